@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { afterAll, beforeEach, inject } from 'vitest';
+import { databaseUrl } from './database-url';
+
+// A database of its own for each test file, cloned from the migrated template.
+const templateUrl = inject('templateUrl');
+const template = new URL(templateUrl).pathname.slice(1);
+const name = `worker_${process.pid}_${Date.now()}_test`;
+const url = databaseUrl(templateUrl, name);
+
+const admin = new pg.Client({ connectionString: databaseUrl(templateUrl, 'postgres') });
+await admin.connect();
+// Two clones of one template at once fail: the lock lets them wait for each other.
+await admin.query('SELECT pg_advisory_lock(4711)');
+await admin.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+await admin.query('SELECT pg_advisory_unlock(4711)');
+process.env.DATABASE_URL = url;
+
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+const { rows } = await client.query<{ name: string }>(
+  `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+   WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+);
+// Emptying a table costs several files: only those that a test wrote to are emptied.
+const filled = rows.map(({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`);
+
+beforeEach(async () => {
+  const found = await client.query<{ name: string }>(filled.join(' UNION ALL '));
+  if (found.rows.length === 0) return;
+  await client.query(`TRUNCATE ${found.rows.map(({ name }) => name).join(', ')} RESTART IDENTITY CASCADE`);
+});
+
+afterAll(async () => {
+  const { db } = await import('@/lib/server/db');
+  await db.$disconnect();
+  await client.end();
+  await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  await admin.end();
+});

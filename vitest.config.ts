@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+const shared = {
+  resolve: {
+    alias: {
+      '@': root,
+      // Outside of Next the marker has nothing to guard.
+      'server-only': path.join(root, 'tests/setup/server-only.ts'),
+      // Outside of Next there is no request to read from: tests bring theirs by runRequest().
+      'next/headers': path.join(root, 'tests/setup/next-headers.ts'),
+      // What Next's bundler would choose for code of the server.
+      'next-intl/server': path.join(
+        root,
+        'node_modules/next-intl/dist/esm/production/server.react-server.js',
+      ),
+      'next-intl/config': path.join(root, 'lib/i18n/request.ts'),
+    },
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'rules',
+          include: ['{app,components,lib,prisma,scripts}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/setup/noisy-console.ts', 'tests/setup/env.ts'],
+          server: { deps: { inline: ['next-intl'] } },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/setup/template-database.ts'],
+          setupFiles: [
+            'tests/setup/noisy-console.ts',
+            'tests/setup/env.ts',
+            'tests/setup/worker-database.ts',
+          ],
+          // One database a worker; two fill the machine.
+          pool: 'forks',
+          maxWorkers: 2,
+          isolate: true,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          server: { deps: { inline: ['next-intl'] } },
+        },
+      },
+    ],
+  },
+});
