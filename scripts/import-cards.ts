@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { db } from '@/lib/server/db';
+import { ImportFileError, type ImportNote, importCards } from '@/prisma/seed/import';
+
+const usage = 'npm run import -- file.csv [--dry-run]        columns: docs/import.md';
+
+const reasons: Record<ImportNote['reason'], string> = {
+  missing: 'is needed and empty',
+  tooLong: 'is too long',
+  tooMany: 'has too many entries',
+  controlCharacter: 'holds a control character',
+  unknownKind: 'is neither company nor personal',
+  unknownLanguage: 'is none of the six languages',
+  unknownProvince: 'is no known province',
+  unknownIndustry: 'is no known industry',
+  ambiguousIndustry: 'is a word of several industries: write the full name or the slug',
+  notAPhone: 'is no phone number that can be called',
+  notAnEmail: 'is no email address',
+  notAWebsite: 'is no http or https address',
+  notYesOrNo: 'is neither yes nor no',
+  notOpeningHours: 'is not written as "1-5 08:00-12:00 13:30-17:30; 6 08:00-12:00"',
+  wrongCellCount: 'the row has more or fewer cells than the header',
+  taxCheck: 'fails its check digit; taken as it is',
+  taxShape: 'is no tax code of 10 or 13 digits; left out',
+  taxKnown: 'belongs to a card that is there already',
+};
+
+function tell({ line, column, reason }: ImportNote): string {
+  return `line ${line}${column === null ? '' : `, ${column}`}: ${reasons[reason]}`;
+}
+
+function print(lines: readonly string[]): void {
+  for (const each of lines) process.stderr.write(`${each}\n`);
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (positionals.length !== 1 || file === undefined) {
+    print([usage]);
+    return 1;
+  }
+  const dryRun = values['dry-run'];
+  const { rows, written, faults, warnings, more } = await importCards(db, file, { dryRun });
+  print(warnings.map((note) => `Note: ${tell(note)}`));
+  print(faults.map(tell));
+  if (more > 0) print([`… and ${more} more.`]);
+  if (faults.length > 0) {
+    print([
+      `Nothing was written: ${new Set(faults.map(({ line }) => line)).size} of ${rows} rows need mending.`,
+    ]);
+    return 1;
+  }
+  print([dryRun ? `${rows} rows are in order; nothing was written.` : `${written} cards were written.`]);
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const known = error instanceof ImportFileError || (error instanceof Error && 'code' in error);
+  print([
+    known && error instanceof Error
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error),
+  ]);
+  process.exitCode = 1;
+} finally {
+  await db.$disconnect();
+}

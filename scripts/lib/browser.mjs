@@ -1,0 +1,73 @@
+// The browser of the browser tests: the system's Chromium, with a font for Chinese, Japanese and Korean.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Fault, say } from './say.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The Chromium of CHROMIUM_PATH or of the PATH; null when there is none. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : null;
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/snap/bin'];
+  for (const name of names) {
+    for (const folder of folders) {
+      const file = path.join(folder, name);
+      if (existsSync(file)) return file;
+    }
+  }
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  return existsSync(mac) ? mac : null;
+}
+
+/** Whether Chinese, Japanese and Korean can be drawn; true where that cannot be asked. */
+function hasFonts() {
+  const { error, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
+  return error ? process.platform !== 'linux' : stdout.trim() !== '';
+}
+
+/**
+ * Makes sure of a browser: as root on Debian what is missing is installed.
+ * @param {import('./children.mjs').Children} children
+ * @returns {Promise<string>} its program
+ * @throws {Fault} that says what to install
+ */
+export async function ensureChromium(children) {
+  if (process.env.CHROMIUM_PATH && !findChromium())
+    throw new Fault(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(hasFonts() ? [] : ['fonts-noto-cjk', 'fontconfig']),
+  ];
+  if (missing.length > 0) await installPackages(missing, children);
+  const file = findChromium();
+  if (!file)
+    throw new Fault(
+      'The browser tests need Chromium, and none was found. Install it, or name it in CHROMIUM_PATH.',
+    );
+  return file;
+}
+
+async function installPackages(packages, children) {
+  const list = packages.join(' ');
+  const mayInstall =
+    process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) {
+    if (!packages.includes('chromium'))
+      return say(`Without ${list}, pictures of Chinese, Japanese and Korean pages show boxes.`);
+    throw new Fault(
+      `The browser tests need ${list}, which only root may install: sudo apt-get install ${list} (or name a Chromium in CHROMIUM_PATH).`,
+    );
+  }
+  say(`Installing ${list} …`);
+  const options = { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const install = () =>
+    children.run('apt-get', 'apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+  if ((await install()).code === 0) return;
+  // The lists of a fresh machine are empty or old.
+  await children.run('apt-get', 'apt-get', ['update'], options);
+  const { code, tail } = await install();
+  if (code !== 0) throw new Fault(`apt-get could not install ${list}: ${tail.slice(-3).join(' ')}`);
+}

@@ -1,0 +1,25 @@
+import { existsSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { Fault } from './say.mjs';
+
+/** Bytes that the disk under `place` (or its nearest folder that exists) still takes. */
+export function freeBytes(place) {
+  let folder = path.resolve(place);
+  while (!existsSync(folder)) folder = path.dirname(folder);
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/**
+ * Refuses to begin what the disk cannot hold.
+ * @param {number} megabytes needed
+ * @param {string} purpose "install the packages"
+ * @throws {Fault}
+ */
+export function requireSpace(place, megabytes, purpose) {
+  const free = Math.floor(freeBytes(place) / 1024 / 1024);
+  if (free >= megabytes) return;
+  throw new Fault(
+    `The disk that holds ${place} has ${free} MB left; to ${purpose}, about ${megabytes} MB are needed. Make room and start again.`,
+  );
+}

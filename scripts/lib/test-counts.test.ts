@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { playwrightCounts, total, vitestCounts } from './test-counts.mjs';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'counts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: object): string {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((status) => ({ status })),
+});
+
+test('vitest: tests, and files that could not be loaded', () => {
+  const counts = { numPassedTests: 5, numFailedTests: 1 };
+  expect(vitestCounts(report({ ...counts, testResults: [file('failed', 'passed', 'failed')] }), 1)).toEqual({
+    passed: 5,
+    failed: 1,
+  });
+  expect(
+    vitestCounts(report({ ...counts, testResults: [file('failed', 'failed'), file('failed')] }), 1),
+  ).toEqual({
+    passed: 5,
+    failed: 2,
+  });
+});
+
+test('vitest: a failing exit without a failing test, and a missing report, are one failure', () => {
+  const good = report({ numPassedTests: 5, numFailedTests: 0, testResults: [] });
+  expect(vitestCounts(good, 0)).toEqual({ passed: 5, failed: 0 });
+  expect(vitestCounts(good, 1)).toEqual({ passed: 5, failed: 1 });
+  expect(vitestCounts(good, null)).toEqual({ passed: 5, failed: 1 });
+  expect(vitestCounts(path.join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('playwright: repeated until it passed is passed, a broken configuration is a failure', () => {
+  const stats = { expected: 7, flaky: 1, unexpected: 2, skipped: 3 };
+  expect(playwrightCounts(report({ stats }), 1)).toEqual({ passed: 8, failed: 2 });
+  const empty = { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };
+  expect(playwrightCounts(report({ stats: empty }), 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the total is the sum of the steps', () => {
+  expect(total([])).toEqual({ passed: 0, failed: 0 });
+  expect(
+    total([
+      { passed: 2, failed: 0 },
+      { passed: 1, failed: 3 },
+    ]),
+  ).toEqual({ passed: 3, failed: 3 });
+});

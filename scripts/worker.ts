@@ -1,0 +1,64 @@
+import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { pruneSessions } from '@/lib/accounts/jobs';
+import { pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
+import { pruneSearchWords, refreshTerms, reindexCards, relevelCards } from '@/lib/directory/jobs';
+import { db } from '@/lib/server/db';
+import { env } from '@/lib/server/env';
+import { type JobName, jobSchema } from '@/lib/server/jobs';
+import { log } from '@/lib/server/log';
+
+/** Each can run twice without harm. */
+const jobs: Record<JobName, () => Promise<unknown>> = {
+  relevelCards: () => relevelCards(db),
+  relevelAllCards: () => relevelCards(db, { force: true }),
+  reindexCards: () => reindexCards(db),
+  refreshTerms: () => refreshTerms(db),
+  pruneSearchWords: () => pruneSearchWords(db),
+  sumCardViews: () => sumCardViews(db),
+  pruneSessions: () => pruneSessions(db),
+  pruneContactViews: () => pruneContactViews(db),
+};
+
+/** When the scheduled ones run, in UTC: 19:00 is two at night in Vietnam. */
+const schedule: { task: JobName; match: string }[] = [
+  { task: 'relevelCards', match: '*/5 * * * *' },
+  { task: 'relevelAllCards', match: '30 19 * * *' },
+  { task: 'reindexCards', match: '*/2 * * * *' },
+  { task: 'sumCardViews', match: '*/10 * * * *' },
+  { task: 'refreshTerms', match: '0 19 * * *' },
+  { task: 'pruneSearchWords', match: '20 19 * * *' },
+  { task: 'pruneSessions', match: '40 19 * * *' },
+  { task: 'pruneContactViews', match: '50 19 * * *' },
+];
+
+const logger = new Logger(() => (level, message) => {
+  if (level === 'error') log().error(message);
+  else if (level === 'warning') log().warn(message);
+  else log().debug(message);
+});
+
+const taskList: TaskList = Object.fromEntries(
+  Object.entries(jobs).map(([name, job]) => [
+    name,
+    async () => {
+      const result = await job();
+      log().debug({ job: name, result }, 'job done');
+    },
+  ]),
+);
+
+const cronItems: ParsedCronItem[] = parseCronItems(
+  schedule.map((item) => ({ ...item, options: { backfillPeriod: 0 } })),
+);
+
+const runner = await run({
+  connectionString: env().DATABASE_URL,
+  schema: jobSchema,
+  concurrency: 2,
+  parsedCronItems: cronItems,
+  taskList,
+  logger,
+});
+log().debug('worker ready');
+await runner.promise;
+await db.$disconnect();
