@@ -1,0 +1,25 @@
+import type accounts from '../../messages/zh-CN/accounts.json';
+import type cards from '../../messages/zh-CN/cards.json';
+import type common from '../../messages/zh-CN/common.json';
+import type content from '../../messages/zh-CN/content.json';
+import type directory from '../../messages/zh-CN/directory.json';
+import type errors from '../../messages/zh-CN/errors.json';
+import type home from '../../messages/zh-CN/home.json';
+import type layout from '../../messages/zh-CN/layout.json';
+import type { Locale } from './locales';
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: {
+      common: typeof common;
+      layout: typeof layout;
+      errors: typeof errors;
+      accounts: typeof accounts;
+      directory: typeof directory;
+      cards: typeof cards;
+      content: typeof content;
+      home: typeof home;
+    };
+  }
+}

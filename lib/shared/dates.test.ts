@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { relativeTime, timeZone, vietnamDateText, vietnamDay } from './dates';
+
+describe("Vietnam's day", () => {
+  it('begins at 17:00 UTC of the day before', () => {
+    expect(vietnamDateText(new Date('2026-11-20T16:59:59.999Z'))).toBe('2026-11-20');
+    expect(vietnamDateText(new Date('2026-11-20T17:00:00.000Z'))).toBe('2026-11-21');
+  });
+
+  it('goes over the ends of months, years and February', () => {
+    expect(vietnamDateText(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01');
+    expect(vietnamDateText(new Date('2028-02-28T20:00:00Z'))).toBe('2028-02-29');
+    expect(vietnamDateText(new Date('2027-02-28T20:00:00Z'))).toBe('2027-03-01');
+  });
+
+  it('is midnight UTC of its date', () => {
+    expect(vietnamDay(new Date('2026-11-20T23:30:00Z')).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+  });
+
+  it('agrees with the time zone table', () => {
+    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    for (let hour = 0; hour < 24 * 400; hour += 7) {
+      const at = new Date(Date.UTC(2026, 0, 1, hour));
+      expect(vietnamDateText(at)).toBe(calendar.format(at));
+    }
+  });
+});
+
+describe('relativeTime', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const second = 1000;
+  const minute = 60 * second;
+  const hour = 60 * minute;
+  const day = 24 * hour;
+
+  it.each([
+    [0, { value: 0, unit: 'minute' }],
+    [59 * second, { value: 0, unit: 'minute' }],
+    [minute, { value: -1, unit: 'minute' }],
+    [hour - 1, { value: -59, unit: 'minute' }],
+    [hour, { value: -1, unit: 'hour' }],
+    [day - 1, { value: -23, unit: 'hour' }],
+    [day, { value: -1, unit: 'day' }],
+    [30 * day, { value: -30, unit: 'day' }],
+    [30 * day + 1, null],
+    [-1, null],
+  ])('%i ms ago', (elapsed, expected) => {
+    expect(relativeTime(new Date(now.getTime() - elapsed), now)).toEqual(expected);
+  });
+});

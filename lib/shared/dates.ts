@@ -1,0 +1,33 @@
+/** The market's time zone: no daylight saving. */
+export const timeZone = 'Asia/Ho_Chi_Minh';
+
+const offsetMs = 7 * 60 * 60 * 1000;
+
+/** The calendar day in Vietnam, as midnight UTC of that date: the form in which PostgreSQL's `date` travels. */
+export function vietnamDay(at: Date): Date {
+  const local = new Date(at.getTime() + offsetMs);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()));
+}
+
+/** "2026-11-20" in Vietnam. */
+export function vietnamDateText(at: Date): string {
+  return vietnamDay(at).toISOString().slice(0, 10);
+}
+
+export type RelativeTime = { value: number; unit: Intl.RelativeTimeFormatUnit };
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 24 * 60 * 60 * 1000],
+  ['hour', 60 * 60 * 1000],
+  ['minute', 60 * 1000],
+];
+
+/** How long ago, for Intl.RelativeTimeFormat; null past 30 days and in the future, where a date says more. */
+export function relativeTime(at: Date, now: Date): RelativeTime | null {
+  const elapsed = now.getTime() - at.getTime();
+  if (elapsed < 0 || elapsed > 30 * 24 * 60 * 60 * 1000) return null;
+  for (const [unit, length] of steps) {
+    if (elapsed >= length) return { value: -Math.floor(elapsed / length), unit };
+  }
+  return { value: 0, unit: 'minute' };
+}

@@ -1,0 +1,19 @@
+/** A picture as pages need it: size attributes against layout shift, and the widths there is a file for. */
+export type Picture = { key: string; width: number; height: number; widths: number[] };
+
+const keyShape = /^[0-9a-f]{24}$/;
+
+/** Whether a text could be the key of a stored picture. */
+export function isMediaKey(value: string): boolean {
+  return keyShape.test(value);
+}
+
+/** The address of a stored picture; its bytes never change. */
+export function mediaUrl(key: string, width: number): string {
+  return `/media/${key}/${width}.webp`;
+}
+
+/** The `srcset` of a picture, one candidate a stored width. */
+export function mediaSrcSet({ key, widths }: Pick<Picture, 'key' | 'widths'>): string {
+  return widths.map((width) => `${mediaUrl(key, width)} ${width}w`).join(', ');
+}

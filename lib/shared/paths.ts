@@ -1,0 +1,57 @@
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { formatListPath, type ListFilter } from './list-path';
+
+export type ListKind = 'companies' | 'individuals';
+
+export type SearchParams = {
+  q?: string;
+  type?: string;
+  industry?: string;
+  region?: string;
+  page?: number;
+};
+
+function withQuery(path: string, params: SearchParams): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params)) {
+    if (value !== undefined && value !== '' && !(key === 'page' && value === 1))
+      query.set(key, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Every address of the site, without locale prefix. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  contact: () => '/contact',
+  page: (slug: string) => `/pages/${slug}`,
+  list: (kind: ListKind, filter: Partial<ListFilter> = {}) => `/${kind}${formatListPath(filter)}`,
+  listSearch: (kind: ListKind, params: SearchParams) => withQuery(`/${kind}`, params),
+  search: (params: SearchParams = {}) => withQuery('/search', params),
+  company: (id: string) => `/companies/${id}`,
+  card: (id: string) => `/cards/${id}`,
+  login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
+  feed: () => '/feed.xml',
+} as const;
+
+/** The path in a language: the default one has no prefix. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The address that a search engine keeps for a card: companies and people have a detail page each. */
+export function cardPath(card: { kind: 'company' | 'personal'; publicId: string }): string {
+  return card.kind === 'company' ? paths.company(card.publicId) : paths.card(card.publicId);
+}
+
+/**
+ * Where to go after signing in: a path of this site, or null for anything that could lead elsewhere.
+ * Browsers read backslashes and control characters in ways of their own, so only plain paths pass.
+ */
+export function safeReturnPath(from: unknown): string | null {
+  if (typeof from !== 'string' || from.length > 500) return null;
+  return /^\/(?![/\\])[\w\-./?=&%~+,:@!$'()*;#[\]]*$/.test(from) ? from : null;
+}
