@@ -1,0 +1,32 @@
+import { PageCache } from './page-cache.ts';
+import type { TagListener } from './tag-listener.ts';
+
+/** What the copies of this code in one process share: Next bundles some and loads the handler as a file. */
+export type ProcessCache = {
+  pages: PageCache;
+  /** Names the process in its own messages. */
+  id: string;
+  /** Whether Next serves pages in this process; the worker and scripts keep none. */
+  serves: boolean;
+  listener?: TagListener;
+  /** Headers that belong to one finished page. */
+  pageHeaders?: ((html: string) => Record<string, string>) | undefined;
+  /** Ends the hold of a transaction, by its number. */
+  holds: Map<number, () => void>;
+  lastHold: number;
+};
+
+const place = Symbol.for('site.process-cache');
+
+/** The one cache of this process. */
+export function processCache(): ProcessCache {
+  const shared = globalThis as { [place]?: ProcessCache };
+  shared[place] ??= {
+    pages: new PageCache(),
+    id: crypto.randomUUID(),
+    serves: false,
+    holds: new Map(),
+    lastHold: 0,
+  };
+  return shared[place];
+}

@@ -1,0 +1,42 @@
+import { allTags } from './tag-clock.ts';
+
+declare const tagMark: unique symbol;
+
+/** Names what a cached page or read depends on. Made only here, so that reader and writer agree. */
+export type Tag = string & { readonly [tagMark]: true };
+
+/** Next joins tags by commas in a header and takes at most 256 characters each. */
+function tag(...parts: string[]): Tag {
+  const safe = parts.map((part) => encodeURIComponent(part.toWellFormed()));
+  return safe.join(':').slice(0, 200) as Tag;
+}
+
+/** One company's or person's card, in all languages. */
+export const cardTag = (publicId: string): Tag => tag('card', publicId);
+
+/** Lists of companies or of people: which cards they hold, not what is written on each. */
+export const listTag = (kind: 'company' | 'personal'): Tag => tag('list', kind);
+
+/** The home page's own choice: featured cards, banners, newest. */
+export const homeTag = (): Tag => tag('home');
+
+/** The site's settings: title, operator's data, keywords. */
+export const settingsTag = (): Tag => tag('settings');
+
+/** One standard page. */
+export const pageTag = (slug: string): Tag => tag('page', slug);
+
+/** Which standard pages there are, as the footer lists them. */
+export const pagesTag = (): Tag => tag('pages');
+
+/** Names, icons and order of the industries. */
+export const industriesTag = (): Tag => tag('industries');
+
+/** Names and order of the provinces. */
+export const provincesTag = (): Tag => tag('provinces');
+
+/** The words that many people search. */
+export const hotWordsTag = (): Tag => tag('hot-words');
+
+/** Everything that is cached: after an import or a seed, instead of thousands of single tags. */
+export const everythingTag = (): Tag => allTags as Tag;

@@ -1,0 +1,34 @@
+import 'server-only';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { env } from './env';
+import { PrismaClient } from './generated/prisma/client';
+
+/** A transaction handed to services; `db` itself fits as well. */
+export type Tx = Omit<
+  PrismaClient,
+  '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'
+>;
+
+function connect(): PrismaClient {
+  const { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT } = env();
+  const adapter = new PrismaPg({
+    connectionString: DATABASE_URL,
+    max: DATABASE_POOL_SIZE,
+    statement_timeout: DATABASE_STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
+  return new PrismaClient({ adapter });
+}
+
+// Hot reloading in development makes this module anew; the pool stays one.
+const store = globalThis as { prismaClient?: PrismaClient };
+
+/** The one database client of the process; its pool opens with the first query. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get(_target, name) {
+    store.prismaClient ??= connect();
+    const value: unknown = Reflect.get(store.prismaClient, name);
+    return typeof value === 'function' ? value.bind(store.prismaClient) : value;
+  },
+});

@@ -1,0 +1,43 @@
+import 'server-only';
+import type { Tx } from './db';
+
+/** Every job of the worker and what it is told. */
+export type JobPayloads = {
+  /** Moves cards between the levels of the search index. */
+  relevelCards: Record<string, never>;
+  /** The same for all cards: memberships change, and with them what comes first. */
+  relevelAllCards: Record<string, never>;
+  /** Writes index rows anew that an older version of the tokens made. */
+  reindexCards: Record<string, never>;
+  /** Counts the words that typing errors are corrected to. */
+  refreshTerms: Record<string, never>;
+  /** Drops counted searches that no hot word looks at any more. */
+  pruneSearchWords: Record<string, never>;
+  /** Sums the views of cards per day into their total. */
+  sumCardViews: Record<string, never>;
+  /** Deletes sessions past their end. */
+  pruneSessions: Record<string, never>;
+  /** Deletes old entries of whose contact details a member opened. */
+  pruneContactViews: Record<string, never>;
+};
+
+export type JobName = keyof JobPayloads;
+
+/** The schema of the queue's own tables. */
+export const jobSchema = 'graphile_worker';
+
+type Executor = Pick<Tx, '$executeRaw'>;
+
+/**
+ * Puts a job into the queue, in the transaction of the write that wants it: rolled back, it never was.
+ * @param key of two waiting jobs with the same key only the later one runs
+ */
+export async function enqueue<Name extends JobName>(
+  tx: Executor,
+  name: Name,
+  payload: JobPayloads[Name],
+  { key }: { key?: string } = {},
+): Promise<void> {
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null})`;
+}

@@ -1,0 +1,71 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { defaultLocale, isLocale, localeCookie } from './lib/i18n/locales';
+import { noncePolicy } from './lib/server/script-policy';
+import { contentSecurityPolicy } from './lib/server/security-headers';
+import { bootScript } from './lib/shared/boot-script';
+
+/**
+ * Sees only what the matcher below lets through, so that cached pages never pay for it: addresses with the default
+ * locale's prefix, addresses without prefix of readers whose cookie names another language, and searches, which are made
+ * for each request and get a nonce for their scripts.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/zh-CN',
+    '/zh-CN/:path*',
+    { source: '/', has: [{ type: 'cookie', key: 'NEXT_LOCALE', value: '(zh-TW|en|vi|ja|ko)' }] },
+    {
+      source: '/((?!(?:zh-CN|zh-TW|en|vi|ja|ko|_next|api|media|assets|sitemaps)(?:/|$))[^.]+)',
+      has: [{ type: 'cookie', key: 'NEXT_LOCALE', value: '(zh-TW|en|vi|ja|ko)' }],
+    },
+    '/search',
+    '/(zh-TW|en|vi|ja|ko)/search',
+    { source: '/(companies|individuals)', has: [{ type: 'query', key: 'q' }] },
+    { source: '/(zh-TW|en|vi|ja|ko)/(companies|individuals)', has: [{ type: 'query', key: 'q' }] },
+  ],
+};
+
+export function middleware(request: NextRequest): NextResponse {
+  return redirectToLocale(request) ?? withNonce(request);
+}
+
+/** The path decides the language; the cookie decides where a path without prefix leads. */
+function redirectToLocale(request: NextRequest): NextResponse | null {
+  const { pathname } = request.nextUrl;
+  const prefix = `/${defaultLocale}`;
+  if (pathname === prefix || pathname.startsWith(`${prefix}/`)) {
+    const response = redirectTo(request, pathname.slice(prefix.length).replace(/^[/\\]*/, '/'));
+    response.cookies.set(localeCookie.name, defaultLocale, {
+      path: '/',
+      maxAge: localeCookie.maxAgeSeconds,
+      sameSite: 'lax',
+    });
+    return response;
+  }
+  if (isLocale(pathname.split('/')[1])) return null;
+  const wanted = request.cookies.get(localeCookie.name)?.value;
+  if (!isLocale(wanted) || wanted === defaultLocale) return null;
+  return redirectTo(request, pathname === '/' ? `/${wanted}` : `/${wanted}${pathname}`);
+}
+
+function redirectTo(request: NextRequest, path: string): NextResponse {
+  const target = request.nextUrl.clone();
+  target.pathname = path;
+  const response = NextResponse.redirect(target, 307);
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('Vary', 'Cookie');
+  return response;
+}
+
+/** A page of one request: Next puts the nonce of the request's policy on its scripts. */
+function withNonce(request: NextRequest): NextResponse {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+  const policy = noncePolicy(nonce, [bootScript]);
+  const headers = new Headers(request.headers);
+  headers.set('Content-Security-Policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  // The policy of all answers stays beside it: a browser obeys both.
+  response.headers.set('Content-Security-Policy', `${policy}, ${contentSecurityPolicy()}`);
+  return response;
+}

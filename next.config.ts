@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { locales } from './lib/i18n/locales';
+import { securityHeaders } from './lib/server/security-headers';
+import { listSegmentPattern } from './lib/shared/list-path';
+
+const prefixes = locales.filter((locale) => locale !== 'zh-CN').join('|');
+
+/** First segments that are no page of the default locale: other locales, machinery, files of the root. */
+const notPages = [
+  ...locales,
+  '_next',
+  'api',
+  'media',
+  'assets',
+  'sitemaps',
+  'sitemap\\.xml',
+  'robots\\.txt',
+  'manifest\\.webmanifest',
+  'favicon\\.ico',
+].join('|');
+
+const isDev = process.env.NODE_ENV === 'development';
+
+const listSegment = `:first(${listSegmentPattern})`;
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  cacheHandler: path.resolve('lib/server/cache/cache-handler.ts'),
+  cacheMaxMemorySize: 0,
+  serverExternalPackages: ['pino', '@node-rs/argon2', 'graphile-worker'],
+  images: { unoptimized: true },
+  // `npm test` checks all types; a start need not check them again.
+  typescript: { ignoreBuildErrors: true },
+  // The default locale has no prefix. A rewrite here costs nothing, a middleware on the way of every public page would
+  // cost two thirds of the throughput; middleware.ts sees only what needs it.
+  rewrites: async () => ({
+    beforeFiles: ['companies', 'individuals']
+      .flatMap((list) => [
+        // Free text makes a page dynamic, so it has a twin of its own beside the cached list.
+        {
+          source: `/${list}`,
+          has: [{ type: 'query' as const, key: 'q' }],
+          destination: `/zh-CN/${list}/search`,
+        },
+        {
+          source: `/:locale(${prefixes})/${list}`,
+          has: [{ type: 'query' as const, key: 'q' }],
+          destination: `/:locale/${list}/search`,
+        },
+        { source: `/${list}/${listSegment}/:rest*`, destination: `/zh-CN/${list}/list/:first/:rest*` },
+        {
+          source: `/:locale(${prefixes})/${list}/${listSegment}/:rest*`,
+          destination: `/:locale/${list}/list/:first/:rest*`,
+        },
+      ])
+      .concat([
+        { source: '/', destination: '/zh-CN' },
+        { source: `/:path((?!(?:${notPages})(?:/|$)).+)`, destination: '/zh-CN/:path' },
+      ] as never[]),
+    afterFiles: [],
+    fallback: [],
+  }),
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders({ isDev }) },
+    {
+      source: '/:path*',
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      headers: securityHeaders({ https: true, isDev }),
+    },
+    {
+      source: '/assets/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    },
+  ],
+};
+
+const withWords = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Compiled by the build: the browser needs no parser for them.
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+export default withWords(config);
