@@ -1,0 +1,62 @@
+'use client';
+
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import { displayName } from '@/lib/accounts/auth-state';
+import { Link, usePathname } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+import { useAuth } from './use-auth';
+
+/** Sign in, or who is signed in and the way out. */
+export function AccountMenu() {
+  const t = useTranslations('layout.account');
+  const { loading, user, logout } = useAuth();
+  const pathname = usePathname();
+
+  if (loading) return <span aria-hidden className="ms-2 block h-8 w-16 rounded bg-on-bar/10" />;
+  if (!user) {
+    return (
+      <Link
+        prefetch={false}
+        href={paths.login(pathname === '/' ? undefined : pathname)}
+        className="ms-2 inline-flex h-9 items-center whitespace-nowrap rounded bg-accent px-4 font-medium text-on-accent hover:bg-accent-strong max-md:h-11 max-sm:ms-0 max-sm:px-3 max-sm:text-sm"
+      >
+        {t('login')}
+      </Link>
+    );
+  }
+  const name = displayName(user, t('genericUser'));
+  return (
+    <LazyMenu
+      className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
+      label={t('menu')}
+      trigger={
+        <>
+          {user.avatar ? (
+            // biome-ignore lint/performance/noImgElement: a 256 px file of our own, made in its final size
+            <img
+              src={user.avatar}
+              alt=""
+              width={28}
+              height={28}
+              className="size-7 rounded-full object-cover"
+            />
+          ) : (
+            <CircleUserRound aria-hidden className="size-6" />
+          )}
+          <span className="truncate max-sm:sr-only">{name}</span>
+        </>
+      }
+      header={
+        <>
+          <div className="truncate font-medium">{name}</div>
+          <div className="truncate text-muted">{user.email}</div>
+        </>
+      }
+      items={[
+        { key: 'logout', text: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void logout() },
+      ]}
+    />
+  );
+}
