@@ -1,0 +1,58 @@
+import { buildCharacterMap } from './character-map';
+
+/** Letters that have no decomposition in Unicode and still are a plain letter to whoever types. */
+const letters: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+const plain = /^[ -@[-~]*$/;
+const marks = /[\u0300-\u036f]+/g;
+const foldable = /[đðøłıßæœ\u2e80-\u9fff\uf900-\ufaff]|[\ud840-\ud8bf][\udc00-\udfff]/g;
+// Invisible marks stand inside of words and go without a trace; other controls part words like a space.
+const invisible = /\p{Cf}+/gu;
+const unprintable = /[^\P{C}\t\n\r]+/gu;
+
+let characters: ReadonlyMap<string, string> | undefined;
+
+function foldCharacter(character: string): string {
+  characters ??= buildCharacterMap();
+  return letters[character] ?? characters.get(character) ?? character;
+}
+
+/**
+ * Takes out what cannot be shown or stored: control characters, invisible marks, halves of surrogate pairs.
+ * @param text anything a person or program sent
+ */
+export function cleanText(text: string): string {
+  return text.replace(invisible, '').replace(unprintable, ' ');
+}
+
+/**
+ * One spelling for all ways to write the same: width, case, accents in both Unicode forms, đ, and Traditional,
+ * Hong Kong and Japanese characters as Simplified ones. Kana and Hangul stay as they are.
+ */
+export function foldScript(text: string): string {
+  const lower = cleanText(text).normalize('NFKC').toLowerCase();
+  if (plain.test(lower)) return lower;
+  // Only Latin-like marks go: NFC puts kana with voicing marks and Hangul together again.
+  return lower.normalize('NFD').replace(marks, '').normalize('NFC').replace(foldable, foldCharacter);
+}
+
+const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/g;
+
+/** Katakana as hiragana, one character for one, so that positions stay. */
+export function foldKana(text: string): string {
+  return text.replace(katakana, (character) => String.fromCharCode(character.charCodeAt(0) - 0x60));
+}
+
+/** The spelling that the search index compares by: `foldScript` and `foldKana`. */
+export function foldText(text: string): string {
+  return foldKana(foldScript(text));
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '@/lib/server/db';
+import type { Gazetteer } from './gazetteer';
+import { getGazetteer } from './gazetteer-rows';
+import { listingRows, nameTerms, type SearchRow, searchRow } from './index-row';
+import { indexableSelect, isListed, toIndexable } from './indexable-card';
+import { encodeNumbers, encodeTokens } from './row-encoding';
+import { TOKENS_VERSION } from './tokens';
+
+/** Held by the transaction that adds words to search_term. */
+export const termLock = 730_114_001;
+
+/** Takes a card out of the search and the lists. Belongs into the transaction that hides it. */
+export async function unindexCard(tx: Tx, cardId: number): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
+  await tx.$executeRaw`
+    WITH listing AS (DELETE FROM card_listing WHERE card_id = ${cardId})
+    DELETE FROM card_search WHERE card_id = ${cardId}`;
+}
+
+async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
+  const listings = listingRows(row);
+  // A new card enters level 0, the newest; an edited one stays where it is.
+  await tx.$executeRaw`
+    WITH gone AS (DELETE FROM card_search WHERE card_id = ${row.cardId} RETURNING level)
+    INSERT INTO card_search
+      (card_id, level, kind, active, province, listed_at, industries, name_key, head, body)
+    VALUES (
+      ${row.cardId}, coalesce((SELECT min(level) FROM gone), 0), ${row.kind}::card_kind, ${row.active},
+      ${row.province}, ${row.listedAt}, ${encodeNumbers(row.industries)}::integer[], ${row.nameKey},
+      ${encodeTokens(row.head)}::tsvector, ${encodeTokens(row.body)}::tsvector
+    )`;
+  await tx.$executeRaw`
+    WITH scopes AS (SELECT unnest(${listings.map(({ scope }) => scope)}::integer[]) AS scope),
+    gone AS (
+      DELETE FROM card_listing
+      WHERE card_id = ${row.cardId} AND scope NOT IN (SELECT scope FROM scopes)
+    )
+    INSERT INTO card_listing (scope, card_id, listed_at, name_key)
+    SELECT scope, ${row.cardId}, ${row.listedAt}, ${row.nameKey} FROM scopes
+    ON CONFLICT (card_id, scope) DO UPDATE SET listed_at = excluded.listed_at, name_key = excluded.name_key
+    WHERE (card_listing.listed_at, card_listing.name_key) IS DISTINCT FROM (excluded.listed_at, excluded.name_key)`;
+  const terms = nameTerms(row);
+  // One transaction at a time: two that write the same new words would wait for each other's end. Whoever comes
+  // second leaves its words to the job that counts them.
+  if (terms.length > 0) {
+    await tx.$executeRaw`
+      INSERT INTO search_term (term)
+      SELECT term FROM unnest(${terms}::text[]) AS term,
+        (SELECT pg_try_advisory_xact_lock(${termLock}) AS taken OFFSET 0) AS lock
+      WHERE lock.taken ON CONFLICT DO NOTHING`;
+  }
+}
+
+/**
+ * Writes a card's rows of the search index and the lists anew, or takes them out where it is not published
+ * or its owner is deleted. Belongs into the transaction that changes the card: the card's row is locked until
+ * its end, so of two changes at once the later one sees and indexes both.
+ * @param gazetteer where the caller has it already
+ */
+export async function indexCard(tx: Tx, cardId: number, gazetteer?: Gazetteer): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
+  const card = await tx.card.findUnique({ where: { id: cardId }, select: indexableSelect });
+  if (card === null || !isListed(card)) {
+    await unindexCard(tx, cardId);
+    return;
+  }
+  await writeRow(tx, searchRow(toIndexable(card), gazetteer ?? (await getGazetteer(tx))));
+  if (card.searchVersion !== TOKENS_VERSION) {
+    // Raw, because this is no change of the card: its updated_at stays.
+    await tx.$executeRaw`UPDATE card SET search_version = ${TOKENS_VERSION} WHERE id = ${cardId}`;
+  }
+}
+
+/** Indexes all cards of a member anew, after their membership changed or they were deleted or restored. */
+export async function indexCardsOf(tx: Tx, memberId: number): Promise<void> {
+  const cards = await tx.card.findMany({
+    where: { ownerId: memberId },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id } of cards) await indexCard(tx, id);
+}

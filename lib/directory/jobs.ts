@@ -1,0 +1,143 @@
+import type { PrismaClient } from '@/lib/server/generated/prisma/client';
+import { foldText } from './fold';
+import { readGazetteer } from './gazetteer-rows';
+import { indexCard, termLock } from './indexing';
+import { lastLevel, levelQuotas } from './levels';
+import { TOKENS_VERSION } from './tokens';
+
+/** A client of its own: these jobs open transactions. */
+type Db = PrismaClient;
+
+/** Cards that one transaction locks and moves or writes. */
+const batch = 200;
+
+/** How long search words are kept; the hot words look back seven days. */
+const wordDays = 30;
+
+/** Milliseconds that a job's transaction may take. */
+const longest = 600_000;
+
+type Move = { card_id: number; level: number };
+
+/**
+ * Puts every card into the level that its age and importance give it, where level 0 has grown past its quota.
+ * Cards that somebody is writing at this moment are left for the next run.
+ * @param force look even where level 0 is within its quota: memberships change too
+ * @returns how many cards were moved
+ */
+export async function relevelCards(db: Db, { force = false } = {}): Promise<number> {
+  const [first] = levelQuotas;
+  if (!force) {
+    const rows = await db.$queryRaw<{ full: boolean }[]>`
+      SELECT count(*) > ${Math.ceil(first * 1.25)}::integer AS full
+      FROM (SELECT FROM card_search_0 LIMIT ${Math.ceil(first * 1.25) + 1}::integer) s`;
+    if (rows[0]?.full !== true) return 0;
+  }
+  const moves = await readMoves(db);
+  let moved = 0;
+  for (let at = 0; at < moves.length; at += batch) moved += await moveCards(db, moves.slice(at, at + batch));
+  return moved;
+}
+
+/** The cards that stand in another level than they should: of a million cards, some seconds. */
+async function readMoves(db: Db): Promise<Move[]> {
+  const [first, ...rest] = levelQuotas;
+  const bounds = rest.map((_quota, index) =>
+    rest.slice(0, index + 1).reduce((total, quota) => total + quota, 0),
+  );
+  return db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
+      return tx.$queryRaw<Move[]>`
+        WITH fresh AS (
+          SELECT card_id, row_number() OVER (ORDER BY listed_at DESC, card_id DESC) AS place FROM card_search
+        ),
+        ranked AS (
+          SELECT s.card_id, s.level, f.place <= ${first}::integer AS newest,
+            row_number() OVER (PARTITION BY f.place <= ${first}::integer ORDER BY s.active DESC, s.listed_at DESC, s.card_id DESC) AS place
+          FROM card_search s JOIN fresh f USING (card_id)
+        ),
+        wanted AS (
+          SELECT card_id, level AS old,
+            CASE WHEN newest THEN 0 ELSE width_bucket(place, ${bounds.map((bound) => bound + 1)}::bigint[]) + 1 END AS level
+          FROM ranked
+        )
+        SELECT card_id, least(level, ${lastLevel}::integer)::integer AS level FROM wanted
+        WHERE old <> least(level, ${lastLevel}::integer) ORDER BY card_id`;
+    },
+    { timeout: longest },
+  );
+}
+
+async function moveCards(db: Db, moves: readonly Move[]): Promise<number> {
+  // Whoever writes a card's search row holds the card's row, so a row that is locked here stays where it is read.
+  return db.$transaction(
+    async (tx) => {
+      const free = await tx.$queryRaw<{ id: number }[]>`
+        SELECT id FROM card WHERE id = ANY (${moves.map(({ card_id }) => card_id)}::integer[])
+        ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
+      const ids = new Set(free.map(({ id }) => id));
+      const going = moves.filter(({ card_id }) => ids.has(card_id));
+      return tx.$executeRaw`
+        UPDATE card_search s SET level = m.level
+        FROM unnest(${going.map(({ card_id }) => card_id)}::integer[], ${going.map(({ level }) => level)}::integer[]) AS m (card_id, level)
+        WHERE s.card_id = m.card_id AND s.level <> m.level`;
+    },
+    { timeout: longest },
+  );
+}
+
+/**
+ * Writes the index rows of cards anew whose tokens are of another version.
+ * @param most cards of one run; the next run goes on
+ * @returns how many were written
+ */
+export async function reindexCards(db: Db, { most = 5000 } = {}): Promise<number> {
+  const gazetteer = await readGazetteer(db);
+  let written = 0;
+  for (let after = 0; written < most; ) {
+    const cards = await db.card.findMany({
+      where: { id: { gt: after }, status: 'published', searchVersion: { lt: TOKENS_VERSION } },
+      orderBy: { id: 'asc' },
+      take: Math.min(batch, most - written),
+      select: { id: true },
+    });
+    const last = cards.at(-1);
+    if (last === undefined) break;
+    for (const { id } of cards) await db.$transaction((tx) => indexCard(tx, id, gazetteer));
+    after = last.id;
+    written += cards.length;
+  }
+  return written;
+}
+
+/** Counts how many names each word stands in, adds the words of places and industries, drops what is gone. */
+export async function refreshTerms(db: Db): Promise<void> {
+  const gazetteer = await readGazetteer(db);
+  const words = gazetteer.names.flatMap(({ key }) => foldText(key).split(/[^a-z0-9]+/));
+  const known = [...new Set(words.filter((word) => /^[a-z]{2,24}$/.test(word)))];
+  await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${termLock})`;
+      await tx.$executeRaw`
+      CREATE TEMPORARY TABLE counted_term ON COMMIT DROP AS
+      SELECT term, count(*)::integer AS uses FROM (
+        SELECT unnest(string_to_array(name_key, ' ')) AS term FROM card_search
+        UNION ALL SELECT unnest(${known}::text[])
+      ) w WHERE term ~ '^[a-z]{2,24}$' GROUP BY term`;
+      await tx.$executeRaw`
+      INSERT INTO search_term (term, uses) SELECT term, uses FROM counted_term ORDER BY term
+      ON CONFLICT (term) DO UPDATE SET uses = excluded.uses WHERE search_term.uses <> excluded.uses`;
+      await tx.$executeRaw`
+      DELETE FROM search_term t WHERE NOT EXISTS (SELECT FROM counted_term c WHERE c.term = t.term)`;
+    },
+    { timeout: longest },
+  );
+}
+
+/** Drops counted searches that no hot word looks at any more. */
+export async function pruneSearchWords(db: Db): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM search_word WHERE day < (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date - ${wordDays}::integer`;
+}

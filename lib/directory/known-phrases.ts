@@ -1,0 +1,63 @@
+import { isFiller } from './fillers';
+import { type Gazetteer, longestPhrase, type Meaning } from './gazetteer';
+import { type Unit, wordStarts } from './query-units';
+import type { Run } from './runs';
+
+/** A known phrase in a query, from and up to a unit. */
+export type Match = { from: number; to: number; meanings: readonly Meaning[] };
+
+/** Known phrases, longest first from the left; those that break a word and leave one character are no match. */
+export function findPhrases(units: readonly Unit[], runs: readonly Run[], gazetteer: Gazetteer): Match[] {
+  const matches: Match[] = [];
+  const starts = new Map<number, Set<number>>();
+  const startsOf = (index: number): Set<number> => {
+    const run = runs[index] as Run;
+    let known = starts.get(index);
+    if (known === undefined) {
+      known = run.kind === 'han' ? wordStarts(run) : new Set();
+      starts.set(index, known);
+    }
+    return known;
+  };
+  const breaksWord = (from: number, to: number): boolean => {
+    const last = units[to - 1] as Unit;
+    const next = units[to];
+    if (last.kind !== 'han' || next === undefined || next.run !== last.run) return false;
+    if (startsOf(last.run).has(next.start) || isFiller(next.text)) return false;
+    const after = units[to + 1];
+    // The rest of the run is one character, or another phrase begins right behind one.
+    const lone =
+      after === undefined || after.run !== last.run || longestPhrase(gazetteer, units, to + 1) !== null;
+    return lone && longestPhrase(gazetteer, units, to) === null && from < to;
+  };
+  let at = 0;
+  while (at < units.length) {
+    const found = longestPhrase(gazetteer, units, at);
+    if (found === null || breaksWord(at, at + found.length) || crossesBreak(units, at, at + found.length)) {
+      at += 1;
+      continue;
+    }
+    matches.push({ from: at, to: at + found.length, meanings: found.meanings });
+    at += found.length;
+  }
+  return matches;
+}
+
+function crossesBreak(units: readonly Unit[], from: number, to: number): boolean {
+  return units.slice(from + 1, to).some((unit) => !unit.joins);
+}
+
+/** The shortest part of a place's spelling that still means the place: 河内 of 河内市, "da nang" of "tp da nang". */
+export function corePlace(units: readonly Unit[], code: string, gazetteer: Gazetteer): readonly Unit[] {
+  for (let length = 1; length < units.length; length += 1) {
+    for (let from = 0; from + length <= units.length; from += 1) {
+      const part = units.slice(from, from + length);
+      const found = longestPhrase(gazetteer, part, 0);
+      const same =
+        found?.length === length &&
+        found.meanings.some((each) => each.kind === 'region' && each.code === code);
+      if (same) return part;
+    }
+  }
+  return units;
+}

@@ -1,0 +1,5 @@
+// opencc-js ships its character dictionaries without types: "key value value|key value|…".
+declare module 'opencc-js/dict/*' {
+  const dictionary: string;
+  export default dictionary;
+}

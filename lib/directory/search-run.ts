@@ -1,0 +1,80 @@
+import type { Tx } from '@/lib/server/db';
+import { pageSize } from '@/lib/shared/paging';
+import type { ParsedQuery } from './query';
+import { type SearchFilter, searchQueries } from './tsquery';
+
+/** More matches are not counted and not ranked: "1000+". */
+export const mostCounted = 1000;
+
+/** Places at the end of the first page that new cards get for a common word, and how new they have to be. */
+const freshPlaces = 3;
+const freshDays = 30;
+
+/** A count that stops at `mostCounted`. */
+export type Total = { value: number; capped: boolean };
+
+export type Facets = {
+  kinds: Record<string, number>;
+  /** By province code. */
+  provinces: Record<string, number>;
+  /** By industry identifier; a group counts what belongs to it. */
+  industries: Record<string, number>;
+};
+
+export type FoundPage = { ids: number[]; total: Total; facets: Facets };
+
+type FoundRow = {
+  ids: number[];
+  total: number;
+  capped: boolean;
+  kinds: Record<string, number> | null;
+  provinces: Record<string, number> | null;
+  industries: Record<string, number> | null;
+};
+
+/**
+ * Asks the index for a page of an understood query. One round trip.
+ * @param page from 1
+ */
+export async function findCards(
+  db: Pick<Tx, '$queryRaw'>,
+  parsed: ParsedQuery,
+  filter: SearchFilter,
+  page: number,
+): Promise<FoundPage> {
+  const queries = searchQueries(parsed, filter);
+  if (queries === null)
+    return {
+      ids: [],
+      total: { value: 0, capped: false },
+      facets: { kinds: {}, provinces: {}, industries: {} },
+    };
+  const { anywhere, name, phrase, place, key, keyFrom, keyTo } = queries;
+  const freshSince = new Date(Date.now() - freshDays * 24 * 60 * 60 * 1000);
+  const rows = await db.$queryRaw<FoundRow[]>`
+    SELECT ids, total, capped, kinds, provinces, industries FROM search_cards(
+      ${anywhere}::text::tsquery, ${name}::text::tsquery, ${phrase}::text::tsquery, ${place}::text::tsquery,
+      ${key}::text, ${keyFrom}::text, ${keyTo}::text,
+      ${mostCounted}::integer, ${(page - 1) * pageSize}::integer, ${pageSize}::integer,
+      ${freshSince}::timestamptz, ${freshPlaces}::integer
+    )`;
+  const row = rows[0];
+  if (row === undefined) throw new Error('search_cards gave no row');
+  return {
+    ids: row.ids,
+    total: { value: row.total, capped: row.capped },
+    facets: { kinds: row.kinds ?? {}, provinces: row.provinces ?? {}, industries: row.industries ?? {} },
+  };
+}
+
+/** How many cards each of some tsqueries finds, up to `mostCounted`. One round trip. */
+export async function countCards(db: Pick<Tx, '$queryRaw'>, queries: readonly string[]): Promise<Total[]> {
+  if (queries.length === 0) return [];
+  const rows = await db.$queryRaw<{ counts: number[] }[]>`
+    SELECT search_counts(${[...queries]}::text[]::tsquery[], ${mostCounted + 1}::integer) AS counts`;
+  const counts = rows[0]?.counts ?? [];
+  return queries.map((_query, index) => {
+    const count = counts[index] ?? 0;
+    return { value: Math.min(count, mostCounted), capped: count > mostCounted };
+  });
+}

@@ -1,0 +1,89 @@
+import type { CardKind } from './listing-scope';
+import type { Clause, ParsedQuery } from './query';
+import { marks } from './tokens';
+
+/** How a search is narrowed. An industry takes what belongs to it along. */
+export type SearchFilter = {
+  kind?: CardKind | undefined;
+  industryId?: number | undefined;
+  provinceCode?: string | undefined;
+};
+
+/** The questions of one search, as texts of tsquery; null for one that cannot be asked. */
+export type SearchQueries = {
+  anywhere: string;
+  /** Null too where it is the same as the phrase. */
+  name: string | null;
+  phrase: string | null;
+  place: string | null;
+  key: string | null;
+  keyFrom: string | null;
+  keyTo: string | null;
+};
+
+function lexeme(token: string): string {
+  return `'${token.replace(/['\\]/g, '')}'`;
+}
+
+function all(tokens: readonly string[]): string {
+  return tokens.map(lexeme).join(' & ');
+}
+
+function clauseText({ any }: Pick<Clause, 'any'>): string {
+  return `(${any.map((tokens) => (tokens.length > 1 && any.length > 1 ? `(${all(tokens)})` : all(tokens))).join(' | ')})`;
+}
+
+function filterTokens({ kind, industryId, provinceCode }: SearchFilter): string[] {
+  const tokens: string[] = [];
+  if (kind !== undefined) tokens.push(marks.kind(kind));
+  if (industryId !== undefined) tokens.push(marks.industry(industryId));
+  if (provinceCode !== undefined) tokens.push(marks.province(provinceCode));
+  return tokens;
+}
+
+/** The tsquery of some clauses and a filter; null where both are empty. */
+export function clausesQuery(
+  clauses: readonly Pick<Clause, 'any'>[],
+  filter: SearchFilter = {},
+): string | null {
+  const parts = [...clauses.filter(({ any }) => any.some((tokens) => tokens.length > 0)).map(clauseText)];
+  const tokens = filterTokens(filter);
+  if (tokens.length > 0) parts.push(all(tokens));
+  return parts.length === 0 ? null : parts.join(' & ');
+}
+
+/** The same asked with the typed towns and former provinces standing in the address; null where none was typed. */
+function placeClauses(clauses: readonly Clause[]): Pick<Clause, 'any'>[] | null {
+  const parts = clauses.filter(({ meanings = [] }) =>
+    meanings.some((meaning) => meaning.kind === 'region' && meaning.part),
+  );
+  if (parts.length === 0) return null;
+  return [...clauses, ...parts.map(({ any }) => ({ any: [(any[0] ?? []).map(marks.place)] }))];
+}
+
+/**
+ * The questions to ask for an understood query.
+ * @returns null where nothing is asked
+ */
+export function searchQueries(parsed: ParsedQuery, filter: SearchFilter): SearchQueries | null {
+  const anywhere = clausesQuery(parsed.clauses, filter);
+  if (anywhere === null) return null;
+  const named = parsed.clauses.length > 0;
+  const name = parsed.clauses.map(({ any, name: tokens }) => ({ any: tokens === null ? any : [tokens] }));
+  const placed = placeClauses(parsed.clauses);
+  const key = named && parsed.key !== '' ? parsed.key : null;
+  // A beginning of whole words: "pho" begins "pho thin", not "phong kham". Other scripts have no spaces.
+  const keyFrom = key === null ? null : /[a-z0-9]$/.test(key) ? `${key} ` : key;
+  const inName = named ? clausesQuery(name, filter) : null;
+  const phrase = parsed.phrase.length === 0 ? null : clausesQuery([{ any: [parsed.phrase] }], filter);
+  return {
+    anywhere,
+    // A single word is its own phrase: asked once.
+    name: inName === phrase ? null : inName,
+    phrase,
+    place: placed === null ? null : clausesQuery(placed, filter),
+    key,
+    keyFrom,
+    keyTo: keyFrom === null ? null : `${keyFrom}\u{10ffff}`,
+  };
+}

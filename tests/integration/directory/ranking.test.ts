@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { searchCards } from '@/lib/directory/search';
+import { addActiveMember, addCard, buildWorld } from './world';
+
+const ids = async (q: string) => (await searchCards({ q, locale: 'vi', phones: false })).ids;
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+beforeEach(buildWorld);
+
+it('puts the name itself before a beginning, a phrase, industry or region, other texts', async () => {
+  const texts = await addCard({
+    companyName: 'Một',
+    companyDescription: 'Chuyên nhà hàng',
+    publishedAt: day(9),
+  });
+  const industry = await addCard({ companyName: 'Hai', industryIds: [1], publishedAt: day(8) });
+  const phrase = await addCard({ companyName: 'Tân Nhà Hàng', publishedAt: day(6) });
+  const beginning = await addCard({ companyName: 'Nhà hàng Sao Mai', publishedAt: day(3) });
+  const exact = await addCard({ companyName: 'Công ty TNHH Nhà Hàng', publishedAt: day(1) });
+  expect(await ids('nhà hàng')).toEqual([exact, beginning, phrase, industry, texts]);
+});
+
+it('puts the words as a phrase before all words apart, and these before words shared with other texts', async () => {
+  const shared = await addCard({
+    companyName: 'Sao Vàng',
+    companyDescription: 'Ánh Kim',
+    publishedAt: day(9),
+  });
+  const apart = await addCard({ companyName: 'Kim và Sao', publishedAt: day(2) });
+  const inTexts = await addCard({ companyName: 'Sao', companyDescription: 'kim', publishedAt: day(8) });
+  const phrase = await addCard({ companyName: 'Tân Sao Kim', publishedAt: day(1) });
+  expect(await ids('sao kim')).toEqual([phrase, apart, shared, inTexts]);
+});
+
+it('puts active members before others, and the newer before the older', async () => {
+  const ownerId = await addActiveMember();
+  const old = await addCard({ companyName: 'Hoàng Gia', publishedAt: day(1) });
+  const fresh = await addCard({ companyName: 'Hoàng Gia', publishedAt: day(9) });
+  const active = await addCard({ companyName: 'Hoàng Gia', publishedAt: day(3), ownerId });
+  expect(await ids('hoàng gia')).toEqual([active, fresh, old]);
+});
+
+it('finds a former province by all of its new one, those that still write it first', async () => {
+  const center = await addCard({
+    companyName: 'Một',
+    provinceCode: '79',
+    address: '1 Lê Lợi, Quận 1',
+    publishedAt: day(9),
+  });
+  const former = await addCard({
+    companyName: 'Hai',
+    provinceCode: '79',
+    address: '2 Lê Lợi, Bình Dương',
+    publishedAt: day(1),
+  });
+  const page = await searchCards({ q: 'Bình Dương', locale: 'vi', phones: false });
+  expect(page.ids).toEqual([former, center]);
+  expect(page.understood.regions).toEqual([{ code: '79', text: 'Bình Dương', formerly: 'Bình Dương' }]);
+});
+
+describe('filters and facets', () => {
+  it('narrows by kind, industry with what belongs to it, and province', async () => {
+    const one = await addCard({ companyName: 'Sao Biển', industryIds: [2], provinceCode: '48' });
+    const two = await addCard({ companyName: 'Sao Đêm', industryIds: [1], provinceCode: '01' });
+    const person = await addCard({ kind: 'personal', contactName: 'Nguyễn Sao', provinceCode: '48' });
+    const ask = async (filter: object) =>
+      (await searchCards({ q: 'sao', locale: 'vi', phones: false, ...filter })).ids.toSorted();
+    expect(await ask({})).toEqual([one, two, person]);
+    expect(await ask({ kind: 'personal' })).toEqual([person]);
+    expect(await ask({ industryId: 1 })).toEqual([one, two]);
+    expect(await ask({ industryId: 2 })).toEqual([one]);
+    expect(await ask({ provinceCode: '48' })).toEqual([one, person]);
+    expect(await ask({ industryId: 1, provinceCode: '01' })).toEqual([two]);
+    // What we do not have narrows nothing.
+    expect(await ask({ industryId: 4711, provinceCode: 'xx' })).toEqual([one, two, person]);
+  });
+
+  it('counts what was found by kind, province and industry', async () => {
+    await addCard({ companyName: 'Sao Biển', industryIds: [2, 4], provinceCode: '48' });
+    await addCard({ companyName: 'Sao Đêm', industryIds: [1], provinceCode: '48' });
+    await addCard({ kind: 'personal', contactName: 'Nguyễn Sao' });
+    await addCard({ companyName: 'Khác', industryIds: [1], provinceCode: '01' });
+    const { facets } = await searchCards({ q: 'sao', locale: 'vi', phones: false });
+    expect(facets).toEqual({
+      kinds: { company: 2, personal: 1 },
+      provinces: { '48': 2 },
+      industries: { '1': 2, '2': 1, '4': 1 },
+    });
+  });
+
+  it('answers a filter without a text', async () => {
+    const id = await addCard({ companyName: 'Sao', industryIds: [2] });
+    await addCard({ companyName: 'Trăng' });
+    expect((await searchCards({ q: ' ', locale: 'vi', phones: false, industryId: 1 })).ids).toEqual([id]);
+    expect((await searchCards({ q: '', locale: 'vi', phones: false })).total.value).toBe(0);
+  });
+});
+
+describe('phones and tax codes', () => {
+  it('finds a phone in all its forms and by a part, only where phones are allowed', async () => {
+    const id = await addCard({ companyName: 'Sao', mobile: '0901 234 567', mobileE164: '+84901234567' });
+    await addCard({ companyName: 'Khác', mobile: '0901 234 576', mobileE164: '+84901234576' });
+    for (const q of ['0901234567', '+84 901 234 567', '901234567', '234 567', '4567', 'Sao 0901-234-567']) {
+      expect((await searchCards({ q, locale: 'vi', phones: true })).ids, q).toEqual([id]);
+      expect((await searchCards({ q, locale: 'vi', phones: false })).ids, q).toEqual([]);
+    }
+  });
+
+  it('finds a company by its tax code, and a branch by its company’s', async () => {
+    const id = await addCard({ companyName: 'Sao', taxCode: '0100109106' });
+    const branch = await addCard({ companyName: 'Sao 2', taxCode: '0100109106-001' });
+    expect((await ids('0100109106')).toSorted()).toEqual([id, branch]);
+    expect(await ids('0100109106-001')).toEqual([branch]);
+  });
+});
+
+describe('a query without results', () => {
+  it('completes the last word', async () => {
+    const id = await addCard({ companyName: 'Golden Phoenix' });
+    expect(await ids('golden phoe')).toEqual([id]);
+  });
+
+  it('corrects typing errors and says so', async () => {
+    const id = await addCard({ companyName: 'Golden Phoenix' });
+    const page = await searchCards({ q: 'goldne phoenxi', locale: 'en', phones: false });
+    expect(page.ids).toEqual([id]);
+    expect(page.correction).toEqual({
+      query: 'golden phoenix',
+      words: [
+        { from: 'goldne', to: 'golden' },
+        { from: 'phoenxi', to: 'phoenix' },
+      ],
+    });
+  });
+
+  it('tells what less would find', async () => {
+    await addCard({ companyName: 'Sao Mai', provinceCode: '01' });
+    await addCard({ companyName: 'Trăng Non', provinceCode: '01' });
+    const page = await searchCards({ q: 'sao trăng', locale: 'vi', phones: false, provinceCode: '48' });
+    expect(page.ids).toEqual([]);
+    expect(page.help?.words).toEqual([
+      { text: 'sao', total: { value: 1, capped: false } },
+      { text: 'trăng', total: { value: 1, capped: false } },
+    ]);
+    const filtered = await searchCards({ q: 'sao', locale: 'vi', phones: false, provinceCode: '48' });
+    expect(filtered.help?.withoutFilters).toEqual({ value: 1, capped: false });
+  });
+
+  it('names industries that sound alike', async () => {
+    const page = await searchCards({ q: 'logistik cang', locale: 'en', phones: false });
+    expect(page.help?.industryIds).toContain(3);
+  });
+});

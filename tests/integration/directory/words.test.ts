@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listHotWords, recordSearch } from '@/lib/directory/hot-words';
+import { pruneSearchWords, refreshTerms } from '@/lib/directory/jobs';
+import { searchCards } from '@/lib/directory/search';
+import { suggest } from '@/lib/directory/suggest';
+import { db } from '@/lib/server/db';
+import { addCard, buildWorld } from './world';
+
+beforeEach(buildWorld);
+
+describe('hot words', () => {
+  it('shows what was searched most in the language and week, then what the settings name', async () => {
+    await db.setting.create({
+      data: { key: 'hotWords', value: { vi: ['Xuất khẩu', 'NHÀ HÀNG'], en: ['visa'] } },
+    });
+    for (let round = 0; round < 4; round += 1) await recordSearch('vi', ' Nhà  hàng ');
+    for (let round = 0; round < 3; round += 1) await recordSearch('vi', 'khách sạn');
+    await recordSearch('vi', 'chỉ một lần');
+    for (let round = 0; round < 5; round += 1) await recordSearch('en', 'hotel');
+    expect(await listHotWords('vi')).toEqual(['nhà hàng', 'khách sạn', 'Xuất khẩu']);
+    expect(await listHotWords('en')).toEqual(['hotel', 'visa']);
+    expect(await listHotWords('ja')).toEqual([]);
+  });
+
+  it('never keeps numbers or addresses of mail', async () => {
+    for (const word of ['0901234567', '0901 234 567', 'someone@example.com', '0100109106', 'x'.repeat(80)]) {
+      await recordSearch('vi', word);
+    }
+    expect(await db.searchWord.count()).toBe(0);
+  });
+
+  it('counts searches at the same moment', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => recordSearch('vi', 'nhà hàng')));
+    const rows = await db.searchWord.findMany({ select: { hits: true } });
+    expect(rows).toEqual([{ hits: 20 }]);
+  });
+
+  it('forgets after seven days and drops the rows after a month', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60 * 1000);
+    await db.searchWord.createMany({
+      data: [10, 40].map((ago) => ({ day: day(ago), locale: 'vi', word: `cũ ${ago}`, hits: 99 })),
+    });
+    expect(await listHotWords('vi')).toEqual([]);
+    expect(await pruneSearchWords(db)).toBe(1);
+    expect(await db.searchWord.findMany({ select: { word: true } })).toEqual([{ word: 'cũ 10' }]);
+  });
+});
+
+describe('suggestions', () => {
+  it('offers regions, industries, names and words that begin so', async () => {
+    await addCard({ companyName: 'Hải Sản Biển Xanh', publicId: 'abcdefghjk' });
+    const found = await suggest('hải', 'vi');
+    expect(found).toContainEqual({ kind: 'region', text: 'Hải Phòng', href: '/companies/region-hai-phong' });
+    expect(found).toContainEqual({ kind: 'industry', text: 'Hải sản', href: '/companies/industry-seafood' });
+    expect(found).toContainEqual({
+      kind: 'company',
+      text: 'Hải Sản Biển Xanh',
+      href: '/companies/abcdefghjk',
+    });
+  });
+
+  it('names places in the reader’s language, whatever is typed', async () => {
+    expect((await suggest('hanoi', 'zh-CN'))[0]).toMatchObject({ kind: 'region', text: '河内' });
+    expect((await suggest('ha noi', 'ko'))[0]).toMatchObject({ kind: 'region', text: '하노이' });
+    expect((await suggest('河', 'zh-TW'))[0]).toMatchObject({ kind: 'region', text: '河內' });
+  });
+
+  it('offers people by name, goes on with the last word, and never shows hidden cards or numbers', async () => {
+    await addCard({
+      kind: 'personal',
+      contactName: 'Nguyễn Văn An',
+      mobile: '0901234567',
+      publicId: 'bcdefghjkm',
+    });
+    await addCard({ companyName: 'Nguyễn Ẩn', status: 'hidden' });
+    const found = await suggest('nguyễn', 'vi');
+    expect(found).toContainEqual({ kind: 'person', text: 'Nguyễn Văn An', href: '/cards/bcdefghjkm' });
+    expect(JSON.stringify(found)).not.toContain('Nguyễn Ẩn');
+    expect(await suggest('xin nguy', 'vi')).toContainEqual({ kind: 'word', text: 'xin nguyen' });
+    expect(await suggest('0901', 'vi')).toEqual([]);
+  });
+});
+
+it('counts words, adds those of industries, and drops what is gone', async () => {
+  await addCard({ companyName: 'Golden Lotus' });
+  await addCard({ companyName: 'Golden Star' });
+  await db.$executeRaw`INSERT INTO search_term (term) VALUES ('vanished')`;
+  await refreshTerms(db);
+  const terms = await db.$queryRaw<{ term: string; uses: number }[]>`
+    SELECT term, uses FROM search_term WHERE term IN ('golden', 'vanished', 'logistics') ORDER BY term`;
+  expect(terms).toEqual([
+    { term: 'golden', uses: 2 },
+    { term: 'logistics', uses: 1 },
+  ]);
+  const page = await searchCards({ q: 'logistcs', locale: 'en', phones: false });
+  expect(page.ids).toEqual([]);
+  await addCard({ companyName: 'Sao', industryIds: [3] });
+  expect((await searchCards({ q: 'logistcs', locale: 'en', phones: false })).correction?.query).toBe(
+    'logistics',
+  );
+});
