@@ -1,0 +1,29 @@
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+
+/** One translated field of a card: the field's name, the language and whose words they are. */
+export type TranslationInput = Pick<
+  Prisma.CardTranslationCreateManyInput,
+  'locale' | 'field' | 'text' | 'source' | 'sourceHash'
+>;
+
+/** The columns of a card that are written as they are given. */
+export type CardFields = Omit<
+  Prisma.CardCreateManyInput,
+  'id' | 'publicId' | 'createdAt' | 'updatedAt' | 'searchVersion' | 'viewCount'
+>;
+
+/** A new card with what belongs to it. Texts are checked before: see the schemas of whoever calls. */
+export type CardInput = CardFields & {
+  /** Made where it is missing. */
+  publicId?: string;
+  createdAt?: Date;
+  viewCount?: number;
+  /** Industries by id, the main one first. */
+  industryIds?: readonly number[];
+  translations?: readonly TranslationInput[];
+  /** Pictures by media id, in their order. */
+  imageIds?: readonly number[];
+};
+
+/** What changes of a card; what is not named stays. Lists replace the old ones. */
+export type CardChange = Partial<CardFields> & Pick<CardInput, 'industryIds' | 'translations' | 'imageIds'>;

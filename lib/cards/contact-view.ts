@@ -1,0 +1,41 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import type { CardContact, PhoneView } from './card-view';
+import { chatToolsSchema } from './json-fields';
+import { displayPhone, phoneHref } from './phone';
+
+/** What a guarded read of contact details needs of a card. */
+export const cardContactSelect = {
+  ownerId: true,
+  contactVisibility: true,
+  sourceLocale: true,
+  contactName: true,
+  mobile: true,
+  phone: true,
+  email: true,
+  website: true,
+  address: true,
+  chatTools: true,
+  owner: { select: { membershipStatus: true } },
+} as const satisfies Prisma.CardSelect;
+
+type Row = Prisma.CardGetPayload<{ select: typeof cardContactSelect }>;
+
+/** The contact details of a card: as its owner typed them, phones as a reader of `locale` writes them. */
+export function contactOf(row: Row, locale: Locale): CardContact {
+  const { contactName, email, website, address } = row;
+  return {
+    lang: row.sourceLocale as Locale,
+    contactName,
+    mobile: row.mobile ? phoneView(row.mobile, locale) : null,
+    phone: row.phone ? phoneView(row.phone, locale) : null,
+    email,
+    website,
+    address,
+    chatTools: chatToolsSchema.catch([]).parse(row.chatTools),
+  };
+}
+
+function phoneView(typed: string, locale: Locale): PhoneView {
+  return { text: displayPhone(typed, locale), href: phoneHref(typed) };
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { convertChinese } from '@/lib/translation/convert-chinese';
+import { pickText, type ShownText, type StoredText } from '@/lib/translation/fallback';
+
+type Row = { field: string } & StoredText;
+
+/** A function that gives each field of a card as a reader of `locale` sees it. */
+export function textsOf(
+  card: { sourceLocale: string; translations: readonly Row[] },
+  locale: Locale,
+): (field: string, original: string | null) => ShownText | null {
+  return (field, original) =>
+    pickText(
+      original,
+      card.sourceLocale as Locale,
+      card.translations.filter((row) => row.field === field),
+      locale,
+      convertChinese,
+    );
+}

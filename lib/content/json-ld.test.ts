@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { absoluteUrl, breadcrumbJsonLd, websiteJsonLd } from './json-ld';
+
+const site = { title: 'Yellow Pages', description: 'All companies', keywords: '', favicon: '' };
+
+it('puts the site in front of every address', () => {
+  expect(absoluteUrl('zh-CN', '/')).toBe('http://localhost:3000/');
+  expect(absoluteUrl('en', '/')).toBe('http://localhost:3000/en');
+  expect(absoluteUrl('vi', '/companies')).toBe('http://localhost:3000/vi/companies');
+});
+
+describe('websiteJsonLd', () => {
+  it('offers the open search of companies in the language of the page', () => {
+    expect(websiteJsonLd('en', site)).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Yellow Pages',
+      url: 'http://localhost:3000/en',
+      inLanguage: 'en',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'http://localhost:3000/en/companies?q={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+  });
+
+  it('stays JSON whatever the site is called', () => {
+    const odd = { ...site, title: '"</script>\u2028' };
+    expect(JSON.parse(JSON.stringify(websiteJsonLd('en', odd)))).toMatchObject({ name: odd.title });
+  });
+});
+
+it('numbers the crumbs from one and gives their whole addresses', () => {
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: 'Companies', href: '/companies' },
+  ];
+  expect(breadcrumbJsonLd('ko', crumbs)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/ko' },
+      { '@type': 'ListItem', position: 2, name: 'Companies', item: 'http://localhost:3000/ko/companies' },
+    ],
+  });
+});

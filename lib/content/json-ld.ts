@@ -1,0 +1,64 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { env } from '@/lib/server/env';
+import { localePath, paths } from '@/lib/shared/paths';
+import type { SiteHead } from './queries';
+import type { SettingValue } from './settings';
+
+/** An absolute address of the site. */
+export function absoluteUrl(locale: Locale, path: string): string {
+  return env().SITE_URL + localePath(locale, path);
+}
+
+/** schema.org WebSite with a SearchAction on the open list of companies. */
+export function websiteJsonLd(locale: Locale, site: SiteHead): object {
+  const target = `${absoluteUrl(locale, paths.list('companies'))}?q={search_term_string}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.title,
+    description: site.description,
+    url: absoluteUrl(locale, paths.home()),
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: target },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** schema.org Organization of who runs the site. */
+export function organizationJsonLd(
+  locale: Locale,
+  site: SiteHead,
+  operator: SettingValue<'operator'>,
+): object {
+  const { legalName, address, taxCode, phone, email } = operator;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.title,
+    legalName: legalName || undefined,
+    url: absoluteUrl(locale, paths.home()),
+    logo: `${env().SITE_URL}/assets/icon-512.png`,
+    taxID: taxCode || undefined,
+    telephone: phone || undefined,
+    email: email || undefined,
+    address: address ? { '@type': 'PostalAddress', addressCountry: 'VN', streetAddress: address } : undefined,
+  };
+}
+
+/** schema.org BreadcrumbList of the crumbs that the page shows. */
+export function breadcrumbJsonLd(locale: Locale, crumbs: readonly { name: string; href: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(locale, href),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { locales, localeTable } from '@/lib/i18n/locales';
+import { alternatesOf, openGraphOf } from './metadata';
+
+describe('alternatesOf', () => {
+  it('names the page itself, its six languages and the default for all others', () => {
+    expect(alternatesOf('vi', '/companies/industry-dining')).toEqual({
+      canonical: '/vi/companies/industry-dining',
+      languages: {
+        'zh-CN': '/companies/industry-dining',
+        'zh-TW': '/zh-TW/companies/industry-dining',
+        en: '/en/companies/industry-dining',
+        vi: '/vi/companies/industry-dining',
+        ja: '/ja/companies/industry-dining',
+        ko: '/ko/companies/industry-dining',
+        'x-default': '/companies/industry-dining',
+      },
+      types: { 'application/rss+xml': '/vi/feed.xml' },
+    });
+  });
+
+  it('names the home page without a slash at the end', () => {
+    expect(alternatesOf('zh-CN', '/')).toMatchObject({
+      canonical: '/',
+      languages: { en: '/en', 'x-default': '/' },
+    });
+  });
+
+  it('gives every language of a page the same set, each with its own address in it', () => {
+    const sets = locales.map((locale) => alternatesOf(locale, '/about'));
+    for (const [index, set] of sets.entries()) {
+      expect(set?.languages).toEqual(sets[0]?.languages);
+      expect(Object.values(set?.languages ?? {})).toContain(set?.canonical);
+      expect(sets.filter((other) => other?.canonical === set?.canonical)).toHaveLength(1);
+      expect(set?.canonical).toBe(index === 0 ? '/about' : `/${locales[index]}/about`);
+    }
+  });
+});
+
+describe('openGraphOf', () => {
+  it('names its own language once and the other five', () => {
+    const graph = openGraphOf('ja', '/about', { title: 'T', description: 'D' });
+    expect(graph).toMatchObject({
+      type: 'website',
+      title: 'T',
+      description: 'D',
+      url: '/ja/about',
+      locale: 'ja_JP',
+    });
+    const others = locales.filter((locale) => locale !== 'ja').map((locale) => localeTable[locale].openGraph);
+    expect(graph?.alternateLocale).toEqual(others);
+  });
+
+  it("shows the picture that it is given, and the site's without one", () => {
+    const image = { url: '/media/x/480.webp', width: 480, height: 480 };
+    expect(openGraphOf('en', '/', { title: 'T', image })?.images).toEqual([image]);
+    expect(openGraphOf('en', '/', { title: 'T' })?.images).toEqual([
+      { url: '/assets/share.png', width: 1200, height: 630 },
+    ]);
+  });
+});

@@ -1,0 +1,3 @@
+import 'server-only';
+
+export { markMissing } from '@/lib/server/cache/missing-page';

@@ -1,0 +1,20 @@
+import 'server-only';
+import { db } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { isPageSlug } from './page-slug';
+
+/**
+ * Counts a view of a published page.
+ * @returns how often it was viewed, this one included
+ * @throws AppError `notFound`
+ */
+export async function recordPageView(slug: string): Promise<number> {
+  if (!isPageSlug(slug)) throw new AppError('notFound');
+  const rows = await db.$queryRaw<{ view_count: number }[]>`
+    UPDATE page SET view_count = view_count + 1
+    WHERE slug = ${slug} AND published_at <= now()
+    RETURNING view_count`;
+  const [row] = rows;
+  if (!row) throw new AppError('notFound');
+  return row.view_count;
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Where a text in a language comes from; `original` is what the member wrote. */
+export type TextSource = 'original' | 'human' | 'machine' | 'converted' | 'glossary';
+
+/** A text as it is shown: its own language for `lang`, and whether it is a translation. */
+export type ShownText = { text: string; lang: Locale; source: TextSource };
+
+export type StoredText = { locale: string; text: string; source: Exclude<TextSource, 'original'> };
+
+type Step = { from: Locale; convert?: true };
+
+/** Which texts stand in for a missing one, in this order; the original is always the last. */
+const fallbacks: Record<Locale, Step[]> = {
+  'zh-CN': [{ from: 'zh-TW', convert: true }, { from: 'en' }],
+  'zh-TW': [{ from: 'zh-CN', convert: true }, { from: 'en' }],
+  en: [],
+  vi: [],
+  ja: [{ from: 'en' }, { from: 'zh-CN' }],
+  ko: [{ from: 'en' }, { from: 'zh-CN' }],
+};
+
+type Convert = (text: string, to: 'zh-CN' | 'zh-TW') => string;
+
+/**
+ * The text to show a reader of `locale`.
+ * @param original what the member wrote, in `sourceLocale`; null or empty shows nothing
+ * @param convert between the two Chinese scripts
+ */
+export function pickText(
+  original: string | null,
+  sourceLocale: Locale,
+  translations: readonly StoredText[],
+  locale: Locale,
+  convert: Convert,
+): ShownText | null {
+  if (!original) return null;
+  const inLocale = (wanted: Locale): ShownText | null => {
+    if (wanted === sourceLocale) return { text: original, lang: wanted, source: 'original' };
+    const stored = translations.find((row) => row.locale === wanted);
+    return stored?.text ? { text: stored.text, lang: wanted, source: stored.source } : null;
+  };
+  const own = inLocale(locale);
+  if (own) return own;
+  for (const { from, convert: between } of fallbacks[locale]) {
+    const found = inLocale(from);
+    if (!found) continue;
+    if (!between) return found;
+    return { text: convert(found.text, locale as 'zh-CN' | 'zh-TW'), lang: locale, source: 'converted' };
+  }
+  return { text: original, lang: sourceLocale, source: 'original' };
+}

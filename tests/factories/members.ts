@@ -1,0 +1,40 @@
+import { hashPassword } from '@/lib/accounts/passwords';
+import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { getViewerOfSession, memberCookieName } from '@/lib/server/session';
+import { newPublicId } from '@/lib/shared/ids';
+import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
+import { nextNumber } from './counter';
+import { makeSession } from './sessions';
+
+type MemberInput = Partial<Prisma.MemberUncheckedCreateInput> & { password?: string };
+
+/** A visitor unless said otherwise; with `password` they can sign in. */
+export async function makeMember({ password, ...data }: MemberInput = {}) {
+  const number = nextNumber();
+  return db.member.create({
+    data: {
+      publicId: newPublicId(),
+      email: `member-${number}@example.com`,
+      nickname: `Member ${number}`,
+      passwordHash: password === undefined ? null : await hashPassword(password),
+      ...data,
+    },
+  });
+}
+
+/** A member whose membership is active: an enterprise unless said otherwise. */
+export function makeActiveMember(data: MemberInput = {}) {
+  return makeMember({ vipType: vipTypes.enterprise, membershipStatus: membershipStatuses.active, ...data });
+}
+
+/** A signed-in member: what rules and services see of them, and the headers of a request of theirs. */
+export async function signIn(
+  data: MemberInput = {},
+): Promise<{ viewer: Viewer; sid: string; headers: Record<string, string> }> {
+  const member = await makeMember(data);
+  const { sid, token } = await makeSession(member.id);
+  const viewer = await getViewerOfSession(sid);
+  if (!viewer) throw new Error('nobody is signed in');
+  return { viewer, sid, headers: { cookie: `${memberCookieName()}=${token}` } };
+}

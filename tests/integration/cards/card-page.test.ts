@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { cardJsonLd } from '@/lib/cards/json-ld';
+import { getCard, listCardHeads, listFeaturedCards } from '@/lib/cards/queries';
+import { makeCard } from '@/tests/factories/cards';
+import { makeActiveMember } from '@/tests/factories/members';
+import { makeIndustry, makeProvince } from '@/tests/factories/reference';
+
+describe('a card', () => {
+  it('is shown in the words of its reader, with what it says about itself', async () => {
+    const { id } = await makeIndustry('dining');
+    const { code } = await makeProvince('da-nang');
+    const { publicId } = await makeCard({
+      companyName: 'Công ty TNHH Hoa Sen',
+      companyDescription: 'Chuyên hải sản.',
+      services: ['Bán buôn', 'Bán lẻ'],
+      provinceCode: code,
+      industryIds: [id],
+      verifiedAt: new Date(),
+      translations: [
+        { locale: 'en', field: 'companyDescription', text: 'Seafood specialists.', source: 'human' },
+        { locale: 'en', field: 'services', text: 'Wholesale\nRetail', source: 'machine' },
+        { locale: 'zh-CN', field: 'companyDescription', text: '专营海产', source: 'machine' },
+      ],
+    });
+    expect(await getCard(publicId, 'en')).toMatchObject({
+      kind: 'company',
+      name: { text: 'Công ty TNHH Hoa Sen', lang: 'vi', source: 'original' },
+      description: { text: 'Seafood specialists.', lang: 'en', source: 'human' },
+      summary: { text: 'Seafood specialists.' },
+      services: { items: ['Wholesale', 'Retail'], lang: 'en' },
+      industries: [{ slug: 'dining', name: 'Food & dining' }],
+      province: { slug: 'da-nang' },
+      verified: true,
+      hasOwner: false,
+    });
+    expect(await getCard(publicId, 'zh-TW')).toMatchObject({
+      description: { text: '專營海產', lang: 'zh-TW', source: 'converted' },
+      services: { items: ['Wholesale', 'Retail'], lang: 'en' },
+    });
+    expect((await getCard(publicId, 'vi'))?.services).toEqual({ items: ['Bán buôn', 'Bán lẻ'], lang: 'vi' });
+  });
+
+  it('is plain JSON, so that the cache gives back what it was given', async () => {
+    const { publicId } = await makeCard({ openingHours: 'broken' });
+    const card = await getCard(publicId, 'ja');
+    expect(JSON.parse(JSON.stringify(card))).toEqual(card);
+    expect(card?.openingHours).toEqual([]);
+  });
+
+  it('cuts its summary between characters', async () => {
+    const companyDescription = `${'a'.repeat(179)}\u{1f35c}${'b'.repeat(100)}`;
+    const { publicId } = await makeCard({ companyDescription });
+    const summary = (await getCard(publicId, 'vi'))?.summary?.text ?? '';
+    expect(summary.isWellFormed()).toBe(true);
+    expect(summary).toBe('a'.repeat(179));
+  });
+
+  it.each(['', 'abcdefghjk', 'nonsense', "'; DROP TABLE card; --", '\u0000', '\ud800', 'a'.repeat(10_000)])(
+    'is not found as %j',
+    async (publicId) => expect(await getCard(publicId, 'en')).toBeNull(),
+  );
+});
+
+describe('what is not public', () => {
+  it.each(['draft', 'pending_review', 'rejected', 'hidden'] as const)(
+    'is in no page and no list: a %s card',
+    async (status) => {
+      const { id, publicId } = await makeCard({ status, featuredOrder: 1 });
+      expect(await getCard(publicId, 'en')).toBeNull();
+      expect(await listCardHeads([id], 'en')).toEqual([]);
+      expect(await listFeaturedCards('en')).toEqual([]);
+    },
+  );
+
+  it('is in no page and no list: the card of a deleted member', async () => {
+    const owner = await makeActiveMember({ deletedAt: new Date() });
+    const { id, publicId } = await makeCard({ ownerId: owner.id, featuredOrder: 1 });
+    expect(await getCard(publicId, 'en')).toBeNull();
+    expect(await listCardHeads([id], 'en')).toEqual([]);
+    expect(await listFeaturedCards('en')).toEqual([]);
+  });
+});
+
+describe('heads of cards', () => {
+  it('stand in the order that was asked for, without those that are gone', async () => {
+    const [one, two, hidden] = [await makeCard(), await makeCard(), await makeCard({ status: 'hidden' })];
+    const heads = await listCardHeads([two.id, hidden.id, 2_000_000_000, one.id], 'en');
+    expect(heads.map(({ publicId }) => publicId)).toEqual([two.publicId, one.publicId]);
+    expect(await listCardHeads([], 'en')).toEqual([]);
+  });
+
+  it('of the home page stand in their own order, at most twelve', async () => {
+    const places = [5, 3, 9, 1, 12, 2, 8, 4, 11, 6, 10, 7, 14, 13];
+    const cards = new Map<number, string>();
+    for (const featuredOrder of places)
+      cards.set(featuredOrder, (await makeCard({ featuredOrder })).publicId);
+    await makeCard();
+    const shown = (await listFeaturedCards('en')).map(({ publicId }) => publicId);
+    expect(shown).toEqual(
+      [...cards]
+        .sort(([a], [b]) => a - b)
+        .slice(0, 12)
+        .map(([, publicId]) => publicId),
+    );
+  });
+});
+
+describe('JSON-LD', () => {
+  it('of a company is a local business with tax code and trade', async () => {
+    const { id } = await makeIndustry('dining');
+    const { publicId } = await makeCard({ taxCode: '0312345678', industryIds: [id] });
+    const card = await getCard(publicId, 'en');
+    expect(card && cardJsonLd('en', card)).toMatchObject({
+      '@type': 'LocalBusiness',
+      url: `http://localhost:3000/en/companies/${publicId}`,
+      taxID: '0312345678',
+      keywords: 'Food & dining',
+    });
+  });
+
+  it('of a person is a person at their company', async () => {
+    const { publicId } = await makeCard({
+      kind: 'personal',
+      contactName: 'Lê Lan',
+      companyName: 'Hoa Sen',
+      position: 'Giám đốc',
+      skills: ['SEO'],
+    });
+    const card = await getCard(publicId, 'vi');
+    expect(card && cardJsonLd('vi', card)).toMatchObject({
+      '@type': 'Person',
+      name: 'Lê Lan',
+      url: `http://localhost:3000/vi/cards/${publicId}`,
+      jobTitle: 'Giám đốc',
+      worksFor: { '@type': 'Organization', name: 'Hoa Sen' },
+      knowsAbout: ['SEO'],
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/pages/[slug]/view/route';
+import { getPage, listFooterPages } from '@/lib/content/queries';
+import { recordPageView } from '@/lib/content/views';
+import { locales } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import { makePage } from '@/tests/factories/content';
+
+const later = () => new Date(Date.now() + 3_600_000);
+const text = (title: string) => ({ title, body: `<p>${title}</p>` });
+const oddSlugs = [
+  '',
+  'no-such-page',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  "' OR 1=1 --",
+  'x'.repeat(10_000),
+  '../terms',
+  'Terms',
+];
+
+describe('a page', () => {
+  it('is in the language of the reader, else in English, and says which', async () => {
+    const { slug } = await makePage({}, { en: text('Terms'), vi: text('Điều khoản'), 'zh-CN': text('条款') });
+    expect(await getPage(slug, 'vi')).toMatchObject({
+      slug,
+      title: 'Điều khoản',
+      body: '<p>Điều khoản</p>',
+      locale: 'vi',
+    });
+    expect(await getPage(slug, 'ja')).toMatchObject({ title: 'Terms', locale: 'en' });
+    const page = await getPage(slug, 'ko');
+    expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+  });
+
+  it('is not there in languages that have neither', async () => {
+    const { slug } = await makePage({}, { 'zh-CN': text('条款') });
+    expect(await getPage(slug, 'zh-CN')).toMatchObject({ title: '条款' });
+    expect(await getPage(slug, 'ko')).toBeNull();
+  });
+
+  it('is not there before it is published', async () => {
+    const draft = await makePage({ publishedAt: null }, { en: text('Draft') });
+    const planned = await makePage({ publishedAt: later() }, { en: text('Planned') });
+    expect(await getPage(draft.slug, 'en')).toBeNull();
+    expect(await getPage(planned.slug, 'en')).toBeNull();
+  });
+
+  it.each(oddSlugs)('is not there as %j', async (slug) => {
+    await makePage({ slug: 'terms' }, { en: text('Terms') });
+    expect(await getPage(slug, 'en')).toBeNull();
+  });
+});
+
+describe('the links of the footer', () => {
+  it('stand in their order, in the language of the reader or English, and only of what everybody may read', async () => {
+    await makePage({ slug: 'second', footerOrder: 2 }, { en: text('Second'), vi: text('Thứ hai') });
+    await makePage({ slug: 'first', footerOrder: 1 }, { en: text('First') });
+    await makePage({ slug: 'tenth', footerOrder: 10 }, { en: text('Tenth') });
+    await makePage({ slug: 'elsewhere', footerOrder: null }, { en: text('Elsewhere') });
+    await makePage({ slug: 'draft', footerOrder: 3, publishedAt: null }, { en: text('Draft') });
+    await makePage({ slug: 'planned', footerOrder: 4, publishedAt: later() }, { en: text('Planned') });
+    await makePage({ slug: 'chinese', footerOrder: 5 }, { 'zh-CN': text('条款') });
+    expect(await listFooterPages('vi')).toEqual([
+      { slug: 'first', title: 'First' },
+      { slug: 'second', title: 'Thứ hai' },
+      { slug: 'tenth', title: 'Tenth' },
+    ]);
+    expect((await listFooterPages('zh-CN')).map(({ slug }) => slug)).toEqual([
+      'first',
+      'second',
+      'chinese',
+      'tenth',
+    ]);
+  });
+});
+
+describe('views of a page', () => {
+  it('are all counted when they come at once, and each is told another number', async () => {
+    const { slug } = await makePage({}, { en: text('Terms') });
+    const numbers = await Promise.all([recordPageView(slug), recordPageView(slug)]);
+    expect(numbers.sort()).toEqual([1, 2]);
+    const many = await Promise.all(Array.from({ length: 20 }, () => recordPageView(slug)));
+    expect(many.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3));
+    expect((await getPage(slug, 'en'))?.viewCount).toBe(22);
+  });
+
+  it('leave the time of the page alone', async () => {
+    const { id, slug } = await makePage();
+    const { updatedAt } = await db.page.findUniqueOrThrow({ where: { id } });
+    await recordPageView(slug);
+    expect((await db.page.findUniqueOrThrow({ where: { id } })).updatedAt).toEqual(updatedAt);
+  });
+
+  it('are not counted before it is published', async () => {
+    for (const publishedAt of [null, later()]) {
+      const { id, slug } = await makePage({ publishedAt });
+      await expect(recordPageView(slug)).rejects.toMatchObject({ code: 'notFound' });
+      expect((await db.page.findUniqueOrThrow({ where: { id } })).viewCount).toBe(0);
+    }
+  });
+
+  it.each(oddSlugs)('of %j are a page that is not there, never a failure', async (slug) => {
+    await expect(recordPageView(slug)).rejects.toMatchObject({ code: 'notFound' });
+    const request = new Request('http://localhost:3000/api/pages/x/view', { method: 'POST' });
+    const { status } = await POST(request, { params: Promise.resolve({ slug }) });
+    expect([400, 404]).toContain(status);
+  });
+});
+
+it('has a default text for nobody', async () => {
+  for (const locale of locales) expect(await listFooterPages(locale)).toEqual([]);
+});

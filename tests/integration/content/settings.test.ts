@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { getSetting, getSiteHead } from '@/lib/content/queries';
+import { storeSetting } from '@/tests/factories/content';
+
+describe('a setting', () => {
+  it('has its default until somebody stores one', async () => {
+    expect(await getSetting('contactLimits')).toEqual({ visitor: 30, active: 300 });
+    expect(await getSetting('hotWords')).toEqual({});
+    expect(await getSetting('operator')).toMatchObject({ legalName: '', taxCode: '' });
+    expect(await getSiteHead('en')).toEqual({
+      title: '',
+      description: '',
+      keywords: '',
+      favicon: '/assets/favicon.svg',
+    });
+  });
+
+  it('is what was stored, with defaults for what was left out', async () => {
+    await storeSetting('contactLimits', { visitor: 5 });
+    expect(await getSetting('contactLimits')).toEqual({ visitor: 5, active: 300 });
+  });
+
+  it.each([
+    ['a negative number', { visitor: -5 }],
+    ['a text', 'thirty'],
+    ['a list', [1, 2]],
+    ['null within', { visitor: null }],
+    ['a number as text', { visitor: '5' }],
+  ])('that no longer fits is the default: %s', async (_what, value) => {
+    await storeSetting('contactLimits', value);
+    expect(await getSetting('contactLimits')).toEqual({ visitor: 30, active: 300 });
+  });
+
+  it('does not take others along when it breaks', async () => {
+    await storeSetting('contactLimits', 'broken');
+    await storeSetting('hotWords', { vi: ['phở'] });
+    expect(await getSetting('hotWords')).toEqual({ vi: ['phở'] });
+  });
+});
+
+describe("the site's head", () => {
+  it('is in the language of the reader, else in English', async () => {
+    await storeSetting('site', { title: { en: 'Yellow Pages', vi: 'Trang Vàng' }, keywords: { en: 'a,b' } });
+    expect(await getSiteHead('vi')).toMatchObject({ title: 'Trang Vàng', keywords: 'a,b', description: '' });
+    expect(await getSiteHead('ko')).toMatchObject({ title: 'Yellow Pages' });
+  });
+});
