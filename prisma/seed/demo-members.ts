@@ -1,0 +1,42 @@
+import 'server-only';
+import { hashPassword } from '@/lib/accounts/passwords';
+import type { Tx } from '@/lib/server/db';
+import { newPublicId } from '@/lib/shared/ids';
+import accounts from './demo-accounts.json' with { type: 'json' };
+
+type AccountKind = 'enterprise' | 'individual' | 'visitor' | 'pending';
+
+// vipType and membershipStatus: specification §3.
+const rights: Record<
+  AccountKind,
+  { vipType: number; membershipStatus: number; nickname: string; locale: string }
+> = {
+  enterprise: { vipType: 2, membershipStatus: 1, nickname: '陈志远', locale: 'zh-CN' },
+  individual: { vipType: 1, membershipStatus: 1, nickname: 'Nguyễn Thu Hà', locale: 'vi' },
+  visitor: { vipType: 0, membershipStatus: 0, nickname: 'Anna Fraser', locale: 'en' },
+  pending: { vipType: 2, membershipStatus: 0, nickname: '김민수', locale: 'ko' },
+};
+
+const year = 365 * 86_400_000;
+
+/** Writes the demo accounts whose passwords are known; those that stand are left alone. */
+export async function seedDemoMembers(tx: Tx, now: Date): Promise<Map<AccountKind, number>> {
+  const ids = new Map<AccountKind, number>();
+  for (const account of accounts) {
+    const kind = account.kind as AccountKind;
+    const { id } = await tx.member.upsert({
+      where: { email: account.email },
+      create: {
+        publicId: newPublicId(),
+        email: account.email,
+        passwordHash: await hashPassword(account.password),
+        ...rights[kind],
+        membershipExpiresAt: rights[kind].membershipStatus === 1 ? new Date(now.getTime() + year) : null,
+      },
+      update: {},
+      select: { id: true },
+    });
+    ids.set(kind, id);
+  }
+  return ids;
+}

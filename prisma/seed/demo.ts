@@ -1,0 +1,159 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import type { CardInput } from '@/lib/cards/card-input';
+import { createCards } from '@/lib/cards/service';
+import { readGazetteer } from '@/lib/directory/gazetteer-rows';
+import type { Locale } from '@/lib/i18n/locales';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { everythingTag } from '@/lib/server/cache/tags';
+import type { Tx } from '@/lib/server/db';
+import type { PrismaClient } from '@/lib/server/generated/prisma/client';
+import { toCardInput } from './card-input';
+import { seedDemoMembers } from './demo-members';
+import { bannerNames, type CardPictures, picturesOf, storePictures, writeMedia } from './demo-pictures';
+import { makeCard, type SeedCard } from './make-card';
+import type { Progress } from './progress';
+
+/** The seed of the demo's cards: bulk seeds below it never meet them. */
+export const demoSeed = 0x7e110;
+
+/** Cards of each kind. */
+export type DemoSize = Record<SeedCard['kind'], number>;
+
+const wholeDemo: DemoSize = { company: 600, personal: 300 };
+const featuredCount = 12;
+
+type DemoCard = { index: number; card: SeedCard };
+
+function chooseCards(baseDate: number, size: DemoSize): DemoCard[] {
+  const left = { ...size };
+  const chosen: DemoCard[] = [];
+  for (let index = 0; left.company + left.personal > 0; index += 1) {
+    const card = makeCard(demoSeed, index, baseDate);
+    if (left[card.kind] === 0) continue;
+    left[card.kind] -= 1;
+    chosen.push({ index, card });
+  }
+  return chosen;
+}
+
+/** Well described firms of different trades and languages for the home page. */
+function chooseFeatured(cards: readonly DemoCard[]): DemoCard[] {
+  const groups = new Set<string>();
+  const perLocale = new Map<Locale, number>();
+  const places: Record<Locale, number> = { vi: 4, 'zh-CN': 4, 'zh-TW': 1, en: 1, ko: 1, ja: 1 };
+  return cards
+    .filter(
+      ({ card }) =>
+        card.kind === 'company' && (card.companyDescription?.length ?? 0) > 60 && card.services.length > 1,
+    )
+    .filter(({ card }) => {
+      const taken = perLocale.get(card.sourceLocale) ?? 0;
+      if (groups.has(card.group) || taken >= places[card.sourceLocale]) return false;
+      groups.add(card.group);
+      perLocale.set(card.sourceLocale, taken + 1);
+      return true;
+    })
+    .slice(0, featuredCount);
+}
+
+async function seedBanners(tx: Tx, media: ReadonlyMap<string, number>): Promise<void> {
+  if ((await tx.banner.count()) > 0) return;
+  const banners = JSON.parse(readFileSync(new URL('./data/banners.json', import.meta.url), 'utf8')) as {
+    href: string;
+    texts: Record<Locale, { title: string; subtitle: string }>;
+  }[];
+  for (const [position, { href, texts }] of banners.entries()) {
+    await tx.banner.create({
+      data: {
+        href,
+        position,
+        mediaId: media.get(bannerNames[position] ?? '') ?? 0,
+        texts: { create: Object.entries(texts).map(([locale, text]) => ({ locale, ...text })) },
+      },
+    });
+  }
+}
+
+/** Cards of the demo accounts: a firm and its owner, a person, and a draft that waits for its owner's activation. */
+function ownersOf(cards: readonly DemoCard[], members: ReadonlyMap<string, number>): Map<number, number> {
+  const first = (kind: SeedCard['kind'], locale: Locale, skip = 0) =>
+    cards.filter(({ card }) => card.kind === kind && card.sourceLocale === locale)[skip]?.index ?? -1;
+  return new Map([
+    [first('company', 'zh-CN'), members.get('enterprise') ?? 0],
+    [first('personal', 'zh-CN'), members.get('enterprise') ?? 0],
+    [first('personal', 'vi'), members.get('individual') ?? 0],
+    [first('company', 'ko'), members.get('pending') ?? 0],
+  ]);
+}
+
+type Pictures = ReadonlyMap<number, CardPictures>;
+
+function toInputs(
+  cards: readonly DemoCard[],
+  pictures: Pictures,
+  media: ReadonlyMap<string, number>,
+  industryIds: ReadonlyMap<string, number>,
+  members: ReadonlyMap<string, number>,
+): CardInput[] {
+  const featured = new Map(chooseFeatured(cards).map(({ index }, place) => [index, place + 1]));
+  const owners = ownersOf(cards, members);
+  return cards.map(({ index, card }) => {
+    const { logo, images } = pictures.get(index) ?? { logo: '', images: [] };
+    const ownerId = owners.get(index) ?? null;
+    const draft = ownerId !== null && ownerId === members.get('pending');
+    const isFeatured = featured.has(index);
+    return {
+      ...toCardInput(card, industryIds),
+      ownerId,
+      // One in eight has no picture, as in life.
+      logoId: index % 8 === 3 && !isFeatured ? null : media.get(logo),
+      imageIds: images.flatMap((name) => media.get(name) ?? []),
+      featuredOrder: featured.get(index) ?? null,
+      ...(isFeatured && card.verifiedAt === null ? { verifiedAt: new Date(card.publishedAt) } : {}),
+      ...(draft ? { status: 'draft' as const, publishedAt: null } : {}),
+    };
+  });
+}
+
+/**
+ * Writes the demo: about 600 companies and 300 people with pictures, featured firms, banners and four accounts, in
+ * one transaction after the pictures were drawn. What stands already is left alone.
+ * @param baseDate the moment before which everything was published
+ * @param size fewer cards, for tests
+ */
+export async function seedDemo(
+  db: PrismaClient,
+  baseDate: Date,
+  progress: Progress,
+  size: DemoSize = wholeDemo,
+): Promise<void> {
+  const cards = chooseCards(baseDate.getTime(), size);
+  const [first] = cards;
+  if (first && (await db.card.count({ where: { publicId: first.card.publicId } })) > 0) return;
+  const pictures: Pictures = new Map(cards.map(({ index, card }) => [index, picturesOf(card, index)]));
+  const names = [...bannerNames, ...[...pictures.values()].flatMap(({ logo, images }) => [logo, ...images])];
+  const drawing = progress.start('Pictures', new Set(names).size);
+  const drawn = await storePictures(demoSeed, names, () => drawing.add(1));
+  drawing.end();
+  const gazetteer = await readGazetteer(db);
+  const industries = await db.industry.findMany({ select: { id: true, slug: true } });
+  const industryIds = new Map(industries.map(({ id, slug }) => [slug, id]));
+  const writing = progress.start('Cards', cards.length);
+  await db.$transaction(
+    async (tx) => {
+      const members = await seedDemoMembers(tx, baseDate);
+      const media = await writeMedia(tx, drawn);
+      await seedBanners(tx, media);
+      const inputs = toInputs(cards, pictures, media, industryIds, members);
+      for (let at = 0; at < inputs.length; at += 100) {
+        const part = inputs.slice(at, at + 100);
+        await createCards(tx, part, gazetteer);
+        writing.add(part.length);
+      }
+      await invalidate(tx, [everythingTag()]);
+    },
+    { maxWait: 10_000, timeout: 5 * 60_000 },
+  );
+  writing.end();
+}

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { everythingTag } from '@/lib/server/cache/tags';
+import { db } from '@/lib/server/db';
+import { env } from '@/lib/server/env';
+import { seedBulk } from './bulk';
+import { seedDemo } from './demo';
+import { countSeeded, seedFew } from './few-cards';
+import { showProgress } from './progress';
+import { seedReference } from './reference';
+import { seedSiteContent } from './site-content';
+
+const usage = `npm run seed                          industries, provinces, pages and settings; with DEMO=1 the demo too
+npm run seed -- --reference           only industries, provinces, pages and settings
+npm run seed -- --cards N [--seed S]  made-up cards up to N of seed S (1), the same for the same seed and day
+        [--date YYYY-MM-DD]           the day they are made for (today)`;
+
+/** What was typed wrong: told without a stack. */
+class UsageError extends Error {}
+
+function wholeNumber(text: string, name: string, low: number, high: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < low || value > high) {
+    throw new UsageError(`--${name} takes a whole number from ${low} to ${high}, not "${text}".\n\n${usage}`);
+  }
+  return value;
+}
+
+/** Midnight of a day, so that two runs of a day make the same cards. */
+function dayOf(text = new Date().toISOString().slice(0, 10)): Date {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime())) {
+    throw new UsageError(`--date takes a day such as 2026-11-20, not "${text}".\n\n${usage}`);
+  }
+  return date;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      reference: { type: 'boolean', default: false },
+      cards: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      date: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const progress = showProgress();
+  const now = dayOf(values.date);
+  const count = values.cards === undefined ? 0 : wholeNumber(values.cards, 'cards', 1, 20_000_000);
+  const seed = wholeNumber(values.seed, 'seed', 0, 500_000);
+  const withDemo = env().DEMO && !values.reference && count === 0;
+  await db.$transaction(
+    async (tx) => {
+      await seedReference(tx);
+      await seedSiteContent(tx, now, env().DEMO);
+      await invalidate(tx, [everythingTag()]);
+    },
+    { maxWait: 10_000, timeout: 60_000 },
+  );
+  if (withDemo) await seedDemo(db, now, progress);
+  if (count > 0) await seedCards(seed, count, now.getTime());
+}
+
+/** From here on COPY and new indexes are quicker than card by card. */
+const many = 2_000;
+
+/** Brings the cards of a seed up to `count`. */
+async function seedCards(seed: number, count: number, baseDate: number): Promise<void> {
+  const from = await countSeeded(db, seed);
+  if (from >= count) {
+    process.stderr.write(`${from.toLocaleString('en')} cards of seed ${seed} are there already.\n`);
+    return;
+  }
+  const range = { seed, baseDate, from, count: count - from };
+  const progress = showProgress();
+  if (range.count <= many) await seedFew(db, range, progress);
+  else await seedBulk({ url: env().DATABASE_URL, range, progress });
+  await invalidate(db, [everythingTag()]);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const mistyped =
+    error instanceof UsageError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  return mistyped ? error.message : (error.stack ?? error.message);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await db.$disconnect();
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInWithPassword } from '@/lib/accounts/sign-in';
+import { isPhone, toE164 } from '@/lib/cards/phone';
+import { hasValidTaxCheck } from '@/lib/cards/tax-code';
+import { everythingTag } from '@/lib/server/cache/tags';
+import { db } from '@/lib/server/db';
+import { seedDemo } from '@/prisma/seed/demo';
+import accounts from '@/prisma/seed/demo-accounts.json' with { type: 'json' };
+import { addReference } from '@/tests/factories/reference';
+import { hearTags } from './heard-tags';
+import { waitingFor } from './waiting';
+
+// Read when the first picture is stored.
+const folder = await mkdtemp(path.join(os.tmpdir(), 'demo-'));
+process.env.DATA_DIR = folder;
+
+const size = { company: 50, personal: 14 };
+const day = new Date('2026-11-20T00:00:00Z');
+const silent = { start: () => ({ add: () => undefined, end: () => undefined }) };
+
+const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+let tags: Awaited<ReturnType<typeof hearTags>>;
+beforeAll(async () => {
+  await client.connect();
+  await other.connect();
+  tags = await hearTags();
+});
+afterAll(async () => {
+  await client.end();
+  await other.end();
+  await tags.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Everything that the demo writes, with ids and times. */
+async function contents() {
+  return {
+    cards: await db.card.findMany({ orderBy: { id: 'asc' } }),
+    images: await db.cardImage.findMany({ orderBy: [{ cardId: 'asc' }, { position: 'asc' }] }),
+    members: await db.member.findMany({ orderBy: { id: 'asc' } }),
+    media: await db.media.findMany({ orderBy: { id: 'asc' } }),
+    banners: await db.banner.findMany({ orderBy: { id: 'asc' }, include: { texts: true } }),
+  };
+}
+
+async function checkCards(): Promise<void> {
+  const { cards, media, banners } = await contents();
+  const ofKind = (kind: string) => cards.filter((card) => card.kind === kind);
+  expect(ofKind('company')).toHaveLength(size.company);
+  expect(ofKind('personal')).toHaveLength(size.personal);
+  for (const { mobile, mobileE164, phone, phoneE164, taxCode } of cards) {
+    for (const [typed, e164] of [
+      [mobile, mobileE164],
+      [phone, phoneE164],
+    ] as const) {
+      if (typed === null) continue;
+      expect(isPhone(typed), typed).toBe(true);
+      expect(toE164(typed)).toBe(e164);
+    }
+    if (taxCode !== null) expect(hasValidTaxCheck(taxCode), taxCode).toBe(true);
+  }
+  const featured = cards
+    .filter(({ featuredOrder }) => featuredOrder !== null)
+    .sort((one, next) => (one.featuredOrder ?? 0) - (next.featuredOrder ?? 0));
+  expect(featured.length).toBeGreaterThan(5);
+  expect(featured.map(({ featuredOrder }) => featuredOrder)).toEqual(featured.map((_, place) => place + 1));
+  for (const card of featured) {
+    expect(card).toMatchObject({ kind: 'company', logoId: expect.any(Number), verifiedAt: expect.any(Date) });
+    expect(card.companyDescription?.length).toBeGreaterThan(60);
+  }
+  expect(banners.length).toBeGreaterThan(0);
+  const ids = new Set(media.map(({ id }) => id));
+  expect(banners.every(({ mediaId }) => ids.has(mediaId))).toBe(true);
+  const published = cards.filter(({ status }) => status === 'published');
+  expect(published).toHaveLength(cards.length - 1);
+  const { rows } = await client.query<{ id: number }>('SELECT card_id AS id FROM card_search ORDER BY 1');
+  expect(rows.map(({ id }) => id)).toEqual(published.map(({ id }) => id));
+}
+
+it('the demo goes on after it was cut off, is whole, and twice does not double', async () => {
+  await addReference();
+  await tags.take();
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE card_listing IN SHARE ROW EXCLUSIVE MODE');
+  const cut = seedDemo(db, day, silent, size);
+  cut.catch(() => undefined);
+  const pid = await waitingFor(client, '%INSERT INTO card_listing%');
+  await client.query('SELECT pg_terminate_backend($1)', [pid]);
+  await other.query('ROLLBACK');
+  await expect(cut).rejects.toThrow();
+  expect(await contents()).toEqual({ cards: [], images: [], members: [], media: [], banners: [] });
+  expect(await tags.take()).toEqual([]);
+
+  await seedDemo(db, day, silent, size);
+  expect(await tags.take()).toEqual([everythingTag()]);
+  await checkCards();
+  for (const { email, password } of accounts) {
+    expect(await signInWithPassword({ email, password })).toMatchObject({ sid: expect.any(String) });
+  }
+
+  const before = await contents();
+  await seedDemo(db, new Date('2026-12-24T00:00:00Z'), silent, size);
+  expect(await contents()).toEqual(before);
+  expect(await tags.take()).toEqual([]);
+}, 180_000);
