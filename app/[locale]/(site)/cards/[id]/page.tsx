@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
+import { cardMetadata } from '@/components/cards/card-metadata';
+import { CardPage } from '@/components/cards/card-page';
+import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
+import { getCard } from '@/lib/cards/queries';
+
+type Props = { params: Promise<{ id: string }> };
+
+export const revalidate = 3600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await getLocale();
+  const card = await getCard((await params).id, locale);
+  return card ? cardMetadata(locale, card) : notFoundMetadata('card');
+}
+
+/** Any card; a company's has its canonical address at /companies/{id}. */
+export default async function CardRoute({ params }: Props) {
+  const card = await getCard((await params).id, await getLocale());
+  return card ? <CardPage card={card} /> : <NotFoundPage kind="card" />;
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
+import { cardMetadata } from '@/components/cards/card-metadata';
+import { CardPage } from '@/components/cards/card-page';
+import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
+import { getCard } from '@/lib/cards/queries';
+
+type Props = { params: Promise<{ id: string }> };
+
+export const revalidate = 3600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+async function readCompany({ params }: Props) {
+  const card = await getCard((await params).id, await getLocale());
+  return card?.kind === 'company' ? card : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const card = await readCompany(props);
+  return card ? cardMetadata(await getLocale(), card) : notFoundMetadata('company');
+}
+
+export default async function CompanyRoute(props: Props) {
+  const card = await readCompany(props);
+  return card ? <CardPage card={card} /> : <NotFoundPage kind="company" />;
+}

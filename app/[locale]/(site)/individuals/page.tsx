@@ -1,0 +1,11 @@
+import { ListPage, listMetadata } from '@/components/directory/list-page';
+
+export const revalidate = 60;
+
+const props = { kind: 'individuals', filter: { sort: 'newest', page: 1 } } as const;
+
+export const generateMetadata = () => listMetadata(props);
+
+export default function IndividualsPage() {
+  return <ListPage {...props} />;
+}

@@ -1,0 +1,113 @@
+import { BookUser, Users } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CardRows } from '@/components/cards/card-rows';
+import { HotWords } from '@/components/directory/hot-words';
+import { SearchBox } from '@/components/directory/search-box';
+import { Banners } from '@/components/home/banners';
+import { IndustryGrid } from '@/components/home/industry-grid';
+import { RegionLinks } from '@/components/home/region-links';
+import { Section } from '@/components/home/section';
+import { Tile } from '@/components/home/tile';
+import { JsonLd } from '@/components/layout/json-ld';
+import { getCardList } from '@/lib/cards/lists';
+import { listFeaturedCards } from '@/lib/cards/queries';
+import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld';
+import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import { getSetting, getSiteHead, listBanners } from '@/lib/content/queries';
+import { listHotWords } from '@/lib/directory/hot-words';
+import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import { paths } from '@/lib/shared/paths';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale();
+  const { title, description } = await getSiteHead(locale);
+  return {
+    title: { absolute: title },
+    alternates: alternatesOf(locale, paths.home()),
+    openGraph: openGraphOf(locale, paths.home(), { title, description }),
+  };
+}
+
+export default async function HomePage() {
+  const locale = await getLocale();
+  const t = await getTranslations('home');
+  const [site, operator, industries, provinces, hotWords, banners, featured, companies, individuals] =
+    await Promise.all([
+      getSiteHead(locale),
+      getSetting('operator'),
+      listIndustries(locale),
+      listProvinces(locale),
+      listHotWords(locale),
+      listBanners(locale),
+      listFeaturedCards(locale),
+      getCardList('company', null, null, 'newest', 1, locale),
+      getCardList('personal', null, null, 'newest', 1, locale),
+    ]);
+  return (
+    <>
+      <JsonLd data={websiteJsonLd(locale, site)} />
+      <JsonLd data={organizationJsonLd(locale, site, operator)} />
+      <div className="bg-bar text-on-bar">
+        <div className="container-page pt-6 pb-8 md:pt-10 md:pb-10">
+          <h1 className="text-balance text-xl font-semibold md:text-2xl">{t('title')}</h1>
+          <p className="mt-1 mb-4 text-on-bar-muted md:mb-5">{t('subtitle')}</p>
+          <div className="max-w-4xl">
+            <SearchBox large />
+            <HotWords words={hotWords} />
+          </div>
+        </div>
+      </div>
+      <div className="container-page">
+        <section aria-labelledby="industries" className="mt-6">
+          <h2 id="industries" className="sr-only">
+            {t('industries')}
+          </h2>
+          <IndustryGrid groups={industries.filter(({ parentId }) => parentId === null)} />
+        </section>
+        <Banners banners={banners} label={t('banners')} />
+        <section aria-labelledby="tiles" className="mt-6">
+          <h2 id="tiles" className="sr-only">
+            {t('tiles.title')}
+          </h2>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            <Tile
+              href={paths.list('companies')}
+              icon={BookUser}
+              title={t('tiles.companies')}
+              total={companies?.total}
+            >
+              {t('tiles.companiesText')}
+            </Tile>
+            <Tile
+              href={paths.list('individuals')}
+              icon={Users}
+              title={t('tiles.individuals')}
+              total={individuals?.total}
+            >
+              {t('tiles.individualsText')}
+            </Tile>
+          </ul>
+        </section>
+        {featured.length > 0 ? (
+          <Section id="featured" title={t('featured')} more={paths.list('companies')}>
+            <CardRows cards={featured} />
+          </Section>
+        ) : null}
+        <div className="grid gap-x-6 lg:grid-cols-2">
+          <Section id="newest-companies" title={t('newestCompanies')} more={paths.list('companies')}>
+            <CardRows cards={companies?.cards.slice(0, 8) ?? []} />
+          </Section>
+          <Section id="newest-individuals" title={t('newestIndividuals')} more={paths.list('individuals')}>
+            <CardRows cards={individuals?.cards.slice(0, 8) ?? []} />
+          </Section>
+        </div>
+        <Section id="regions" title={t('regions')}>
+          <RegionLinks provinces={provinces} />
+        </Section>
+      </div>
+    </>
+  );
+}

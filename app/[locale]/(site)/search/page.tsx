@@ -1,0 +1,127 @@
+import { LockKeyhole, Search } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { readSearch } from '@/components/directory/read-search';
+import { SearchBox, type SearchType } from '@/components/directory/search-box';
+import { SearchFacets } from '@/components/directory/search-facets';
+import { SearchResults } from '@/components/directory/search-results';
+import { TypeTabs } from '@/components/directory/type-tabs';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { searchCardHeads } from '@/lib/cards/search';
+import { recordSearch } from '@/lib/directory/hot-words';
+import { Link } from '@/lib/i18n/navigation';
+import { getViewer } from '@/lib/server/session';
+import { paths, type SearchParams } from '@/lib/shared/paths';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const kinds = { all: undefined, companies: 'company', individuals: 'personal' } as const;
+
+function typeOf(value: unknown): SearchType {
+  return value === 'companies' || value === 'individuals' ? value : 'all';
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('directory.search');
+  const { q } = await readSearch(await searchParams);
+  return {
+    title: q ? t('titleFor', { query: q.slice(0, 60) }) : t('title'),
+    robots: { index: false, follow: true },
+  };
+}
+
+/** All kinds at once, phone numbers too; the results are for signed-in people (specification §2, §6). */
+export default async function SearchPage({ searchParams }: Props) {
+  const given = await searchParams;
+  const t = await getTranslations('directory.search');
+  const { q, industry, province, page } = await readSearch(given);
+  const type = typeOf(given.type);
+  const params: SearchParams & { q: string } = {
+    q,
+    type: type === 'all' ? undefined : type,
+    industry: industry?.slug,
+    region: province?.slug,
+    page,
+  };
+  const viewer = await getViewer();
+  return (
+    <div className="container-page pt-6">
+      <h1 className="mb-3 break-words text-xl font-semibold">
+        {q ? t('titleFor', { query: q.slice(0, 60) }) : t('title')}
+      </h1>
+      <div className="mb-6 max-w-3xl">
+        <SearchBox key={`${type} ${q}`} query={q} type={type} stay={viewer !== null} />
+      </div>
+      {viewer ? await results() : <LoginPrompt params={params} />}
+    </div>
+  );
+
+  async function results() {
+    if (q === '') {
+      return (
+        <MessagePanel icon={Search} title={t('start')}>
+          {t('startText')}
+        </MessagePanel>
+      );
+    }
+    const locale = await getLocale();
+    const answer = await searchCardHeads({
+      q,
+      locale,
+      kind: kinds[type],
+      industryId: industry?.id,
+      provinceCode: province?.code,
+      page,
+      phones: true,
+    });
+    if (!answer.ok) return <PanelFailure errorId={answer.errorId} />;
+    if (page === 1 && answer.result.total.value > 0) await recordSearch(locale, q);
+    return (
+      <div className="grid gap-6 md:grid-cols-[240px_minmax(0,1fr)]">
+        <SearchFacets result={answer.result} params={params} hrefOf={paths.search} />
+        <div className="min-w-0">
+          <TypeTabs type={type} params={params} />
+          <SearchResults
+            {...answer}
+            params={params}
+            hrefOf={paths.search}
+            browse={type === 'individuals' ? 'individuals' : 'companies'}
+          />
+        </div>
+      </div>
+    );
+  }
+}
+
+/** What the signed-out see in place of results, with the lists that need no sign-in. */
+async function LoginPrompt({ params }: { params: SearchParams & { q: string } }) {
+  const t = await getTranslations('directory.search');
+  const prompt = await getTranslations('accounts.prompt');
+  const { q } = params;
+  return (
+    <MessagePanel
+      icon={LockKeyhole}
+      title={t('loginTitle')}
+      actions={
+        <Link href={paths.login(paths.search(params))} className={buttonClass({ tone: 'primary' })}>
+          {prompt('login')}
+        </Link>
+      }
+    >
+      <p>{t('loginText')}</p>
+      <p className="mt-4 mb-2">{t('loginAlternative')}</p>
+      <span className="flex flex-wrap justify-center gap-2">
+        <Link href={paths.listSearch('companies', { q })} className={buttonClass({ size: 'sm' })}>
+          {t('searchCompanies')}
+        </Link>
+        <Link href={paths.listSearch('individuals', { q })} className={buttonClass({ size: 'sm' })}>
+          {t('searchIndividuals')}
+        </Link>
+      </span>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,58 @@
+import '../globals.css';
+import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { BuildWatch } from '@/components/layout/build-watch';
+import { getSiteHead } from '@/lib/content/queries';
+import { isLocale } from '@/lib/i18n/locales';
+import { getBuildId } from '@/lib/server/build-id';
+import { env } from '@/lib/server/env';
+import { bootScript } from '@/lib/shared/boot-script';
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+
+/** No page is made by the build: each comes into the cache with its first visit, from the data there is then. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const site = await getSiteHead(locale);
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { default: site.title, template: `%s - ${site.title}` },
+    description: site.description,
+    keywords: site.keywords,
+    icons: { icon: site.favicon },
+    applicationName: site.title,
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#14213d' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b111d' },
+  ],
+};
+
+export default async function RootLayout({ children, params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+      </head>
+      <body className="bg-ground text-base text-ink">
+        {children}
+        <BuildWatch build={await getBuildId()} />
+      </body>
+    </html>
+  );
+}

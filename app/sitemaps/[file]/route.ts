@@ -1,0 +1,19 @@
+import { absoluteUrl } from '@/lib/content/json-ld';
+import { listSitemapEntries, parseSitemapName } from '@/lib/content/sitemaps';
+import { xmlResponse } from '@/lib/server/xml-response';
+import { escapeXml } from '@/lib/shared/xml';
+
+type Context = { params: Promise<{ file: string }> };
+
+/** One sitemap: the addresses of a kind in a language. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const name = parseSitemapName((await params).file);
+  if (!name) return new Response(null, { status: 404 });
+  const entries = (await listSitemapEntries(name)).map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<url><loc>${escapeXml(absoluteUrl(name.locale, path))}</loc>${lastmod}</url>`;
+  });
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>`,
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole, RotateCw } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAuth } from '@/components/accounts/use-auth';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CardContact } from '@/lib/cards/card-view';
+import { Link, usePathname } from '@/lib/i18n/navigation';
+import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { paths } from '@/lib/shared/paths';
+import { ContactFacts } from './contact-facts';
+
+/** Contact details for members: asked only when wanted, since each card counts against the day's limit. */
+export function ContactPanel({ publicId }: { publicId: string }) {
+  const t = useTranslations('cards.contact');
+  const errors = useTranslations('errors');
+  const islands = useTranslations('common.islands');
+  const locale = useLocale();
+  const pathname = usePathname();
+  const { loading, user } = useAuth();
+  const [wanted, setWanted] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['contact', publicId, locale, user?.email],
+    queryFn: () => fetchData<CardContact>(`/api/cards/${publicId}/contact?locale=${locale}`),
+    enabled: wanted && user !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  if (loading || (isFetching && !data)) return <ContactSkeleton label={t('loading')} />;
+  if (data) return <ContactFacts contact={data} />;
+  if (!user) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="flex gap-2 text-muted">
+          <LockKeyhole aria-hidden className="mt-1 size-4 shrink-0" />
+          {t('locked')}
+        </p>
+        <Link
+          prefetch={false}
+          href={paths.login(`${pathname}#contact`)}
+          className={buttonClass({ tone: 'primary' })}
+        >
+          {t('login')}
+        </Link>
+      </div>
+    );
+  }
+  if (error) {
+    const code = error instanceof FetchError ? error.code : 'unexpected';
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p className="text-danger">{code === 'unexpected' ? t('failed') : errors(`codes.${code}`)}</p>
+        <Button onClick={() => void refetch()}>
+          <RotateCw aria-hidden />
+          {islands('retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Button tone="primary" onClick={() => setWanted(true)}>
+      {t('show')}
+    </Button>
+  );
+}
+
+function ContactSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-2">
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-5 w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+
+/** The filters beside a list; on the phone a button opens them. */
+export function FilterDrawer({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <aside aria-label={label} className="self-start">
+      <Button
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="w-full md:hidden"
+      >
+        <SlidersHorizontal aria-hidden />
+        {label}
+      </Button>
+      <div id={id} className={cn('panel max-md:mt-2', !open && 'max-md:hidden')}>
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,137 @@
+import { SearchX } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CardRows } from '@/components/cards/card-rows';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { MissingPath } from '@/components/layout/missing-path';
+import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { PageLinks } from '@/components/ui/page-links';
+import { type CardList, getCardList } from '@/lib/cards/lists';
+import { breadcrumbJsonLd } from '@/lib/content/json-ld';
+import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import type { Locale } from '@/lib/i18n/locales';
+import { Link } from '@/lib/i18n/navigation';
+import type { ListFilter } from '@/lib/shared/list-path';
+import { type ListKind, paths } from '@/lib/shared/paths';
+import { ListFilters } from './list-filters';
+import { ListSearchForm } from './list-search-form';
+import { SortLinks } from './sort-links';
+import { totalText } from './total-text';
+
+type Props = {
+  kind: ListKind;
+  /** Null for an address that is none of a list. */
+  filter: ListFilter | null;
+};
+
+/** Companies or people by industry and province, out of the cache. */
+export async function ListPage({ kind, filter }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations(`directory.${kind}`);
+  const list = filter && (await readList(kind, filter, locale));
+  if (!list) {
+    return (
+      <NotFoundPage kind="page">
+        <MissingPath />
+      </NotFoundPage>
+    );
+  }
+  const title = await titleOf(kind, list);
+  const crumbs = [
+    { name: t('all'), href: paths.list(kind) },
+    ...(list.industry
+      ? [{ name: list.industry.name, href: paths.list(kind, { industry: list.industry.slug }) }]
+      : []),
+    ...(list.province
+      ? [
+          {
+            name: list.province.name,
+            href: paths.list(kind, { industry: filter.industry, region: list.province.slug }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="container-page">
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid gap-6 md:grid-cols-[240px_minmax(0,1fr)]">
+        <ListFilters kind={kind} filter={filter} list={list} />
+        <div className="min-w-0">
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <div>
+              <h1 className="text-balance text-xl font-semibold">{title}</h1>
+              <p className="tabular text-sm text-muted">
+                {t('count', { count: await totalText(list.total) })}
+              </p>
+            </div>
+            <SortLinks kind={kind} filter={filter} />
+          </div>
+          <ListSearchForm kind={kind} label={t('searchLabel')} filter={filter} />
+          {list.cards.length > 0 ? (
+            <CardRows cards={list.cards} />
+          ) : (
+            <MessagePanel
+              icon={SearchX}
+              title={t('empty')}
+              actions={
+                <Link href={paths.list(kind)} className={buttonClass({ tone: 'primary' })}>
+                  {t('all')}
+                </Link>
+              }
+            >
+              {t('emptyText')}
+            </MessagePanel>
+          )}
+          <PageLinks
+            page={filter.page}
+            last={list.pageCount}
+            hrefOf={(page) => paths.list(kind, { ...filter, page })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Head of a list page. Another order of the same list, and an empty list, are no pages of their own for a search engine. */
+export async function listMetadata({ kind, filter }: Props): Promise<Metadata> {
+  const locale = await getLocale();
+  const t = await getTranslations(`directory.${kind}`);
+  const pages = await getTranslations('directory.pages');
+  const list = filter && (await readList(kind, filter, locale));
+  if (!list) return notFoundMetadata('page');
+  const name = await titleOf(kind, list);
+  const title = filter.page > 1 ? `${name} - ${pages('page', { page: filter.page })}` : name;
+  const narrowed = list.industry || list.province;
+  const description = narrowed
+    ? t('descriptionNarrowed', { title: name, count: await totalText(list.total) })
+    : t('description');
+  const path = paths.list(kind, { ...filter, sort: 'newest' });
+  return {
+    title,
+    description,
+    alternates: alternatesOf(locale, path),
+    openGraph: openGraphOf(locale, path, { title, description }),
+    robots: filter.sort !== 'newest' || list.total.value === 0 ? { index: false, follow: true } : undefined,
+  };
+}
+
+function readList(kind: ListKind, { industry, region, sort, page }: ListFilter, locale: Locale) {
+  const cardKind = kind === 'companies' ? 'company' : 'personal';
+  return getCardList(cardKind, industry ?? null, region ?? null, sort, page, locale);
+}
+
+async function titleOf(
+  kind: ListKind,
+  { industry, province }: Pick<CardList, 'industry' | 'province'>,
+): Promise<string> {
+  const t = await getTranslations(`directory.${kind}`);
+  if (industry && province) return t('titleBoth', { industry: industry.name, region: province.name });
+  if (industry) return t('titleIndustry', { industry: industry.name });
+  if (province) return t('titleRegion', { region: province.name });
+  return t('title');
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { searchCardHeads } from '@/lib/cards/search';
+import { alternatesOf } from '@/lib/content/metadata';
+import { type ListKind, localePath, paths } from '@/lib/shared/paths';
+import { ListSearchForm } from './list-search-form';
+import { readSearch } from './read-search';
+import { SearchFacets } from './search-facets';
+import { SearchResults } from './search-results';
+
+type Params = Record<string, string | string[] | undefined>;
+
+export async function listSearchMetadata(kind: ListKind, given: Params): Promise<Metadata> {
+  const t = await getTranslations('directory.search');
+  const { q } = await readSearch(given);
+  return {
+    title: t('titleFor', { query: q.slice(0, 60) }),
+    alternates: { canonical: alternatesOf(await getLocale(), paths.list(kind))?.canonical },
+    robots: { index: false, follow: true },
+  };
+}
+
+/** Companies or people by name, for everybody; phone numbers are not searched here. */
+export async function ListSearchPage({ kind, params: given }: { kind: ListKind; params: Params }) {
+  const locale = await getLocale();
+  const t = await getTranslations(`directory.${kind}`);
+  const search = await getTranslations('directory.search');
+  const { q, industry, province, page } = await readSearch(given);
+  if (q === '') redirect(localePath(locale, paths.list(kind)));
+  const params = { q, industry: industry?.slug, region: province?.slug, page };
+  const answer = await searchCardHeads({
+    q,
+    locale,
+    kind: kind === 'companies' ? 'company' : 'personal',
+    industryId: industry?.id,
+    provinceCode: province?.code,
+    page,
+    phones: false,
+  });
+  const hrefOf = (next: typeof params | { q?: string }) => paths.listSearch(kind, next);
+  const title = search('titleFor', { query: q.slice(0, 60) });
+  return (
+    <div className="container-page">
+      <Breadcrumbs
+        crumbs={[
+          { name: t('all'), href: paths.list(kind) },
+          { name: title, href: '#' },
+        ]}
+      />
+      <div className="grid gap-6 md:grid-cols-[240px_minmax(0,1fr)]">
+        {answer.ok ? <SearchFacets result={answer.result} params={params} hrefOf={hrefOf} /> : <div />}
+        <div className="min-w-0">
+          <h1 className="mb-3 break-words text-xl font-semibold">{title}</h1>
+          <ListSearchForm
+            kind={kind}
+            label={t('searchLabel')}
+            filter={{ industry: industry?.slug, region: province?.slug }}
+            query={q}
+          />
+          {answer.ok ? (
+            <SearchResults {...answer} params={params} hrefOf={hrefOf} browse={kind} />
+          ) : (
+            <PanelFailure errorId={answer.errorId} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { useRouter } from '@/lib/i18n/navigation';
+import { localePath, paths } from '@/lib/shared/paths';
+import { rememberSearch } from './recent-searches';
+import { type SearchChoice, useSearchChoices } from './use-search-choices';
+
+export type SearchType = 'all' | 'companies' | 'individuals';
+
+type Props = {
+  query?: string;
+  type?: SearchType;
+  large?: boolean;
+  /** Search companies and people at /search too: for the signed-in, who see more there. */
+  stay?: boolean;
+};
+
+/**
+ * The search: a form that works without script, with suggestions and recent searches where there is one. All kinds need
+ * a sign-in; companies and people by name are open lists.
+ */
+export function SearchBox({ query = '', type: given = 'all', large, stay }: Props) {
+  const t = useTranslations('directory.searchBox');
+  const locale = useLocale();
+  const router = useRouter();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(query);
+  const [type, setType] = useState<SearchType>(given);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { choices, recent, clearRecent } = useSearchChoices(text, open);
+
+  const shown = open && choices.length > 0;
+
+  function go(q: string) {
+    const wanted = q.trim();
+    setOpen(false);
+    if (wanted === '') return input.current?.focus();
+    rememberSearch(wanted);
+    const narrowed = type === 'all' ? undefined : type;
+    router.push(
+      narrowed && !stay
+        ? paths.listSearch(narrowed, { q: wanted })
+        : paths.search({ q: wanted, type: narrowed }),
+    );
+  }
+
+  function take(choice: SearchChoice) {
+    setText(choice.text);
+    if (!choice.href) return go(choice.text);
+    setOpen(false);
+    router.push(choice.href);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = open ? choices[active] : undefined;
+    if (chosen) take(chosen);
+    else go(text);
+  }
+
+  function move(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && shown) {
+      // The browser would empty a search field.
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive((active + step + choices.length + 1) % (choices.length + 1 || 1));
+  }
+
+  return (
+    <search className="relative block w-full">
+      <form
+        action={localePath(locale, paths.search())}
+        onSubmit={submit}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        }}
+      >
+        <div
+          className={cn(
+            'flex items-stretch overflow-hidden rounded border-2 border-accent bg-surface',
+            large ? 'h-14' : 'h-11 max-md:h-12',
+          )}
+        >
+          <select
+            name="type"
+            aria-label={t('type.label')}
+            value={type}
+            onChange={(event) => setType(event.target.value as SearchType)}
+            className="min-w-0 shrink-0 border-e bg-surface ps-3 pe-1 text-ink max-sm:max-w-24"
+          >
+            <option value="all">{t('type.all')}</option>
+            <option value="companies">{t('type.companies')}</option>
+            <option value="individuals">{t('type.individuals')}</option>
+          </select>
+          <input
+            ref={input}
+            name="q"
+            type="search"
+            role="combobox"
+            aria-label={t('label')}
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+            placeholder={t('placeholder')}
+            value={text}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onKeyDown={move}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(-1);
+              setOpen(true);
+            }}
+            className="min-w-0 flex-1 bg-transparent px-3 text-ink placeholder:text-muted focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
+          />
+          <Button
+            tone="primary"
+            type="submit"
+            className="h-full! rounded-none! max-sm:min-w-12! max-sm:px-3!"
+          >
+            <Search aria-hidden />
+            <span className="max-sm:sr-only">{t('submit')}</span>
+          </Button>
+        </div>
+        <div
+          className={cn(
+            'absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded border bg-surface text-ink shadow-float',
+            !shown && 'hidden',
+          )}
+        >
+          {recent ? (
+            <div className="flex items-center justify-between px-3 pt-2 text-sm text-muted">
+              {t('recent')}
+              <button type="button" onClick={clearRecent} className="link min-h-8 px-1">
+                {t('clearRecent')}
+              </button>
+            </div>
+          ) : null}
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={recent ? t('recent') : t('suggestions')}
+            className="py-1"
+          >
+            {shown
+              ? choices.map((choice, index) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves through the options by key
+                  <div
+                    key={`${choice.kind} ${choice.text}`}
+                    id={`${listId}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === active}
+                    // Before the field loses the focus and the list is gone.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => take(choice)}
+                    className={cn(
+                      'flex min-h-9 cursor-pointer items-center justify-between gap-3 px-3 py-1.5 hover:bg-sunken max-md:min-h-11',
+                      index === active && 'bg-sunken',
+                    )}
+                  >
+                    <span className="min-w-0 truncate">{choice.text}</span>
+                    {choice.kind === 'recent' ? null : (
+                      <span className="shrink-0 text-sm text-muted">{t(`kinds.${choice.kind}`)}</span>
+                    )}
+                  </div>
+                ))
+              : null}
+          </div>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,8 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Total } from '@/lib/cards/lists';
+
+/** "128", or "1,000+" where counting stopped. */
+export async function totalText({ value, capped }: Total): Promise<string> {
+  const [format, t] = await Promise.all([getFormatter(), getTranslations('common')]);
+  return capped ? t('countCapped', { count: value }) : format.number(value);
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Languages } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import { usePathname } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/shared/paths';
+import { rememberLocale } from './remember-locale';
+
+/** The same page in another language. The cookie is written before leaving, else it would lead straight back. */
+export function LocaleSwitch() {
+  const t = useTranslations('layout.language');
+  const current = useLocale();
+  const pathname = usePathname();
+
+  function choose(locale: Locale) {
+    rememberLocale(locale);
+    window.location.assign(localePath(locale, pathname) + window.location.search);
+  }
+
+  return (
+    <LazyMenu
+      className="flex h-11 items-center gap-1.5 rounded px-2.5 text-sm text-on-bar-muted hover:text-on-bar [&_svg]:size-4.5"
+      label={t('label')}
+      trigger={
+        <>
+          <Languages aria-hidden />
+          <span className="max-sm:hidden">{localeTable[current].name}</span>
+          <span className="sm:hidden">{localeTable[current].short}</span>
+        </>
+      }
+      items={locales.map((locale) => ({
+        key: locale,
+        text: localeTable[locale].name,
+        lang: locale,
+        current: locale === current,
+        onSelect: () => choose(locale),
+      }))}
+    />
+  );
+}

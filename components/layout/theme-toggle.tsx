@@ -1,0 +1,37 @@
+'use client';
+
+import { Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { themeKey } from '@/lib/shared/boot-script';
+
+/** Turns between the light and the dark look and remembers it in this browser. */
+export function ThemeToggle() {
+  const t = useTranslations('layout.theme');
+
+  function toggle() {
+    const root = document.documentElement;
+    const dark = root.dataset.theme
+      ? root.dataset.theme === 'dark'
+      : window.matchMedia('(prefers-color-scheme: dark)').matches;
+    const next = dark ? 'light' : 'dark';
+    root.dataset.theme = next;
+    try {
+      localStorage.setItem(themeKey, next);
+    } catch {
+      // A browser that keeps nothing still shows the choice on this page.
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      title={t('toggle')}
+      className="grid size-11 place-items-center rounded opacity-80 hover:opacity-100 [&_svg]:size-4.5"
+    >
+      <span className="sr-only">{t('toggle')}</span>
+      <Sun aria-hidden className="theme-dark-only" />
+      <Moon aria-hidden className="theme-light-only" />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { notify } from './notify';
+
+/** Copies a text; says so, and says how else where the browser refuses. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useTranslations('common.islands');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      void notify('success', t('copiedValue'));
+    } catch {
+      void notify('error', t('copyFailed'));
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={label}
+      title={label}
+      className="inline-grid size-8 shrink-0 place-items-center rounded text-muted hover:bg-sunken hover:text-ink max-md:size-11 [&_svg]:size-4"
+    >
+      {copied ? <Check aria-hidden className="text-success" /> : <Copy aria-hidden />}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import type { MenuProps } from './menu';
+
+type Props = Omit<MenuProps, 'trigger' | 'defaultOpen' | 'hasFocus'> & {
+  trigger: ReactNode;
+  className: string;
+  /** For screen readers, beside what the trigger shows. */
+  label: string;
+};
+
+/**
+ * A button with a menu behind it. The menu's machinery (35 KB) comes when a hand nears the button; until then the button
+ * is a plain one, and a touch before it has come opens it as soon as it is there.
+ */
+export function LazyMenu({ trigger, className, label, ...menu }: Props) {
+  const [Loaded, setLoaded] = useState<ComponentType<MenuProps>>();
+  const [wanted, setWanted] = useState(false);
+  const plain = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+
+  const load = () =>
+    void import('./menu').then(({ Menu }) => {
+      // The menu's own button takes the place of this one, and its focus with it.
+      hadFocus.current = document.activeElement === plain.current;
+      setLoaded(() => Menu);
+    });
+
+  const inner = (
+    <>
+      <span className="sr-only">{label}</span>
+      {trigger}
+    </>
+  );
+  if (Loaded) {
+    return (
+      <Loaded
+        {...menu}
+        defaultOpen={wanted}
+        hasFocus={hadFocus.current}
+        trigger={inner}
+        className={className}
+      />
+    );
+  }
+  return (
+    <button
+      ref={plain}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={className}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => {
+        setWanted(true);
+        load();
+      }}
+    >
+      {inner}
+    </button>
+  );
+}

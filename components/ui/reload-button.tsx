@@ -1,0 +1,14 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { Button } from './button';
+
+/** Loads the page once more. */
+export function ReloadButton({ label }: { label: string }) {
+  return (
+    <Button tone="primary" onClick={() => window.location.reload()}>
+      <RotateCw aria-hidden />
+      {label}
+    </Button>
+  );
+}
