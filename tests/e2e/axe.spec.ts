@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Client } from 'pg';
+import type { Page } from 'playwright/test';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
+import { expect, test } from './fixtures';
+import { answered } from './support/guard';
+import { open, untilAlive } from './support/pages';
+import { anyCard, anyPage, largestRegion } from './support/site-data';
+import { words } from './support/words';
+
+type Screen = {
+  name: string;
+  path: string;
+  signedIn?: boolean;
+  prepare?: (page: Page, locale: Locale) => Promise<void>;
+};
+
+async function screensOf(db: Client): Promise<Screen[]> {
+  const [company, person, region, page] = await Promise.all([
+    anyCard(db, 'company'),
+    anyCard(db, 'personal'),
+    largestRegion(db, 'en'),
+    anyPage(db),
+  ]);
+  const found = encodeURIComponent(region.name);
+  return [
+    { name: 'home', path: '/' },
+    { name: 'companies', path: '/companies' },
+    { name: 'narrowed list', path: `/individuals/region-${region.slug}` },
+    { name: 'company', path: `/companies/${company.publicId}` },
+    {
+      name: 'person with contact details',
+      path: `/cards/${person.publicId}`,
+      signedIn: true,
+      prepare: async (shown, locale) => {
+        await shown.getByRole('button', { name: words(locale, 'cards').contact.show }).click();
+        await expect(shown.locator('#contact').getByRole('definition').first()).toBeVisible();
+      },
+    },
+    { name: 'search prompt', path: `/search?q=${found}` },
+    { name: 'search results', path: `/search?q=${found}`, signedIn: true },
+    { name: 'search start', path: '/search', signedIn: true },
+    { name: 'open search', path: `/companies?q=${found}` },
+    { name: 'nothing found', path: '/companies?q=zzqxvwk+jjhqgfd' },
+    {
+      name: 'login with errors',
+      path: '/login',
+      prepare: async (shown, locale) => {
+        const t = words(locale, 'accounts');
+        await shown.getByRole('button', { name: t.login.submit, exact: true }).click();
+        await expect(shown.getByText(t.fields.emailRequired)).toBeVisible();
+      },
+    },
+    { name: 'about', path: '/about' },
+    { name: 'contact', path: '/contact' },
+    { name: 'page of the operator', path: `/pages/${page.slug}` },
+    { name: 'not found', path: '/nothing/here' },
+  ];
+}
+
+async function show(page: Page, locale: Locale, { path, prepare }: Screen): Promise<void> {
+  if (path === '/login') await page.goto(localePath(locale, path));
+  else await open(page, locale, path);
+  await prepare?.(page, locale);
+}
+
+/** Colours follow a change of the look step by step, from the page's root down to each word. */
+function untilStill(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let still = 0; still < 10; still += 1) {
+      await new Promise(requestAnimationFrame);
+      if (document.getAnimations().length > 0) still = 0;
+    }
+  });
+}
+
+/** What axe calls serious or critical, with where it is. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+for (const signedIn of [false, true]) {
+  test(`no serious finding, light and dark, ${signedIn ? 'signed in' : 'signed out'}`, async ({
+    page,
+    db,
+    guard,
+    signIn,
+  }) => {
+    test.setTimeout(180_000);
+    guard.allow(answered(404));
+    if (signedIn) await signIn('individual');
+    const findings: string[] = [];
+    for (const screen of await screensOf(db)) {
+      if (Boolean(screen.signedIn) !== signedIn) continue;
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await show(page, 'vi', screen);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await untilStill(page);
+        for (const finding of await seriousFindings(page))
+          findings.push(`${screen.name}, ${colorScheme}: ${finding}`);
+      }
+    }
+    expect(findings).toEqual([]);
+  });
+}
+
+test('the open menus and suggestions have no serious finding', async ({ page }) => {
+  await open(page, 'en', '/');
+  await page
+    .getByRole('combobox', { name: words('en', 'directory').searchBox.label })
+    .pressSequentially('ha');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  const suggestions = await seriousFindings(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('en', 'layout').language.label })
+    .click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  expect([...suggestions, ...(await seriousFindings(page))]).toEqual([]);
+});
+
+for (const locale of locales) {
+  test(`nothing of ${locale} is wider than the screen`, async ({ page, db, guard, signIn }, { project }) => {
+    test.skip(project.name === 'phone', 'the other project measures both widths');
+    test.setTimeout(180_000);
+    guard.allow(answered(404));
+    const findings: string[] = [];
+    const screens = await screensOf(db);
+    for (const screen of [
+      ...screens.filter((each) => !each.signedIn),
+      null,
+      ...screens.filter((each) => each.signedIn),
+    ]) {
+      if (screen === null) {
+        await signIn('individual');
+        continue;
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await show(page, locale, screen);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width) findings.push(`${screen.name} at ${width}: ${wide}, ${await widest(page, width)}`);
+      }
+      if (screen.path !== '/login') await untilAlive(page, locale);
+    }
+    expect(findings).toEqual([]);
+  });
+}
+
+/** What sticks out furthest, to find it by. */
+function widest(page: Page, width: number): Promise<string> {
+  return page.evaluate((limit) => {
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > limit + 1,
+    );
+    return out.at(-1)?.outerHTML.slice(0, 200) ?? '';
+  }, width);
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { test as base, expect } from 'playwright/test';
+import type { CardInput } from '@/lib/cards/card-input';
+import { CardService, type MadeCard } from './support/card-service';
+import { connect, siteDatabaseUrl } from './support/database';
+import { Guard } from './support/guard';
+import { type MemberKind, makeSignedIn, type SignedIn, sessionCookie } from './support/members';
+
+type WorkerFixtures = {
+  databaseUrl: string;
+  /** The site's database. */
+  db: pg.Client;
+  cardService: CardService;
+};
+
+type Fixtures = {
+  /** Fails the test for noise on the console and for requests to other hosts. */
+  guard: Guard;
+  /** Signs the browser in as a new member, without the login page. */
+  signIn: (kind: MemberKind) => Promise<SignedIn>;
+  /** Makes a card that goes with the test; its name says "Quux", which keeps other tests from looking for it. */
+  makeCard: (input: Partial<CardInput>) => Promise<MadeCard>;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  databaseUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => use(siteDatabaseUrl()),
+    { scope: 'worker' },
+  ],
+  db: [
+    async ({ databaseUrl }, use) => {
+      const db = await connect(databaseUrl);
+      await use(db);
+      await db.end();
+    },
+    { scope: 'worker' },
+  ],
+  cardService: [
+    async ({ databaseUrl }, use) => {
+      const service = new CardService(databaseUrl);
+      await use(service);
+      service.stop();
+    },
+    { scope: 'worker' },
+  ],
+  guard: [
+    async ({ context, baseURL }, use) => {
+      const guard = new Guard(baseURL ?? '');
+      guard.watch(context);
+      await use(guard);
+      expect(guard.faults(), 'the console and the hosts asked').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ context, baseURL, db }, use) => {
+    const made: number[] = [];
+    await use(async (kind) => {
+      const member = await makeSignedIn(db, kind);
+      made.push(member.id);
+      await context.addCookies([await sessionCookie(member.sid, baseURL ?? '')]);
+      return member;
+    });
+    await db.query('DELETE FROM member WHERE id = ANY($1)', [made]);
+  },
+  makeCard: async ({ cardService }, use) => {
+    const made: number[] = [];
+    await use(async (input) => {
+      const card = await cardService.create(input);
+      made.push(card.id);
+      return card;
+    });
+    for (const id of made) await cardService.remove(id);
+  },
+});
+
+export { expect };

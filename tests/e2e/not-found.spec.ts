@@ -1,0 +1,117 @@
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
+import { expect, test } from './fixtures';
+import { answered } from './support/guard';
+import { anyCard } from './support/site-data';
+import { fill, words } from './support/words';
+
+type Kind = 'page' | 'company' | 'card' | 'content';
+
+/** Addresses that are none, with what their page says. */
+const missing: { path: string; kind: Kind }[] = [
+  { path: '/nothing/here', kind: 'page' },
+  { path: '/companies/aaaaaaaaaa', kind: 'company' },
+  { path: '/companies/no-such-shape', kind: 'company' },
+  { path: '/cards/aaaaaaaaaa', kind: 'card' },
+  { path: '/pages/no-such-page', kind: 'content' },
+  { path: '/companies/industry-unknown', kind: 'page' },
+  { path: '/companies/region-atlantis', kind: 'page' },
+  { path: '/companies/page-0', kind: 'page' },
+  { path: '/companies/page-1', kind: 'page' },
+  { path: '/companies/page-999', kind: 'page' },
+  { path: '/companies/sort-bogus', kind: 'page' },
+  { path: '/companies/region-ha-noi/industry-dining', kind: 'page' },
+  { path: '/individuals/page-999', kind: 'page' },
+  { path: '/individuals/aaaaaaaaaa', kind: 'page' },
+];
+
+function titleOf(locale: Locale, kind: Kind): string {
+  return words(locale, 'errors').notFound[kind].title;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`missing pages of ${locale} say what is missing, with status 404`, async ({ page, guard }) => {
+      guard.allow(answered(404));
+      for (const { path, kind } of missing) {
+        const response = await page.goto(localePath(locale, path));
+        expect(response?.status(), path).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(titleOf(locale, kind));
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+        if (kind === 'page')
+          await expect(page.getByText(fill(words(locale, 'errors').notFound.path, { path }))).toBeVisible();
+      }
+    });
+  }
+});
+
+for (const locale of locales) {
+  test(`an unmatched path of ${locale} is shown, and ways on`, async ({ page, guard }) => {
+    guard.allow(answered(404));
+    const response = await page.goto(localePath(locale, '/không/có/trang%20này'));
+    expect(response?.status()).toBe(404);
+    const { notFound } = words(locale, 'errors');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.page.title);
+    await expect(page.getByText(fill(notFound.path, { path: '/không/có/trang này' }))).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words(locale, 'common').backHome })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/')}$`));
+  });
+}
+
+test('a person is no company, and a card that is gone is missing', async ({
+  page,
+  db,
+  guard,
+  makeCard,
+  cardService,
+}) => {
+  guard.allow(answered(404));
+  const person = await anyCard(db, 'personal');
+  expect((await page.goto(`/en/companies/${person.publicId}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('en', 'company'));
+  const hidden = await makeCard({ companyName: 'Soon Gone Quux' });
+  expect((await page.goto(`/en/cards/${hidden.publicId}`))?.status()).toBe(200);
+  await cardService.update(hidden.id, { status: 'hidden' });
+  await expect.poll(async () => (await page.request.get(`/en/cards/${hidden.publicId}`)).status()).toBe(404);
+  await page.goto(`/en/cards/${hidden.publicId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('en', 'card'));
+});
+
+test('a prefix that is no language of ours is a path like any other', async ({ page, guard }) => {
+  guard.allow(answered(404));
+  for (const path of ['/fr/companies', '/de', '/english']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('zh-CN', 'page'));
+    await expect(page.getByText(fill(words('zh-CN', 'errors').notFound.path, { path }))).toBeVisible();
+  }
+});
+
+test('unknown addresses of the API answer in JSON', async ({ request }) => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+    const answer = await request.fetch('/api/unknown/thing', { method });
+    expect(answer.status(), method).toBe(404);
+    expect(await answer.json()).toEqual({ success: false, code: 'notFound' });
+  }
+  for (const path of ['/api/auth/signin', '/api/auth/session', '/api/auth/signout'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('files and feeds that do not exist are missing too', async ({ request }) => {
+  const paths = [
+    '/media/aaaaaaaaaaaaaaaaaaaaaaaa/256.webp',
+    '/media/x/256.webp',
+    '/sitemaps/nothing.xml',
+    '/sitemaps/companies-fr-0.xml',
+    '/fr/feed.xml',
+    '/assets/nothing.png',
+    '/_next/static/nothing.js',
+  ];
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(404);
+});

@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright/test';
+import { localePath } from '@/lib/shared/paths';
+import { expect, test } from './fixtures';
+import { open, rows, searchBox } from './support/pages';
+import { anyCard, largestRegion } from './support/site-data';
+import { words } from './support/words';
+
+const t = words('en', 'layout');
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+test.beforeEach(({}, { project }) => {
+  test.skip(project.name !== 'phone', 'of the phone');
+});
+
+test('the bar at the bottom leads through the site and stays', async ({ page }) => {
+  await open(page, 'en', '/');
+  const bar = page.getByRole('navigation', { name: t.tabNavigation });
+  for (const [name, path] of [
+    [t.tabs.companies, '/companies'],
+    [t.tabs.individuals, '/individuals'],
+    [t.tabs.search, '/search'],
+    [t.tabs.home, '/'],
+  ] as const) {
+    const tab = bar.getByRole('link', { name, exact: true });
+    await tab.tap();
+    await expect(page).toHaveURL(new RegExp(`${localePath('en', path)}$`));
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(bar).toBeInViewport();
+  }
+  await expect(page.getByRole('navigation', { name: t.mainNavigation })).toBeHidden();
+});
+
+/** Controls that are lower or narrower than a finger. Links within running text may be. */
+async function tooSmall(controls: Locator): Promise<string[]> {
+  return controls.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0 || element.closest('.sr-only')) return [];
+      return height < 43.5 || width < 43.5
+        ? [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`]
+        : [];
+    }),
+  );
+}
+
+async function smallControls(page: Page): Promise<string[]> {
+  const main = page.getByRole('main');
+  return [
+    ...(await tooSmall(page.getByRole('banner').first().locator('button'))),
+    ...(await tooSmall(page.getByRole('navigation', { name: t.tabNavigation }).locator('a'))),
+    ...(await tooSmall(main.locator('button, select, input:not([type="hidden"]):not([type="checkbox"])'))),
+    ...(await tooSmall(main.locator('nav:not(:has(ol)) a, aside a'))),
+  ];
+}
+
+test('main controls are large enough for a finger, and fields do not make the phone zoom', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const card = await anyCard(db, 'company');
+  const region = await largestRegion(db, 'en');
+  await signIn('individual');
+  const found: string[] = [];
+  for (const path of [
+    '/',
+    '/companies',
+    `/companies/${card.publicId}`,
+    `/search?q=${encodeURIComponent(region.name)}`,
+  ]) {
+    await open(page, 'en', path);
+    const filters = page.getByRole('button', { name: words('en', 'directory').filters.title });
+    if (await filters.isVisible()) await filters.tap();
+    found.push(...(await smallControls(page)).map((each) => `${path}: ${each}`));
+    found.push(...(await smallText(page)).map((each) => `${path}: ${each}`));
+  }
+  await page.context().clearCookies();
+  await page.goto('/en/login');
+  await expect(
+    page.getByRole('button', { name: words('en', 'accounts').login.submit, exact: true }),
+  ).toBeVisible();
+  found.push(
+    ...(await tooSmall(page.locator('button, input:not([type="checkbox"])'))).map(
+      (each) => `/login: ${each}`,
+    ),
+  );
+  found.push(...(await smallText(page)).map((each) => `/login: ${each}`));
+  expect(found).toEqual([]);
+});
+
+/** Fields below 16 pixels make iOS zoom in. */
+function smallText(page: Page): Promise<string[]> {
+  return page
+    .locator('input:not([type="hidden"]):not([type="checkbox"]), select, textarea')
+    .evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const size = Number.parseFloat(getComputedStyle(field).fontSize);
+        return size < 16 ? [`${size}px ${field.outerHTML.slice(0, 120)}`] : [];
+      }),
+    );
+}
+
+test('nothing is shown to a hovering mouse only', async ({ page, db }) => {
+  const card = await anyCard(db, 'company');
+  for (const path of ['/', '/companies', `/companies/${card.publicId}`]) {
+    await open(page, 'en', path);
+    const hoverOnly = await page.evaluate(() => {
+      const hidden = (element: Element) => {
+        const { display, visibility, opacity } = getComputedStyle(element);
+        return display === 'none' || visibility === 'hidden' || Number(opacity) < 0.1;
+      };
+      const read = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => {
+          const below = 'cssRules' in rule ? read(rule.cssRules as CSSRuleList) : [];
+          if (!(rule instanceof CSSStyleRule) || !rule.selectorText.includes(':hover')) return below;
+          const { display, visibility, opacity } = rule.style;
+          if (!display && !visibility && !opacity) return below;
+          const touched = document.querySelectorAll(rule.selectorText.replaceAll(':hover', ''));
+          return [...below, ...[...touched].filter(hidden).map((element) => element.outerHTML.slice(0, 160))];
+        });
+      return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules));
+    });
+    expect(hoverOnly).toEqual([]);
+  }
+});
+
+test('a search by touch: type, suggestion, filters, result', async ({ page, db }) => {
+  const region = await largestRegion(db, 'en');
+  await open(page, 'en', '/');
+  const { input, suggestions } = searchBox(page, 'en');
+  await input.tap();
+  await input.pressSequentially(region.name.slice(0, -1));
+  await suggestions.getByRole('option', { name: region.name }).first().tap();
+  await expect(page).toHaveURL(new RegExp(`/en/companies/region-${region.slug}$`));
+  const { title } = words('en', 'directory').filters;
+  await page.getByRole('button', { name: title }).tap();
+  await page.getByRole('complementary', { name: title }).getByRole('listitem').nth(0).getByRole('link').tap();
+  await expect(page).toHaveURL(/\/en\/companies\/industry-/);
+  const name = rows(page).first().getByRole('link').first();
+  const text = (await name.textContent()) ?? '';
+  await name.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+});
+
+test('the language menu opens by touch', async ({ page }) => {
+  await open(page, 'en', '/');
+  await page.getByRole('banner').getByRole('button', { name: t.language.label }).tap();
+  await page.getByRole('menuitem', { name: '日本語' }).tap();
+  await expect(page).toHaveURL(/\/ja$/);
+});

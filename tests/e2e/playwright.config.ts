@@ -1,0 +1,48 @@
+import { defineConfig, devices } from 'playwright/test';
+
+/** Debian's Chromium; the flags keep it from asking the network for anything of its own. */
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  // `npm test` starts the site on a database of its own and says where.
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    launchOptions,
+    locale: 'en-US',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    screenshot: 'only-on-failure',
+    // Recording slows everything down: TRACE=1 npm test -- e2e search.spec.ts
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+  },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: /phone\.spec\.ts/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: /(phone|axe)\.spec\.ts/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+});

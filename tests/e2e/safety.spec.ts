@@ -1,0 +1,199 @@
+import type { APIResponse } from 'playwright/test';
+import { locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
+import { expect, test } from './fixtures';
+import { answered } from './support/guard';
+import { open } from './support/pages';
+import { anyCard, anyPage, largestRegion } from './support/site-data';
+
+/** Each header by itself: a policy that is sent twice holds twice. */
+function policies(answer: APIResponse): string[] {
+  return answer
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+    .flatMap(({ value }) => value.split(', '));
+}
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+test('every kind of answer carries the headers that protect', async ({ request, db }) => {
+  const card = await anyCard(db, 'company');
+  const media = await db.query<{ key: string; width: number }>(
+    'SELECT key, widths[1] AS width FROM media LIMIT 1',
+  );
+  const picture = media.rows[0];
+  const answers: [path: string, status: number, headers?: Record<string, string>][] = [
+    ['/', 200],
+    ['/vi/companies', 200],
+    [`/en/companies/${card.publicId}`, 200],
+    ['/en/login', 200],
+    ['/en/search?q=x', 200],
+    ['/en/nothing/here', 404],
+    ['/en/companies/aaaaaaaaaa', 404],
+    ['/zh-CN/companies', 307],
+    ['/companies', 307, { cookie: 'NEXT_LOCALE=ko' }],
+    ['/api/health', 200],
+    ['/api/unknown', 404],
+    [`/api/cards/${card.publicId}/contact?locale=en`, 401],
+    ['/api/auth/session', 404],
+    ['/media/aaaaaaaaaaaaaaaaaaaaaaaa/256.webp', 404],
+    ['/assets/favicon.svg', 200],
+    ['/sitemap.xml', 200],
+    ['/robots.txt', 200],
+    ['/en/feed.xml', 200],
+  ];
+  if (picture) answers.push([`/media/${picture.key}/${picture.width}.webp`, 200]);
+  for (const [path, status, headers] of answers) {
+    const answer = await request.get(path, { headers, maxRedirects: 0 });
+    expect(answer.status(), path).toBe(status);
+    expect(answer.headers(), path).toMatchObject(everywhere);
+    expect(answer.headers()['x-powered-by'], path).toBeUndefined();
+    expect(answer.headers()['permissions-policy'], path).toContain('geolocation=()');
+    const [first = ''] = policies(answer).filter((policy) => policy.includes('default-src'));
+    expect(first, path).toContain("default-src 'self'");
+    expect(first, path).toContain("frame-ancestors 'none'");
+    expect(first, path).toContain("object-src 'none'");
+    expect(first, path).not.toContain('unsafe-eval');
+  }
+});
+
+test('https, and only https, is held on to', async ({ request }) => {
+  const plain = await request.get('/en');
+  expect(plain.headers()['strict-transport-security']).toBeUndefined();
+  expect(policies(plain).join()).not.toContain('upgrade-insecure-requests');
+  const safe = await request.get('/en', { headers: { 'x-forwarded-proto': 'https' } });
+  expect(safe.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  expect(policies(safe).join()).toContain('upgrade-insecure-requests');
+});
+
+test('a kept page names its scripts by hash, when it is made and when it is kept', async ({
+  request,
+  makeCard,
+}) => {
+  const card = await makeCard({ companyName: 'Quux Policy' });
+  const path = `/en/companies/${card.publicId}`;
+  const kept: string[] = [];
+  for (const cache of ['MISS', 'HIT']) {
+    const answer = await request.get(path);
+    expect(answer.headers()['x-nextjs-cache']).toBe(cache);
+    const second = policies(answer).filter((policy) => !policy.includes('default-src'));
+    expect(second).toHaveLength(1);
+    expect(second[0]).toMatch(/^script-src 'self' 'sha256-/);
+    expect(second[0]).not.toContain('unsafe-inline');
+    kept.push(second[0] ?? '');
+  }
+  expect(kept[0]).toBe(kept[1]);
+  const missing = await request.get('/en/nothing/here');
+  expect(policies(missing).some((policy) => policy.startsWith("script-src 'self' 'sha256-"))).toBe(true);
+});
+
+test('a searched page names its scripts by a nonce of its own', async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const path of ['/search?q=x', '/vi/search', '/companies?q=x', '/en/individuals?q=x']) {
+    const answer = await request.get(path);
+    const nonce = /'nonce-([^']+)'/.exec(policies(answer).join())?.[1] ?? '';
+    expect(nonce, path).toMatch(/^[\w+/]{22}==$/);
+    nonces.add(nonce);
+    const html = await answer.text();
+    const tags = html.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? [];
+    const inline = tags.filter((tag) => !tag.includes('src='));
+    expect(inline.length).toBeGreaterThan(2);
+    // The boot script is known by its hash on every page.
+    expect(inline.filter((tag) => !tag.includes(`nonce="${nonce}"`)).length, path).toBeLessThanOrEqual(1);
+    expect(answer.headers()['cache-control'], path).toMatch(/no-store|private/);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+test('a script that got into a page is refused', async ({ page, db, guard }) => {
+  guard.allow(/Content Security Policy|content security policy/, answered(404));
+  const slug = 'e2e-injected';
+  const body = `<p>Injected</p><script>document.title = 'hacked'</script>
+    <img src="/assets/nothing.png" onerror="document.title = 'hacked'"><a href="javascript:document.title='hacked'">go</a>`;
+  try {
+    await db.query(
+      `WITH made AS (INSERT INTO page (slug, published_at, updated_at) VALUES ($1, now(), now()) RETURNING id)
+       INSERT INTO page_text (page_id, locale, title, body) SELECT id, 'en', 'Injected', $2 FROM made`,
+      [slug, body],
+    );
+    await page.goto(`/en/pages/${slug}`);
+    await expect(page.getByText('Injected', { exact: true }).last()).toBeVisible();
+    await page.getByRole('link', { name: 'go', exact: true }).click();
+    await open(page, 'en', `/pages/${slug}`);
+    expect(await page.title()).not.toBe('hacked');
+  } finally {
+    await db.query('DELETE FROM page WHERE slug = $1', [slug]);
+  }
+});
+
+test('no page asks another host, in no language', async ({ page, db, guard, baseURL, signIn }) => {
+  test.setTimeout(90_000);
+  guard.allow(answered(404));
+  const [company, person, region, written] = await Promise.all([
+    anyCard(db, 'company'),
+    anyCard(db, 'personal'),
+    largestRegion(db, 'en'),
+    anyPage(db),
+  ]);
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  const paths = [
+    '/',
+    `/companies/region-${region.slug}`,
+    `/individuals?q=${encodeURIComponent(region.name)}`,
+    `/companies/${company.publicId}`,
+    `/cards/${person.publicId}`,
+    '/search',
+    '/login',
+    '/about',
+    '/contact',
+    `/pages/${written.slug}`,
+    '/nothing/here',
+  ];
+  for (const [index, path] of paths.entries()) {
+    const locale = locales[index % locales.length] ?? 'en';
+    if (path === '/login') await page.goto(localePath(locale, path));
+    else await open(page, locale, path);
+  }
+  await signIn('visitor');
+  await open(page, 'ja', `/search?q=${encodeURIComponent(region.name)}`);
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
+});
+
+test('cookies cannot be read by scripts nor sent along by other sites', async ({ request, baseURL }) => {
+  const answer = await request.get('/api/auth/csrf');
+  const set = answer
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .map(({ value }) => value);
+  expect(set.length).toBeGreaterThan(0);
+  for (const cookie of set) {
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+  }
+  // Pages that are kept for everybody set none.
+  const page = await request.get(`${baseURL}/en/companies`);
+  expect(page.headers()['set-cookie']).toBeUndefined();
+});
+
+test('another site cannot write in a reader’s name', async ({ page, db, signIn, baseURL }) => {
+  const member = await signIn('individual');
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+  ];
+  for (const headers of foreign) {
+    const answer = await page.request.post('/api/auth/logout', { headers });
+    expect(answer.status()).toBe(403);
+  }
+  expect((await db.query('SELECT FROM member_session WHERE id = $1', [member.sid])).rowCount).toBe(1);
+  const own = await page.request.post('/api/auth/logout', { headers: { origin: baseURL ?? '' } });
+  expect(own.status()).toBe(200);
+  expect((await db.query('SELECT FROM member_session WHERE id = $1', [member.sid])).rowCount).toBe(0);
+});

@@ -1,0 +1,241 @@
+import { locales } from '@/lib/i18n/locales';
+import { expect, test } from './fixtures';
+import { numberIn, open, rowOf, rows, search, searchBox, shownIds } from './support/pages';
+import { companyOf, largestRegion, mistypedWord, tradeOf } from './support/site-data';
+import { fill, pattern, words } from './support/words';
+
+/** Nobody's name, in no language. */
+const nonsense = 'zzqxvwk jjhqgfd';
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, () => {
+    test('finds a company by its name, first', async ({ page, db, signIn }) => {
+      const company = await companyOf(db, locale);
+      await signIn('visitor');
+      await open(page, locale, '/');
+      await search(page, locale, company.name);
+      await expect(rows(page).first().getByRole('link').first()).toHaveText(company.name);
+      expect((await shownIds(page))[0]).toBe(company.publicId);
+    });
+
+    test('finds a company by industry and region', async ({ page, db, signIn }) => {
+      const { publicId, industry, region } = await tradeOf(db, locale);
+      await signIn('visitor');
+      await open(page, locale, '/');
+      await search(page, locale, `${industry.name} ${region.name}`);
+      await expect(rowOf(page, publicId)).toContainText(region.name);
+    });
+
+    test('says what helps when nothing is found', async ({ page, db }) => {
+      const { empty, emptyText, tryWords, tryIndustries } = words(locale, 'directory').search;
+      const { name } = await largestRegion(db, locale);
+      await open(page, locale, '/');
+      await searchBox(page, locale).type.selectOption('companies');
+      await search(page, locale, `${name} ${nonsense}`);
+      const main = page.getByRole('main');
+      await expect(main.getByText(fill(empty, { query: `${name} ${nonsense}` }))).toBeVisible();
+      await expect(main.getByText(emptyText)).toBeVisible();
+      await expect(main.getByText(tryIndustries)).toBeVisible();
+      await expect(main.getByText(tryWords)).toBeVisible();
+      await main.getByText(tryWords).locator('xpath=..').getByRole('link').first().click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    test('asks the signed-out to log in, and leads to the open lists', async ({ page, db }) => {
+      const company = await companyOf(db, locale);
+      const { loginTitle, searchCompanies } = words(locale, 'directory').search;
+      await open(page, locale, '/');
+      await search(page, locale, company.name);
+      await expect(page.getByRole('heading', { name: loginTitle })).toBeVisible();
+      await expect(rows(page)).toHaveCount(0);
+      await page.getByRole('link', { name: searchCompanies, exact: true }).click();
+      await expect(rows(page).first().getByRole('link').first()).toHaveText(company.name);
+    });
+  });
+}
+
+test('finds Vietnamese names without their marks', async ({ page, db, signIn }) => {
+  const company = await companyOf(db, 'vi');
+  const plain = company.name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D');
+  await signIn('visitor');
+  await open(page, 'vi', '/');
+  await search(page, 'vi', plain.toLowerCase());
+  await expect(rows(page).first().getByRole('link').first()).toHaveText(company.name);
+});
+
+test.describe('suggestions', () => {
+  test('come while typing and are taken by keyboard', async ({ page, db }) => {
+    const company = await companyOf(db, 'vi');
+    await open(page, 'vi', '/');
+    const { input, suggestions } = searchBox(page, 'vi');
+    await input.pressSequentially(company.name.slice(0, -2));
+    const option = suggestions.getByRole('option', { name: company.name });
+    await expect(option).toBeVisible();
+    await input.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(input).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+    await input.press('Escape');
+    await expect(suggestions).toBeHidden();
+    await input.press('ArrowDown');
+    await expect(option).toBeVisible();
+    await expect(input).toHaveAttribute('aria-activedescendant', /.+/);
+    await input.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/vi/companies/${company.publicId}$`));
+  });
+
+  test('are taken by click, and lead to the list of a region', async ({ page, db }) => {
+    const { slug, name } = await largestRegion(db, 'en');
+    await open(page, 'en', '/');
+    const { input, suggestions } = searchBox(page, 'en');
+    await input.pressSequentially(name.slice(0, -1));
+    await suggestions.getByRole('option', { name }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/en/companies/region-${slug}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+});
+
+test.describe('the type choice', () => {
+  test('leads the signed-out to the open lists', async ({ page, db }) => {
+    const company = await companyOf(db, 'en');
+    const person = 'Nguyen';
+    await open(page, 'en', '/');
+    await searchBox(page, 'en').type.selectOption('companies');
+    await search(page, 'en', company.name);
+    await expect(page).toHaveURL(/\/en\/companies\?q=/);
+    await expect(rowOf(page, company.publicId)).toBeVisible();
+    await open(page, 'en', '/');
+    await searchBox(page, 'en').type.selectOption('individuals');
+    await search(page, 'en', person);
+    await expect(page).toHaveURL(/\/en\/individuals\?q=/);
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('narrows what the signed-in see', async ({ page, db, signIn }) => {
+    const { name } = await largestRegion(db, 'en');
+    const { type } = words('en', 'directory').searchBox;
+    await signIn('individual');
+    await open(page, 'en', `/search?q=${encodeURIComponent(name)}`);
+    const tabs = page.getByRole('navigation', { name: type.label });
+    await tabs.getByRole('link', { name: type.individuals }).click();
+    await expect(page).toHaveURL(/type=individuals/);
+    await expect(rows(page).locator('h3 a[href*="/companies/"]')).toHaveCount(0);
+    await expect(rows(page).first()).toBeVisible();
+    await tabs.getByRole('link', { name: type.companies }).click();
+    await expect(page).toHaveURL(/type=companies/);
+    await expect(rows(page).locator('h3 a[href*="/cards/"]')).toHaveCount(0);
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+test('recent searches are offered and can be cleared', async ({ page }) => {
+  await open(page, 'en', '/');
+  await search(page, 'en', 'first thing');
+  await expect(page).toHaveURL(/\/en\/search/);
+  await open(page, 'en', '/');
+  await search(page, 'en', 'second thing');
+  await expect(page).toHaveURL(/\/en\/search/);
+  await open(page, 'en', '/');
+  const { input, recent, clearRecent } = searchBox(page, 'en');
+  await input.click();
+  await expect(recent.getByRole('option')).toHaveText(['second thing', 'first thing']);
+  await recent.getByRole('option', { name: 'first thing' }).click();
+  await expect(page).toHaveURL(/q=first\+thing/);
+  await open(page, 'en', '/');
+  await input.click();
+  await clearRecent.click();
+  await expect(recent.getByRole('option')).toHaveCount(0);
+  await page.reload();
+  await input.click();
+  await expect(clearRecent).toBeHidden();
+});
+
+test.describe('signed in', () => {
+  test('facets narrow the results to as many as they say', async ({ page, db, signIn }) => {
+    const region = await largestRegion(db, 'en');
+    const t = words('en', 'directory');
+    await signIn('enterprise');
+    await open(page, 'en', `/search?q=${encodeURIComponent(region.name)}`);
+    const total = page.getByRole('status').filter({ hasText: pattern(t.search.count) });
+    const all = numberIn(await total.textContent());
+    const industries = page
+      .getByRole('complementary', { name: t.filters.title })
+      .getByRole('heading', { name: t.filters.industry })
+      .locator('xpath=..');
+    const facet = industries.getByRole('link').first();
+    const count = numberIn(await facet.locator('.tabular').textContent());
+    expect(count).toBeLessThanOrEqual(all);
+    await facet.click();
+    await expect(page).toHaveURL(/industry=/);
+    await expect(total).toHaveText(fill(t.search.count, { count: count.toLocaleString('en-US') }));
+    await industries.getByRole('link', { name: t.filters.all, exact: true }).click();
+    await expect(page).not.toHaveURL(/industry=/);
+    await expect(total).toHaveText(fill(t.search.count, { count: all.toLocaleString('en-US') }));
+  });
+
+  test('results go on on a second page', async ({ page, db, signIn }) => {
+    const region = await largestRegion(db, 'en');
+    const t = words('en', 'directory');
+    await signIn('enterprise');
+    await open(page, 'en', `/search?q=${encodeURIComponent(region.name)}`);
+    const first = await shownIds(page);
+    expect(first).toHaveLength(20);
+    const links = page.getByRole('navigation', { name: t.pages.label });
+    await links.getByRole('link', { name: '2', exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(links.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page');
+    const second = await shownIds(page);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((id) => first.includes(id))).toEqual([]);
+  });
+
+  test('a typing error is mended, and said so', async ({ page, db, signIn }) => {
+    const { typed } = await mistypedWord(db);
+    const t = words('en', 'directory').search;
+    await signIn('visitor');
+    await open(page, 'en', '/');
+    await search(page, 'en', typed);
+    await expect(page.getByText(pattern(fill(t.corrected, { query: typed })))).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('a filter that leaves nothing over is offered to be left', async ({ page, db, signIn, makeCard }) => {
+    const { name, slug } = await largestRegion(db, 'en');
+    const t = words('en', 'directory').search;
+    const card = await makeCard({ companyName: 'Quux Wandelbarix' });
+    await signIn('visitor');
+    await open(page, 'en', `/search?q=wandelbarix&region=${slug}`);
+    await expect(page.getByText(t.tryWithout), name).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /wandelbarix/ })
+      .click();
+    await expect(rowOf(page, card.publicId)).toBeVisible();
+  });
+});
+
+test('phone numbers and tax codes: numbers are searched for the signed-in only', async ({
+  page,
+  makeCard,
+  signIn,
+}) => {
+  const t = words('en', 'directory').search;
+  const card = await makeCard({
+    companyName: 'Dialtone Quux',
+    mobile: '0987 101 202',
+    mobileE164: '+84987101202',
+  });
+  const asTyped = '0987101202';
+  await open(page, 'en', '/');
+  await searchBox(page, 'en').type.selectOption('companies');
+  await search(page, 'en', asTyped);
+  await expect(page.getByText(t.phoneLeftOut)).toBeVisible();
+  await expect(rowOf(page, card.publicId)).toHaveCount(0);
+  await signIn('visitor');
+  await open(page, 'en', '/');
+  await search(page, 'en', asTyped);
+  await expect(rowOf(page, card.publicId)).toBeVisible();
+});

@@ -1,0 +1,270 @@
+import type { Page } from 'playwright/test';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
+import { expect, test } from './fixtures';
+import { answered } from './support/guard';
+import { anyCard, anyPage, largestRegion } from './support/site-data';
+
+type JsonLd = { '@type': string; '@context': string } & Record<string, unknown>;
+
+async function jsonLd(page: Page): Promise<JsonLd[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text) as JsonLd);
+}
+
+/** An attribute of the one element of the head that fits. */
+async function head(page: Page, selector: string, attribute: string): Promise<string | null> {
+  const found = page.locator(`head ${selector}`);
+  await expect(found, selector).toHaveCount(1);
+  return found.getAttribute(attribute);
+}
+
+const canonical = (page: Page) => head(page, 'link[rel="canonical"]', 'href');
+
+/** Addresses differ from the site's own by host where tests reach it under another name. */
+const pathOf = (url: string | null) => (url === null ? null : new URL(url).pathname);
+
+test.describe('heads', () => {
+  test('name the canonical address and all six languages', async ({ page, db }) => {
+    const company = await anyCard(db, 'company');
+    const person = await anyCard(db, 'personal');
+    const region = await largestRegion(db, 'en');
+    const paths = [
+      '/',
+      '/companies',
+      `/companies/region-${region.slug}`,
+      `/companies/${company.publicId}`,
+      `/cards/${person.publicId}`,
+      '/about',
+    ];
+    for (const [index, path] of paths.entries()) {
+      const locale = locales[index % locales.length] as Locale;
+      await page.goto(localePath(locale, path));
+      expect(pathOf(await canonical(page)), path).toBe(localePath(locale, path));
+      const alternates = await page
+        .locator('link[rel="alternate"][hreflang]')
+        .evaluateAll((links) =>
+          links.map((link) => [
+            link.getAttribute('hreflang'),
+            new URL(link.getAttribute('href') ?? '').pathname,
+          ]),
+        );
+      expect(Object.fromEntries(alternates)).toEqual({
+        ...Object.fromEntries(locales.map((each) => [each, localePath(each, path)])),
+        'x-default': path,
+      });
+      expect(await page.locator('body link[rel="alternate"], body link[rel="canonical"]').count()).toBe(0);
+      await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
+    }
+  });
+
+  test('tell title, description, keywords and icon of the settings', async ({ page, db, request }) => {
+    const { rows } = await db.query<{
+      value: Record<'title' | 'description' | 'keywords', Record<string, string>> & { favicon?: string };
+    }>(`SELECT value FROM setting WHERE key = 'site'`);
+    const site = rows[0]?.value;
+    expect(site, 'the settings of the site').toBeDefined();
+    for (const locale of locales) {
+      await page.goto(localePath(locale, '/'));
+      await expect(page).toHaveTitle(site?.title[locale] ?? '');
+      expect(await head(page, 'meta[name="description"]', 'content')).toBe(site?.description[locale]);
+      expect(await head(page, 'meta[name="keywords"]', 'content')).toBe(site?.keywords[locale]);
+      await page.goto(localePath(locale, '/companies'));
+      await expect(page).toHaveTitle(new RegExp(` - ${site?.title[locale]}$`));
+    }
+    const icon = await page.locator('head link[rel="icon"]').first().getAttribute('href');
+    expect(icon).toBe(site?.favicon ?? '/assets/favicon.svg');
+    expect((await request.get(icon ?? '')).status()).toBe(200);
+  });
+
+  test('have what a link shows in a chat', async ({ page, db, request }) => {
+    const company = await anyCard(db, 'company');
+    for (const path of ['/', '/companies', `/companies/${company.publicId}`, '/about']) {
+      await page.goto(`/vi${path === '/' ? '' : path}`);
+      const property = (name: string) => head(page, `meta[property="og:${name}"]`, 'content');
+      expect(await property('title'), path).toBeTruthy();
+      expect(await property('description'), path).toBeTruthy();
+      expect(pathOf(await property('url')), path).toBe(localePath('vi', path));
+      expect(await property('locale')).toBe('vi_VN');
+      await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveCount(5);
+      const image = new URL((await property('image')) ?? '');
+      const answer = await request.get(image.pathname);
+      expect(answer.status(), image.pathname).toBe(200);
+      expect(answer.headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+
+  test('keep searches, missing pages and the login out of search engines', async ({ page, guard }) => {
+    guard.allow(answered(404));
+    for (const path of [
+      '/en/search?q=x',
+      '/en/companies?q=x',
+      '/en/individuals?q=x',
+      '/en/login',
+      '/en/nothing/here',
+      '/en/companies/aaaaaaaaaa',
+      '/en/companies/sort-name',
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('meta[name="robots"]').first(), path).toHaveAttribute('content', /noindex/);
+    }
+  });
+
+  test('a company’s card has the company’s address as its canonical one', async ({ page, db }) => {
+    const company = await anyCard(db, 'company');
+    await page.goto(`/ko/cards/${company.publicId}`);
+    expect(pathOf(await canonical(page))).toBe(`/ko/companies/${company.publicId}`);
+  });
+});
+
+test.describe('structured data', () => {
+  test('home: the site with its search', async ({ page, request }) => {
+    await page.goto('/en');
+    const site = (await jsonLd(page)).find((data) => data['@type'] === 'WebSite');
+    expect(site).toMatchObject({
+      '@context': 'https://schema.org',
+      inLanguage: 'en',
+      potentialAction: { '@type': 'SearchAction', 'query-input': 'required name=search_term_string' },
+    });
+    const { target } = (site?.potentialAction ?? {}) as { target: { urlTemplate: string } };
+    const found = new URL(target.urlTemplate.replace('{search_term_string}', 'coffee'));
+    expect(found.pathname).toBe('/en/companies');
+    expect((await request.get(found.pathname + found.search)).status()).toBe(200);
+  });
+
+  test('a company, a person, and where they stand', async ({ page, db }) => {
+    const company = await anyCard(db, 'company');
+    await page.goto(`/companies/${company.publicId}`);
+    const ofCompany = await jsonLd(page);
+    const business = ofCompany.find((data) => ['LocalBusiness', 'Organization'].includes(data['@type']));
+    expect(business?.name).toBeTruthy();
+    expect(new URL(business?.url as string).pathname).toBe(`/companies/${company.publicId}`);
+    expect(business).not.toHaveProperty('telephone');
+    expect(business).not.toHaveProperty('email');
+    const crumbs = ofCompany.find((data) => data['@type'] === 'BreadcrumbList') as unknown as {
+      itemListElement: { position: number; name: string; item: string }[];
+    };
+    expect(crumbs.itemListElement.map(({ position }) => position)).toEqual(
+      crumbs.itemListElement.map((_each, index) => index + 1),
+    );
+    for (const { item } of crumbs.itemListElement)
+      expect((await page.request.get(new URL(item).pathname)).status(), item).toBe(200);
+
+    const person = await anyCard(db, 'personal');
+    await page.goto(`/vi/cards/${person.publicId}`);
+    const ofPerson = await jsonLd(page);
+    expect(ofPerson.map((data) => data['@type'])).toEqual(
+      expect.arrayContaining(['Person', 'BreadcrumbList']),
+    );
+  });
+
+  test('no text can end the element it stands in', async ({ page, makeCard }) => {
+    const card = await makeCard({
+      companyName: 'Quux </script><script>document.title="hacked"</script>',
+      companyDescription: '<!-- <script> -->',
+    });
+    await page.goto(`/en/companies/${card.publicId}`);
+    const [business] = await jsonLd(page);
+    expect(business?.name).toContain('</script>');
+    expect(await page.title()).not.toBe('hacked');
+  });
+});
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
+}
+
+/** Whether the browser's own parser reads it as XML. */
+function isXml(page: Page, xml: string): Promise<boolean> {
+  return page.evaluate(
+    (text) => new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror') === null,
+    xml,
+  );
+}
+
+test('the sitemap leads to every kind in every language, and its addresses answer', async ({
+  page,
+  request,
+  db,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/en/about');
+  const index = await request.get('/sitemap.xml');
+  expect(index.headers()['content-type']).toContain('xml');
+  const parts = locations(await index.text()).map((url) => new URL(url).pathname);
+  for (const locale of locales)
+    for (const kind of ['pages', 'lists', 'companies', 'individuals'])
+      expect(parts).toContainEqual(expect.stringMatching(new RegExp(`/sitemaps/${kind}-${locale}-0\\.xml$`)));
+  let companies = 0;
+  for (const part of parts) {
+    const answer = await request.get(part);
+    expect(answer.status(), part).toBe(200);
+    const xml = await answer.text();
+    expect(await isXml(page, xml), part).toBe(true);
+    expect(xml).not.toContain('hreflang');
+    const urls = locations(xml).map((url) => new URL(url).pathname);
+    if (part.includes('/companies-en-')) companies += urls.length;
+    expect(urls.length, part).toBeGreaterThan(0);
+    const sample = [urls[0], urls.at(-1)] as string[];
+    for (const path of new Set(sample)) {
+      const reached = await request.get(path, { maxRedirects: 0 });
+      expect(reached.status(), path).toBe(200);
+    }
+  }
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM card c LEFT JOIN member m ON m.id = c.owner_id
+     WHERE kind = 'company' AND status = 'published' AND m.deleted_at IS NULL AND company_name NOT LIKE '%Quux%'`,
+  );
+  // Cards of tests that run at the same time may come and go.
+  expect(companies).toBeGreaterThanOrEqual(rows[0]?.count ?? 1);
+});
+
+test('robots may read the directory and not the searches', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toMatch(/^Allow: \/$/m);
+  for (const closed of ['/api/', '/search', '/vi/search', '/ko/login', '/*?q='])
+    expect(text).toContain(`Disallow: ${closed}`);
+  expect(text).toMatch(/^Sitemap: .+\/sitemap\.xml$/m);
+});
+
+test('the feed of the newest is RSS, in each language', async ({ page, request, makeCard }) => {
+  await page.goto('/en/about');
+  const card = await makeCard({ companyName: 'Quux & <Sons>' });
+  for (const locale of locales) {
+    const answer = await request.get(localePath(locale, '/feed.xml'));
+    expect(answer.headers()['content-type']).toContain('application/rss+xml');
+    const xml = await answer.text();
+    expect(await isXml(page, xml)).toBe(true);
+    expect(xml).toContain(`<language>${locale}</language>`);
+    expect(xml).toContain(`${localePath(locale, `/companies/${card.publicId}`)}</link>`);
+  }
+  await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    /\/en\/feed\.xml$/,
+  );
+});
+
+test('the manifest names icons that exist', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    name: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.name).toBeTruthy();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('pages of the operator say when and how often they were read', async ({ page, db }) => {
+  const { slug } = await anyPage(db);
+  await page.goto(`/en/pages/${slug}`);
+  const before = await db.query<{ views: number }>('SELECT view_count AS views FROM page WHERE slug = $1', [
+    slug,
+  ]);
+  await page.reload();
+  await expect
+    .poll(
+      async () =>
+        (await db.query<{ views: number }>('SELECT view_count AS views FROM page WHERE slug = $1', [slug]))
+          .rows[0]?.views,
+    )
+    .toBeGreaterThan(before.rows[0]?.views ?? 0);
+});

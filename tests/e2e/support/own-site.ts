@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { anyFreePort } from '@/scripts/lib/ports.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A process of the production build that a test may mistreat. */
+export class OwnSite {
+  readonly url: string;
+  /** What it logged, line by line. */
+  readonly log: string[] = [];
+  readonly #child: ChildProcess;
+
+  private constructor(port: number, databaseUrl: string) {
+    this.url = `http://localhost:${port}`;
+    this.#child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        DATABASE_URL: databaseUrl,
+        DATABASE_POOL_SIZE: '4',
+        SITE_URL: this.url,
+        NEXTAUTH_URL: this.url,
+        PORT: String(port),
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8');
+      stream?.on('data', (text: string) => this.log.push(...text.split('\n').filter(Boolean)));
+    }
+  }
+
+  static async start(databaseUrl: string): Promise<OwnSite> {
+    const site = new OwnSite(await anyFreePort(), databaseUrl);
+    const end = Date.now() + 60_000;
+    while (!(await site.isWell())) {
+      if (site.#child.exitCode !== null || Date.now() > end) {
+        await site.stop();
+        throw new Error(`The site did not start:\n${site.log.join('\n')}`);
+      }
+      await pause(50);
+    }
+    return site;
+  }
+
+  /** Whether the site and its database answer. */
+  async isWell(): Promise<boolean> {
+    return fetch(`${this.url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Client } from 'pg';
+import type { Locale } from '@/lib/i18n/locales';
+
+// What the tests look for is read from the site's own database: nothing of the demo's texts stands in them. Cards that
+// tests make, and that come and go meanwhile, have "Quux" in their names.
+
+export type FoundCard = { id: number; publicId: string; name: string };
+
+async function one<Row extends object>(db: Client, query: string, values: unknown[] = []): Promise<Row> {
+  const { rows } = await db.query<Row>(query, values);
+  const [row] = rows;
+  if (!row) throw new Error(`The site's database has nothing for this test: ${query}`);
+  return row;
+}
+
+/** A company whose own language is this one and whose name no other card begins with. */
+export function companyOf(db: Client, locale: Locale): Promise<FoundCard> {
+  return one(
+    db,
+    `SELECT id, public_id AS "publicId", company_name AS name FROM card c
+     WHERE kind = 'company' AND status = 'published' AND source_locale = $1
+       AND length(company_name) BETWEEN 4 AND 60 AND company_name NOT LIKE '%Quux%'
+       AND NOT EXISTS (SELECT FROM card o WHERE o.id <> c.id AND o.company_name LIKE c.company_name || '%')
+     ORDER BY length(company_name) DESC, id LIMIT 1`,
+    [locale],
+  );
+}
+
+export type Trade = {
+  publicId: string;
+  industry: { slug: string; name: string };
+  region: { slug: string; name: string };
+};
+
+/** A company with its industry and province as a language names them; their pair is a rare one. */
+export async function tradeOf(db: Client, locale: Locale): Promise<Trade> {
+  const row = await one<Record<'publicId' | 'slug' | 'name' | 'regionSlug' | 'region', string>>(
+    db,
+    `SELECT min(c.public_id) AS "publicId", i.slug, n.name, p.slug AS "regionSlug", pn.name AS region
+     FROM card c
+     JOIN card_industry ci ON ci.card_id = c.id AND ci.position = 0
+     JOIN industry i ON i.id = ci.industry_id AND i.parent_id IS NOT NULL
+     JOIN industry_name n ON n.industry_id = i.id AND n.locale = $1
+     JOIN province p ON p.code = c.province_code
+     JOIN province_name pn ON pn.province_code = p.code AND pn.locale = $1
+     WHERE c.kind = 'company' AND c.status = 'published'
+     GROUP BY 2, 3, 4, 5 ORDER BY count(*), 2, 4 LIMIT 1`,
+    [locale],
+  );
+  const { publicId, slug, name, regionSlug, region } = row;
+  return { publicId, industry: { slug, name }, region: { slug: regionSlug, name: region } };
+}
+
+/** The province with most companies, in a language. */
+export function largestRegion(
+  db: Client,
+  locale: Locale,
+): Promise<{ slug: string; name: string; code: string }> {
+  return one(
+    db,
+    `SELECT p.slug, p.code, n.name FROM province p
+     JOIN province_name n ON n.province_code = p.code AND n.locale = $1
+     JOIN card c ON c.province_code = p.code AND c.kind = 'company' AND c.status = 'published'
+     GROUP BY 1, 2, 3 ORDER BY count(*) DESC, 1 LIMIT 1`,
+    [locale],
+  );
+}
+
+/** A province with companies that others were merged into, with one of their names. */
+export function mergedRegion(
+  db: Client,
+  locale: Locale,
+): Promise<{ slug: string; name: string; formerly: string }> {
+  return one(
+    db,
+    `SELECT p.slug, n.name, a.text AS formerly FROM province p
+     JOIN province_name n ON n.province_code = p.code AND n.locale = $1
+     JOIN province_alias a ON a.province_code = p.code AND a.locale = $1 AND a.formerly IS NOT NULL
+     JOIN card c ON c.province_code = p.code AND c.kind = 'company' AND c.status = 'published'
+     ORDER BY p.code, a.id LIMIT 1`,
+    [locale],
+  );
+}
+
+/** An industry and a province that no company has both of. */
+export function emptyPair(db: Client): Promise<{ industry: string; region: string }> {
+  return one(
+    db,
+    `SELECT i.slug AS industry, p.slug AS region FROM industry i CROSS JOIN province p
+     WHERE i.parent_id IS NOT NULL AND i.active AND NOT EXISTS (
+       SELECT FROM card c JOIN card_industry ci ON ci.card_id = c.id
+       WHERE c.province_code = p.code AND ci.industry_id = i.id AND c.kind = 'company')
+     ORDER BY i.id, p.code LIMIT 1`,
+  );
+}
+
+/** A long word of the names, and the same with two letters swapped that nothing begins with. */
+export function mistypedWord(db: Client): Promise<{ word: string; typed: string }> {
+  return one(
+    db,
+    `SELECT word, typed FROM (
+       SELECT t.term AS word,
+         left(t.term, 3) || substr(t.term, 5, 1) || substr(t.term, 4, 1) || substr(t.term, 6) AS typed
+       FROM search_term t
+       WHERE t.term ~ '^[a-z]{8,14}$'
+         AND EXISTS (SELECT FROM card c WHERE c.status = 'published' AND c.kind = 'company'
+           AND c.company_name NOT LIKE '%Quux%' AND lower(c.company_name) ~ ('\\m' || t.term || '\\M'))
+     ) w
+     WHERE typed <> word AND NOT EXISTS (SELECT FROM search_term o WHERE o.term LIKE w.typed || '%')
+     ORDER BY word LIMIT 1`,
+  );
+}
+
+/** A published page that the site's operator wrote. */
+export function anyPage(db: Client): Promise<{ slug: string }> {
+  return one(
+    db,
+    `SELECT slug FROM page WHERE published_at <= now() AND slug NOT IN ('about', 'contact') ORDER BY slug LIMIT 1`,
+  );
+}
+
+/** A published card of a kind that shows its contact details to members only. */
+export function anyCard(db: Client, kind: 'company' | 'personal'): Promise<FoundCard> {
+  return one(
+    db,
+    `SELECT id, public_id AS "publicId", coalesce(company_name, contact_name) AS name FROM card
+     WHERE kind = $1::card_kind AND status = 'published' AND contact_visibility = 'members' AND owner_id IS NULL
+       AND logo_id IS NOT NULL
+     ORDER BY id LIMIT 1`,
+    [kind],
+  );
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
+import type accounts from '@/messages/zh-CN/accounts.json';
+import type cards from '@/messages/zh-CN/cards.json';
+import type common from '@/messages/zh-CN/common.json';
+import type directory from '@/messages/zh-CN/directory.json';
+import type errors from '@/messages/zh-CN/errors.json';
+import type fatal from '@/messages/zh-CN/fatal.json';
+import type home from '@/messages/zh-CN/home.json';
+import type layout from '@/messages/zh-CN/layout.json';
+
+type Catalogues = {
+  accounts: typeof accounts;
+  cards: typeof cards;
+  common: typeof common;
+  directory: typeof directory;
+  errors: typeof errors;
+  fatal: typeof fatal;
+  home: typeof home;
+  layout: typeof layout;
+};
+
+const read = new Map<string, unknown>();
+
+/** A catalogue as the site reads it, so that tests name what people see and not how it is marked up. */
+export function words<Name extends keyof Catalogues>(locale: Locale, name: Name): Catalogues[Name] {
+  const path = `${locale}/${name}`;
+  if (!read.has(path)) {
+    const file = new URL(`../../../messages/${path}.json`, import.meta.url);
+    read.set(path, JSON.parse(readFileSync(file, 'utf8')));
+  }
+  return read.get(path) as Catalogues[Name];
+}
+
+/** The fatal screen's words: Chinese in every language (specification §2). */
+export const fatalWords = () => words('zh-CN', 'fatal');
+
+/** A message with its simple arguments filled in. */
+export function fill(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A message whose arguments may be anything. */
+export function pattern(message: string): RegExp {
+  const parts = message.split(/\{\w+(?:, \w+)?\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(parts.join('.+'));
+}
+
+/** A locale whose readers the fallback's words would not do for: two, to compare. */
+export const twoLocales: readonly Locale[] = [fallbackLocale, 'ja'];
