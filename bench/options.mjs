@@ -1,0 +1,47 @@
+// The options of npm run bench.
+
+import { Fault } from '../scripts/lib/say.mjs';
+
+/** What can be measured alone. */
+export const parts = ['memory', 'javascript', 'load', 'search'];
+
+/**
+ * @typedef {object} Options
+ * @property {number} cards how many cards the database has
+ * @property {boolean} fresh whether the database is made anew
+ * @property {boolean} asIs whether packages and build are taken as they are
+ * @property {number} seconds of each measurement of pages
+ * @property {string | null} profile folder for a CPU profile of the site
+ * @property {string[]} only the parts to measure
+ */
+
+const usage = `npm run bench -- [--cards 100000] [--fresh] [--only ${parts.join('|')}]… [--seconds 10] [--profile folder] [--as-is]`;
+
+function wholeNumber(name, text, least, most) {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new Fault(`${name} takes a whole number from ${least} to ${most}.\n${usage}`);
+}
+
+/**
+ * Reads the command line.
+ * @param {string[]} args
+ * @returns {Options}
+ * @throws {Fault} for anything unknown
+ */
+export function readOptions(args) {
+  const options = { cards: 100_000, fresh: false, asIs: false, seconds: 10, profile: null, only: [] };
+  const rest = args.flatMap((arg) => arg.match(/^(--[a-z-]+)=(.*)$/)?.slice(1) ?? [arg]);
+  while (rest.length > 0) {
+    const name = rest.shift();
+    if (name === '--fresh') options.fresh = true;
+    else if (name === '--as-is') options.asIs = true;
+    else if (name === '--cards') options.cards = wholeNumber(name, rest.shift(), 1, 5_000_000);
+    else if (name === '--seconds') options.seconds = wholeNumber(name, rest.shift(), 1, 600);
+    else if (name === '--profile' && rest[0]) options.profile = rest.shift();
+    else if (name === '--only' && parts.includes(rest[0])) options.only.push(rest.shift());
+    else throw new Fault(`${name} is not understood.\n${usage}`);
+  }
+  if (options.only.length === 0) options.only = [...parts];
+  return options;
+}

@@ -1,0 +1,131 @@
+import { disturbance } from './calm';
+import type { PageScripts } from './javascript';
+import { connections, type LoadResult } from './load';
+import type { SearchKindResult, SearchResult } from './search';
+import { type Column, cores, milliseconds, ratio, renderTable, times, whole } from './table';
+import { judgeLoad, judgeScripts, judgeSearch, mostScriptBytes, searchTargetCards } from './targets';
+
+const numbers = (...titles: string[]): Column[] => titles.map((title) => ({ title, align: 'right' }));
+
+function section(title: string, ...blocks: string[]): string {
+  return [title, '', ...blocks.filter((block) => block !== '')].join('\n');
+}
+
+const isDisturbed = (others: number | null) => (others ?? 0) > disturbance;
+
+const disturbedNote = 'Disturbed by other programs (see "others"): measure again on a quiet machine.';
+
+/** Causes below a table, one a line. */
+function notes(lines: readonly [string, string][]): string {
+  const said = lines.filter(([, cause]) => cause !== '').map(([name, cause]) => `  ${name}: ${cause}`);
+  return said.length > 0 ? `\nMissed:\n${said.join('\n')}` : '';
+}
+
+export function loadSection(results: readonly LoadResult[], seconds: number): string {
+  const columns: Column[] = [
+    { title: 'page' },
+    ...numbers('bytes', 'req/s', 'p50 ms', 'p99 ms', 'raw req/s', 'p50', 'p99', 'of raw', 'target'),
+    { title: '' },
+    ...numbers('µs CPU', 'site', 'client', 'database', 'others', 'raw: others'),
+  ];
+  const rows = results.map((result) => {
+    const { name, bytes, site, raw } = result;
+    const { target, verdict } = judgeLoad(result);
+    const perRequest = site.cpu.server === null ? '–' : whole((site.cpu.server / site.perSecond) * 1_000_000);
+    return [
+      name,
+      whole(bytes),
+      whole(site.perSecond),
+      milliseconds(site.p50),
+      milliseconds(site.p99),
+      whole(raw.perSecond),
+      milliseconds(raw.p50),
+      milliseconds(raw.p99),
+      ratio(site.perSecond / raw.perSecond),
+      target,
+      verdict,
+      perRequest,
+      cores(site.cpu.server),
+      cores(site.cpu.client),
+      cores(site.cpu.database),
+      cores(site.cpu.others),
+      cores(raw.cpu.others),
+    ];
+  });
+  return section(
+    `Pages: ${connections} connections for ${seconds} s after a warm-up, one process; raw: Node's http sending the same bytes`,
+    renderTable(columns, rows),
+    notes(results.map((result) => [result.name, judgeLoad(result).cause])),
+    results.some(({ site, raw }) => isDisturbed(site.cpu.others) || isDisturbed(raw.cpu.others))
+      ? `\n${disturbedNote}`
+      : '',
+  );
+}
+
+export function searchSection(result: SearchResult, cards: number): string {
+  const { kinds, all, lookup, cpu } = result;
+  const columns: Column[] = [
+    { title: 'query' },
+    ...numbers('asked', 'found', 'p50 ms', 'p95 ms', 'p99 ms', 'p50', 'p99'),
+  ];
+  const line = ({ kind, queries, found, p50, p95, p99 }: SearchKindResult) => [
+    kind,
+    whole(queries),
+    `${Math.round(found * 100)} %`,
+    ...[p50, p95, p99].map(milliseconds),
+    times(p50 / lookup.p50),
+    times(p99 / lookup.p50),
+  ];
+  const { target, verdict, cause } = judgeSearch(result, cards);
+  const lookupRow = [
+    'row by primary key',
+    whole(lookup.queries),
+    '',
+    ...[lookup.p50, lookup.p95, lookup.p99].map(milliseconds),
+  ];
+  return section(
+    `Search: one query after the other, warm; × is the p50 of a row by its primary key through the same client`,
+    renderTable(columns, [lookupRow, line(all), ...kinds.map(line)]),
+    `\nTarget: ${verdict === '' ? `only for ${whole(searchTargetCards)} cards` : `${target}: ${verdict}`}` +
+      `   CPU: database ${cores(cpu.database)}, others ${cores(cpu.others)}`,
+    notes([['search', cause]]),
+    isDisturbed(cpu.others) ? `\n${disturbedNote}` : '',
+  );
+}
+
+export function scriptsSection(pages: readonly PageScripts[]): string {
+  const columns: Column[] = [
+    { title: 'page' },
+    ...numbers('files', 'bytes gzipped', 'page gzipped'),
+    { title: '' },
+  ];
+  const rows = pages.map((page) => [
+    page.name,
+    whole(page.files),
+    whole(page.gzipped),
+    whole(page.htmlGzipped),
+    judgeScripts(page),
+  ]);
+  const missed = pages.filter((page) => judgeScripts(page) === 'missed');
+  return section(
+    `First-load JavaScript: the largest of six languages, each file gzip -6; limit ${whole(mostScriptBytes)}`,
+    renderTable(columns, rows),
+    notes(
+      missed.map(({ name, largest }) => [
+        name,
+        largest.map(([file, size]) => `${file} ${whole(size)}`).join(', '),
+      ]),
+    ),
+  );
+}
+
+export function memorySection(rows: readonly (readonly [string, number])[]): string {
+  const columns: Column[] = [{ title: 'memory' }, ...numbers('MB resident')];
+  return section(
+    'Memory',
+    renderTable(
+      columns,
+      rows.map(([name, megabytes]) => [name, whole(megabytes)]),
+    ),
+  );
+}

@@ -1,0 +1,137 @@
+// Measures, and prints a table; started by bench/main.mjs, which has brought up what is needed.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { db } from '@/lib/server/db';
+import { Children } from '../scripts/lib/children.mjs';
+import { onInterrupt } from '../scripts/lib/interrupt.mjs';
+import { explain, say } from '../scripts/lib/say.mjs';
+import { coreCount } from './cpu';
+import { measureScripts, type PageScripts } from './javascript';
+import { type LoadResult, measureLoad } from './load';
+import { residentMegabytes } from './memory';
+import { loadTargets, pageKinds } from './pages';
+import { loadSection, memorySection, scriptsSection, searchSection } from './report';
+import { pickSamples, type Samples, signIn } from './samples';
+import { measureSearch } from './search';
+import { measureWorker, openSite, type Site } from './site';
+import { whole } from './table';
+
+type Plan = {
+  cards: number;
+  seconds: number;
+  only: ('memory' | 'javascript' | 'load' | 'search')[];
+  profile: string | null;
+  data: { madeAt: string; current: boolean };
+  databasePid: number;
+};
+
+const root = path.dirname(import.meta.dirname);
+const plan = JSON.parse(process.argv[2] ?? '{}') as Plan;
+const wants = (part: Plan['only'][number]) => plan.only.includes(part);
+const children = new Children();
+const sections: string[] = [];
+
+onInterrupt({ first: () => void children.end(), again: () => children.kill() });
+
+try {
+  await main();
+} catch (error) {
+  if (!children.closed) say(explain(error));
+  process.exitCode = 1;
+} finally {
+  await children.end();
+  await db.$disconnect();
+}
+process.exit();
+
+async function main(): Promise<void> {
+  tell(heading());
+  if (plan.only.some((part) => part !== 'search')) await measureSite();
+  if (wants('search')) tell(searchSection(await measureSearch(plan.databasePid), plan.cards));
+  say(`\nWritten to ${path.relative(root, writeResults())}`);
+}
+
+async function measureSite(): Promise<void> {
+  const site = await openSite(children, plan.profile);
+  try {
+    await measureRunning(site);
+  } catch (error) {
+    throw site.causeOf(error);
+  }
+}
+
+async function measureRunning(site: Site): Promise<void> {
+  const samples = await pickSamples();
+  await pause(2_000);
+  const memory: [string, number][] = [['site, nothing asked yet', residentMegabytes(site.pid)]];
+  if (wants('javascript')) {
+    tell(scriptsSection(await measureAllScripts(site, samples)));
+    memory.push(['site, each kind of page asked once', residentMegabytes(site.pid)]);
+  }
+  if (wants('load')) {
+    tell(loadSection(await measureAllLoads(site, samples), plan.seconds));
+    memory.push(['site, after the load', residentMegabytes(site.pid)]);
+    await pause(15_000);
+    memory.push(['site, 15 s later', residentMegabytes(site.pid)]);
+  }
+  await children.endRunning();
+  if (!wants('memory')) return;
+  memory.push(['worker, waiting', await measureWorker(children)]);
+  tell(memorySection(memory));
+}
+
+async function measureAllScripts({ port }: Site, samples: Samples): Promise<PageScripts[]> {
+  const sizes = new Map<string, number>();
+  const largest: PageScripts[] = [];
+  for (const pages of Object.values(pageKinds(samples))) {
+    const measured: PageScripts[] = [];
+    for (const page of pages) measured.push(await measureScripts(port, page, sizes));
+    const [first] = measured.sort((one, other) => other.gzipped - one.gzipped);
+    if (first) largest.push(first);
+  }
+  return largest;
+}
+
+async function measureAllLoads({ port, pid: sitePid }: Site, samples: Samples): Promise<LoadResult[]> {
+  const { seconds, databasePid } = plan;
+  const results: LoadResult[] = [];
+  for (const target of loadTargets(samples, await signIn())) {
+    results.push(await measureLoad(target, { port, sitePid, databasePid, seconds }));
+    // The table comes at the end; this says that it goes on.
+    say(`  ${target.name}: ${whole(results.at(-1)?.site.perSecond ?? 0)}/s`);
+  }
+  return results;
+}
+
+function heading(): string {
+  const load = os
+    .loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ');
+  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/next/package.json'), 'utf8'));
+  return [
+    `Bench: ${whole(plan.cards)} cards, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `Node ${process.version}, Next ${version}, ${os.cpus()[0]?.model.trim() ?? 'unknown processor'}, ${coreCount()} cores, load average ${load}`,
+    `Cards made ${plan.data.madeAt.slice(0, 16).replace('T', ' ')} UTC${plan.data.current ? '' : ' by other sources than those here now'}`,
+  ].join('\n');
+}
+
+function tell(text: string): void {
+  sections.push(text);
+  say(`${text}\n`);
+}
+
+function writeResults(): string {
+  const folder = path.join(root, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${new Date().toISOString().slice(0, 10)}-${plan.cards}.md`);
+  const [title = '', ...rest] = sections;
+  writeFileSync(
+    file,
+    `# ${title.replace('\n', '\n\n')}\n${rest.map((text) => `\n\`\`\`text\n${text}\n\`\`\`\n`).join('')}`,
+  );
+  return file;
+}

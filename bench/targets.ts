@@ -1,0 +1,73 @@
+import { disturbance } from './calm';
+import type { LoadResult } from './load';
+import type { SearchResult } from './search';
+
+/** Bytes of gzipped scripts that no public page may exceed. */
+export const mostScriptBytes = 170_000;
+/** Requests per second that a cached page reaches: this, or this share of the raw server where that is less. */
+const cachedPerSecond = 2_000;
+const shareOfRaw = 0.1;
+/** How many times the p50 of a lookup by primary key the search may take, at `searchTargetCards`. */
+const searchP50 = 60;
+const searchP99 = 100;
+export const searchTargetCards = 100_000;
+
+/** Share of a core from which on a process is at its limit. */
+const busy = 0.9;
+
+export type Verdict = { target: string; verdict: 'ok' | 'missed' | ''; cause: string };
+
+const noTarget: Verdict = { target: '', verdict: '', cause: '' };
+
+const percent = (share: number | null) => (share === null ? '?' : `${Math.round(share * 100)} %`);
+
+/** What a cached page has to reach, and what the measurement says of the cause when it does not. */
+export function judgeLoad(result: LoadResult): Verdict {
+  const { site, raw, cached } = result;
+  if (site.failures > 0) return { target: '', verdict: 'missed', cause: `${site.failures} answers failed` };
+  if (!cached) return noTarget;
+  const wanted = Math.min(cachedPerSecond, shareOfRaw * raw.perSecond);
+  const target = `${Math.round(wanted)}/s`;
+  if (site.perSecond >= wanted) return { target, verdict: 'ok', cause: '' };
+  return { target, verdict: 'missed', cause: causesOfSlowPage(result).join('; ') };
+}
+
+function causesOfSlowPage({ fromCache, site }: LoadResult): string[] {
+  const { server, client, others } = site.cpu;
+  const causes: string[] = [];
+  if (!fromCache) causes.push('the page did not come from the cache');
+  if ((others ?? 0) > disturbance) causes.push(`other programs used ${percent(others)} of a core`);
+  if (server === null) return causes;
+  const perRequest = Math.round((server / site.perSecond) * 1_000_000);
+  if (server >= busy) {
+    causes.push(
+      `the site's process is at its limit (${percent(server)} of a core): ${perRequest} µs a request`,
+    );
+  } else {
+    causes.push(
+      `the site's process had ${percent(server)} of a core and the client ${percent(client)}: ${perRequest} µs a request, ` +
+        `at most ${Math.round(site.perSecond / server)}/s with a whole core`,
+    );
+  }
+  return causes;
+}
+
+/** Whether the search stays within its multiples of a lookup; other sizes than the target's are only shown. */
+export function judgeSearch({ all, lookup, kinds, cpu }: SearchResult, cards: number): Verdict {
+  if (cards !== searchTargetCards) return noTarget;
+  const target = `p50 < ${searchP50}×, p99 < ${searchP99}×`;
+  if (all.p50 < searchP50 * lookup.p50 && all.p99 < searchP99 * lookup.p50)
+    return { target, verdict: 'ok', cause: '' };
+  const slowest = kinds
+    .filter(({ p50, p99 }) => p50 >= searchP50 * lookup.p50 || p99 >= searchP99 * lookup.p50)
+    .sort((one, other) => other.p99 - one.p99)
+    .map(({ kind }) => kind);
+  const causes = slowest.length > 0 ? [`slow kinds: ${slowest.join(', ')}`] : [];
+  if ((cpu.others ?? 0) > disturbance) causes.push(`other programs used ${percent(cpu.others)} of a core`);
+  return { target, verdict: 'missed', cause: causes.join('; ') };
+}
+
+/** Whether a page loads no more script than it may. */
+export function judgeScripts({ gzipped }: { gzipped: number }): 'ok' | 'missed' {
+  return gzipped <= mostScriptBytes ? 'ok' : 'missed';
+}
