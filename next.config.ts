@@ -27,6 +27,8 @@ const listSegment = `:first(${listSegmentPattern})`;
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Next reads each answer letter by letter for it; kept pages have one from lib/server/not-modified.ts.
+  generateEtags: false,
   reactStrictMode: true,
   typedRoutes: false,
   cacheHandler: path.resolve('lib/server/cache/cache-handler.ts'),

@@ -3,6 +3,7 @@ import { bootScript } from '@/lib/shared/boot-script';
 import { startCache } from './cache/start-cache';
 import { env } from './env';
 import { log } from './log';
+import { answerNotModified, etagOf } from './not-modified';
 import { markRequests } from './peer';
 import { scriptPolicy } from './script-policy';
 
@@ -10,10 +11,14 @@ import { scriptPolicy } from './script-policy';
 export function startServer(): void {
   const { DATABASE_URL, CACHE_MAX_MB, SITE_URL, TRUSTED_PROXIES } = env();
   markRequests(TRUSTED_PROXIES);
+  answerNotModified();
   startCache({
     databaseUrl: DATABASE_URL,
     maxMegabytes: CACHE_MAX_MB,
-    pageHeaders: (html) => ({ 'content-security-policy': scriptPolicy(html, [bootScript]) }),
+    pageHeaders: (html) => ({
+      'content-security-policy': scriptPolicy(html, [bootScript]),
+      etag: etagOf(html),
+    }),
     onTrouble: (error) => log().warn({ err: error }, 'the connection that hears invalidations dropped'),
   });
   // next-auth reads where it stands from here, and from nowhere else.
