@@ -1,13 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { defaultLocale, isLocale, localeCookie } from './lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localeCookie } from './lib/i18n/locales';
+import { cookieName } from './lib/server/cookie-name';
 import { noncePolicy } from './lib/server/script-policy';
 import { contentSecurityPolicy } from './lib/server/security-headers';
 import { bootScript } from './lib/shared/boot-script';
+import { guardOf } from './lib/shared/guarded-paths';
+import { localePath, paths } from './lib/shared/paths';
 
 /**
  * Sees only what the matcher below lets through, so that cached pages never pay for it: addresses with the default
- * locale's prefix, addresses without prefix of readers whose cookie names another language, and searches, which are made
- * for each request and get a nonce for their scripts.
+ * locale's prefix, addresses without prefix of readers whose cookie names another language, and what is made for each
+ * request and gets a nonce for its scripts: searches, the member area, the back office.
  */
 export const config = {
   runtime: 'nodejs',
@@ -21,13 +24,29 @@ export const config = {
     },
     '/search',
     '/(zh-TW|en|vi|ja|ko)/search',
+    '/(payment|member|admin|demo)/:path*',
+    '/(zh-TW|en|vi|ja|ko)/(payment|member|admin|demo)/:path*',
     { source: '/(companies|individuals)', has: [{ type: 'query', key: 'q' }] },
     { source: '/(zh-TW|en|vi|ja|ko)/(companies|individuals)', has: [{ type: 'query', key: 'q' }] },
   ],
 };
 
 export function middleware(request: NextRequest): NextResponse {
-  return redirectToLocale(request) ?? withNonce(request);
+  return redirectToLocale(request) ?? guard(request) ?? withNonce(request);
+}
+
+/** Without the realm's cookie nobody is let further; what the cookie is worth is for layouts, queries and actions to find out. */
+function guard(request: NextRequest): NextResponse | null {
+  const { pathname, search } = request.nextUrl;
+  const first = pathname.split('/')[1];
+  const locale: Locale = isLocale(first) ? first : defaultLocale;
+  const path = isLocale(first) ? pathname.slice(first.length + 1) || '/' : pathname;
+  const wanted = guardOf(path);
+  if (wanted === null) return null;
+  const isMember = wanted === 'auth';
+  if (request.cookies.has(cookieName(isMember ? 'member' : 'admin'))) return null;
+  const login = isMember ? paths.login(path + search) : paths.adminLogin(path + search);
+  return redirectTo(request, localePath(locale, login));
 }
 
 /** The path decides the language; the cookie decides where a path without prefix leads. */
@@ -50,8 +69,10 @@ function redirectToLocale(request: NextRequest): NextResponse | null {
 }
 
 function redirectTo(request: NextRequest, path: string): NextResponse {
+  const [pathname = '/', search = request.nextUrl.search] = path.split(/(?=\?)/);
   const target = request.nextUrl.clone();
-  target.pathname = path;
+  target.pathname = pathname;
+  target.search = search;
   const response = NextResponse.redirect(target, 307);
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Vary', 'Cookie');

@@ -1,5 +1,6 @@
+import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
-import { encodeMemberToken, memberCookieName } from '@/lib/server/session';
+import { encodeSessionToken } from '@/lib/server/realm';
 import type { CardSample } from './search-queries';
 
 /** Cards and lists of the database that stand for all others. */
@@ -83,11 +84,18 @@ export async function signIn(): Promise<{ cookie: string }> {
   const email = 'bench@example.com';
   const { id: memberId } = await db.member.upsert({
     where: { email },
-    create: { publicId: 'bench', email, nickname: 'Bench', vipType: 2, membershipStatus: 1 },
+    create: {
+      publicId: 'bench',
+      referralCode: 'BENCH',
+      email,
+      nickname: 'Bench',
+      vipType: 2,
+      membershipStatus: 1,
+    },
     update: {},
     select: { id: true },
   });
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
   const { id } = await db.memberSession.create({ data: { memberId, expiresAt }, select: { id: true } });
-  return { cookie: `${memberCookieName()}=${await encodeMemberToken(id)}` };
+  return { cookie: `${cookieName('member')}=${await encodeSessionToken('member', id)}` };
 }

@@ -1,14 +1,17 @@
 import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
-import { pruneSessions } from '@/lib/accounts/jobs';
+import { pruneAccounts, pruneSessions } from '@/lib/accounts/jobs';
 import { pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
 import { pruneSearchWords, refreshTerms, reindexCards, relevelCards } from '@/lib/directory/jobs';
+import { expireMemberships, remindMembers } from '@/lib/flows/expire-memberships';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
-import { type JobName, jobSchema } from '@/lib/server/jobs';
+import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
 import { log } from '@/lib/server/log';
+import { sendMail } from '@/lib/server/mail/send-mail';
+import { deleteMedia } from '@/lib/server/storage';
 
 /** Each can run twice without harm. */
-const jobs: Record<JobName, () => Promise<unknown>> = {
+const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> } = {
   relevelCards: () => relevelCards(db),
   relevelAllCards: () => relevelCards(db, { force: true }),
   reindexCards: () => reindexCards(db),
@@ -17,6 +20,11 @@ const jobs: Record<JobName, () => Promise<unknown>> = {
   sumCardViews: () => sumCardViews(db),
   pruneSessions: () => pruneSessions(db),
   pruneContactViews: () => pruneContactViews(db),
+  sendMail,
+  expireMemberships: () => expireMemberships(),
+  remindMembers: () => remindMembers(),
+  pruneAccounts: () => pruneAccounts(db),
+  deleteMedia: ({ keys }) => deleteMedia(keys),
 };
 
 /** When the scheduled ones run, in UTC: 19:00 is two at night in Vietnam. */
@@ -29,6 +37,10 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'pruneSearchWords', match: '20 19 * * *' },
   { task: 'pruneSessions', match: '40 19 * * *' },
   { task: 'pruneContactViews', match: '50 19 * * *' },
+  { task: 'expireMemberships', match: '*/10 * * * *' },
+  // Nine in the morning in Vietnam.
+  { task: 'remindMembers', match: '0 2 * * *' },
+  { task: 'pruneAccounts', match: '*/30 * * * *' },
 ];
 
 const logger = new Logger(() => (level, message) => {
@@ -40,8 +52,8 @@ const logger = new Logger(() => (level, message) => {
 const taskList: TaskList = Object.fromEntries(
   Object.entries(jobs).map(([name, job]) => [
     name,
-    async () => {
-      const result = await job();
+    async (payload: unknown) => {
+      const result = await (job as (payload: unknown) => Promise<unknown>)(payload);
       log().debug({ job: name, result }, 'job done');
     },
   ]),

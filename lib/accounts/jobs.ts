@@ -1,8 +1,27 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
+import { pruneRateLimits } from '@/lib/server/rate-limit';
+import { pruneCaptchas } from './captcha';
+import { pruneEmailCodes } from './email-codes';
 
 /** Deletes sessions past their end; they were nobody's before. */
-export async function pruneSessions(db: Pick<Tx, 'memberSession'>): Promise<number> {
-  const { count } = await db.memberSession.deleteMany({ where: { expiresAt: { lt: new Date() } } });
-  return count;
+export async function pruneSessions(db: Pick<Tx, 'memberSession' | 'adminSession'>): Promise<number> {
+  const over = { where: { expiresAt: { lt: new Date() } } };
+  const members = await db.memberSession.deleteMany(over);
+  const admins = await db.adminSession.deleteMany(over);
+  return members.count + admins.count;
+}
+
+/** Mails are kept this long, without what they said. */
+const mailDays = 90;
+
+/** Deletes captchas, codes and counters past their time, and old mails. */
+export async function pruneAccounts(
+  db: Pick<Tx, 'captcha' | 'emailCode' | 'rateLimit' | 'mail'>,
+): Promise<void> {
+  await pruneCaptchas(db);
+  await pruneEmailCodes(db);
+  await pruneRateLimits(db);
+  const old = new Date(Date.now() - mailDays * 86_400_000);
+  await db.mail.deleteMany({ where: { createdAt: { lt: old }, status: { in: ['sent', 'failed', 'kept'] } } });
 }

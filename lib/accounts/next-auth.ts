@@ -1,17 +1,17 @@
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import type { z } from 'zod';
+import { cookieName, type Realm } from '@/lib/server/cookie-name';
 import { env } from '@/lib/server/env';
 import { AppError } from '@/lib/server/errors';
 import { log, logUnexpected } from '@/lib/server/log';
-import {
-  memberCookieName,
-  memberCookieOptions,
-  memberRealm,
-  sessionMaxAgeSeconds,
-} from '@/lib/server/session';
-import { passwordLoginSchema } from './schemas';
-import { signInWithPassword } from './sign-in';
+import { clientAddress } from '@/lib/server/peer';
+import { takeRateLimit } from '@/lib/server/rate-limit';
+import { cookieOptions, sessionMaxAge } from '@/lib/server/realm';
+import { consumeCaptcha } from './captcha';
+import { codeLoginSchema, passwordLoginSchema } from './schemas';
+import { signInWithCode, signInWithPassword } from './sign-in';
 
 declare module 'next-auth' {
   interface User {
@@ -26,23 +26,26 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** next-auth for the member realm: password sign-in; the token carries only the realm and the session row's id. */
-export function memberAuthOptions(): NextAuthOptions {
-  const maxAge = sessionMaxAgeSeconds;
+/** Where a sign-in comes from. */
+export type Caller = { address: string; userAgent?: string };
+
+type Provider = ReturnType<typeof CredentialsProvider>;
+
+/** next-auth for one realm: its own cookies and secret; the token carries only the realm and the session row's id. */
+export function realmAuthOptions(realm: Realm, loginPath: string, providers: Provider[]): NextAuthOptions {
+  const secret = realm === 'member' ? env().MEMBER_AUTH_SECRET : env().ADMIN_AUTH_SECRET;
   return {
-    secret: env().MEMBER_AUTH_SECRET,
-    session: { strategy: 'jwt', maxAge },
-    cookies: { sessionToken: { name: memberCookieName(), options: memberCookieOptions() } },
-    pages: { signIn: '/login', signOut: '/', error: '/login' },
-    providers: [
-      CredentialsProvider({
-        id: 'member-password',
-        credentials: { email: {}, password: {} },
-        authorize: (credentials, request) => authorize(credentials, request.headers?.['user-agent']),
-      }),
-    ],
+    secret,
+    session: { strategy: 'jwt', maxAge: sessionMaxAge[realm] },
+    cookies: {
+      sessionToken: { name: cookieName(realm), options: cookieOptions() },
+      // Its value is made with the realm's secret, so each realm has its own.
+      csrfToken: { name: `${cookieName(realm)}-csrf`, options: cookieOptions() },
+    },
+    pages: { signIn: loginPath, signOut: '/', error: loginPath },
+    providers,
     callbacks: {
-      jwt: ({ token, user }) => (user ? { realm: memberRealm, sid: user.sid } : token),
+      jwt: ({ token, user }) => (user ? { realm, sid: user.sid } : token),
     },
     logger: {
       error: (fault) => log().error({ fault }, 'next-auth'),
@@ -52,16 +55,54 @@ export function memberAuthOptions(): NextAuthOptions {
   };
 }
 
-/** Throws a code; next-auth hands it to the form as `error`. */
-async function authorize(credentials: unknown, userAgent: string | undefined) {
-  const input = passwordLoginSchema.safeParse(credentials);
-  if (!input.success) throw new Error('invalidInput');
-  try {
-    const { memberId, sid } = await signInWithPassword(input.data, userAgent);
-    return { id: String(memberId), sid };
-  } catch (error) {
-    if (error instanceof AppError) throw new Error(error.code);
-    logUnexpected(error, 'sign-in');
-    throw new Error('unexpected');
-  }
+/**
+ * A way to sign in by what a form sends.
+ * @param signIn opens a session; an AppError's code is handed to the form as `error`
+ */
+export function formProvider<Schema extends z.ZodType>(
+  id: string,
+  schema: Schema,
+  signIn: (input: z.output<Schema>, caller: Caller) => Promise<{ sid: string }>,
+): Provider {
+  return CredentialsProvider({
+    id,
+    // Which fields there are is the schema's to say.
+    credentials: {},
+    async authorize(given, { headers = {} }) {
+      const input = schema.safeParse(readForm(given));
+      if (!input.success) throw new Error('invalidInput');
+      const caller = {
+        address: clientAddress({ get: (name) => headers[name] ?? null }, env().TRUSTED_PROXIES),
+        userAgent: headers['user-agent'],
+      };
+      try {
+        const { sid } = await signIn(input.data, caller);
+        return { id: sid, sid };
+      } catch (error) {
+        if (error instanceof AppError) throw new Error(error.code);
+        logUnexpected(error, id);
+        throw new Error('unexpected');
+      }
+    },
+  });
+}
+
+/** Forms send text; consent travels as the word it is. */
+function readForm(given: Record<string, unknown> | undefined): Record<string, unknown> {
+  return { ...given, agreed: given?.agreed === 'true' };
+}
+
+/** The member realm: by password, or by a code that was mailed. */
+export function memberAuthOptions(): NextAuthOptions {
+  return realmAuthOptions('member', '/login', [
+    formProvider('member-password', passwordLoginSchema, async (input, { address, userAgent }) => {
+      await takeRateLimit('signInByAddress', address);
+      await consumeCaptcha({ id: input.captchaId, answer: input.captcha });
+      return signInWithPassword(input, userAgent);
+    }),
+    formProvider('member-code', codeLoginSchema, async (input, { address, userAgent }) => {
+      await takeRateLimit('codeTriesByAddress', address);
+      return signInWithCode(input, userAgent);
+    }),
+  ]);
 }

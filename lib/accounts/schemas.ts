@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
+import { isCountryCode } from '@/lib/shared/countries';
+import { normaliseReferralCode } from '@/lib/shared/ids';
 
 /** Shortest password (specification §5). */
 export const passwordMinLength = 6;
 /** Longest password: hashing stays cheap whatever is sent. */
 export const passwordMaxLength = 200;
+export const nicknameMaxLength = 120;
 
-/** Messages are keys of messages/<locale>/accounts.json, below `fields`. */
-const email = z
+/** Who registers (specification §5). */
+export const registrantTypes = ['company', 'individual', 'visitor'] as const;
+export type RegistrantType = (typeof registrantTypes)[number];
+
+// Messages are keys of messages/<locale>/accounts.json, below `fields`.
+
+export const emailField = z
   .string('emailRequired')
   .trim()
   .toLowerCase()
@@ -14,19 +23,124 @@ const email = z
   .max(254, 'emailInvalid')
   .pipe(z.email('emailInvalid'));
 
+export const passwordField = z
+  .string('passwordRequired')
+  .min(1, 'passwordRequired')
+  .min(passwordMinLength, 'passwordTooShort')
+  .max(passwordMaxLength, 'passwordTooLong');
+
+const codeField = z
+  .string('codeRequired')
+  .trim()
+  .min(1, 'codeRequired')
+  .regex(/^\d{6}$/, 'codeInvalid');
+
+const agreedField = z.boolean('agreementRequired').refine((agreed) => agreed, 'agreementRequired');
+
+const captchaField = z.string('captchaRequired').trim().min(1, 'captchaRequired').max(20, 'captchaInvalid');
+
+const localeField = z.enum(locales);
+
+const nicknameField = z
+  .string('nicknameRequired')
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1, 'nicknameRequired').max(nicknameMaxLength, 'nicknameTooLong'));
+
+const countryField = z.string('countryRequired').refine(isCountryCode, 'countryRequired');
+
 export const passwordLoginSchema = z.object({
-  email,
-  password: z
-    .string('passwordRequired')
-    .min(1, 'passwordRequired')
-    .min(passwordMinLength, 'passwordTooShort')
-    .max(passwordMaxLength, 'passwordTooLong'),
+  email: emailField,
+  password: passwordField,
+  captchaId: z.string().max(60),
+  captcha: captchaField,
+  agreed: agreedField,
+  locale: localeField,
 });
 
-/** The form adds what only the page asks: consent to the terms (specification §5). */
-export const passwordLoginFormSchema = passwordLoginSchema.extend({
-  agreed: z.boolean('agreementRequired').refine((agreed) => agreed, 'agreementRequired'),
+export const codeLoginSchema = z.object({
+  email: emailField,
+  code: codeField,
+  agreed: agreedField,
+  locale: localeField,
 });
 
-export type PasswordLogin = z.infer<typeof passwordLoginSchema>;
-export type PasswordLoginForm = z.infer<typeof passwordLoginFormSchema>;
+export const sendCodeSchema = z.object({
+  email: emailField,
+  purpose: z.enum(['register', 'login', 'reset_password']),
+  captchaId: z.string().max(60),
+  captcha: captchaField,
+  locale: localeField,
+});
+
+const passwordsMatch = {
+  check: ({ password, passwordAgain }: { password: string; passwordAgain: string }) =>
+    password === passwordAgain,
+  fault: { path: ['passwordAgain'], message: 'passwordsDiffer' },
+};
+const passwordAgainField = z.string('passwordAgainRequired').min(1, 'passwordAgainRequired');
+
+export const registerSchema = z
+  .object({
+    type: z.enum(registrantTypes, 'typeRequired'),
+    email: emailField,
+    code: codeField,
+    password: passwordField,
+    passwordAgain: passwordAgainField,
+    nickname: nicknameField,
+    country: countryField,
+    /** Empty, or the code of who referred them. */
+    referralCode: z
+      .string()
+      .trim()
+      .max(40, 'referralInvalid')
+      .transform((typed, context) => {
+        if (typed === '') return null;
+        const code = normaliseReferralCode(typed);
+        if (code === null) context.addIssue({ code: 'custom', message: 'referralInvalid' });
+        return code;
+      }),
+    agreed: agreedField,
+    locale: localeField,
+  })
+  .refine(passwordsMatch.check, passwordsMatch.fault);
+
+export const resetPasswordSchema = z
+  .object({ email: emailField, code: codeField, password: passwordField, passwordAgain: passwordAgainField })
+  .refine(passwordsMatch.check, passwordsMatch.fault);
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z.string('passwordRequired').max(passwordMaxLength, 'passwordTooLong'),
+    password: passwordField,
+    passwordAgain: passwordAgainField,
+  })
+  .refine(passwordsMatch.check, passwordsMatch.fault);
+
+export const profileSchema = z.object({
+  nickname: nicknameField,
+  mobile: z
+    .string()
+    .trim()
+    .max(40, 'mobileInvalid')
+    .regex(/^(\+?[\d\s().-]{6,40})?$/, 'mobileInvalid'),
+  country: countryField,
+  /** Language of mails. */
+  locale: localeField,
+});
+
+export const mailChoicesSchema = z.object({ reminders: z.boolean().default(true) });
+
+export const applicationSchema = z.object({
+  type: z.enum(['individual', 'company'], 'typeRequired'),
+  note: z.string().trim().max(500, 'noteTooLong'),
+});
+
+export type PasswordLogin = z.output<typeof passwordLoginSchema>;
+export type CodeLogin = z.output<typeof codeLoginSchema>;
+export type SendCode = z.output<typeof sendCodeSchema>;
+export type Registration = z.output<typeof registerSchema>;
+export type PasswordReset = z.output<typeof resetPasswordSchema>;
+export type PasswordChange = z.output<typeof changePasswordSchema>;
+export type ProfileChange = z.output<typeof profileSchema>;
+export type MailChoices = z.output<typeof mailChoicesSchema>;
+export type Application = z.output<typeof applicationSchema>;

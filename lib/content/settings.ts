@@ -29,6 +29,15 @@ export const settingSchemas = {
     visitor: z.number().int().min(0).default(30),
     active: z.number().int().min(0).default(300),
   }),
+  /** Term and fee (whole VND) of a membership, and how long a review takes as a rule. */
+  membership: z.object({
+    termDays: z.number().int().min(1).max(3660).default(365),
+    feeIndividual: z.number().int().min(0).max(1_000_000_000).default(0),
+    feeEnterprise: z.number().int().min(0).max(1_000_000_000).default(0),
+    reviewHours: z.number().int().min(1).max(720).default(24),
+  }),
+  /** Whether administrators must have a second factor before they may do anything else. */
+  security: z.object({ adminsNeedSecondFactor: z.boolean().default(false) }),
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;

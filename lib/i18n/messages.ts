@@ -12,6 +12,9 @@ const catalogues = [
   'cards',
   'content',
   'home',
+  'membership',
+  'admins',
+  'mails',
 ] as const;
 
 type Catalogue = Record<string, unknown>;

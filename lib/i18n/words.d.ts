@@ -1,4 +1,5 @@
 import type accounts from '../../messages/zh-CN/accounts.json';
+import type admins from '../../messages/zh-CN/admins.json';
 import type cards from '../../messages/zh-CN/cards.json';
 import type common from '../../messages/zh-CN/common.json';
 import type content from '../../messages/zh-CN/content.json';
@@ -6,6 +7,8 @@ import type directory from '../../messages/zh-CN/directory.json';
 import type errors from '../../messages/zh-CN/errors.json';
 import type home from '../../messages/zh-CN/home.json';
 import type layout from '../../messages/zh-CN/layout.json';
+import type mails from '../../messages/zh-CN/mails.json';
+import type membership from '../../messages/zh-CN/membership.json';
 import type { Locale } from './locales';
 
 declare module 'next-intl' {
@@ -20,6 +23,9 @@ declare module 'next-intl' {
       cards: typeof cards;
       content: typeof content;
       home: typeof home;
+      membership: typeof membership;
+      admins: typeof admins;
+      mails: typeof mails;
     };
   }
 }

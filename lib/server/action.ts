@@ -2,18 +2,26 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
-import type { Result } from '@/lib/shared/result';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import type { Failure, Result } from '@/lib/shared/result';
 import type { Viewer } from '@/lib/shared/viewer';
+import { getAdmin } from './admin-session';
 import { env } from './env';
 import { AppError } from './errors';
 import { logUnexpected, withRequestId } from './log';
 import { clientAddress, requestIdHeader } from './peer';
+import { takeRateLimit } from './rate-limit';
+import type { RateLimitName } from './rate-limits';
 import { getViewer } from './session';
 
-export type ActionContext = { viewer: Viewer | null; address: string };
+export type ActionContext = { viewer: Viewer | null; address: string; userAgent: string };
+export type MemberActionContext = ActionContext & { viewer: Viewer };
+export type AdminActionContext = Omit<ActionContext, 'viewer'> & { admin: AdminViewer };
 
 type Options<Schema extends z.ZodType, Context> = {
   schema: Schema;
+  /** Counted per client address before the input is looked at, per account after permission. */
+  rateLimit?: { address?: RateLimitName; account?: RateLimitName };
   /** Says no by throwing an AppError; runs after the input is known to be well formed. */
   permission?: (context: Context, input: z.output<Schema>) => void | Promise<void>;
 };
@@ -23,28 +31,55 @@ export function publicAction<Schema extends z.ZodType, T>(
   options: Options<Schema, ActionContext>,
   handler: (input: z.output<Schema>, context: ActionContext) => Promise<T>,
 ) {
-  return makeAction(options, (context) => context, handler);
-}
-
-/** A server action for signed-in members; others get `loginRequired`. */
-export function memberAction<Schema extends z.ZodType, T>(
-  options: Options<Schema, ActionContext & { viewer: Viewer }>,
-  handler: (input: z.output<Schema>, context: ActionContext & { viewer: Viewer }) => Promise<T>,
-) {
   return makeAction(
     options,
-    (context) => {
-      if (!context.viewer) throw new AppError('loginRequired');
-      return { ...context, viewer: context.viewer };
+    async (caller) => {
+      const viewer = await getViewer();
+      return { context: { ...caller, viewer }, account: viewer?.id };
     },
     handler,
   );
 }
 
-/** Order: session, audience, parse, permission, handler, errors. */
-function makeAction<Schema extends z.ZodType, Context extends ActionContext, T>(
-  { schema, permission }: Options<Schema, Context>,
-  admit: (context: ActionContext) => Context,
+/** A server action for signed-in members; others get `loginRequired`. */
+export function memberAction<Schema extends z.ZodType, T>(
+  options: Options<Schema, MemberActionContext>,
+  handler: (input: z.output<Schema>, context: MemberActionContext) => Promise<T>,
+) {
+  return makeAction(
+    options,
+    async (caller) => {
+      const viewer = await getViewer();
+      if (!viewer) throw new AppError('loginRequired');
+      return { context: { ...caller, viewer }, account: viewer.id };
+    },
+    handler,
+  );
+}
+
+/** A server action of the back office; what a role may do is `permission`'s to say, and must be said. */
+export function adminAction<Schema extends z.ZodType, T>(
+  options: Options<Schema, AdminActionContext> &
+    Required<Pick<Options<Schema, AdminActionContext>, 'permission'>>,
+  handler: (input: z.output<Schema>, context: AdminActionContext) => Promise<T>,
+) {
+  return makeAction(
+    options,
+    async (caller) => {
+      const admin = await getAdmin();
+      if (!admin) throw new AppError('loginRequired');
+      return { context: { ...caller, admin }, account: `admin-${admin.id}` };
+    },
+    handler,
+  );
+}
+
+type Caller = Pick<ActionContext, 'address' | 'userAgent'>;
+
+/** Order: session and audience, address limit, parse, permission, account limit, handler, errors. */
+function makeAction<Schema extends z.ZodType, Context, T>(
+  { schema, permission, rateLimit }: Options<Schema, Context>,
+  admit: (caller: Caller) => Promise<{ context: Context; account: string | number | undefined }>,
   handler: (input: z.output<Schema>, context: Context) => Promise<T>,
 ) {
   return async (given: z.input<Schema>): Promise<Result<T>> => {
@@ -52,10 +87,13 @@ function makeAction<Schema extends z.ZodType, Context extends ActionContext, T>(
     return withRequestId(requestHeaders.get(requestIdHeader) ?? '', async () => {
       try {
         const address = clientAddress(requestHeaders, env().TRUSTED_PROXIES);
-        const context = admit({ viewer: await getViewer(), address });
+        const userAgent = requestHeaders.get('user-agent') ?? '';
+        const { context, account } = await admit({ address, userAgent });
+        if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
         const input = schema.safeParse(given);
-        if (!input.success) throw new AppError('invalidInput', fieldErrorsOf(input.error));
+        if (!input.success) throw new AppError('invalidInput', { fieldErrors: fieldErrorsOf(input.error) });
         await permission?.(context, input.data);
+        if (rateLimit?.account) await takeRateLimit(rateLimit.account, account ?? address);
         return { ok: true, data: await handler(input.data, context) };
       } catch (error) {
         return failureOf(error);
@@ -70,8 +108,11 @@ function fieldErrorsOf(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-function failureOf(error: unknown): { ok: false; code: AppError['code'] } & Record<string, unknown> {
+function failureOf(error: unknown): Failure {
   unstable_rethrow(error);
-  if (error instanceof AppError) return { ok: false, code: error.code, fieldErrors: error.fieldErrors };
+  if (error instanceof AppError) {
+    const { code, fieldErrors, retryAfterSeconds } = error;
+    return { ok: false, code, fieldErrors, retryAfterSeconds };
+  }
   return { ok: false, code: 'unexpected', errorId: logUnexpected(error, 'action') };
 }

@@ -20,7 +20,15 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .default('http://localhost:3000')
     .transform((value) => value.replace(/\/+$/, '')),
+  /** Members' and administrators' session cookies: two realms, two secrets. */
   MEMBER_AUTH_SECRET: secret,
+  ADMIN_AUTH_SECRET: secret,
+  /** Seals what the database keeps for a while: mails not sent yet, second factors; hashes codes and captchas. */
+  DATA_SECRET: secret,
+  /** Mail server, as smtp://user:password@host:587 or smtps://…; empty: mails wait, in the demo they are shown. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of the site's mails: an address, or Name <address>. */
+  MAIL_FROM: z.string().default('Vietnam Yellow Pages <no-reply@localhost>'),
   /** 1: demo data, known accounts. Never on a real site. */
   DEMO: flag,
   /** How many proxies stand before the site; that many X-Forwarded-For entries from the right are trusted. */

@@ -12,17 +12,28 @@ export const errorStatus: Record<ErrorCode, number> = {
   conflict: 409,
   tooManyRequests: 429,
   loginFailed: 401,
+  captchaRequired: 400,
+  captchaInvalid: 400,
+  codeInvalid: 400,
+  codeExpired: 400,
+  secondFactorInvalid: 401,
   contactLimitReached: 429,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, told without its text. */
 export class AppError extends Error {
   override readonly name = 'AppError';
+  /** A code of the feature's catalogue for each wrong field. */
+  readonly fieldErrors?: Record<string, string>;
+  /** Of `tooManyRequests`: after this many seconds it may be tried again. */
+  readonly retryAfterSeconds?: number;
 
   constructor(
     readonly code: ErrorCode,
-    readonly fieldErrors?: Record<string, string>,
+    more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number } = {},
   ) {
     super(code);
+    this.fieldErrors = more.fieldErrors;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }

@@ -17,6 +17,16 @@ export type JobPayloads = {
   sumCardViews: Record<string, never>;
   /** Deletes sessions past their end. */
   pruneSessions: Record<string, never>;
+  /** Sends one mail of the table `mail`. */
+  sendMail: { mailId: string };
+  /** Ends memberships past their end. */
+  expireMemberships: Record<string, never>;
+  /** Reminds members whose membership ends soon. */
+  remindMembers: Record<string, never>;
+  /** Deletes captchas, codes and counters that are over, and old mails. */
+  pruneAccounts: Record<string, never>;
+  /** Deletes the files of pictures whose member was deleted for good. */
+  deleteMedia: { keys: string[] };
   /** Deletes old entries of whose contact details a member opened. */
   pruneContactViews: Record<string, never>;
 };

@@ -8,6 +8,8 @@ import { env } from './env';
 import { AppError, errorStatus } from './errors';
 import { logUnexpected, withRequestId } from './log';
 import { clientAddress, requestIdHeader } from './peer';
+import { takeRateLimit } from './rate-limit';
+import type { RateLimitName } from './rate-limits';
 import { getViewer } from './session';
 
 export type RouteContext<Input> = {
@@ -25,6 +27,8 @@ type Options<Schema extends z.ZodType> = {
   schema: Schema;
   /** Cache-Control of a good answer; private and uncached unless given. */
   cacheControl?: string;
+  /** Counted per client address before anything else, per account after the input was parsed. */
+  rateLimit?: { address?: RateLimitName; account?: RateLimitName };
 };
 
 /** Answer of every JSON route: specification §7 reads `success` plus `data`. */
@@ -52,7 +56,7 @@ export function memberRoute<Schema extends z.ZodType, T>(
 }
 
 function makeRoute<Schema extends z.ZodType, T>(
-  { schema, cacheControl = 'private, no-store' }: Options<Schema>,
+  { schema, rateLimit, cacheControl = 'private, no-store' }: Options<Schema>,
   session: 'none' | 'optional' | 'required',
   handler: (context: RouteContext<z.output<Schema>>) => Promise<T>,
 ) {
@@ -60,11 +64,13 @@ function makeRoute<Schema extends z.ZodType, T>(
     withRequestId(request.headers.get(requestIdHeader) ?? '', async () => {
       try {
         if (request.method !== 'GET' && !isSameOrigin(request)) throw new AppError('forbidden');
+        const address = clientAddress(request.headers, env().TRUSTED_PROXIES);
+        if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
         const viewer = session === 'none' ? null : await getViewer();
         if (session === 'required' && !viewer) throw new AppError('loginRequired');
         const input = schema.safeParse({ ...readQuery(request), ...(await params) });
         if (!input.success) throw new AppError('invalidInput');
-        const address = clientAddress(request.headers, env().TRUSTED_PROXIES);
+        if (rateLimit?.account) await takeRateLimit(rateLimit.account, viewer?.id ?? address);
         const data = await handler({ request, input: input.data, viewer, address });
         return NextResponse.json({ success: true, data }, { headers: { 'Cache-Control': cacheControl } });
       } catch (error) {
@@ -89,8 +95,13 @@ function answerFailure(error: unknown, request: Request): NextResponse {
   unstable_rethrow(error);
   const headers = { 'Cache-Control': 'private, no-store' };
   if (error instanceof AppError) {
-    const { code, fieldErrors } = error;
-    return NextResponse.json({ success: false, code, fieldErrors }, { status: errorStatus[code], headers });
+    const { code, fieldErrors, retryAfterSeconds } = error;
+    const again: Record<string, string> =
+      retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+    return NextResponse.json(
+      { success: false, code, fieldErrors },
+      { status: errorStatus[code], headers: { ...headers, ...again } },
+    );
   }
   const errorId = logUnexpected(error, `${request.method} ${new URL(request.url).pathname}`);
   return NextResponse.json({ success: false, code: 'unexpected', errorId }, { status: 500, headers });

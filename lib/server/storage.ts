@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMediaKey } from '@/lib/shared/media';
 import { env } from './env';
@@ -31,4 +31,9 @@ export async function getMedia(key: string, width: number): Promise<Buffer<Array
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Deletes the files of pictures; what is gone already is no failure. */
+export async function deleteMedia(keys: readonly string[]): Promise<void> {
+  for (const key of keys) if (isMediaKey(key)) await rm(folderOf(key), { recursive: true, force: true });
 }

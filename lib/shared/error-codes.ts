@@ -10,6 +10,11 @@ export const errorCodes = [
   'conflict',
   'tooManyRequests',
   'loginFailed',
+  'captchaRequired',
+  'captchaInvalid',
+  'codeInvalid',
+  'codeExpired',
+  'secondFactorInvalid',
   'contactLimitReached',
 ] as const;
 

@@ -15,6 +15,19 @@ export function newPublicId(random: (bytes: Uint8Array) => Uint8Array = fillRand
   return id;
 }
 
+/** A code to refer others with: 8 capitals and digits that are not mistaken for each other when read aloud. */
+export function newReferralCode(): string {
+  return newPublicId().slice(0, 8).toUpperCase();
+}
+
+const referralShape = /^[2-9A-HJKMNP-Z]{8}$/;
+
+/** A referral code as it is stored, however it was typed; null where it can be none. */
+export function normaliseReferralCode(typed: string): string | null {
+  const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+  return referralShape.test(code) ? code : null;
+}
+
 const shape = /^[2-9a-hjkmnp-z]{10}$/;
 
 /** Whether a text could be an identifier of ours, so that others are refused without asking the database. */

@@ -11,7 +11,10 @@ export type SearchParams = {
   page?: number;
 };
 
-function withQuery(path: string, params: SearchParams): string {
+/** Filters of a list whose state stands in the query; empty ones and page 1 are left out. */
+export type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, params: Query): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(params)) {
     if (value !== undefined && value !== '' && !(key === 'page' && value === 1))
@@ -34,6 +37,20 @@ export const paths = {
   card: (id: string) => `/cards/${id}`,
   login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
   feed: () => '/feed.xml',
+  register: (from?: string) => (from ? `/register?from=${encodeURIComponent(from)}` : '/register'),
+  forgotPassword: () => '/forgot-password',
+  referral: (code: string) => `/r/${code}`,
+  payment: () => '/payment',
+  member: () => '/member',
+  membership: () => '/member/membership',
+  memberSettings: () => '/member/settings',
+  demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
+  adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),
+  adminDashboard: () => '/admin/dashboard',
+  adminUsers: (params: Query = {}) => withQuery('/admin/users', params),
+  adminReviews: (params: Query = {}) => withQuery('/admin/reviews', params),
+  adminAdmins: () => '/admin/admins',
+  adminAudit: (params: Query = {}) => withQuery('/admin/audit', params),
 } as const;
 
 /** The path in a language: the default one has no prefix. */

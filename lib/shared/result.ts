@@ -1,6 +1,15 @@
 import type { ErrorCode } from './error-codes';
 
-/** What an action answers: data, or a code whose words the edge chooses, with one code a wrong field. */
-export type Result<T> =
-  | { ok: true; data: T }
-  | { ok: false; code: ErrorCode; fieldErrors?: Record<string, string>; errorId?: string };
+/** A failure: a code whose words the edge chooses, with one code a wrong field. */
+export type Failure = {
+  ok: false;
+  code: ErrorCode;
+  fieldErrors?: Record<string, string>;
+  /** Of what was unexpected: names the line of the log. */
+  errorId?: string;
+  /** Of `tooManyRequests`. */
+  retryAfterSeconds?: number;
+};
+
+/** What an action answers. */
+export type Result<T> = { ok: true; data: T } | Failure;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { hashPassword } from '@/lib/accounts/passwords';
 import type { Tx } from '@/lib/server/db';
-import { newPublicId } from '@/lib/shared/ids';
+import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import accounts from './demo-accounts.json' with { type: 'json' };
 
 type AccountKind = 'enterprise' | 'individual' | 'visitor' | 'pending';
@@ -28,6 +28,7 @@ export async function seedDemoMembers(tx: Tx, now: Date): Promise<Map<AccountKin
       where: { email: account.email },
       create: {
         publicId: newPublicId(),
+        referralCode: newReferralCode(),
         email: account.email,
         passwordHash: await hashPassword(account.password),
         ...rights[kind],

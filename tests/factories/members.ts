@@ -1,8 +1,9 @@
 import { hashPassword } from '@/lib/accounts/passwords';
+import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { getViewerOfSession, memberCookieName } from '@/lib/server/session';
-import { newPublicId } from '@/lib/shared/ids';
+import { getViewerOfSession } from '@/lib/server/session';
+import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
 import { nextNumber } from './counter';
 import { makeSession } from './sessions';
@@ -15,6 +16,7 @@ export async function makeMember({ password, ...data }: MemberInput = {}) {
   return db.member.create({
     data: {
       publicId: newPublicId(),
+      referralCode: newReferralCode(),
       email: `member-${number}@example.com`,
       nickname: `Member ${number}`,
       passwordHash: password === undefined ? null : await hashPassword(password),
@@ -36,5 +38,5 @@ export async function signIn(
   const { sid, token } = await makeSession(member.id);
   const viewer = await getViewerOfSession(sid);
   if (!viewer) throw new Error('nobody is signed in');
-  return { viewer, sid, headers: { cookie: `${memberCookieName()}=${token}` } };
+  return { viewer, sid, headers: { cookie: `${cookieName('member')}=${token}` } };
 }

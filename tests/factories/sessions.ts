@@ -1,6 +1,6 @@
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { encodeMemberToken } from '@/lib/server/session';
+import { encodeSessionToken } from '@/lib/server/realm';
 
 const hour = 60 * 60 * 1000;
 
@@ -13,5 +13,5 @@ export async function makeSession(
     data: { memberId, expiresAt: new Date(Date.now() + hour), ...data },
     select: { id: true },
   });
-  return { sid: id, token: await encodeMemberToken(id) };
+  return { sid: id, token: await encodeSessionToken('member', id) };
 }

@@ -2,6 +2,8 @@
 const defaults: Record<string, string> = {
   DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none_test',
   MEMBER_AUTH_SECRET: 'a secret for tests that nobody else uses',
+  ADMIN_AUTH_SECRET: 'another secret for the tests of administrators',
+  DATA_SECRET: 'a third secret for tests, for codes and mails',
   SITE_URL: 'http://localhost:3000',
   LOG_LEVEL: 'silent',
 };

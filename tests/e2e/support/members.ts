@@ -24,8 +24,8 @@ export async function makeSignedIn(db: Client, kind: MemberKind): Promise<Signed
   const { vipType, membershipStatus } = kinds[kind];
   const { rows } = await db.query<{ id: number; sid: string }>(
     `WITH made AS (
-       INSERT INTO member (public_id, email, nickname, vip_type, membership_status, updated_at)
-       VALUES ($1, $2, $3, $4, $5, now()) RETURNING id
+       INSERT INTO member (public_id, referral_code, email, nickname, vip_type, membership_status, updated_at)
+       VALUES ($1, upper(left($1, 8)), $2, $3, $4, $5, now()) RETURNING id
      )
      INSERT INTO member_session (id, member_id, expires_at)
      SELECT gen_random_uuid(), id, now() + interval '1 hour' FROM made RETURNING member_id AS id, id AS sid`,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { POST as logout } from '@/app/api/auth/logout/route';
 import { GET as currentUser } from '@/app/api/auth/user/route';
+import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
-import { getViewerOfSession, memberCookieName } from '@/lib/server/session';
+import { getViewerOfSession } from '@/lib/server/session';
 import { makeMember, signIn } from '@/tests/factories/members';
 import { makeSession } from '@/tests/factories/sessions';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -62,7 +63,7 @@ describe('GET /api/auth/user', () => {
 
   it('answers signed out with success, not with a failure', async () => {
     expect(await askUser()).toEqual({ status: 200, cache: 'private, no-store', body: signedOut });
-    expect((await askUser({ cookie: `${memberCookieName()}=forged` })).body).toEqual(signedOut);
+    expect((await askUser({ cookie: `${cookieName('member')}=forged` })).body).toEqual(signedOut);
   });
 
   it('answers signed out to a deleted member', async () => {
@@ -82,7 +83,7 @@ describe('POST /api/auth/logout', () => {
     expect(await getViewerOfSession(sid)).toBeNull();
     expect(await getViewerOfSession(elsewhere.sid)).not.toBeNull();
     expect(await getViewerOfSession(stranger.sid)).not.toBeNull();
-    const name = memberCookieName();
+    const name = cookieName('member');
     expect(setCookies.map((line) => line.split('=')[0])).toEqual([name, `${name}.0`, `${name}.1`]);
     for (const line of setCookies)
       expect(line).toMatch(/^[^=]+=; Path=\/;.*Max-Age=0;.*HttpOnly; SameSite=lax$/);
@@ -96,7 +97,7 @@ describe('POST /api/auth/logout', () => {
   });
 
   it('clears the cookies of somebody who is not signed in', async () => {
-    const { status, setCookies } = await askLogout({ cookie: `${memberCookieName()}=forged` });
+    const { status, setCookies } = await askLogout({ cookie: `${cookieName('member')}=forged` });
     expect(status).toBe(200);
     expect(setCookies).toHaveLength(3);
   });

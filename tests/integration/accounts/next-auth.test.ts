@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
-import {
-  getViewerOfSession,
-  memberCookieName,
-  sessionIdOf,
-  sessionMaxAgeSeconds,
-} from '@/lib/server/session';
+import { sessionIdOf, sessionMaxAge } from '@/lib/server/realm';
+import { getViewerOfSession } from '@/lib/server/session';
 import { makeMember } from '@/tests/factories/members';
 import { createAuthServer } from './auth-server';
 
@@ -45,7 +42,7 @@ async function submit(fields: Record<string, string>, csrf?: { csrfToken: string
     redirect: 'manual',
   });
   const text = await response.text();
-  const name = `${memberCookieName()}=`;
+  const name = `${cookieName('member')}=`;
   const line = response.headers
     .getSetCookie()
     .find((each) => each.startsWith(name) && !each.startsWith(`${name};`));
@@ -62,8 +59,8 @@ describe('the password form', () => {
     expect(line).toMatch(/; Path=\/;/);
     expect(line).toMatch(/; HttpOnly; SameSite=Lax/i);
     const expires = Date.parse(/Expires=([^;]+)/.exec(line)?.[1] ?? '');
-    expect(Math.abs(expires - Date.now() - sessionMaxAgeSeconds * 1000)).toBeLessThan(60_000);
-    const sid = await sessionIdOf(pairOf(line).slice(memberCookieName().length + 1));
+    expect(Math.abs(expires - Date.now() - sessionMaxAge.member * 1000)).toBeLessThan(60_000);
+    const sid = await sessionIdOf('member', pairOf(line).slice(cookieName('member').length + 1));
     expect((await getViewerOfSession(sid ?? ''))?.id).toBe(id);
     expect(await db.memberSession.findMany({ select: { id: true, userAgent: true } })).toEqual([
       { id: sid, userAgent: 'Test browser' },

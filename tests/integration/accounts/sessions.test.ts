@@ -1,16 +1,11 @@
 import { encode } from 'next-auth/jwt';
 import { describe, expect, it } from 'vitest';
 import { pruneSessions } from '@/lib/accounts/jobs';
+import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
-import {
-  encodeMemberToken,
-  getViewer,
-  getViewerOfSession,
-  memberCookieName,
-  memberCookieOptions,
-  sessionIdOf,
-} from '@/lib/server/session';
+import { cookieOptions, encodeSessionToken, sessionIdOf } from '@/lib/server/realm';
+import { getViewer, getViewerOfSession } from '@/lib/server/session';
 import { mediaUrl } from '@/lib/shared/media';
 import { makeMedia } from '@/tests/factories/content';
 import { makeMember } from '@/tests/factories/members';
@@ -50,21 +45,21 @@ describe('a session', () => {
   it('is found by the cookie of the request', async () => {
     const member = await makeMember({ nickname: 'Lan' });
     const { token } = await makeSession(member.id);
-    expect(await viewerWith(`${memberCookieName()}=${token}`)).toBe('Lan');
-    expect(await viewerWith(`NEXT_LOCALE=vi; ${memberCookieName()}=${token}; other=1`)).toBe('Lan');
+    expect(await viewerWith(`${cookieName('member')}=${token}`)).toBe('Lan');
+    expect(await viewerWith(`NEXT_LOCALE=vi; ${cookieName('member')}=${token}; other=1`)).toBe('Lan');
   });
 
   it('is nobody past its end', async () => {
     const member = await makeMember();
     const { sid, token } = await makeSession(member.id, { expiresAt: minuteAgo() });
     expect(await getViewerOfSession(sid)).toBeNull();
-    expect(await viewerWith(`${memberCookieName()}=${token}`)).toBeNull();
+    expect(await viewerWith(`${cookieName('member')}=${token}`)).toBeNull();
   });
 
   it('is nobody once its row is gone', async () => {
     const { sid, token } = await makeSession((await makeMember()).id);
     await db.memberSession.delete({ where: { id: sid } });
-    expect(await viewerWith(`${memberCookieName()}=${token}`)).toBeNull();
+    expect(await viewerWith(`${cookieName('member')}=${token}`)).toBeNull();
   });
 
   it('is nobody while its member is deleted, and the member again when restored', async () => {
@@ -88,7 +83,7 @@ describe('a session', () => {
 describe('a token', () => {
   it('carries the id of the session and can be read by nobody else', async () => {
     const { sid, token } = await makeSession((await makeMember()).id);
-    expect(await sessionIdOf(token)).toBe(sid);
+    expect(await sessionIdOf('member', token)).toBe(sid);
     const parts = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
     expect(parts.join(' ')).not.toContain(sid);
   });
@@ -110,14 +105,14 @@ describe('a token', () => {
       (sid) => encode({ token: { realm: 'member', sid }, secret, salt: 'other' }),
     ],
     ['unencrypted', (sid) => unsigned({ realm: 'member', sid })],
-    ['changed in one letter', async (sid) => changed(await encodeMemberToken(sid), 3)],
-    ['with another seal', async (sid) => changed(await encodeMemberToken(sid), 4)],
-    ['cut short', async (sid) => (await encodeMemberToken(sid)).slice(0, -4)],
+    ['changed in one letter', async (sid) => changed(await encodeSessionToken('member', sid), 3)],
+    ['with another seal', async (sid) => changed(await encodeSessionToken('member', sid), 4)],
+    ['cut short', async (sid) => (await encodeSessionToken('member', sid)).slice(0, -4)],
     ['10,000 characters long', () => 'a'.repeat(10_000)],
     ['not of this alphabet', () => '河内.\u0000.\ud800..'],
   ])('that is %s is nobody', async (_what, make) => {
     const { sid } = await makeSession((await makeMember()).id);
-    expect(await sessionIdOf(await make(sid))).toBeNull();
+    expect(await sessionIdOf('member', await make(sid))).toBeNull();
   });
 });
 
@@ -136,7 +131,7 @@ function changed(token: string, at: number): string {
 }
 
 it('keeps the cookie from scripts and other sites', () => {
-  expect(memberCookieOptions()).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: false });
+  expect(cookieOptions()).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: false });
 });
 
 it('drops sessions past their end and no other', async () => {

@@ -2,7 +2,7 @@ import { forgetGazetteer } from '@/lib/directory/gazetteer-rows';
 import { indexCard } from '@/lib/directory/indexing';
 import { db, type Tx } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { newPublicId } from '@/lib/shared/ids';
+import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 
 type Names = Record<string, string>;
 
@@ -193,6 +193,7 @@ export async function addActiveMember(): Promise<number> {
   const { id } = await db.member.create({
     data: {
       publicId: newPublicId(),
+      referralCode: newReferralCode(),
       email: `member-${members}@example.com`,
       nickname: `Member ${members}`,
       vipType: 2,

@@ -35,14 +35,14 @@ it('the demo accounts sign in with what they may do, and keep what somebody chan
     pending: { vipType: 2, membershipStatus: 0 },
   };
   for (const { kind, email, password } of accounts) {
-    const { sid } = await signInWithPassword({ email, password });
+    const { sid } = await signInWithPassword({ email, password, locale: 'en' });
     expect(await getViewerOfSession(sid)).toMatchObject({ email, ...rights[kind] });
   }
-  await expect(signInWithPassword({ email: 'visitor@demo.example', password: 'demo' })).rejects.toMatchObject(
-    {
-      code: 'loginFailed',
-    },
-  );
+  await expect(
+    signInWithPassword({ email: 'visitor@demo.example', password: 'demo', locale: 'en' }),
+  ).rejects.toMatchObject({
+    code: 'loginFailed',
+  });
   await db.member.update({ where: { email: 'visitor@demo.example' }, data: { nickname: 'Changed' } });
   const before = await db.member.findMany({ orderBy: { id: 'asc' } });
   expect(await db.$transaction((tx) => seedDemoMembers(tx, new Date()))).toEqual(first);

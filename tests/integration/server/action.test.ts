@@ -54,7 +54,9 @@ describe('an action', () => {
 
   it('answers a failure by its code, and its fields where it has any', async () => {
     const action = publicAction({ schema }, async ({ title }) => {
-      throw title === 'taken' ? new AppError('conflict', { title: 'titleTaken' }) : new AppError('notFound');
+      throw title === 'taken'
+        ? new AppError('conflict', { fieldErrors: { title: 'titleTaken' } })
+        : new AppError('notFound');
     });
     expect(await call(() => action({ title: 'taken' }))).toEqual({
       ok: false,

@@ -77,7 +77,7 @@ describe('an answer', () => {
 
   it('names wrong fields where the failure does', async () => {
     const route = publicRoute({ schema: anything }, async () => {
-      throw new AppError('invalidInput', { email: 'emailInvalid' });
+      throw new AppError('invalidInput', { fieldErrors: { email: 'emailInvalid' } });
     });
     expect((await ask(route)).body).toEqual({
       success: false,

@@ -1,0 +1,98 @@
+import 'server-only';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import type { Viewer } from '@/lib/shared/viewer';
+import { checkEmailCode, takeEmailCode } from './email-codes';
+import { hashPassword, verifyPassword } from './passwords';
+import { memberLocale } from './queries';
+import type { MailChoices, PasswordChange, PasswordReset, ProfileChange } from './schemas';
+
+/** Changes what a member says of themselves; the email stays (specification §5). */
+export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<void> {
+  await db.member.update({
+    where: { id: viewer.id, deletedAt: null },
+    data: { ...change, mobile: change.mobile || null },
+    select: { id: true },
+  });
+}
+
+/** Which mails a member wants besides those that must be. */
+export async function updateMailChoices(viewer: Viewer, mailChoices: MailChoices): Promise<void> {
+  await db.member.update({ where: { id: viewer.id }, data: { mailChoices }, select: { id: true } });
+}
+
+/**
+ * Changes the password and ends all other sessions; tells the member by mail.
+ * @param keepSid the session that asks
+ * @throws AppError `invalidInput` with `currentPassword: passwordWrong`
+ */
+export async function changePassword(
+  viewer: Viewer,
+  { currentPassword, password }: PasswordChange,
+  keepSid: string | null,
+): Promise<void> {
+  const member = await db.member.findUniqueOrThrow({
+    where: { id: viewer.id },
+    select: { passwordHash: true },
+  });
+  // Who never had a password has none to prove.
+  if (member.passwordHash !== null && !(await verifyPassword(member.passwordHash, currentPassword)))
+    throw new AppError('invalidInput', { fieldErrors: { currentPassword: 'passwordWrong' } });
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    // Of two changes at once the second finds the password changed.
+    const { count } = await tx.member.updateMany({
+      where: { id: viewer.id, passwordHash: member.passwordHash },
+      data: { passwordHash },
+    });
+    if (count !== 1) throw new AppError('conflict');
+    await tx.memberSession.deleteMany({
+      where: { memberId: viewer.id, ...(keepSid ? { id: { not: keepSid } } : {}) },
+    });
+    await tellPasswordChanged(tx, viewer.id);
+  });
+}
+
+/**
+ * Sets a new password by a mailed code and ends all sessions.
+ * @throws AppError `codeInvalid`, `codeExpired`
+ */
+export async function resetPassword({ email, code, password }: PasswordReset): Promise<void> {
+  const key = { email, purpose: 'reset_password' as const };
+  await checkEmailCode(key, code);
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    await takeEmailCode(tx, key, code);
+    const member = await tx.member.findFirst({ where: { email, deletedAt: null }, select: { id: true } });
+    if (!member) throw new AppError('codeExpired', { fieldErrors: { code: 'codeExpired' } });
+    await tx.member.update({ where: { id: member.id }, data: { passwordHash }, select: { id: true } });
+    await tx.memberSession.deleteMany({ where: { memberId: member.id } });
+    await tellPasswordChanged(tx, member.id);
+  });
+}
+
+async function tellPasswordChanged(tx: Tx, memberId: number): Promise<void> {
+  const { email, locale } = await tx.member.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { email: true, locale: true },
+  });
+  await queueMail(tx, {
+    to: email,
+    locale: memberLocale(locale),
+    template: 'passwordChanged',
+    params: { at: new Date().toISOString() },
+  });
+}
+
+/** Ends one of the member's own sessions; somebody else's is none of theirs. */
+export async function endOwnSession(viewer: Viewer, sid: string): Promise<void> {
+  await db.memberSession.deleteMany({ where: { id: sid, memberId: viewer.id } });
+}
+
+/** "Sign out everywhere": ends all sessions but the one that asks. */
+export async function endOtherSessions(viewer: Viewer, keepSid: string | null): Promise<void> {
+  await db.memberSession.deleteMany({
+    where: { memberId: viewer.id, ...(keepSid ? { id: { not: keepSid } } : {}) },
+  });
+}

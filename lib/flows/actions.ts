@@ -1,0 +1,23 @@
+'use server';
+
+import { applicationSchema, registerSchema } from '@/lib/accounts/schemas';
+import { memberAction, publicAction } from '@/lib/server/action';
+import { takeRateLimit } from '@/lib/server/rate-limit';
+import { setSessionCookie } from '@/lib/server/realm';
+import { applyForMembership } from './apply-for-membership';
+import { registerMember } from './register-member';
+
+/** Registers and signs in. */
+export const registerAction = publicAction(
+  { schema: registerSchema, rateLimit: { address: 'registrations' } },
+  async (input, { address, userAgent }) => {
+    await takeRateLimit('codeTriesByAddress', address);
+    const { sid } = await registerMember(input, userAgent);
+    await setSessionCookie('member', sid);
+  },
+);
+
+export const applyForMembershipAction = memberAction(
+  { schema: applicationSchema, rateLimit: { account: 'applicationsByAccount' } },
+  (input, { viewer }) => applyForMembership(viewer, input),
+);

@@ -1,0 +1,214 @@
+import 'server-only';
+import { createApplication, lockMember } from '@/lib/accounts/applications';
+import { termEnd } from '@/lib/accounts/membership';
+import { memberLocale } from '@/lib/accounts/queries';
+import type { RejectReason } from '@/lib/accounts/reject-reasons';
+import { indexCardsOf } from '@/lib/directory/indexing';
+import { tellMember } from '@/lib/notifications/service';
+import { closeMembershipOrder, getMembershipTerms } from '@/lib/orders/membership-orders';
+import { writeAudit } from '@/lib/server/audit';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import { tagsOfCardsOf } from './member-cards';
+
+const memberSelect = {
+  id: true,
+  publicId: true,
+  email: true,
+  nickname: true,
+  locale: true,
+  vipType: true,
+  membershipStatus: true,
+  membershipExpiresAt: true,
+} as const;
+
+type Decider = Pick<AdminViewer, 'id' | 'name'>;
+
+/**
+ * Lets a member in: type and term as applied for, order completed, told by mail and system message.
+ * @throws AppError `notFound`; `conflict` when it was decided already, or the member deleted
+ */
+export async function approveApplication(admin: Decider, publicId: string): Promise<void> {
+  const now = new Date();
+  await db.$transaction(async (tx) => {
+    const { application, member } = await lockApplication(tx, publicId);
+    const order = await tx.membershipOrder.findUnique({
+      where: { applicationId: application.id },
+      select: { termDays: true },
+    });
+    const termDays = order?.termDays ?? (await getMembershipTerms(application.vipType)).termDays;
+    await decide(tx, application.id, { status: 'approved', decidedById: admin.id, decidedAt: now });
+    await closeMembershipOrder(tx, application.id, 'completed', now);
+    await activate(tx, admin, member, { ...application, termDays }, now);
+  });
+}
+
+/**
+ * Puts an application back with a reason: one of the templates, the reviewer's own words, or both.
+ * @throws AppError `notFound`, `conflict`
+ */
+export async function rejectApplication(
+  admin: Decider,
+  publicId: string,
+  { reasonCode, reason }: { reasonCode: RejectReason | null; reason: string },
+): Promise<void> {
+  const now = new Date();
+  await db.$transaction(async (tx) => {
+    const { application, member } = await lockApplication(tx, publicId);
+    const { vipType, purpose } = application;
+    await decide(tx, application.id, {
+      status: 'rejected',
+      decidedById: admin.id,
+      decidedAt: now,
+      reasonCode,
+      reason,
+    });
+    await closeMembershipOrder(tx, application.id, 'cancelled', now);
+    // A visitor stays a visitor, and who renews or upgrades keeps what they have.
+    if (purpose === 'join' && member.vipType !== vipTypes.visitor) {
+      await tx.member.update({
+        where: { id: member.id },
+        data: { membershipStatus: membershipStatuses.rejected },
+        select: { id: true },
+      });
+    }
+    await writeAudit(tx, admin, {
+      action: 'application.reject',
+      target: targetOf(member),
+      before: { status: 'pending' },
+      after: { status: 'rejected', vipType, purpose, reasonCode, reason },
+    });
+    await tellMember(tx, member.id, 'membershipRejected', { vipType, reasonCode, reason });
+    await queueMail(tx, {
+      to: member.email,
+      locale: memberLocale(member.locale),
+      template: 'membershipRejected',
+      params: { vipType, reasonCode, reason },
+    });
+  });
+}
+
+/**
+ * Activates a member from the list of users: approves the application that waits, or lets somebody in again without one.
+ * @throws AppError `notFound`; `conflict` for a visitor without an application and for who is active already
+ */
+export async function activateMember(admin: Decider, memberPublicId: string): Promise<void> {
+  const waiting = await db.membershipApplication.findFirst({
+    where: { status: 'pending', member: { publicId: memberPublicId } },
+    select: { publicId: true },
+  });
+  if (waiting) return approveApplication(admin, waiting.publicId);
+  const now = new Date();
+  const found = await db.member.findUnique({ where: { publicId: memberPublicId }, select: memberSelect });
+  if (!found) throw new AppError('notFound');
+  const terms = await getMembershipTerms(found.vipType);
+  await db.$transaction(async (tx) => {
+    await lockMember(tx, found.id);
+    const member = await tx.member.findFirst({
+      where: {
+        id: found.id,
+        deletedAt: null,
+        vipType: { not: vipTypes.visitor },
+        membershipStatus: { not: membershipStatuses.active },
+        applications: { none: { status: 'pending' } },
+      },
+      select: memberSelect,
+    });
+    if (!member) throw new AppError('conflict');
+    const purpose = member.membershipStatus === membershipStatuses.expired ? 'renew' : 'join';
+    const { id } = await createApplication(
+      tx,
+      { memberId: member.id, vipType: member.vipType, purpose },
+      terms,
+      now,
+    );
+    await decide(tx, id, { status: 'approved', decidedById: admin.id, decidedAt: now });
+    await closeMembershipOrder(tx, id, 'completed', now);
+    await activate(tx, admin, member, { vipType: member.vipType, purpose, termDays: terms.termDays }, now);
+  });
+}
+
+type MemberRow = {
+  id: number;
+  publicId: string;
+  email: string;
+  nickname: string;
+  locale: string;
+  vipType: number;
+  membershipStatus: number;
+  membershipExpiresAt: Date | null;
+};
+
+/** The member's row is locked first, as everything that decides about a member does; then it is looked at again. */
+async function lockApplication(tx: Tx, publicId: string) {
+  const found = await tx.membershipApplication.findUnique({
+    where: { publicId },
+    select: { id: true, memberId: true },
+  });
+  if (!found) throw new AppError('notFound');
+  await lockMember(tx, found.memberId);
+  const application = await tx.membershipApplication.findFirst({
+    where: { id: found.id, status: 'pending', member: { deletedAt: null } },
+    select: { id: true, vipType: true, purpose: true, member: { select: memberSelect } },
+  });
+  if (!application) throw new AppError('conflict');
+  return { application, member: application.member };
+}
+
+async function decide(
+  tx: Tx,
+  id: number,
+  data: {
+    status: 'approved' | 'rejected';
+    decidedById: number;
+    decidedAt: Date;
+    reasonCode?: string | null;
+    reason?: string;
+  },
+): Promise<void> {
+  await tx.membershipApplication.update({ where: { id }, data, select: { id: true } });
+}
+
+async function activate(
+  tx: Tx,
+  admin: Decider,
+  member: MemberRow,
+  {
+    vipType,
+    purpose,
+    termDays,
+  }: { vipType: number; purpose: 'join' | 'renew' | 'upgrade'; termDays: number },
+  now: Date,
+): Promise<void> {
+  const end = termEnd(member, purpose, termDays, now);
+  await tx.member.update({
+    where: { id: member.id },
+    data: { vipType, membershipStatus: membershipStatuses.active, membershipExpiresAt: end },
+    select: { id: true },
+  });
+  // Cards of active members come first, and show their contact details.
+  await indexCardsOf(tx, member.id);
+  await invalidate(tx, await tagsOfCardsOf(tx, member.id));
+  const until = end.toISOString();
+  await writeAudit(tx, admin, {
+    action: 'application.approve',
+    target: targetOf(member),
+    before: { vipType: member.vipType, membershipStatus: member.membershipStatus },
+    after: { vipType, membershipStatus: membershipStatuses.active, until, purpose },
+  });
+  await tellMember(tx, member.id, 'membershipActivated', { vipType, until });
+  await queueMail(tx, {
+    to: member.email,
+    locale: memberLocale(member.locale),
+    template: 'membershipActivated',
+    params: { vipType, until },
+  });
+}
+
+function targetOf({ publicId, nickname }: { publicId: string; nickname: string }) {
+  return { type: 'member', id: publicId, name: nickname };
+}

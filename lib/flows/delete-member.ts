@@ -1,0 +1,118 @@
+import 'server-only';
+import { lockMember } from '@/lib/accounts/applications';
+import { indexCardsOf, unindexCard } from '@/lib/directory/indexing';
+import { writeAudit } from '@/lib/server/audit';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { enqueue } from '@/lib/server/jobs';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { tagsOfCardsOf } from './member-cards';
+
+type Deleter = Pick<AdminViewer, 'id' | 'name'>;
+
+const memberSelect = { id: true, publicId: true, nickname: true, email: true, avatarId: true } as const;
+
+/**
+ * Deletes a member so that it can be undone: everything they own is hidden, their sessions end at once, the address stays
+ * reserved. An application that waits keeps waiting, for when they are restored.
+ * @throws AppError `notFound`, `conflict` when it was done already
+ */
+export async function deleteMember(admin: Deleter, publicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const member = await lockMemberOf(tx, publicId, false);
+    await tx.member.update({
+      where: { id: member.id },
+      data: { deletedAt: new Date() },
+      select: { id: true },
+    });
+    await tx.memberSession.deleteMany({ where: { memberId: member.id } });
+    await showCards(tx, member.id);
+    await writeAudit(tx, admin, { action: 'member.delete', target: targetOf(member) });
+  });
+}
+
+/**
+ * Brings a deleted member back with all they own; they sign in anew.
+ * @throws AppError `notFound`, `conflict`
+ */
+export async function restoreMember(admin: Deleter, publicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const member = await lockMemberOf(tx, publicId, true);
+    await tx.member.update({ where: { id: member.id }, data: { deletedAt: null }, select: { id: true } });
+    await showCards(tx, member.id);
+    await writeAudit(tx, admin, { action: 'member.restore', target: targetOf(member) });
+  });
+}
+
+/**
+ * Deletes a deleted member for good: personal data, cards, messages and the files of their pictures go; orders stay
+ * without a buyer. The audit keeps that it was done, and no name.
+ * @throws AppError `notFound`; `conflict` where the member is not deleted
+ */
+export async function purgeMember(admin: Deleter, publicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const member = await lockMemberOf(tx, publicId, true);
+    const cards = await tx.card.findMany({
+      where: { ownerId: member.id },
+      select: { id: true, logoId: true, images: { select: { mediaId: true } } },
+    });
+    const mediaIds = [
+      member.avatarId,
+      ...cards.flatMap(({ logoId, images }) => [logoId, ...images.map(({ mediaId }) => mediaId)]),
+    ].filter((id) => id !== null);
+    await invalidate(tx, await tagsOfCardsOf(tx, member.id));
+    for (const { id } of cards) await unindexCard(tx, id);
+    await tx.card.deleteMany({ where: { ownerId: member.id } });
+    await tx.mail.deleteMany({ where: { recipient: member.email } });
+    await tx.emailCode.deleteMany({ where: { email: member.email } });
+    await tx.member.delete({ where: { id: member.id }, select: { id: true } });
+    await forgetMedia(tx, mediaIds);
+    await tx.auditEntry.updateMany({
+      where: { targetType: 'member', targetId: publicId },
+      data: { targetName: '' },
+    });
+    await writeAudit(tx, admin, {
+      action: 'member.purge',
+      target: { ...targetOf(member), name: '' },
+      before: { cards: cards.length, pictures: mediaIds.length },
+    });
+  });
+}
+
+/** Rows of pictures that nothing shows any more; their files go by a job once this is committed. */
+async function forgetMedia(tx: Tx, mediaIds: number[]): Promise<void> {
+  const unused = {
+    id: { in: mediaIds },
+    members: { none: {} },
+    cardLogos: { none: {} },
+    cardImages: { none: {} },
+    banners: { none: {} },
+  };
+  const gone = await tx.media.findMany({ where: unused, select: { id: true, key: true } });
+  if (gone.length === 0) return;
+  await tx.media.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
+  await enqueue(tx, 'deleteMedia', { keys: gone.map(({ key }) => key) });
+}
+
+async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {
+  const found = await tx.member.findUnique({ where: { publicId }, select: { id: true } });
+  if (!found) throw new AppError('notFound');
+  await lockMember(tx, found.id);
+  const member = await tx.member.findFirst({
+    where: { id: found.id, deletedAt: deleted ? { not: null } : null },
+    select: memberSelect,
+  });
+  if (!member) throw new AppError('conflict');
+  return member;
+}
+
+/** Takes cards out of search and lists, or puts them back, as the member's row says now. */
+async function showCards(tx: Tx, memberId: number): Promise<void> {
+  await indexCardsOf(tx, memberId);
+  await invalidate(tx, await tagsOfCardsOf(tx, memberId));
+}
+
+function targetOf({ publicId, nickname }: { publicId: string; nickname: string }) {
+  return { type: 'member', id: publicId, name: nickname };
+}

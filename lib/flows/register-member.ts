@@ -1,0 +1,73 @@
+import 'server-only';
+import { createApplication } from '@/lib/accounts/applications';
+import { checkEmailCode, takeEmailCode } from '@/lib/accounts/email-codes';
+import { vipTypeOf } from '@/lib/accounts/membership';
+import { hashPassword } from '@/lib/accounts/passwords';
+import type { Registration } from '@/lib/accounts/schemas';
+import { openSession, type SignedIn } from '@/lib/accounts/sign-in';
+import { tellMember } from '@/lib/notifications/service';
+import { getMembershipTerms } from '@/lib/orders/membership-orders';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import { newPublicId, newReferralCode } from '@/lib/shared/ids';
+import { vipTypes } from '@/lib/shared/viewer';
+
+/**
+ * Makes a member of a visitor who has the code that was mailed to their address, with consent, referrer and, for company
+ * and individual, an application; and signs them in.
+ * @throws AppError `codeInvalid`, `codeExpired`; `invalidInput` with `emailTaken` (told only now that
+ *   the address is proven) or `referralInvalid`. After those the code can be used again.
+ */
+export async function registerMember(input: Registration, userAgent?: string): Promise<SignedIn> {
+  const key = { email: input.email, purpose: 'register' as const };
+  await checkEmailCode(key, input.code);
+  const vipType = vipTypeOf[input.type];
+  const [passwordHash, terms] = await Promise.all([
+    hashPassword(input.password),
+    getMembershipTerms(vipType),
+  ]);
+  const now = new Date();
+  return db.$transaction(async (tx) => {
+    await takeEmailCode(tx, key, input.code);
+    const referredById = await findReferrer(tx, input.referralCode);
+    // A deleted member's address stays reserved.
+    if (await tx.member.findUnique({ where: { email: input.email }, select: { id: true } }))
+      throw new AppError('invalidInput', { fieldErrors: { email: 'emailTaken' } });
+    const { id: memberId } = await tx.member.create({
+      data: {
+        publicId: newPublicId(),
+        referralCode: newReferralCode(),
+        email: input.email,
+        passwordHash,
+        nickname: input.nickname,
+        country: input.country,
+        locale: input.locale,
+        vipType,
+        referredById,
+      },
+      select: { id: true },
+    });
+    if (vipType !== vipTypes.visitor) {
+      await createApplication(tx, { memberId, vipType, purpose: 'join' }, terms, now);
+      await tellMember(tx, memberId, 'applicationReceived', { vipType });
+      await queueMail(tx, {
+        to: input.email,
+        locale: input.locale,
+        template: 'applicationReceived',
+        params: { vipType },
+      });
+    }
+    return openSession(tx, memberId, { locale: input.locale, userAgent });
+  });
+}
+
+async function findReferrer(tx: Tx, referralCode: string | null): Promise<number | null> {
+  if (referralCode === null) return null;
+  const referrer = await tx.member.findFirst({
+    where: { referralCode, deletedAt: null },
+    select: { id: true },
+  });
+  if (!referrer) throw new AppError('invalidInput', { fieldErrors: { referralCode: 'referralInvalid' } });
+  return referrer.id;
+}

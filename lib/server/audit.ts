@@ -1,0 +1,33 @@
+import 'server-only';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import type { Tx } from './db';
+import type { Prisma } from './generated/prisma/client';
+
+export type AuditRecord = {
+  action: string;
+  target: { type: string; id: string; name: string };
+  /** What changed, as it was and as it is; no password, code or secret. */
+  before?: Record<string, Prisma.InputJsonValue | null>;
+  after?: Record<string, Prisma.InputJsonValue | null>;
+};
+
+/** Writes down who did what. Belongs into the transaction of the deed: one is never without the other. */
+export async function writeAudit(
+  tx: Pick<Tx, 'auditEntry'>,
+  admin: Pick<AdminViewer, 'id' | 'name'>,
+  { action, target, before, after }: AuditRecord,
+): Promise<void> {
+  await tx.auditEntry.create({
+    data: {
+      adminId: admin.id,
+      adminName: admin.name,
+      action,
+      targetType: target.type,
+      targetId: target.id,
+      targetName: target.name.slice(0, 254),
+      before,
+      after,
+    },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,34 @@
+/** How often something may be done in a time, counted over all processes. */
+export type RateLimit = { points: number; seconds: number };
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** All limits of the site, each with its reason. Per client address unless the name says otherwise. */
+export const rateLimits = {
+  // Drawing costs 10 ms of processor time; a person who cannot read one asks for a few more.
+  captcha: { points: 60, seconds: 10 * minute },
+  // An office behind one address may sign in at nine o'clock; a guesser gets 240 tries a day and address.
+  signInByAddress: { points: 30, seconds: 15 * minute },
+  // One account: typing errors yes, a list of passwords no. Right passwords count as well, so nobody learns from it.
+  signInByAccount: { points: 10, seconds: 15 * minute },
+  // Mails cost money and trust; an address of mail is not to be filled by strangers.
+  codesByAddress: { points: 20, seconds: hour },
+  codesByEmail: { points: 6, seconds: hour },
+  // Wrong codes are limited per code (5); this limits how many codes are tried out from one place.
+  codeTriesByAddress: { points: 60, seconds: hour },
+  registrations: { points: 10, seconds: hour },
+  // Costs an argon2 hash each.
+  passwordChangesByAccount: { points: 10, seconds: hour },
+  profileChangesByAccount: { points: 60, seconds: hour },
+  // Each makes work for a reviewer.
+  applicationsByAccount: { points: 10, seconds: 24 * hour },
+  // Resizing a large picture takes most of a second.
+  uploadsByAccount: { points: 60, seconds: hour },
+  adminSignInByAddress: { points: 20, seconds: 15 * minute },
+  adminSignInByAccount: { points: 10, seconds: 15 * minute },
+  // Six digits, and a clock that moves: ten tries leave a guesser one chance in a hundred thousand.
+  secondFactorByAccount: { points: 10, seconds: 15 * minute },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;

@@ -1,0 +1,14 @@
+/** Pages for signed-in members (specification §2); the other member pages show their frame with a login prompt. */
+const memberOpen = new Set(['posts', 'friends', 'notifications', 'my-interactions']);
+
+/**
+ * Which guard an address needs, `auth` (member) or `adminAuth`; null where everybody may look.
+ * @param path without locale prefix
+ */
+export function guardOf(path: string): 'auth' | 'adminAuth' | null {
+  const [, area, section] = path.split('/');
+  if (area === 'payment') return 'auth';
+  if (area === 'member') return section !== undefined && memberOpen.has(section) ? null : 'auth';
+  if (area === 'admin') return section === 'login' ? null : 'adminAuth';
+  return null;
+}
