@@ -148,8 +148,8 @@ export type ImportReport = {
   more: number;
 };
 
-/** Notes that are kept for the report; a file of another kind would give one a cell. */
-const keptNotes = 500;
+/** Every bad row is named; the bound is for memory, against a file of another kind that gives one a cell. */
+const keptNotes = 100_000;
 const batch = 500;
 
 async function known(tx: Pick<Tx, 'card'>, part: readonly CheckedRow[]): Promise<ImportNote[]> {
@@ -179,7 +179,7 @@ async function check(db: PrismaClient, file: string, lookup: ImportLookup): Prom
   const report: ImportReport = { rows: 0, written: 0, faults: [], warnings: [], more: 0 };
   const keep = (list: ImportNote[], notes: readonly ImportNote[]) => {
     const room = Math.max(0, keptNotes - list.length);
-    list.push(...notes.slice(0, room));
+    for (const note of notes.slice(0, room)) list.push(note);
     report.more += Math.max(0, notes.length - room);
   };
   for await (const part of batches(checkRows(file, lookup))) {

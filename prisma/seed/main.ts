@@ -78,9 +78,12 @@ async function seedCards(seed: number, count: number, baseDate: number): Promise
   }
   const range = { seed, baseDate, from, count: count - from };
   const progress = showProgress();
-  if (range.count <= many) await seedFew(db, range, progress);
-  else await seedBulk({ url: env().DATABASE_URL, range, progress });
-  await invalidate(db, [everythingTag()]);
+  const write =
+    range.count <= many
+      ? seedFew(db, range, progress)
+      : seedBulk({ url: env().DATABASE_URL, range, progress });
+  // Also where only the tidying after the commit failed: the cards are there then.
+  await write.finally(() => invalidate(db, [everythingTag()]));
 }
 
 function explain(error: unknown): string {
