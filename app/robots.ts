@@ -1,17 +1,26 @@
 import type { MetadataRoute } from 'next';
-import type { Locale } from '@/lib/i18n/locales';
-import { localeTable } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 import { env } from '@/lib/server/env';
 import { localePath } from '@/lib/shared/paths';
 
 export const dynamic = 'force-dynamic';
 
-/** Crawlers read the directory; what is for one reader or without end they leave alone. */
+/** For one reader, or without end. `/r/` are referral links. */
+const closedPaths = [
+  '/search',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/payment',
+  '/member',
+  '/admin',
+  '/demo/',
+  '/r/',
+];
+
+/** Crawlers read the directory; what is not for them they leave alone. */
 export default function robots(): MetadataRoute.Robots {
-  const closed = (Object.keys(localeTable) as Locale[]).flatMap((locale) => [
-    localePath(locale, '/search'),
-    localePath(locale, '/login'),
-  ]);
+  const closed = locales.flatMap((locale) => closedPaths.map((path) => localePath(locale, path)));
   return {
     rules: [{ userAgent: '*', allow: '/', disallow: ['/api/', ...closed, '/*?q='] }],
     sitemap: `${env().SITE_URL}/sitemap.xml`,

@@ -223,7 +223,7 @@ test('the sitemap leads to every kind in every language, and its addresses answe
 test('robots may read the directory and not the searches', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toMatch(/^Allow: \/$/m);
-  for (const closed of ['/api/', '/search', '/vi/search', '/ko/login', '/*?q='])
+  for (const closed of ['/api/', '/search', '/vi/search', '/ko/login', '/member', '/ja/admin', '/*?q='])
     expect(text).toContain(`Disallow: ${closed}`);
   expect(text).toMatch(/^Sitemap: .+\/sitemap\.xml$/m);
 });
