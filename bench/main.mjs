@@ -14,7 +14,7 @@ import { explain, Fault, ignoreClosedOutput, say } from '../scripts/lib/say.mjs'
 import { serverScript } from '../scripts/lib/site.mjs';
 import { testEnv } from '../scripts/lib/test-site.mjs';
 import { fillDatabase, openDatabase } from './database.mjs';
-import { readOptions } from './options.mjs';
+import { readOptions, withoutSite } from './options.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -64,7 +64,7 @@ async function main() {
   const context = { children, node, env };
   if (!options.asIs) await generateClient(root, context);
   const data = await fillDatabase(root, { ...context, server, place, options });
-  const measuresSite = options.only.some((part) => part !== 'search');
+  const measuresSite = options.only.some((part) => !withoutSite.includes(part));
   if (measuresSite && !options.asIs) await ensureBuild(root, context);
   const { code } = await children.run(
     'bench',

@@ -3,7 +3,9 @@
 import { Fault } from '../scripts/lib/say.mjs';
 
 /** What can be measured alone. */
-export const parts = ['memory', 'javascript', 'load', 'search'];
+export const parts = ['memory', 'javascript', 'load', 'search', 'sign-in'];
+/** Parts that need no running site. */
+export const withoutSite = ['search', 'sign-in'];
 
 /**
  * @typedef {object} Options

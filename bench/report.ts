@@ -2,6 +2,7 @@ import { disturbance } from './calm';
 import type { PageScripts } from './javascript';
 import { connections, type LoadResult } from './load';
 import type { SearchKindResult, SearchResult } from './search';
+import type { SignInResult } from './sign-in';
 import { type Column, cores, milliseconds, ratio, renderTable, times, whole } from './table';
 import { judgeLoad, judgeScripts, judgeSearch, mostScriptBytes, searchTargetCards } from './targets';
 
@@ -114,6 +115,25 @@ export function scriptsSection(pages: readonly PageScripts[]): string {
       missed.map(({ name, largest }) => [
         name,
         largest.map(([file, size]) => `${file} ${whole(size)}`).join(', '),
+      ]),
+    ),
+  );
+}
+
+export function signInSection(results: readonly SignInResult[]): string {
+  const columns: Column[] = [
+    { title: 'by password' },
+    ...numbers('count', 'per s', 'p50 ms', 'p95 ms', 'p99 ms'),
+  ];
+  return section(
+    'Sign-in: argon2id with 19 MiB, 2 passes, 1 lane (OWASP) dominates; the cost is what a stolen table costs to try out',
+    renderTable(
+      columns,
+      results.map(({ name, count, perSecond, p50, p95, p99 }) => [
+        name,
+        whole(count),
+        whole(perSecond),
+        ...[p50, p95, p99].map(milliseconds),
       ]),
     ),
   );

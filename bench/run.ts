@@ -12,17 +12,19 @@ import { coreCount } from './cpu';
 import { measureScripts, type PageScripts } from './javascript';
 import { type LoadResult, measureLoad } from './load';
 import { residentMegabytes } from './memory';
+import { withoutSite } from './options.mjs';
 import { loadTargets, pageKinds } from './pages';
-import { loadSection, memorySection, scriptsSection, searchSection } from './report';
+import { loadSection, memorySection, scriptsSection, searchSection, signInSection } from './report';
 import { pickSamples, type Samples, signIn } from './samples';
 import { measureSearch } from './search';
+import { measureSignIn } from './sign-in';
 import { measureWorker, openSite, type Site } from './site';
 import { whole } from './table';
 
 type Plan = {
   cards: number;
   seconds: number;
-  only: ('memory' | 'javascript' | 'load' | 'search')[];
+  only: ('memory' | 'javascript' | 'load' | 'search' | 'sign-in')[];
   profile: string | null;
   data: { madeAt: string; current: boolean };
   databasePid: number;
@@ -49,8 +51,9 @@ process.exit();
 
 async function main(): Promise<void> {
   tell(heading());
-  if (plan.only.some((part) => part !== 'search')) await measureSite();
+  if (plan.only.some((part) => !withoutSite.includes(part))) await measureSite();
   if (wants('search')) tell(searchSection(await measureSearch(plan.databasePid), plan.cards));
+  if (wants('sign-in')) tell(signInSection(await measureSignIn()));
   say(`\nWritten to ${path.relative(root, writeResults())}`);
 }
 
