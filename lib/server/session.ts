@@ -11,11 +11,15 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   return sid ? getViewerOfSession(sid) : null;
 });
 
+/** The list of one's sessions tells when each was last used, to the quarter of an hour. */
+const seenEveryMs = 15 * 60 * 1000;
+
 /** The member behind a session row that is neither past its end nor of a deleted member. */
 export async function getViewerOfSession(sid: string): Promise<Viewer | null> {
   const session = await db.memberSession.findFirst({
     where: { id: sid, expiresAt: { gt: new Date() }, member: { deletedAt: null } },
     select: {
+      lastSeenAt: true,
       member: {
         select: {
           id: true,
@@ -30,6 +34,9 @@ export async function getViewerOfSession(sid: string): Promise<Viewer | null> {
     },
   });
   if (!session) return null;
+  const now = new Date();
+  if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs)
+    await db.memberSession.updateMany({ where: { id: sid }, data: { lastSeenAt: now } });
   const { avatar, ...member } = session.member;
   return { ...member, avatar: avatar ? mediaUrl(avatar.key, avatar.widths[0] ?? 256) : null };
 }
