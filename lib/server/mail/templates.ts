@@ -4,8 +4,8 @@ export type EmailCodePurpose = 'register' | 'login' | 'reset_password';
 
 /** Every mail and what it is told; the words are in messages/<locale>/mails.json, times are ISO 8601. */
 export type MailTemplates = {
-  /** The six digits. */
-  emailCode: { purpose: EmailCodePurpose; code: string };
+  /** The six digits, and how long they are good for. */
+  emailCode: { purpose: EmailCodePurpose; code: string; minutes: number };
   /** Somebody asked for a code to sign in with an address that has no account. */
   noAccount: Record<string, never>;
   passwordChanged: { at: string };
@@ -27,4 +27,22 @@ export type MailOrder<Template extends MailTemplate = MailTemplate> = {
   params: MailTemplates[Template];
   /** The same event makes one mail, however often it is announced. */
   dedupeKey?: string;
+};
+
+const tenMinutes = 10 * 60;
+const threeDays = 3 * 24 * 60 * 60;
+
+/**
+ * Seconds after which a mail is not worth sending any more: a code is over by then, and other news are old. The queue tries
+ * 25 times, after 3 s, 7 s, 20 s, and in the end every 6 hours, which is four days.
+ */
+export const mailLifetimes: Record<MailTemplate, number> = {
+  emailCode: tenMinutes,
+  noAccount: tenMinutes,
+  passwordChanged: threeDays,
+  applicationReceived: threeDays,
+  membershipActivated: threeDays,
+  membershipRejected: threeDays,
+  membershipReminder: threeDays,
+  membershipExpired: threeDays,
 };

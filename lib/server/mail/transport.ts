@@ -1,8 +1,17 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '@/lib/server/env';
 
 export type OutgoingMail = { to: string; subject: string; text: string; html: string };
+
+/**
+ * - `sent`: the server took it.
+ * - `refused`: the server will not take this mail, now or later (RFC 5321, 4.2.1).
+ * - `waiting`: it did not go out and may another time: no server, a busy one, or one that does not know this site.
+ * - `unknown`: the connection ended while the mail went over; nobody knows whether the server has it.
+ */
+export type Outcome = { kind: 'sent' } | { kind: 'refused' | 'waiting' | 'unknown'; fault: string };
 
 /** Milliseconds that a mail server may keep silent. */
 const patience = 15_000;
@@ -17,10 +26,26 @@ export function hasMailServer(): boolean {
 /**
  * Hands a mail to the mail server.
  * @param messageId the same for every try, so that a server or reader that got it twice can tell
- * @throws Error of nodemailer; with `responseCode` where the server answered no
  */
-export async function deliver(mail: OutgoingMail, messageId: string): Promise<void> {
-  transporter ??= createTransport({
+export async function deliver(mail: OutgoingMail, messageId: string): Promise<Outcome> {
+  transporter ??= connectLater();
+  const transfer = { begun: false };
+  try {
+    await transporter.sendMail({
+      ...mail,
+      from: env().MAIL_FROM,
+      messageId,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      transfer,
+    } as Parameters<Transporter['sendMail']>[0]);
+    return { kind: 'sent' };
+  } catch (error) {
+    return outcomeOf(error, transfer.begun);
+  }
+}
+
+function connectLater(): Transporter {
+  const made = createTransport({
     url: env().SMTP_URL,
     connectionTimeout: patience,
     greetingTimeout: patience,
@@ -28,10 +53,33 @@ export async function deliver(mail: OutgoingMail, messageId: string): Promise<vo
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  await transporter.sendMail({
-    ...mail,
-    from: env().MAIL_FROM,
-    messageId,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  made.use('stream', ({ data, message }, done) => {
+    const { transfer } = data as { transfer?: { begun: boolean } };
+    if (transfer) message.processFunc((input) => watched(input as Readable, transfer));
+    done();
   });
+  return made;
+}
+
+/** The same stream; says when somebody begins to read it, which is when the server has agreed to take the mail. */
+function watched(input: Readable, transfer: { begun: boolean }): Readable {
+  async function* pass() {
+    transfer.begun = true;
+    yield* input;
+  }
+  return Readable.from(pass());
+}
+
+function outcomeOf(error: unknown, begun: boolean): Outcome {
+  const { responseCode, code, command } = error as {
+    responseCode?: number;
+    code?: string;
+    command?: string;
+  };
+  // A code of the protocol or the system: nothing of the mail, nothing of the other side's own words.
+  const fault = String(responseCode ?? code ?? 'unknown').slice(0, 60);
+  if (responseCode === undefined) return { kind: begun ? 'unknown' : 'waiting', fault };
+  // A no to the sign-in or the sender is about this site, which its operator can put right.
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  return { kind: responseCode >= 500 && isAboutMail ? 'refused' : 'waiting', fault };
 }

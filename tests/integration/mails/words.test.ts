@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { renderMail } from '@/lib/server/mail/render-mail';
+import { type MailTemplate, type MailTemplates, mailLifetimes } from '@/lib/server/mail/templates';
+import { storeSetting } from '@/tests/factories/content';
+
+// Half past midnight of the 21st in Vietnam.
+const until = '2027-11-20T17:30:00Z';
+const params: MailTemplates = {
+  emailCode: { purpose: 'register', code: '042917', minutes: 10 },
+  noAccount: {},
+  passwordChanged: { at: until },
+  applicationReceived: { vipType: 2 },
+  membershipActivated: { vipType: 2, until },
+  membershipRejected: {
+    vipType: 1,
+    reasonCode: 'wrongType',
+    reason: 'see <script>alert(1)</script> & "more"\nnext',
+  },
+  membershipReminder: { vipType: 1, until, days: 7 },
+  membershipExpired: { vipType: 2, until },
+};
+const templates = Object.keys(mailLifetimes) as MailTemplate[];
+const all = locales.flatMap((locale) => templates.map((template) => [locale, template] as const));
+
+/** What a reader sees of the HTML. */
+function shown(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, '')
+    .replace(/<br>|<\/(p|h1|td|tr)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|amp|quot|apos);/g, (_whole, name: string) => entities[name] ?? '');
+}
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+describe.each(all)('in %s, %s', (locale, template) => {
+  it('says the same in both forms', async () => {
+    await storeSetting('site', { title: { [locale]: 'Phở & <Phố>' } });
+    const { subject, text, html } = await renderMail(locale, template, params[template]);
+    expect(subject).toContain('Phở & <Phố>');
+    expect(subject.length).toBeLessThan(100);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).not.toContain('<script');
+    const lines = text
+      .split('\n')
+      .map((line) => line.replace(/^(> | {4}|-- $)/, '').trim())
+      .filter(Boolean);
+    for (const line of lines) expect(shown(html)).toContain(line);
+    // What ICU could not fill in.
+    expect(subject + text).not.toMatch(/[{}]|undefined|NaN|Invalid/);
+  });
+});
+
+it('is written in six languages that differ', async () => {
+  for (const template of templates) {
+    const titles = await Promise.all(
+      locales.map(async (locale) => (await renderMail(locale, template, params[template])).subject),
+    );
+    expect(new Set(titles).size, template).toBe(locales.length);
+  }
+});
+
+it.each<[Locale, string]>([
+  ['zh-CN', '2027年11月21日'],
+  ['en', 'November 21, 2027'],
+  ['vi', '21 tháng 11, 2027'],
+  ['ko', '2027년 11월 21일'],
+])('names days as %s does, in Vietnam', async (locale, day) => {
+  const { text } = await renderMail(locale, 'membershipExpired', { vipType: 1, until });
+  expect(text).toContain(day);
+});
+
+it.each<[Locale, string]>([
+  ['zh-CN', 'http://localhost:3000/member/membership'],
+  ['ja', 'http://localhost:3000/ja/member/membership'],
+])('leads to the pages in %s', async (locale, address) => {
+  const { text, html } = await renderMail(locale, 'membershipExpired', { vipType: 1, until });
+  expect(text).toContain(`\n${address}\n`);
+  expect(html).toContain(`href="${address}"`);
+});
+
+it("gives the chosen reason, the reviewer's own, both or none", async () => {
+  const render = async (reasonCode: string | null, reason: string) =>
+    (await renderMail('en', 'membershipRejected', { vipType: 1, reasonCode, reason })).text;
+  expect(await render('wrongType', '')).toMatch(/^> The membership type does not fit/m);
+  expect(await render(null, 'No papers.')).toMatch(/^> No papers\.$/m);
+  expect(await render('wrongType', 'No papers.')).toMatch(/^> The membership.*\n> No papers\.$/m);
+  expect(await render('givenUpLongAgo', '')).not.toContain('Reason');
+});
+
+it('is signed by the host where the site has no name', async () => {
+  expect((await renderMail('en', 'noAccount', {})).subject).toMatch(/localhost$/);
+});
+
+it('never shows a code in the subject', async () => {
+  for (const locale of locales)
+    for (const purpose of ['register', 'login', 'reset_password'] as const) {
+      const { subject, text } = await renderMail(locale, 'emailCode', {
+        purpose,
+        code: '042917',
+        minutes: 10,
+      });
+      expect(subject).not.toContain('042917');
+      expect(text).toContain('042917');
+      expect(text).toMatch(/\b10|10 ?分|10분/);
+    }
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { db } from '@/lib/server/db';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import { startMailServer } from './mail-server';
+import { clearQueue, passTime, queuedJobs } from './queue';
+import { startWorker } from './worker-process';
+
+const server = await startMailServer();
+const settings = { SMTP_URL: server.url.replace('//', '//site:mail-password@') };
+
+beforeEach(async () => {
+  await clearQueue();
+  server.mails.length = 0;
+  Object.assign(server.answers, { recipient: undefined, data: undefined, signIn: undefined });
+});
+
+afterAll(() => server.close());
+
+async function queueCodes(count: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      queueMail(db, {
+        to: `private-person-${index}@example.com`,
+        locale: 'ko',
+        template: 'emailCode',
+        params: { purpose: 'login', code: String(730_000 + index), minutes: 10 },
+      }),
+    ),
+  );
+}
+
+const patience = { timeout: 60_000, interval: 50 };
+
+it('two workers send each mail once', async () => {
+  const workers = await Promise.all([startWorker(settings), startWorker(settings)]);
+  try {
+    await queueCodes(30);
+    await vi.waitFor(
+      async () => expect(await db.mail.count({ where: { status: 'sent' } })).toBe(30),
+      patience,
+    );
+  } finally {
+    await Promise.all(workers.map((worker) => worker.end()));
+  }
+  const recipients = server.mails.map(({ to }) => to?.[0]?.address);
+  expect(recipients).toHaveLength(30);
+  expect(new Set(recipients).size).toBe(30);
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(30);
+});
+
+it('neither code nor address stands in the log or in what the queue remembers', async () => {
+  server.answers.recipient = 451;
+  const worker = await startWorker(settings);
+  try {
+    await queueCodes(1);
+    await vi.waitFor(async () => expect((await queuedJobs())[0]?.lastError).toContain('451'), patience);
+    // Its own words for a wrong password, too.
+    Object.assign(server.answers, { recipient: undefined, signIn: 535 });
+    await passTime();
+    await vi.waitFor(async () => expect((await queuedJobs())[0]?.lastError).toContain('535'), patience);
+    Object.assign(server.answers, { recipient: 550, signIn: undefined });
+    await passTime();
+    await vi.waitFor(async () => expect((await db.mail.findFirst())?.status).toBe('failed'), patience);
+    Object.assign(server.answers, { recipient: undefined });
+    await queueCodes(1);
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
+  } finally {
+    await worker.end();
+  }
+  const [memory] = await db.$queryRaw<{ text: string }[]>`
+    SELECT coalesce(string_agg(job::text, ''), '') AS text FROM graphile_worker._private_jobs job`;
+  for (const text of [worker.output(), memory?.text]) {
+    expect(text).not.toContain('private-person');
+    expect(text).not.toContain('730000');
+    expect(text).not.toContain('mail-password');
+  }
+  expect(worker.output()).toContain('sendMail');
+  expect(worker.output()).toContain('a mail was given up');
+});
+
+it('a wrong password of the site loses no mail', async () => {
+  server.answers.signIn = 535;
+  const worker = await startWorker(settings);
+  try {
+    await queueCodes(2);
+    await vi.waitFor(async () => expect(await db.mail.count({ where: { fault: '535' } })).toBe(2), patience);
+    expect(await db.mail.count({ where: { status: 'waiting' } })).toBe(2);
+    server.answers.signIn = undefined;
+    await passTime();
+    await vi.waitFor(
+      async () => expect(await db.mail.count({ where: { status: 'sent' } })).toBe(2),
+      patience,
+    );
+  } finally {
+    await worker.end();
+  }
+  expect(server.mails).toHaveLength(2);
+});
