@@ -1,18 +1,19 @@
 'use client';
 
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { BadgeCheck, CircleAlert, CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LazyMenu } from '@/components/ui/lazy-menu';
-import { displayName } from '@/lib/accounts/auth-state';
-import { Link, usePathname } from '@/lib/i18n/navigation';
+import { displayName, needsPayment } from '@/lib/accounts/auth-state';
+import { Link, usePathname, useRouter } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { useAuth } from './use-auth';
 
-/** Sign in, or who is signed in and the way out. */
+/** Sign in, or who is signed in, what is theirs, and the way out. */
 export function AccountMenu() {
   const t = useTranslations('layout.account');
   const { loading, user, logout } = useAuth();
   const pathname = usePathname();
+  const router = useRouter();
 
   if (loading) return <span aria-hidden className="ms-2 block h-8 w-16 rounded bg-on-bar/10" />;
   if (!user) {
@@ -26,6 +27,7 @@ export function AccountMenu() {
       </Link>
     );
   }
+  const isDue = needsPayment(user);
   const name = displayName(user, t('genericUser'));
   return (
     <LazyMenu
@@ -55,6 +57,24 @@ export function AccountMenu() {
         </>
       }
       items={[
+        {
+          key: 'member',
+          text: t('member'),
+          icon: <CircleUserRound aria-hidden />,
+          onSelect: () => router.push(paths.member()),
+        },
+        {
+          key: 'membership',
+          text: isDue ? t('membershipDue') : t('membership'),
+          icon: isDue ? <CircleAlert aria-hidden className="text-danger" /> : <BadgeCheck aria-hidden />,
+          onSelect: () => router.push(isDue ? paths.payment() : paths.membership()),
+        },
+        {
+          key: 'settings',
+          text: t('settings'),
+          icon: <Settings aria-hidden />,
+          onSelect: () => router.push(paths.memberSettings()),
+        },
         { key: 'logout', text: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void logout() },
       ]}
     />

@@ -1,28 +1,46 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AuthAnswer, type AuthState, authStateOf } from '@/lib/accounts/auth-state';
+import {
+  type AuthAnswer,
+  type AuthState,
+  askWhoIsIn,
+  authStateOf,
+  logOut,
+  refreshUser,
+  signedOut,
+} from '@/lib/accounts/auth-state';
 import { fetchData } from '@/lib/shared/fetch-data';
 
 const key = ['auth', 'user'] as const;
 
+type Auth = AuthState & {
+  logout: () => Promise<void>;
+  /** To be called after a change of what the user says of themselves. */
+  refresh: () => Promise<void>;
+};
+
 /** Who is signed in, asked once a page view. */
-export function useAuth(): AuthState & { logout: () => Promise<void> } {
+export function useAuth(): Auth {
   const client = useQueryClient();
   const { data, isPending } = useQuery({
     queryKey: key,
-    queryFn: () => fetchData<AuthAnswer>('/api/auth/user'),
+    queryFn: () => askWhoIsIn(() => fetchData<AuthAnswer>('/api/auth/user')),
     retry: false,
   });
+  const state = authStateOf(data, isPending);
 
-  /** Clears here first, then asks the server, then goes home; the same when the server fails (specification §4). */
-  async function logout() {
-    await client.cancelQueries();
-    client.clear();
-    client.setQueryData<AuthAnswer>(key, { isLoggedIn: false, user: null });
-    await fetchData('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
-    window.location.assign('/');
-  }
+  const logout = () =>
+    logOut({
+      clear: async () => {
+        await client.cancelQueries();
+        client.clear();
+        client.setQueryData<AuthAnswer>(key, signedOut);
+      },
+      askServer: () => fetchData('/api/auth/logout', { method: 'POST' }),
+      leave: (path) => window.location.assign(path),
+    });
+  const refresh = () => refreshUser(state, () => client.invalidateQueries({ queryKey: key }));
 
-  return { ...authStateOf(data, isPending), logout };
+  return { ...state, logout, refresh };
 }

@@ -42,7 +42,8 @@ export async function sendEmailCode({ email, purpose, locale }: CodeKey & { loca
       await tx.emailCode.update({ where: { email_purpose: { email, purpose } }, data: fresh });
     }
     if (purpose === 'register' || member) {
-      await queueMail(tx, { to: email, locale, template: 'emailCode', params: { purpose, code } });
+      const params = { purpose, code, minutes: codeLifetimeSeconds / 60 };
+      await queueMail(tx, { to: email, locale, template: 'emailCode', params });
     } else {
       await queueMail(tx, { to: email, locale, template: 'noAccount', params: {} });
     }

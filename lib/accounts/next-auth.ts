@@ -57,7 +57,8 @@ export function realmAuthOptions(realm: Realm, loginPath: string, providers: Pro
 
 /**
  * A way to sign in by what a form sends.
- * @param signIn opens a session; an AppError's code is handed to the form as `error`
+ * @param signIn opens a session; an AppError's code is handed to the form as `error`, anything else as `unexpected.` and
+ *   the id it was logged under
  */
 export function formProvider<Schema extends z.ZodType>(
   id: string,
@@ -80,8 +81,7 @@ export function formProvider<Schema extends z.ZodType>(
         return { id: sid, sid };
       } catch (error) {
         if (error instanceof AppError) throw new Error(error.code);
-        logUnexpected(error, id);
-        throw new Error('unexpected');
+        throw new Error(`unexpected.${logUnexpected(error, id)}`);
       }
     },
   });

@@ -43,7 +43,12 @@ const localeField = z.enum(locales);
 
 const nicknameField = z
   .string('nicknameRequired')
-  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
   .pipe(z.string().min(1, 'nicknameRequired').max(nicknameMaxLength, 'nicknameTooLong'));
 
 const countryField = z.string('countryRequired').refine(isCountryCode, 'countryRequired');
@@ -72,10 +77,18 @@ export const sendCodeSchema = z.object({
   locale: localeField,
 });
 
+type Passwords = { password: string; passwordAgain: string };
+
+const bothPasswords = z.object({ password: z.string(), passwordAgain: z.string() });
+
 const passwordsMatch = {
-  check: ({ password, passwordAgain }: { password: string; passwordAgain: string }) =>
-    password === passwordAgain,
-  fault: { path: ['passwordAgain'], message: 'passwordsDiffer' },
+  check: ({ password, passwordAgain }: Passwords) => password === passwordAgain,
+  fault: {
+    path: ['passwordAgain'],
+    message: 'passwordsDiffer',
+    // Also where another field is wrong: all that is wrong is told at once.
+    when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
+  },
 };
 const passwordAgainField = z.string('passwordAgainRequired').min(1, 'passwordAgainRequired');
 
@@ -132,7 +145,11 @@ export const mailChoicesSchema = z.object({ reminders: z.boolean().default(true)
 
 export const applicationSchema = z.object({
   type: z.enum(['individual', 'company'], 'typeRequired'),
-  note: z.string().trim().max(500, 'noteTooLong'),
+  note: z
+    .string()
+    // PostgreSQL stores no null character.
+    .transform((text) => text.replaceAll('\u0000', '').trim())
+    .pipe(z.string().max(500, 'noteTooLong')),
 });
 
 export type PasswordLogin = z.output<typeof passwordLoginSchema>;

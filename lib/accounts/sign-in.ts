@@ -27,7 +27,14 @@ export async function signInWithPassword(
   });
   if (!(await verifyPassword(member?.passwordHash ?? null, password)) || !member)
     throw new AppError('loginFailed');
-  return db.$transaction((tx) => openSession(tx, member.id, { locale, userAgent }));
+  return db.$transaction(async (tx) => {
+    // Under the row's lock: who was deleted or got another password meanwhile has had all sessions ended.
+    const still = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM member
+      WHERE id = ${member.id} AND deleted_at IS NULL AND password_hash = ${member.passwordHash} FOR SHARE`;
+    if (still.length === 0) throw new AppError('loginFailed');
+    return openSession(tx, member.id, { locale, userAgent });
+  });
 }
 
 /**
@@ -42,10 +49,9 @@ export async function signInWithCode(
   await checkEmailCode(key, input.code);
   return db.$transaction(async (tx) => {
     await takeEmailCode(tx, key, input.code);
-    const member = await tx.member.findFirst({
-      where: { email: input.email, deletedAt: null },
-      select: { id: true },
-    });
+    // Locked until the session is written: who is being deleted gets none.
+    const [member] = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM member WHERE email = ${input.email} AND deleted_at IS NULL FOR SHARE`;
     // Nobody is mailed a code for an address without an account; the member may have been deleted since.
     if (!member) throw new AppError('codeExpired', { fieldErrors: { code: 'codeExpired' } });
     return openSession(tx, member.id, { locale: input.locale, userAgent });

@@ -1,13 +1,10 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { AccountFrame } from '@/components/accounts/account-frame';
 import { type DemoAccount, DemoAccounts } from '@/components/accounts/demo-accounts';
 import { LoginPanel } from '@/components/accounts/login-panel';
 import { ClientWords } from '@/components/layout/client-words';
-import { Mark } from '@/components/layout/mark';
-import { getSiteHead } from '@/lib/content/queries';
-import { Link } from '@/lib/i18n/navigation';
 import { env } from '@/lib/server/env';
-import { paths } from '@/lib/shared/paths';
 import demoAccounts from '@/prisma/seed/demo-accounts.json';
 
 export const revalidate = 3600;
@@ -17,25 +14,27 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
+const words = [
+  'accounts.form',
+  'accounts.captcha',
+  'accounts.code',
+  'accounts.login',
+  'accounts.fields',
+  'errors.codes',
+  'errors.errorId',
+  'layout.account',
+];
+
 /** Sign in, out of the cache like every page that everybody sees alike: the form reads where to go from the address. */
 export default async function LoginPage() {
   const t = await getTranslations('accounts.login');
-  const { title } = await getSiteHead(await getLocale());
   return (
-    <div className="w-full max-w-md">
-      <Link href={paths.home()} className="mb-6 flex items-center justify-center gap-2 text-lg font-semibold">
-        <Mark className="size-8" />
-        {title}
-      </Link>
-      <div className="panel p-6">
-        <h1 className="text-xl font-semibold">{t('title')}</h1>
-        <p className="mt-1 mb-5 text-muted">{t('subtitle')}</p>
-        <ClientWords paths={['accounts', 'errors', 'layout.account']}>
-          <LoginPanel>
-            {env().DEMO ? <DemoAccounts accounts={demoAccounts as DemoAccount[]} /> : null}
-          </LoginPanel>
-        </ClientWords>
-      </div>
-    </div>
+    <AccountFrame title={t('title')} subtitle={t('subtitle')}>
+      <ClientWords paths={words}>
+        <LoginPanel>
+          {env().DEMO ? <DemoAccounts accounts={demoAccounts as DemoAccount[]} /> : null}
+        </LoginPanel>
+      </ClientWords>
+    </AccountFrame>
   );
 }

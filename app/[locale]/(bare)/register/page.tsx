@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AccountFrame } from '@/components/accounts/account-frame';
+import { RegisterPanel } from '@/components/accounts/register-panel';
+import { ClientWords } from '@/components/layout/client-words';
+import { localeTable } from '@/lib/i18n/locales';
+import { listCountries } from '@/lib/shared/countries';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('accounts.register');
+  return { title: t('title'), robots: { index: false } };
+}
+
+const words = [
+  'accounts.form',
+  'accounts.captcha',
+  'accounts.code',
+  'accounts.login.signedIn',
+  'accounts.login.continue',
+  'accounts.register',
+  'accounts.fields',
+  'errors.codes',
+  'errors.errorId',
+  'layout.account',
+];
+
+/** Registration, out of the cache: the form reads where to go and who referred from the address and the browser. */
+export default async function RegisterPage() {
+  const t = await getTranslations('accounts.register');
+  const countries = listCountries(localeTable[await getLocale()].intl);
+  return (
+    <AccountFrame title={t('title')} subtitle={t('subtitle')}>
+      <ClientWords paths={words}>
+        <RegisterPanel countries={countries} />
+      </ClientWords>
+    </AccountFrame>
+  );
+}

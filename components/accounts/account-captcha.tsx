@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { CaptchaField } from '@/components/forms/captcha-field';
+import type { Captcha } from '@/components/forms/use-captcha';
+import { useFault } from './use-fault';
+
+/** The captcha of an account form: its field `captcha`. */
+export function AccountCaptcha({ captcha }: { captcha: Captcha }) {
+  const t = useTranslations('accounts.captcha');
+  const { register, clearErrors, resetField, formState } = useFormContext<{ captcha: string }>();
+  const fault = useFault(formState.errors);
+  return (
+    <CaptchaField
+      captcha={{
+        ...captcha,
+        renew: () => {
+          resetField('captcha');
+          captcha.renew();
+        },
+      }}
+      words={{
+        label: t('label'),
+        image: t('image'),
+        renew: t('renew'),
+        failed: t('failed'),
+        retry: t('retry'),
+      }}
+      error={fault('captcha')}
+      input={register('captcha', { onChange: () => clearErrors('captcha') })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '@/components/forms/field';
+import { Select } from '@/components/forms/select';
+import type { CountryOption } from '@/lib/shared/countries';
+import { useFault } from './use-fault';
+
+export type Countries = { frequent: CountryOption[]; others: CountryOption[] };
+
+/** The country of an account, in the reader's language; the market comes first and is chosen to begin with. */
+export function CountryField({ countries }: { countries: Countries }) {
+  const t = useTranslations('accounts.register');
+  const { register, formState } = useFormContext<{ country: string }>();
+  const fault = useFault(formState.errors);
+  return (
+    <Field id="country" label={t('country')} error={fault('country')}>
+      {(control) => (
+        <Select autoComplete="country" {...control} {...register('country')}>
+          <optgroup label={t('countryFrequent')}>
+            <Options of={countries.frequent} />
+          </optgroup>
+          <optgroup label={t('countryOthers')}>
+            <Options of={countries.others} />
+          </optgroup>
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function Options({ of }: { of: CountryOption[] }) {
+  return of.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+}

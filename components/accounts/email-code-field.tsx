@@ -1,0 +1,62 @@
+'use client';
+
+import { MailCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '@/components/forms/field';
+import { FailureText } from '@/components/forms/form-error';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { AccountCaptcha } from './account-captcha';
+import type { CodeValues, EmailCode } from './use-email-code';
+import { useFault } from './use-fault';
+
+/**
+ * The captcha that a code by mail is asked for with, the button that asks, and the field for the code. While the next one
+ * has to be waited for, nothing wants a captcha, and none is shown.
+ */
+export function EmailCodeField({ emailCode }: { emailCode: EmailCode }) {
+  const t = useTranslations('accounts.code');
+  const { register, formState } = useFormContext<CodeValues>();
+  const fault = useFault(formState.errors);
+  const { purpose, captcha, seconds, sending, sentTo, failure, send } = emailCode;
+  const waits = seconds !== null && seconds > 0;
+  const sendText = sentTo === null ? t('send') : t('resend');
+  return (
+    <>
+      {waits ? null : <AccountCaptcha captcha={captcha} />}
+      <div>
+        <Field id="code" label={t('label')} help={t('help')} error={fault('code')}>
+          {(control) => (
+            <div className="flex gap-2">
+              <Input
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                className="tabular min-w-0 flex-1"
+                {...control}
+                {...register('code')}
+              />
+              <Button onClick={() => void send()} disabled={seconds !== 0} aria-disabled={sending}>
+                {sending ? t('sending') : waits ? t('wait', { seconds }) : sendText}
+              </Button>
+            </div>
+          )}
+        </Field>
+        <div role="status" className="text-sm text-success">
+          {sentTo === null ? null : (
+            <p className="mt-1 flex items-start gap-1.5">
+              <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {purpose === 'register' ? t('sent', { email: sentTo }) : t('sentIfKnown', { email: sentTo })}
+            </p>
+          )}
+        </div>
+        {failure ? (
+          <div className="mt-1">
+            <FailureText failure={failure} unexpected={t('failed')} />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { FormError } from '@/components/forms/form-error';
+import { lateResolver } from '@/components/forms/late-resolver';
+import { showFailure } from '@/components/forms/show-failure';
+import { Button } from '@/components/ui/button';
+import { type AuthAnswer, afterLoginPath, askWhoIsIn } from '@/lib/accounts/auth-state';
+import { Link } from '@/lib/i18n/navigation';
+import { fetchData } from '@/lib/shared/fetch-data';
+import { paths } from '@/lib/shared/paths';
+import { AccountCaptcha } from './account-captcha';
+import { AgreementField } from './agreement-field';
+import { DemoContext } from './demo-context';
+import { EmailCodeField } from './email-code-field';
+import { EmailField } from './email-field';
+import { leaveFor } from './leave-for';
+import { LoginTabs } from './login-tabs';
+import { PasswordField } from './password-fields';
+import { postLogin } from './post-login';
+import { useEmailCode } from './use-email-code';
+import { useFault } from './use-fault';
+
+type Way = 'password' | 'code';
+
+type LoginValues = {
+  email: string;
+  password: string;
+  captcha: string;
+  code: string;
+  agreed: boolean;
+};
+
+const resolvers = {
+  password: lateResolver<LoginValues>(async () => (await import('./resolvers')).passwordLoginResolver),
+  code: lateResolver<LoginValues>(async () => (await import('./resolvers')).codeLoginResolver),
+};
+
+/**
+ * Signs in by password, for a captcha, or by a mailed code; what both ways ask for stays when one changes the tab.
+ * @param from where to go on, as it stood in the address
+ */
+export function LoginForm({ from, children }: { from: string | null; children: ReactNode }) {
+  const t = useTranslations('accounts.login');
+  const errors = useTranslations('errors.codes');
+  const locale = useLocale();
+  const [way, setWay] = useState<Way>('password');
+  // Without values of its own: what was typed before the page was alive stays.
+  const form = useForm<LoginValues>({ resolver: resolvers[way] });
+  const emailCode = useEmailCode(form, 'login', way === 'password');
+  const { errors: faults, isSubmitting } = form.formState;
+  const fault = useFault(faults);
+
+  async function submit({ email, password, captcha, code }: LoginValues) {
+    const secret: Record<string, string> =
+      way === 'password' ? { password, captcha, captchaId: emailCode.captcha.picture?.id ?? '' } : { code };
+    const failure = await postLogin(`member-${way}`, { email, ...secret, agreed: 'true', locale });
+    if (failure) {
+      if (way === 'password' && failure.code !== 'network') {
+        form.resetField('captcha');
+        emailCode.captcha.renew();
+      }
+      showFailure(form, failure);
+      return;
+    }
+    const { user } = await askWhoIsIn(() => fetchData<AuthAnswer>('/api/auth/user'));
+    await leaveFor(afterLoginPath(user, from), locale);
+  }
+
+  function choose(next: Way) {
+    setWay(next);
+    form.clearErrors();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <LoginTabs
+        label={t('tabs.label')}
+        tabs={[
+          { key: 'password', text: t('tabs.password') },
+          { key: 'code', text: t('tabs.code') },
+        ]}
+        current={way}
+        panelId="login-panel"
+        onSelect={choose}
+      />
+      <div id="login-panel" role="tabpanel" aria-labelledby={`tab-${way}`}>
+        <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="mt-5 grid gap-4">
+          <EmailField />
+          {way === 'password' ? (
+            <>
+              <PasswordField />
+              <AccountCaptcha captcha={emailCode.captcha} />
+            </>
+          ) : (
+            <EmailCodeField emailCode={emailCode} />
+          )}
+          <AgreementField error={fault('agreed')} input={form.register('agreed')} />
+          <FormError errors={faults} unexpected={errors('loginFailed')} />
+          <Button tone="primary" type="submit" disabled={isSubmitting}>
+            {isSubmitting ? t('submitting') : t('submit')}
+          </Button>
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+            <span>
+              <span className="text-muted">{t('noAccount')}</span>{' '}
+              <Link href={paths.register(from ?? undefined)} prefetch={false} className="link font-medium">
+                {t('register')}
+              </Link>
+            </span>
+            <Link href={paths.forgotPassword()} prefetch={false} className="link">
+              {t('forgot')}
+            </Link>
+          </div>
+          <DemoContext
+            value={({ email, password }) => {
+              choose('password');
+              form.setValue('email', email);
+              form.setValue('password', password);
+            }}
+          >
+            {children}
+          </DemoContext>
+        </form>
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import { lateResolver } from '@/components/forms/late-resolver';
+import { runAction } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { readReferralCookie, referralCookie } from '@/lib/accounts/referral-cookie';
+import type { registerSchema } from '@/lib/accounts/schemas';
+import { registerAction } from '@/lib/flows/actions';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+import { AgreementField } from './agreement-field';
+import { type Countries, CountryField } from './country-field';
+import { EmailCodeField } from './email-code-field';
+import { EmailField } from './email-field';
+import { leaveFor } from './leave-for';
+import { NewPasswordFields } from './password-fields';
+import { RegistrantTypes } from './registrant-types';
+import { useEmailCode } from './use-email-code';
+import { useFault } from './use-fault';
+
+type Registration = z.input<typeof registerSchema>;
+/** With the captcha that the code is asked for with. */
+type Values = Registration & { captcha: string };
+
+const resolver = lateResolver<Values>(async () => (await import('./resolvers')).registerResolver);
+
+/**
+ * Makes an account and signs in.
+ * @param from where a visitor goes on, as it stood in the address
+ */
+export function RegisterForm({ from, countries }: { from: string | null; countries: Countries }) {
+  const t = useTranslations('accounts.register');
+  const words = useTranslations('accounts.form');
+  const locale = useLocale();
+  // Text fields have no values of their own: what was typed before the page was alive stays.
+  const form = useForm<Values>({ resolver, defaultValues: { locale, country: 'VN' } });
+  const emailCode = useEmailCode(form, 'register');
+  const { errors: faults, isSubmitting } = form.formState;
+  const fault = useFault(faults);
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    const remembered = readReferralCookie(document.cookie);
+    if (remembered && !getValues('referralCode')) setValue('referralCode', remembered);
+  }, [getValues, setValue]);
+
+  async function submit({ captcha: _captcha, ...registration }: Values) {
+    const result = await runAction(() => registerAction({ ...registration, locale }));
+    if (!result.ok) {
+      showFailure(form, result);
+      return;
+    }
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+    document.cookie = `${referralCookie.name}=; path=/; max-age=0`;
+    const isVisitor = registration.type === 'visitor';
+    await leaveFor(isVisitor ? (from ?? paths.member()) : paths.payment(), locale);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+        <RegistrantTypes />
+        <EmailField isNew />
+        <EmailCodeField emailCode={emailCode} />
+        <NewPasswordFields label={words('password')} />
+        <Field id="nickname" label={t('nickname')} error={fault('nickname')}>
+          {(control) => <Input autoComplete="nickname" {...control} {...form.register('nickname')} />}
+        </Field>
+        <CountryField countries={countries} />
+        <Field id="referralCode" label={t('referral')} help={t('referralHelp')} error={fault('referralCode')}>
+          {(control) => (
+            <Input
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...control}
+              {...form.register('referralCode')}
+            />
+          )}
+        </Field>
+        <AgreementField error={fault('agreed')} input={form.register('agreed')} />
+        <FormError errors={faults} unexpected={t('failed')} />
+        <Button tone="primary" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? t('submitting') : t('submit')}
+        </Button>
+        <p className="text-sm">
+          <span className="text-muted">{t('haveAccount')}</span>{' '}
+          <Link href={paths.login(from ?? undefined)} prefetch={false} className="link font-medium">
+            {t('login')}
+          </Link>
+        </p>
+      </form>
+    </FormProvider>
+  );
+}

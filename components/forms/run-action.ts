@@ -1,0 +1,16 @@
+import type { Failure, Result } from '@/lib/shared/result';
+
+/** What went wrong with a form that was sent; `network` when no answer came. */
+export type FormFailure = Omit<Failure, 'ok' | 'code'> & { code: Failure['code'] | 'network' };
+
+/** Calls a server action; a connection that breaks is an answer like any other. */
+export async function runAction<T>(
+  call: () => Promise<Result<T>>,
+): Promise<{ ok: true; data: T } | ({ ok: false } & FormFailure)> {
+  try {
+    return await call();
+  } catch (error) {
+    // What fetch throws; anything else came from a server that does not know this page any more.
+    return { ok: false, code: error instanceof TypeError ? 'network' : 'unexpected' };
+  }
+}

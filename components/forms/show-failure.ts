@@ -1,0 +1,16 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FormFailure } from './run-action';
+
+/**
+ * Puts a failure where it belongs: faults at their fields, the first of them in focus; without any, on the form, where
+ * FormError shows it.
+ */
+export function showFailure<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError'>,
+  { code, errorId, fieldErrors = {} }: FormFailure,
+): void {
+  const faults = Object.entries(fieldErrors);
+  for (const [at, [name, message]] of faults.entries())
+    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
+  if (faults.length === 0) form.setError('root', { type: code, message: errorId ?? '' });
+}

@@ -1,0 +1,33 @@
+/** What a session runs on, in names that are the same in every language; null where it cannot be told. */
+export type Device = { browser: string | null; system: string | null };
+
+// The first that fits: others pretend to be Chrome and Safari, and Android to be Linux.
+const browsers: [RegExp, string][] = [
+  [/MicroMessenger\//, 'WeChat'],
+  [/\bZalo\b/i, 'Zalo'],
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/coc_coc_browser\//i, 'Cốc Cốc'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bHarmonyOS\b|\bOpenHarmony\b/, 'HarmonyOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Browser and system of a user agent. What it claims is shown to its own member only and decides nothing. */
+export function deviceOf(userAgent: string): Device {
+  const nameIn = (table: [RegExp, string][]) => table.find(([shape]) => shape.test(userAgent))?.[1] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
+}
