@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { MembershipScreen } from '@/components/membership/membership-screen';
+import { getMembership } from '@/lib/accounts/queries';
+import { getSetting } from '@/lib/content/queries';
+import { readPanel } from '@/lib/server/read-panel';
+import { requireMember } from '@/lib/server/require-member';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('membership.page');
+  return { title: t('title') };
+}
+
+/** /member/membership: where it stands, what the kinds give, and what can be applied for now. */
+export default async function MembershipPage() {
+  const viewer = await requireMember();
+  const t = await getTranslations('membership.page');
+  const answer = await readPanel('membership', async () => ({
+    membership: await getMembership(viewer),
+    terms: await getSetting('membership'),
+    contactsPerDay: (await getSetting('contactLimits')).active,
+  }));
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{t('title')}</h1>
+      {answer.ok ? <MembershipScreen {...answer.data} /> : <PanelFailure errorId={answer.errorId} />}
+    </>
+  );
+}

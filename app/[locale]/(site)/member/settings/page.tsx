@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ClientWords } from '@/components/layout/client-words';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { AvatarForm } from '@/components/members/avatar-form';
+import { MailChoicesForm } from '@/components/members/mail-choices-form';
+import { PasswordForm } from '@/components/members/password-form';
+import { ProfileForm } from '@/components/members/profile-form';
+import { SessionList } from '@/components/members/session-list';
+import { SettingsSection } from '@/components/members/settings-section';
+import { getProfile, listSessions, type ProfileView, type SessionView } from '@/lib/accounts/queries';
+import { localeTable } from '@/lib/i18n/locales';
+import { readPanel } from '@/lib/server/read-panel';
+import { readSessionId } from '@/lib/server/realm';
+import { requireMember } from '@/lib/server/require-member';
+import { listCountries } from '@/lib/shared/countries';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('membership.settings');
+  return { title: t('title') };
+}
+
+/** /member/settings: what a member may change about their account. */
+export default async function SettingsPage() {
+  const viewer = await requireMember();
+  const t = await getTranslations('membership.settings');
+  const answer = await readPanel('member settings', async () =>
+    Promise.all([getProfile(viewer), listSessions(viewer, await readSessionId('member'))]),
+  );
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{t('title')}</h1>
+      {answer.ok ? <Sections profile={answer.data[0]} sessions={answer.data[1]} /> : null}
+      {answer.ok ? null : <PanelFailure errorId={answer.errorId} />}
+    </>
+  );
+}
+
+const words = ['saveFailed', 'saving', 'profile', 'avatar', 'password', 'sessions', 'mails'];
+
+async function Sections({ profile, sessions }: { profile: ProfileView; sessions: SessionView[] }) {
+  const t = await getTranslations('membership');
+  const { email, nickname, mobile, country, locale, avatar, hasPassword, mailChoices } = profile;
+  const countries = listCountries(localeTable[await getLocale()].intl);
+  return (
+    <ClientWords
+      paths={[
+        'accounts.fields',
+        'errors.codes',
+        'errors.errorId',
+        ...words.map((name) => `membership.${name}`),
+      ]}
+    >
+      <SettingsSection id="avatar" title={t('avatar.title')}>
+        <AvatarForm avatar={avatar} nickname={nickname} />
+      </SettingsSection>
+      <SettingsSection id="profile" title={t('profile.title')}>
+        <ProfileForm email={email} profile={{ nickname, mobile, country, locale }} countries={countries} />
+      </SettingsSection>
+      <SettingsSection id="password-title" title={t('password.title')} text={t('password.text')}>
+        <PasswordForm email={email} hasPassword={hasPassword} />
+      </SettingsSection>
+      <SettingsSection id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
+        <SessionList sessions={sessions} />
+      </SettingsSection>
+      <SettingsSection id="mails" title={t('mails.title')} text={t('mails.text')}>
+        <MailChoicesForm choices={mailChoices} />
+      </SettingsSection>
+    </ClientWords>
+  );
+}

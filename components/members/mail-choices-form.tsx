@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { FormError } from '@/components/forms/form-error';
+import { runAction } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { notify } from '@/components/ui/notify';
+import { updateMailChoicesAction } from '@/lib/accounts/actions';
+import type { MailChoices } from '@/lib/accounts/schemas';
+import { SubmitButton } from './submit-button';
+
+/** Which mails come besides those that must. */
+export function MailChoicesForm({ choices }: { choices: MailChoices }) {
+  const t = useTranslations('membership.mails');
+  const words = useTranslations('membership');
+  const form = useForm<MailChoices>();
+  const { errors: faults, isSubmitting } = form.formState;
+
+  async function submit(values: MailChoices) {
+    const result = await runAction(() => updateMailChoicesAction(values));
+    if (result.ok) void notify('success', t('saved'));
+    else showFailure(form, result);
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+      <label htmlFor="reminders" className="flex items-start gap-3 py-1">
+        <input
+          id="reminders"
+          type="checkbox"
+          defaultChecked={choices.reminders}
+          aria-describedby="reminders-note"
+          className="mt-1 size-4 shrink-0 accent-accent"
+          {...form.register('reminders')}
+        />
+        <span>
+          <span className="block">{t('reminders')}</span>
+          <span id="reminders-note" className="block text-sm text-muted">
+            {t('remindersHelp')}
+          </span>
+        </span>
+      </label>
+      <FormError errors={faults} unexpected={words('saveFailed')} />
+      <SubmitButton busy={isSubmitting} label={t('save')} busyLabel={words('saving')} />
+    </form>
+  );
+}

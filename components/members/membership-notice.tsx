@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import type { Standing } from '@/lib/accounts/standing';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+
+/** Above everything while the membership is not active: where it stands and what helps. */
+export async function MembershipNotice({ standing }: { standing: Exclude<Standing, 'active'> }) {
+  const t = await getTranslations('membership.status');
+  return (
+    <section
+      aria-labelledby="notice"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-accent bg-accent-soft p-4"
+    >
+      <TriangleAlert aria-hidden className="size-5 shrink-0" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 id="notice" className="font-semibold">
+          {t(`${standing}.title`)}
+        </h2>
+        <p>{t(`${standing}.text`)}</p>
+      </div>
+      <Link href={paths.membership()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+        {t(`${standing}.action`)}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useFault } from '@/components/accounts/use-fault';
+import { Field } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import { lateResolver } from '@/components/forms/late-resolver';
+import { PasswordInput } from '@/components/forms/password-input';
+import { runAction } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { notify } from '@/components/ui/notify';
+import { changePasswordAction } from '@/lib/accounts/actions';
+import { type changePasswordSchema, passwordMinLength } from '@/lib/accounts/schemas';
+import { SubmitButton } from './submit-button';
+import { useRefresh } from './use-refresh';
+
+type Values = z.input<typeof changePasswordSchema>;
+
+const empty: Values = { currentPassword: '', password: '', passwordAgain: '' };
+
+const resolver = lateResolver<Values>(async () => (await import('./resolvers')).passwordResolver);
+
+/** Changes the password; all other devices are signed out by it. */
+export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const t = useTranslations('membership.password');
+  const words = useTranslations('membership');
+  const refresh = useRefresh();
+  const form = useForm<Values>({ resolver });
+  const { errors: faults, isSubmitting } = form.formState;
+  const fault = useFault(faults);
+
+  async function submit(values: Values) {
+    const result = await runAction(() => changePasswordAction(values));
+    if (!result.ok) {
+      showFailure(form, result);
+      return;
+    }
+    form.reset(empty);
+    void notify('success', t('saved'));
+    refresh();
+  }
+
+  const input = (field: UseFormRegisterReturn, autoComplete: string) => ({
+    ...field,
+    autoComplete,
+    showLabel: t('show'),
+    hideLabel: t('hide'),
+  });
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid max-w-xl gap-4">
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword ? (
+        <Field id="currentPassword" label={t('current')} error={fault('currentPassword')}>
+          {(control) => (
+            <PasswordInput {...input(form.register('currentPassword'), 'current-password')} {...control} />
+          )}
+        </Field>
+      ) : null}
+      <Field
+        id="password"
+        label={t('next')}
+        help={t('nextHelp', { count: passwordMinLength })}
+        error={fault('password')}
+      >
+        {(control) => <PasswordInput {...input(form.register('password'), 'new-password')} {...control} />}
+      </Field>
+      <Field id="passwordAgain" label={t('again')} error={fault('passwordAgain')}>
+        {(control) => (
+          <PasswordInput {...input(form.register('passwordAgain'), 'new-password')} {...control} />
+        )}
+      </Field>
+      <FormError errors={faults} unexpected={words('saveFailed')} />
+      <SubmitButton busy={isSubmitting} label={t('save')} busyLabel={words('saving')} />
+    </form>
+  );
+}

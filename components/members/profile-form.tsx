@@ -1,0 +1,122 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useFault } from '@/components/accounts/use-fault';
+import { Field } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import { lateResolver } from '@/components/forms/late-resolver';
+import { runAction } from '@/components/forms/run-action';
+import { Select } from '@/components/forms/select';
+import { showFailure } from '@/components/forms/show-failure';
+import { Input } from '@/components/ui/input';
+import { notify } from '@/components/ui/notify';
+import { updateProfileAction } from '@/lib/accounts/actions';
+import type { profileSchema } from '@/lib/accounts/schemas';
+import { locales, localeTable } from '@/lib/i18n/locales';
+import type { CountryOption } from '@/lib/shared/countries';
+import { SubmitButton } from './submit-button';
+import { useRefresh } from './use-refresh';
+
+type Values = z.input<typeof profileSchema>;
+
+type Props = {
+  email: string;
+  profile: Values;
+  countries: { frequent: CountryOption[]; others: CountryOption[] };
+};
+
+const resolver = lateResolver<Values>(async () => (await import('./resolvers')).profileResolver);
+
+/** What a member says of themselves; the email they sign in with stays (specification §5). */
+export function ProfileForm({ email, profile, countries }: Props) {
+  const t = useTranslations('membership.profile');
+  const words = useTranslations('membership');
+  const refresh = useRefresh();
+  // The fields bring their values themselves: what was typed before the page was alive stays.
+  const form = useForm<Values>({ resolver });
+  const { errors: faults, isSubmitting } = form.formState;
+  const fault = useFault(faults);
+
+  async function submit(values: Values) {
+    const result = await runAction(() => updateProfileAction(values));
+    if (!result.ok) {
+      showFailure(form, result);
+      return;
+    }
+    void notify('success', t('saved'));
+    refresh();
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid max-w-xl gap-4">
+      <Field id="email" label={t('email')} help={t('emailHelp')}>
+        {(control) => (
+          <Input type="email" value={email} readOnly className="bg-sunken text-muted" {...control} />
+        )}
+      </Field>
+      <Field id="nickname" label={t('nickname')} error={fault('nickname')}>
+        {(control) => (
+          <Input
+            autoComplete="nickname"
+            defaultValue={profile.nickname}
+            {...control}
+            {...form.register('nickname')}
+          />
+        )}
+      </Field>
+      <Field id="mobile" label={t('mobile')} help={t('mobileHelp')} error={fault('mobile')}>
+        {(control) => (
+          <Input
+            type="tel"
+            autoComplete="tel"
+            defaultValue={profile.mobile}
+            {...control}
+            {...form.register('mobile')}
+          />
+        )}
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field id="country" label={t('country')} error={fault('country')}>
+          {(control) => (
+            <Select
+              autoComplete="country"
+              defaultValue={profile.country}
+              {...control}
+              {...form.register('country')}
+            >
+              <optgroup label={t('countryFrequent')}>
+                <Options of={countries.frequent} />
+              </optgroup>
+              <optgroup label={t('countryOthers')}>
+                <Options of={countries.others} />
+              </optgroup>
+            </Select>
+          )}
+        </Field>
+        <Field id="locale" label={t('language')} help={t('languageHelp')} error={fault('locale')}>
+          {(control) => (
+            <Select defaultValue={profile.locale} {...control} {...form.register('locale')}>
+              {locales.map((locale) => (
+                <option key={locale} value={locale} lang={locale}>
+                  {localeTable[locale].name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <FormError errors={faults} unexpected={words('saveFailed')} />
+      <SubmitButton busy={isSubmitting} label={t('save')} busyLabel={words('saving')} />
+    </form>
+  );
+}
+
+function Options({ of }: { of: CountryOption[] }) {
+  return of.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+}

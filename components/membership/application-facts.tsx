@@ -1,0 +1,56 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { MembershipView } from '@/lib/accounts/queries';
+import { type Fact, Facts } from './facts';
+import { vipTypeKey } from './vip-type-name';
+
+type Application = NonNullable<MembershipView['application']>;
+
+const hourMs = 3_600_000;
+
+/** What was applied for, since when, when an answer is expected, and the order behind it. */
+export async function ApplicationFacts({
+  application,
+  reviewHours,
+}: {
+  application: Application;
+  reviewHours: number;
+}) {
+  const all = await getTranslations('membership');
+  const t = await getTranslations('membership.application');
+  const types = await getTranslations('membership.types');
+  const format = await getFormatter();
+  const moment = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const { status, submittedAt, decidedAt, order, note } = application;
+  const submitted = new Date(submittedAt);
+  const expected = new Date(submitted.getTime() + reviewHours * hourMs);
+  const facts: Fact[] = [
+    { label: t('type'), value: types(vipTypeKey(application.vipType)) },
+    { label: t('submittedAt'), value: moment(submitted) },
+  ];
+  if (status === 'pending') {
+    const value =
+      expected.getTime() > Date.now() ? t('expectedBy', { time: moment(expected) }) : t('overdue');
+    facts.push({ label: t('expected'), value });
+  }
+  if (decidedAt) facts.push({ label: t('decidedAt'), value: moment(new Date(decidedAt)) });
+  if (order) {
+    const { number, amount, termDays } = order;
+    facts.push(
+      { label: t('order'), value: <span className="tabular">{number}</span> },
+      { label: t('fee'), value: <Fee amount={amount} /> },
+      { label: t('term'), value: all('days', { count: termDays }) },
+    );
+  }
+  if (note) facts.push({ label: t('note'), value: <span className="whitespace-pre-line">{note}</span> });
+  return <Facts facts={facts} />;
+}
+
+async function Fee({ amount }: { amount: number }) {
+  const t = await getTranslations('membership');
+  const format = await getFormatter();
+  return (
+    <span className="tabular">
+      {amount === 0 ? t('free') : format.number(amount, { style: 'currency', currency: 'VND' })}
+    </span>
+  );
+}
