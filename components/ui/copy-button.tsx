@@ -5,8 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { notify } from './notify';
 
+type Props = { text: string; label: string; isLink?: boolean };
+
 /** Copies a text; says so, and says how else where the browser refuses. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, isLink }: Props) {
   const t = useTranslations('common.islands');
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -19,7 +21,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      void notify('success', t('copiedValue'));
+      void notify('success', t(isLink ? 'copied' : 'copiedValue'));
     } catch {
       void notify('error', t('copyFailed'));
     }

@@ -27,7 +27,15 @@ export const adminPasswordField = z
 
 export const newAdminSchema = z.object({
   email: emailField,
-  name: z.string('nameRequired').trim().min(1, 'nameRequired').max(120, 'nameTooLong'),
+  name: z
+    .string('nameRequired')
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().min(1, 'nameRequired').max(120, 'nameTooLong')),
   role: z.enum(adminRoles, 'roleRequired'),
   password: adminPasswordField,
 });

@@ -21,11 +21,18 @@ export async function signInAdmin(
   await takeRateLimit('adminSignInByAccount', input.email);
   const admin = await db.admin.findFirst({
     where: { email: input.email, disabledAt: null },
-    select: { id: true, passwordHash: true, totpEnabledAt: true },
+    select: { id: true, passwordHash: true },
   });
   if (!(await verifyPassword(admin?.passwordHash ?? null, input.password)) || !admin)
     throw new AppError('loginFailed');
-  return db.$transaction((tx) => openAdminSession(tx, admin.id, userAgent, admin.totpEnabledAt !== null));
+  return db.$transaction(async (tx) => {
+    // Under the row's lock: who was put out or got another password meanwhile has had all sessions ended.
+    const [still] = await tx.$queryRaw<{ hasTotp: boolean }[]>`
+      SELECT totp_enabled_at IS NOT NULL AS "hasTotp" FROM admin
+      WHERE id = ${admin.id} AND disabled_at IS NULL AND password_hash = ${admin.passwordHash} FOR UPDATE`;
+    if (!still) throw new AppError('loginFailed');
+    return openAdminSession(tx, admin.id, userAgent, still.hasTotp);
+  });
 }
 
 async function openAdminSession(

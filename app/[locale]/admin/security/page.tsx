@@ -1,0 +1,104 @@
+import { ShieldAlert } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { OwnPasswordForm } from '@/components/admins/admin-accounts-own-password';
+import { AdminSessions } from '@/components/admins/admin-accounts-sessions';
+import { SecondFactorSetup, SecondFactorStart } from '@/components/admins/second-factor-setup';
+import { SecondFactorManage } from '@/components/admins/second-factor-setup-manage';
+import { QrCode } from '@/components/admins/second-factor-setup-qr';
+import { ClientWords } from '@/components/layout/client-words';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { Badge } from '@/components/ui/badge';
+import { getOwnSecurity, type OwnSecurity } from '@/lib/admins/admin-queries';
+import { readPanel } from '@/lib/admins/read-panel';
+import { requireSignedInAdmin } from '@/lib/admins/require-admin';
+import { getSetting } from '@/lib/content/queries';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admins.security'))('title') };
+}
+
+/** How the own account is secured: open to every administrator, since who must set a second factor up does it here. */
+export default async function SecurityPage() {
+  const admin = await requireSignedInAdmin();
+  const t = await getTranslations('admins.security');
+  const { adminsNeedSecondFactor } = await getSetting('security');
+  const security = await readPanel('own security', () => getOwnSecurity(admin));
+  return (
+    <ClientWords paths={['admins.security', 'admins.accounts.fields', 'errors', 'common.islands']}>
+      <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
+      <div className="grid max-w-200 gap-4">
+        {security.ok ? (
+          <>
+            <SecondFactor security={security.data} isRequired={adminsNeedSecondFactor} />
+            <Section id="password" title={t('password.title')} text={t('password.text')}>
+              <OwnPasswordForm />
+            </Section>
+            <Section id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
+              <AdminSessions sessions={security.data.sessions} />
+            </Section>
+          </>
+        ) : (
+          <PanelFailure errorId={security.errorId} />
+        )}
+      </div>
+    </ClientWords>
+  );
+}
+
+async function SecondFactor({ security, isRequired }: { security: OwnSecurity; isRequired: boolean }) {
+  const t = await getTranslations('admins.security');
+  const format = await getFormatter();
+  const { secondFactorSince: since, setup, recoveryCodesLeft } = security;
+  const isOn = since !== null;
+  return (
+    <Section
+      id="factor"
+      title={t('factor.title')}
+      mark={<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('factor.on') : t('factor.off')}</Badge>}
+      text={
+        isOn
+          ? t('factor.onText', {
+              date: format.dateTime(since, { dateStyle: 'long' }),
+              count: recoveryCodesLeft,
+            })
+          : t('factor.offText')
+      }
+    >
+      {isRequired && !isOn ? <Warning>{t('factor.required')}</Warning> : null}
+      {isOn && recoveryCodesLeft < 3 ? <Warning>{t('factor.fewCodes')}</Warning> : null}
+      {isOn ? <SecondFactorManage /> : null}
+      {!isOn && !setup ? <SecondFactorStart /> : null}
+      {setup ? (
+        <SecondFactorSetup key={setup.secret} secret={setup.secret}>
+          <QrCode text={setup.uri} label={t('setup.qr')} />
+        </SecondFactorSetup>
+      ) : null}
+    </Section>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="mb-4 flex items-start gap-2 rounded bg-accent-soft px-3 py-2">
+      <ShieldAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+type SectionProps = { id: string; title: string; mark?: ReactNode; text: string; children: ReactNode };
+
+function Section({ id, title, mark, text, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="panel p-5 max-sm:p-4">
+      <h2 id={id} className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+        {title}
+        {mark}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{text}</p>
+      {children}
+    </section>
+  );
+}

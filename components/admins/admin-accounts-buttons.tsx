@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { disableAdminAction, enableAdminAction, resetSecondFactorAction } from '@/lib/admins/actions';
+import { useDeed } from './use-deed';
+import { useDialogWords } from './use-dialog-words';
+
+type Props = { id: string; name: string; disabled: boolean; hasSecondFactor: boolean };
+type Question = 'disable' | 'enable' | 'reset';
+
+/** Puts an administrator out or lets them in again, and takes a lost second factor away; each asks first. */
+export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
+  const t = useTranslations('admins.accounts');
+  const deed = useDeed();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const failed = t('failed.action');
+  const questions = {
+    disable: {
+      title: t('actions.disableTitle', { name }),
+      text: t('actions.disableText'),
+      confirm: t('actions.disable'),
+      tone: 'danger' as const,
+      deed: { call: () => disableAdminAction({ id }), done: t('done.disabled'), failed },
+    },
+    enable: {
+      title: t('actions.enableTitle', { name }),
+      text: t('actions.enableText'),
+      confirm: t('actions.enable'),
+      tone: 'primary' as const,
+      deed: { call: () => enableAdminAction({ id }), done: t('done.enabled'), failed },
+    },
+    reset: {
+      title: t('actions.resetTitle', { name }),
+      text: t('actions.resetText'),
+      confirm: t('actions.resetFactor'),
+      tone: 'danger' as const,
+      deed: { call: () => resetSecondFactorAction({ id }), done: t('done.reset'), failed },
+    },
+  };
+  const asked = questions[question ?? 'disable'];
+  const words = useDialogWords(asked.confirm);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {disabled ? (
+        <Button onClick={() => setQuestion('enable')}>{t('actions.enable')}</Button>
+      ) : (
+        <Button tone="danger" onClick={() => setQuestion('disable')}>
+          {t('actions.disable')}
+        </Button>
+      )}
+      {hasSecondFactor ? (
+        <Button tone="danger" onClick={() => setQuestion('reset')}>
+          {t('actions.resetFactor')}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={question !== null}
+        onOpenChange={(open) => (open ? undefined : setQuestion(null))}
+        title={asked.title}
+        description={asked.text}
+        words={words}
+        tone={asked.tone}
+        onConfirm={async () => {
+          await deed(asked.deed);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useForm, useWatch } from 'react-hook-form';
+import { Field } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import { lateResolver } from '@/components/forms/late-resolver';
+import { PasswordInput } from '@/components/forms/password-input';
+import { runAction } from '@/components/forms/run-action';
+import { Select } from '@/components/forms/select';
+import { showFailure } from '@/components/forms/show-failure';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { notify } from '@/components/ui/notify';
+import { createAdminAction } from '@/lib/admins/actions';
+import { adminPasswordMinLength, type NewAdmin } from '@/lib/admins/schemas';
+import { useRouter } from '@/lib/i18n/navigation';
+import { adminRoles } from '@/lib/shared/admin-viewer';
+import { paths } from '@/lib/shared/paths';
+import { useAdminFault } from './admin-accounts-fault';
+
+/** Makes an administrator; what is wrong stands at its field, and everything typed stays. */
+export function AdminCreateForm() {
+  const t = useTranslations('admins.accounts');
+  const roles = useTranslations('admins.roles');
+  const router = useRouter();
+  const { register, handleSubmit, formState, setError, control } = useForm<NewAdmin>({
+    resolver: resolveLater,
+    defaultValues: { email: '', name: '', role: 'support', password: '' },
+  });
+  const { errors: faults, isSubmitting } = formState;
+  const fault = useAdminFault(faults);
+  const role = useWatch({ control, name: 'role' });
+
+  async function submit(values: NewAdmin) {
+    const answer = await runAction(() => createAdminAction(values));
+    if (!answer.ok) return showFailure({ setError }, answer);
+    void notify('success', t('done.created'));
+    router.push(paths.adminAdmins({ admin: answer.data.id }), { scroll: false });
+    router.refresh();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
+      <p className="text-sm text-muted">{t('form.createText')}</p>
+      <Field id="email" label={t('form.email')} error={fault('email')}>
+        {(props) => (
+          <Input type="email" inputMode="email" autoComplete="off" {...props} {...register('email')} />
+        )}
+      </Field>
+      <Field id="name" label={t('form.name')} error={fault('name')}>
+        {(props) => <Input autoComplete="off" {...props} {...register('name')} />}
+      </Field>
+      <Field
+        id="role"
+        label={t('form.role')}
+        help={role ? t(`roleHints.${role}`) : undefined}
+        error={fault('role')}
+      >
+        {(props) => (
+          <Select {...props} {...register('role')}>
+            {adminRoles.map((each) => (
+              <option key={each} value={each}>
+                {roles(each)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        id="password"
+        label={t('form.password')}
+        help={t('form.passwordHelp', { count: adminPasswordMinLength })}
+        error={fault('password')}
+      >
+        {(props) => (
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={t('form.show')}
+            hideLabel={t('form.hide')}
+            {...props}
+            {...register('password')}
+          />
+        )}
+      </Field>
+      <FormError errors={faults} unexpected={t('failed.create')} />
+      <Button tone="primary" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? t('form.creating') : t('form.create')}
+      </Button>
+    </form>
+  );
+}
+
+const resolveLater = lateResolver<NewAdmin>(
+  async () => (await import('./admin-accounts-resolvers')).newAdminResolver,
+);

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import { lateResolver } from '@/components/forms/late-resolver';
+import { PasswordInput } from '@/components/forms/password-input';
+import { runAction } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import type { OwnPassword } from '@/lib/admins/account-schemas';
+import { changeOwnPasswordAction } from '@/lib/admins/actions';
+import { adminPasswordMinLength } from '@/lib/admins/schemas';
+import { useRouter } from '@/lib/i18n/navigation';
+import { useAdminFault } from './admin-accounts-fault';
+
+const fields = [
+  { name: 'currentPassword', word: 'current', autoComplete: 'current-password' },
+  { name: 'password', word: 'next', autoComplete: 'new-password' },
+  { name: 'passwordAgain', word: 'again', autoComplete: 'new-password' },
+] as const;
+
+/** Changes one's own password. */
+export function OwnPasswordForm() {
+  const t = useTranslations('admins.security');
+  const router = useRouter();
+  const { register, handleSubmit, formState, setError, reset } = useForm<OwnPassword>({
+    resolver: resolveLater,
+    defaultValues: { currentPassword: '', password: '', passwordAgain: '' },
+  });
+  const { errors: faults, isSubmitting } = formState;
+  const fault = useAdminFault(faults);
+
+  async function submit(values: OwnPassword) {
+    const answer = await runAction(() => changeOwnPasswordAction(values));
+    if (!answer.ok) return showFailure({ setError }, answer);
+    reset();
+    void notify('success', t('done.password'));
+    router.refresh();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid max-w-100 gap-4">
+      {fields.map(({ name, word, autoComplete }) => (
+        <Field
+          key={name}
+          id={name}
+          label={t(`password.${word}`)}
+          help={name === 'password' ? t('password.nextHelp', { count: adminPasswordMinLength }) : undefined}
+          error={fault(name)}
+        >
+          {(props) => (
+            <PasswordInput
+              autoComplete={autoComplete}
+              showLabel={t('password.show')}
+              hideLabel={t('password.hide')}
+              {...props}
+              {...register(name)}
+            />
+          )}
+        </Field>
+      ))}
+      <FormError errors={faults} unexpected={t('failed')} />
+      <Button tone="primary" type="submit" disabled={isSubmitting} className="sm:justify-self-start">
+        {isSubmitting ? t('password.busy') : t('password.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const resolveLater = lateResolver<OwnPassword>(
+  async () => (await import('./admin-accounts-resolvers')).ownPasswordResolver,
+);

@@ -1,0 +1,85 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { membershipStates } from '@/lib/accounts/membership';
+import { rejectReasons } from '@/lib/accounts/reject-reasons';
+import type { AuditChange, AuditValue } from '@/lib/admins/audit-changes';
+import { oneOf } from '@/lib/admins/user-filter';
+import { adminRoles } from '@/lib/shared/admin-viewer';
+import { membershipStatuses } from '@/lib/shared/viewer';
+import { typeWord } from './standing';
+
+const fields = [
+  'email',
+  'name',
+  'role',
+  'disabled',
+  'secondFactor',
+  'status',
+  'vipType',
+  'membershipStatus',
+  'until',
+  'purpose',
+  'reasonCode',
+  'reason',
+  'cards',
+  'pictures',
+] as const;
+
+/** What an entry changed, field by field: before and after. */
+export async function AuditChangesTable({ changes }: { changes: AuditChange[] }) {
+  const t = await getTranslations('admins.audit');
+  return (
+    <table className="w-full max-w-180 table-fixed border-collapse text-sm">
+      <thead>
+        <tr className="border-b text-start text-muted">
+          {(['field', 'before', 'after'] as const).map((column) => (
+            <th key={column} scope="col" className="py-1 pe-3 text-start font-medium">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => {
+          const known = oneOf(fields, field);
+          return (
+            <tr key={field} className="border-b align-top last:border-b-0">
+              <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
+                {known ? t(`fields.${known}`) : field}
+              </th>
+              <td className="break-words py-1.5 pe-3">
+                <Value field={field} value={before} />
+              </td>
+              <td className="break-words py-1.5 font-medium">
+                <Value field={field} value={after} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** A value in words where the site has them. */
+async function Value({ field, value }: { field: string; value: AuditValue | undefined }) {
+  const t = await getTranslations('admins');
+  const reasons = await getTranslations('membership.reasons');
+  const format = await getFormatter();
+  if (value === undefined) return <span aria-hidden>–</span>;
+  if (value === null || value === '') return <span className="text-muted">{t('audit.nothing')}</span>;
+  if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no');
+  const role = field === 'role' ? oneOf(adminRoles, value) : undefined;
+  if (role) return t(`roles.${role}`);
+  if (field === 'vipType' && typeof value === 'number') return t(`standing.types.${typeWord(value)}`);
+  const [state] = Object.entries(membershipStatuses).find(([, number]) => number === value) ?? [];
+  const stateWord = field === 'membershipStatus' ? oneOf(membershipStates, state) : undefined;
+  if (stateWord) return t(`standing.states.${stateWord}`);
+  const status = field === 'status' ? oneOf(['pending', 'rejected'] as const, value) : undefined;
+  if (status) return t(`standing.statuses.${status}`);
+  const purpose = field === 'purpose' ? oneOf(['join', 'renew', 'upgrade'] as const, value) : undefined;
+  if (purpose) return t(`standing.purposes.${purpose}`);
+  const reason = field === 'reasonCode' ? oneOf(rejectReasons, value) : undefined;
+  if (reason) return reasons(reason);
+  if (field === 'until') return format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' });
+  return typeof value === 'number' ? format.number(value) : value;
+}

@@ -1,0 +1,27 @@
+import { ShieldX } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { requireSignedInAdmin } from '@/lib/admins/require-admin';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+
+/** In place of a page that the role may not see, inside the back office. */
+export async function ForbiddenPage() {
+  const { role } = await requireSignedInAdmin();
+  const t = await getTranslations('admins');
+  return (
+    <MessagePanel
+      icon={ShieldX}
+      level={1}
+      title={t('forbidden.title')}
+      actions={
+        <Link href={paths.adminDashboard()} className={buttonClass({ tone: 'primary' })}>
+          {t('forbidden.back')}
+        </Link>
+      }
+    >
+      {t('forbidden.text', { role: t(`roles.${role}`) })}
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { isHere } from '@/components/layout/nav-link';
+import { cn } from '@/components/ui/cn';
+import { Link, usePathname } from '@/lib/i18n/navigation';
+
+/** A link of the back office's navigation that knows whether it leads to where one is. */
+export function FrameLink({ href, children }: { href: string; children: ReactNode }) {
+  const here = isHere(usePathname(), href);
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={here ? 'page' : undefined}
+      className={cn(
+        'flex items-center gap-2.5 whitespace-nowrap px-3 max-md:h-11 max-md:border-b-2 md:h-9 md:rounded [&_svg]:size-4.5 [&_svg]:shrink-0',
+        here
+          ? 'border-accent font-medium text-on-bar md:bg-on-bar/15 [&_svg]:text-accent'
+          : 'border-transparent text-on-bar-muted hover:text-on-bar md:hover:bg-on-bar/10',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

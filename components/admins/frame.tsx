@@ -1,0 +1,101 @@
+import { ClipboardCheck, Gauge, History, KeyRound, type LucideIcon, ShieldUser, Users } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { LocaleSwitch } from '@/components/layout/locale-switch';
+import { Mark } from '@/components/layout/mark';
+import { ThemeToggle } from '@/components/layout/theme-toggle';
+import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { localePath, paths } from '@/lib/shared/paths';
+import { FrameLink } from './frame-link';
+import { LogOutButton } from './log-out-button';
+
+type Entry = {
+  name: 'dashboard' | 'reviews' | 'users' | 'admins' | 'audit' | 'security';
+  href: string;
+  icon: LucideIcon;
+  /** What one must be allowed to read; without it everybody may. */
+  area?: AdminArea;
+};
+
+const groups: { name: 'work' | 'system' | 'own'; entries: Entry[] }[] = [
+  {
+    name: 'work',
+    entries: [
+      { name: 'dashboard', href: paths.adminDashboard(), icon: Gauge, area: 'dashboard' },
+      { name: 'reviews', href: paths.adminReviews(), icon: ClipboardCheck, area: 'users' },
+      { name: 'users', href: paths.adminUsers(), icon: Users, area: 'users' },
+    ],
+  },
+  {
+    name: 'system',
+    entries: [
+      { name: 'admins', href: paths.adminAdmins(), icon: ShieldUser, area: 'admins' },
+      { name: 'audit', href: paths.adminAudit(), icon: History, area: 'audit' },
+    ],
+  },
+  { name: 'own', entries: [{ name: 'security', href: paths.adminSecurity(), icon: KeyRound }] },
+];
+
+/** The back office around its pages: what the role may see at the left, on the phone in a bar that scrolls. */
+export async function Frame({ admin, children }: { admin: AdminViewer; children: ReactNode }) {
+  const t = await getTranslations('admins');
+  const layout = await getTranslations('layout');
+  const shown = groups
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter(({ area }) => area === undefined || canAdmin(admin, area)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+      >
+        {layout('skipToContent')}
+      </a>
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center bg-bar text-on-bar md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:items-stretch">
+        <div className="flex min-w-0 items-center gap-2.5 py-2 ps-4 md:p-4">
+          <Mark className="size-7 shrink-0" />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{t('frame.title')}</p>
+            <p className="text-xs text-on-bar-muted max-md:truncate">
+              {admin.name} · {t(`roles.${admin.role}`)}
+            </p>
+          </div>
+        </div>
+        <nav
+          aria-label={t('frame.navigation')}
+          className="flex gap-1 overflow-x-auto px-2 max-md:order-3 max-md:col-span-2 max-md:border-t max-md:border-on-bar/15 md:flex-1 md:flex-col md:gap-4 md:overflow-y-auto md:px-3 md:py-2"
+        >
+          {shown.map(({ name, entries }) => (
+            <div key={name} className="max-md:contents">
+              <p id={`nav-${name}`} className="mb-1 px-3 text-xs text-on-bar-muted max-md:sr-only">
+                {t(`frame.groups.${name}`)}
+              </p>
+              <ul aria-labelledby={`nav-${name}`} className="flex gap-1 md:flex-col md:gap-0.5">
+                {entries.map(({ name: entry, href, icon: Icon }) => (
+                  <li key={entry}>
+                    <FrameLink href={href}>
+                      <Icon aria-hidden />
+                      {t(`frame.nav.${entry}`)}
+                    </FrameLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="flex items-center max-md:pe-1 md:flex-wrap md:border-t md:border-on-bar/15 md:p-2">
+          <LocaleSwitch />
+          <ThemeToggle />
+          <LogOutButton to={localePath(await getLocale(), paths.adminLogin())} />
+        </div>
+      </header>
+      <main id="main" className="min-w-0 px-4 pt-5 pb-12 md:px-6">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import { lateResolver } from '@/components/forms/late-resolver';
+import { PasswordInput } from '@/components/forms/password-input';
+import { runAction } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { notify } from '@/components/ui/notify';
+import type { DisableFactor, FactorCode } from '@/lib/admins/account-schemas';
+import { disableSecondFactorAction, renewRecoveryCodesAction } from '@/lib/admins/actions';
+import { useRouter } from '@/lib/i18n/navigation';
+import { useAdminFault } from './admin-accounts-fault';
+import { CodeField } from './second-factor-setup-code-field';
+import { RecoveryCodes } from './second-factor-setup-codes';
+
+type FormProps<Answer> = { onDone: (answer: Answer) => void; onCancel: () => void };
+
+/** What can be done with a second factor that is on: new recovery codes, and switching it off. */
+export function SecondFactorManage() {
+  const t = useTranslations('admins.security');
+  const router = useRouter();
+  const [question, setQuestion] = useState<'renew' | 'disable' | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => setQuestion(null);
+
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          setCodes(null);
+          router.refresh();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setQuestion('renew')}>{t('factor.renew')}</Button>
+      <Button tone="danger" onClick={() => setQuestion('disable')}>
+        {t('factor.disable')}
+      </Button>
+      <Dialog
+        open={question === 'renew'}
+        onOpenChange={close}
+        title={t('renew.title')}
+        description={t('renew.text')}
+        closeLabel={t('close')}
+      >
+        <RenewForm
+          onCancel={close}
+          onDone={(fresh) => {
+            close();
+            setCodes(fresh);
+          }}
+        />
+      </Dialog>
+      <Dialog
+        open={question === 'disable'}
+        onOpenChange={close}
+        title={t('disable.title')}
+        description={t('disable.text')}
+        closeLabel={t('close')}
+      >
+        <DisableForm
+          onCancel={close}
+          onDone={() => {
+            close();
+            void notify('success', t('done.factorOff'));
+            router.refresh();
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+function RenewForm({ onDone, onCancel }: FormProps<string[]>) {
+  const t = useTranslations('admins.security');
+  const { register, handleSubmit, formState, setError } = useForm<FactorCode>({
+    resolver: resolveCodeLater,
+    defaultValues: { code: '' },
+  });
+  const { errors: faults, isSubmitting } = formState;
+  const fault = useAdminFault(faults);
+
+  async function submit(values: FactorCode) {
+    const answer = await runAction(() => renewRecoveryCodesAction(values));
+    if (answer.ok) onDone(answer.data.codes);
+    else showFailure({ setError }, answer);
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-3">
+      <CodeField
+        id="renew-code"
+        label={t('setup.code')}
+        error={fault('code')}
+        input={{ inputMode: 'numeric', ...register('code') }}
+      />
+      <FormError errors={faults} unexpected={t('failed')} />
+      <DialogActions>
+        <Button disabled={isSubmitting} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button tone="primary" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? t('renew.busy') : t('renew.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function DisableForm({ onDone, onCancel }: FormProps<void>) {
+  const t = useTranslations('admins.security');
+  const { register, handleSubmit, formState, setError } = useForm<DisableFactor>({
+    resolver: resolveDisableLater,
+    defaultValues: { currentPassword: '', code: '' },
+  });
+  const { errors: faults, isSubmitting } = formState;
+  const fault = useAdminFault(faults);
+
+  async function submit(values: DisableFactor) {
+    const answer = await runAction(() => disableSecondFactorAction(values));
+    if (answer.ok) onDone();
+    else showFailure({ setError }, answer);
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-3">
+      <Field id="disable-password" label={t('disable.password')} error={fault('currentPassword')}>
+        {(props) => (
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={t('password.show')}
+            hideLabel={t('password.hide')}
+            {...props}
+            {...register('currentPassword')}
+          />
+        )}
+      </Field>
+      <CodeField id="disable-code" label={t('disable.code')} error={fault('code')} input={register('code')} />
+      <FormError errors={faults} unexpected={t('failed')} />
+      <DialogActions>
+        <Button disabled={isSubmitting} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button tone="danger" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? t('disable.busy') : t('disable.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const resolveCodeLater = lateResolver<FactorCode>(
+  async () => (await import('./admin-accounts-resolvers')).factorCodeResolver,
+);
+const resolveDisableLater = lateResolver<DisableFactor>(
+  async () => (await import('./admin-accounts-resolvers')).disableFactorResolver,
+);

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormError } from '@/components/forms/form-error';
+import { lateResolver } from '@/components/forms/late-resolver';
+import { runAction } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { notify } from '@/components/ui/notify';
+import type { FactorCode } from '@/lib/admins/account-schemas';
+import {
+  cancelSecondFactorAction,
+  confirmSecondFactorAction,
+  startSecondFactorAction,
+} from '@/lib/admins/actions';
+import { useRouter } from '@/lib/i18n/navigation';
+import { useAdminFault } from './admin-accounts-fault';
+import { CodeField } from './second-factor-setup-code-field';
+import { RecoveryCodes } from './second-factor-setup-codes';
+import { useSilentDeed } from './second-factor-setup-deed';
+
+/** Begins to set a second factor up; the page then shows the code to scan. */
+export function SecondFactorStart() {
+  const t = useTranslations('admins.security.factor');
+  const { busy, run } = useSilentDeed();
+  return (
+    <Button tone="primary" disabled={busy} onClick={() => run(() => startSecondFactorAction({}))}>
+      {t('start')}
+    </Button>
+  );
+}
+
+type Props = {
+  /** For who cannot scan. */
+  secret: string;
+  /** The picture to scan. */
+  children: ReactNode;
+};
+
+/** The two steps of the set-up, and the recovery codes once a code has proved it. */
+export function SecondFactorSetup({ secret, children }: Props) {
+  const t = useTranslations('admins.security');
+  const router = useRouter();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const cancelling = useSilentDeed();
+  const { register, handleSubmit, formState, setError } = useForm<FactorCode>({
+    resolver: resolveLater,
+    defaultValues: { code: '' },
+  });
+  const { errors: faults, isSubmitting } = formState;
+  const fault = useAdminFault(faults);
+
+  async function submit(values: FactorCode) {
+    const answer = await runAction(() => confirmSecondFactorAction(values));
+    if (!answer.ok) return showFailure({ setError }, answer);
+    void notify('success', t('done.factorOn'));
+    setCodes(answer.data.codes);
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => router.refresh()} />;
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <h3 className="text-base font-semibold">{t('setup.scan')}</h3>
+        <p className="text-muted">{t('setup.scanText')}</p>
+        {children}
+        <div>
+          <p className="text-sm text-muted">{t('setup.manual')}</p>
+          <p className="flex items-center gap-1">
+            <code className="break-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <CopyButton text={secret} label={t('setup.copySecret')} />
+          </p>
+        </div>
+      </div>
+      <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-3">
+        <h3 className="text-base font-semibold">{t('setup.confirm')}</h3>
+        <p className="text-muted">{t('setup.confirmText')}</p>
+        <CodeField
+          id="setup-code"
+          label={t('setup.code')}
+          error={fault('code')}
+          input={{ inputMode: 'numeric', ...register('code') }}
+        />
+        <FormError errors={faults} unexpected={t('failed')} />
+        <div className="flex flex-wrap gap-2">
+          <Button tone="primary" type="submit" disabled={isSubmitting}>
+            {isSubmitting ? t('setup.busy') : t('setup.submit')}
+          </Button>
+          <Button
+            tone="quiet"
+            disabled={isSubmitting || cancelling.busy}
+            onClick={() => cancelling.run(() => cancelSecondFactorAction({}))}
+          >
+            {t('setup.cancel')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+const resolveLater = lateResolver<FactorCode>(
+  async () => (await import('./admin-accounts-resolvers')).factorCodeResolver,
+);

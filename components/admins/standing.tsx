@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import type { MembershipState } from '@/lib/accounts/membership';
+import type { UserType } from '@/lib/admins/user-filter';
+import { vipTypes } from '@/lib/shared/viewer';
+
+/** The word of a member type in the catalogue. */
+export function typeWord(vipType: number): UserType {
+  if (vipType === vipTypes.enterprise) return 'enterprise';
+  return vipType === vipTypes.individual ? 'individual' : 'visitor';
+}
+
+const tones: Record<MembershipState, 'neutral' | 'accent' | 'success' | 'danger'> = {
+  none: 'neutral',
+  pending: 'accent',
+  active: 'success',
+  rejected: 'danger',
+  expired: 'neutral',
+};
+
+/** Where a membership stands, in a word. */
+export async function StateBadge({ state }: { state: MembershipState }) {
+  const t = await getTranslations('admins.standing.states');
+  return <Badge tone={tones[state]}>{t(state)}</Badge>;
+}
+
+const statusTones = {
+  pending: 'accent',
+  approved: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+} as const;
+
+/** What became of an application. */
+export async function StatusBadge({ status }: { status: keyof typeof statusTones }) {
+  const t = await getTranslations('admins.standing.statuses');
+  return <Badge tone={statusTones[status]}>{t(status)}</Badge>;
+}

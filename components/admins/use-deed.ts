@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { runAction } from '@/components/forms/run-action';
+import { notify } from '@/components/ui/notify';
+import { useRouter } from '@/lib/i18n/navigation';
+import type { Result } from '@/lib/shared/result';
+import { loadAgain } from './load-again';
+
+type Deed = {
+  call: () => Promise<Result<unknown>>;
+  /** What is said of its success, and of a failure that nobody expected. */
+  done: string;
+  failed: string;
+  /** Said when somebody else was faster, where the general words do not do. */
+  conflict?: string;
+};
+
+/** Does what an administrator decided, says in a toast what came of it, and shows the page as it is now. */
+export function useDeed(): (deed: Deed) => Promise<boolean> {
+  const router = useRouter();
+  const errors = useTranslations('errors');
+  return async ({ call, done, failed, conflict }) => {
+    const answer = await runAction(call);
+    if (answer.ok) {
+      void notify('success', done);
+    } else {
+      const { code, errorId } = answer;
+      // The session ended: the page itself leads to the login and back.
+      if (code === 'loginRequired') return loadAgain();
+      const id = errorId ? `\n${errors('errorId', { id: errorId })}` : '';
+      if (code === 'unexpected') void notify('error', failed + id);
+      else void notify('error', code === 'conflict' && conflict ? conflict : errors(`codes.${code}`));
+    }
+    router.refresh();
+    return answer.ok;
+  };
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import {
+  activateMemberAction,
+  deleteMemberAction,
+  purgeMemberAction,
+  restoreMemberAction,
+} from '@/lib/flows/admin-actions';
+import { useRouter } from '@/lib/i18n/navigation';
+import { type PurgeCounts, PurgeDialog } from './purge-dialog';
+import { RejectDialog } from './reject-dialog';
+import { useDeed } from './use-deed';
+import { useDialogWords } from './use-dialog-words';
+
+export type UserDeed = 'activate' | 'reject' | 'delete' | 'restore' | 'purge';
+
+type Props = {
+  user: { publicId: string; nickname: string; email: string };
+  /** What this administrator may do with this user now. */
+  deeds: UserDeed[];
+  /** The application that waits. */
+  waiting: string | null;
+  counts: PurgeCounts;
+  /** The list without the user, for when there is none any more. */
+  listHref: string;
+};
+
+const confirmed = {
+  activate: { action: activateMemberAction, done: 'activated', tone: 'primary' },
+  delete: { action: deleteMemberAction, done: 'deleted', tone: 'danger' },
+  restore: { action: restoreMemberAction, done: 'restored', tone: 'primary' },
+} as const;
+
+/** What can be done with a user, each behind a question. */
+export function UserActions({ user, deeds, waiting, counts, listHref }: Props) {
+  const t = useTranslations('admins.users');
+  const router = useRouter();
+  const deed = useDeed();
+  const [asked, setAsked] = useState<UserDeed | null>(null);
+  const { publicId: id, nickname: name } = user;
+  const dialog = (which: UserDeed) => ({
+    open: asked === which,
+    onOpenChange: (open: boolean) => setAsked(open ? which : null),
+  });
+
+  async function purge() {
+    const gone = await deed({
+      call: () => purgeMemberAction({ id }),
+      done: t('done.purged'),
+      failed: t('failed.purge'),
+    });
+    if (gone) router.push(listHref, { scroll: false });
+  }
+
+  if (deeds.length === 0) return null;
+  return (
+    <section aria-label={t('actions.label')} className="flex flex-wrap gap-2">
+      {deeds.map((each) => (
+        <Button
+          key={each}
+          size="sm"
+          tone={
+            each === 'activate' ? 'primary' : each === 'delete' || each === 'purge' ? 'danger' : undefined
+          }
+          onClick={() => setAsked(each)}
+        >
+          {t(`actions.${each}`)}
+        </Button>
+      ))}
+      {(['activate', 'delete', 'restore'] as const).map((each) => (
+        <DeedDialog
+          key={each}
+          {...dialog(each)}
+          title={t(`actions.${each}Title`, { name })}
+          text={t(`actions.${each}Text`)}
+          confirm={t(`actions.${each}`)}
+          tone={confirmed[each].tone}
+          onConfirm={async () => {
+            await deed({
+              call: () => confirmed[each].action({ id }),
+              done: t(`done.${confirmed[each].done}`),
+              failed: t(`failed.${each}`),
+            });
+          }}
+        />
+      ))}
+      {waiting ? <RejectDialog {...dialog('reject')} application={{ publicId: waiting, name }} /> : null}
+      <PurgeDialog {...dialog('purge')} user={user} counts={counts} onConfirm={purge} />
+    </section>
+  );
+}
+
+type DeedDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: string;
+  confirm: string;
+  tone: 'primary' | 'danger';
+  onConfirm: () => Promise<void>;
+};
+
+/** A question of the back office with its shared words. */
+export function DeedDialog({ text, confirm, ...dialog }: DeedDialogProps) {
+  return <ConfirmDialog {...dialog} description={text} words={useDialogWords(confirm)} />;
+}

@@ -1,0 +1,54 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { UserDetail } from '@/lib/admins/user-detail';
+import { isLocale, localeTable } from '@/lib/i18n/locales';
+import { Part } from './part';
+
+const deedOf: Record<string, 'approve' | 'reject' | 'delete' | 'restore'> = {
+  'application.approve': 'approve',
+  'application.reject': 'reject',
+  'member.delete': 'delete',
+  'member.restore': 'restore',
+};
+
+const documents = ['terms', 'privacy'] as const;
+
+/** What a user agreed to, and what administrators did about them. */
+export async function UserHistory({ user }: { user: UserDetail }) {
+  const t = await getTranslations('admins.users.detail');
+  const format = await getFormatter();
+  const time = (date: Date) => format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' });
+  const consents = user.consents.flatMap((consent) => {
+    const document = documents.find((each) => each === consent.document);
+    return document ? [{ ...consent, document }] : [];
+  });
+  return (
+    <>
+      <Part title={t('consents')} empty={consents.length === 0 && t('noConsents')}>
+        <ul className="grid gap-1 text-sm">
+          {consents.map(({ document, version, locale, givenAt }) => (
+            <li key={`${document} ${version} ${locale}`} className="flex flex-wrap justify-between gap-x-4">
+              {t('consent', {
+                document: t(`documents.${document}`),
+                version,
+                language: isLocale(locale) ? localeTable[locale].name : locale,
+              })}
+              <span className="tabular text-muted">{time(givenAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={t('history')} empty={user.history.length === 0 && t('noHistory')}>
+        <ol className="grid gap-1 text-sm">
+          {user.history.map(({ id, action, adminName, createdAt }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {t(`deeds.${deedOf[action] ?? 'other'}`)} <span className="text-muted">{adminName}</span>
+              </span>
+              <span className="tabular text-muted">{time(createdAt)}</span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { ExternalLink, UserX } from 'lucide-react';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { SidePanel } from '@/components/ui/side-panel';
+import { canAdmin, canPurgeMembers } from '@/lib/admins/permissions';
+import type { UserDetail } from '@/lib/admins/user-detail';
+import { isLocale, localeTable } from '@/lib/i18n/locales';
+import { Link } from '@/lib/i18n/navigation';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { cardPath } from '@/lib/shared/paths';
+import { vipTypes } from '@/lib/shared/viewer';
+import { ApplicationFacts, ApplicationTitle } from './application-facts';
+import { Facts } from './facts';
+import { Part } from './part';
+import { StateBadge, typeWord } from './standing';
+import { UserActions, type UserDeed } from './user-actions';
+import { UserHistory } from './user-history';
+
+type Props = {
+  /** Null where there is none, or none any more. */
+  user: UserDetail | null;
+  admin: AdminViewer;
+  listHref: string;
+  hrefOf: (publicId: string) => string;
+};
+
+/** All that the back office knows of a user, beside the list. */
+export async function UserPanel({ user, admin, listHref, hrefOf }: Props) {
+  const t = await getTranslations('admins.users.detail');
+  const frame = { label: t('panel'), closeLabel: t('close'), closeHref: listHref };
+  if (!user) {
+    return (
+      <SidePanel {...frame} title={<h2 className="text-lg font-semibold">{t('panel')}</h2>}>
+        <MessagePanel icon={UserX} title={t('missing')}>
+          {t('missingText')}
+        </MessagePanel>
+      </SidePanel>
+    );
+  }
+  const waiting = user.applications.find(({ status }) => status === 'pending')?.publicId ?? null;
+  return (
+    <SidePanel
+      key={user.publicId}
+      {...frame}
+      title={
+        <>
+          <h2 className="flex flex-wrap items-center gap-2 break-words text-lg font-semibold">
+            {user.nickname}
+            <StateBadge state={user.state} />
+            {user.deletedAt ? <Badge tone="danger">{t('deletedBadge')}</Badge> : null}
+          </h2>
+          <p className="truncate text-sm text-muted">{user.email}</p>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <UserActions
+          user={user}
+          deeds={deedsOf(user, waiting !== null, admin)}
+          waiting={waiting}
+          counts={user.counts}
+          listHref={listHref}
+        />
+        <Account user={user} hrefOf={hrefOf} />
+        <Part title={t('applications')} empty={user.applications.length === 0 && t('noApplications')}>
+          <ul className="grid gap-3">
+            {user.applications.map((application) => (
+              <li key={application.publicId} className="rounded border p-3">
+                <p className="mb-1.5 font-medium">
+                  <ApplicationTitle application={application} />
+                </p>
+                <ApplicationFacts application={application} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={t('cards')} empty={user.cards.length === 0 && t('noCards')}>
+          <ul className="grid gap-1 text-sm">
+            {user.cards.map((card) => (
+              <li key={card.publicId} className="flex flex-wrap items-center gap-x-2">
+                <span className="text-muted">
+                  {card.kind === 'company' ? t('companyCard') : t('personalCard')}
+                </span>
+                {card.published && !user.deletedAt ? (
+                  <Link
+                    href={cardPath(card)}
+                    prefetch={false}
+                    target="_blank"
+                    className="link inline-flex items-center gap-1 py-1 underline"
+                  >
+                    {card.name}
+                    <ExternalLink aria-hidden className="size-3.5" />
+                  </Link>
+                ) : (
+                  <>
+                    {card.name}
+                    <Badge>{t('unpublished')}</Badge>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <UserHistory user={user} />
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What this administrator may do with this user now; the server asks the same again. */
+function deedsOf(user: UserDetail, hasWaiting: boolean, admin: AdminViewer): UserDeed[] {
+  if (!canAdmin(admin, 'users', 'write')) return [];
+  if (user.deletedAt) return canPurgeMembers(admin) ? ['restore', 'purge'] : ['restore'];
+  const canActivate = hasWaiting || (user.vipType !== vipTypes.visitor && user.state !== 'active');
+  return [
+    ...(canActivate ? ['activate' as const] : []),
+    ...(hasWaiting ? ['reject' as const] : []),
+    'delete',
+  ];
+}
+
+async function Account({ user, hrefOf }: { user: UserDetail; hrefOf: Props['hrefOf'] }) {
+  const t = await getTranslations('admins.users.detail');
+  const standing = await getTranslations('admins.standing');
+  const format = await getFormatter();
+  const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
+  const time = (date: Date | null) =>
+    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
+  const { referredBy } = user;
+  return (
+    <>
+      <Part title={t('account')}>
+        <Facts
+          facts={[
+            { label: t('email'), value: user.email },
+            { label: t('mobile'), value: user.mobile },
+            { label: t('country'), value: countries.of(user.country) },
+            {
+              label: t('language'),
+              value: isLocale(user.locale) ? localeTable[user.locale].name : user.locale,
+            },
+            { label: t('created'), value: time(user.createdAt) },
+            { label: t('deletedAt'), value: time(user.deletedAt) },
+            { label: t('sessions'), value: format.number(user.counts.sessions) },
+            { label: t('referralCode'), value: user.referralCode },
+            {
+              label: t('referredBy'),
+              value: referredBy ? (
+                <Link
+                  href={hrefOf(referredBy.publicId)}
+                  scroll={false}
+                  prefetch={false}
+                  className="link underline"
+                >
+                  {referredBy.nickname}
+                </Link>
+              ) : (
+                t('nobody')
+              ),
+            },
+            { label: t('referred'), value: format.number(user.counts.referred) },
+          ]}
+        />
+      </Part>
+      <Part title={t('membership')}>
+        <Facts
+          facts={[
+            { label: t('type'), value: standing(`types.${typeWord(user.vipType)}`) },
+            { label: t('state'), value: standing(`states.${user.state}`) },
+            { label: t('until'), value: time(user.expiresAt) },
+          ]}
+        />
+      </Part>
+    </>
+  );
+}

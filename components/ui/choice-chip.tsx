@@ -1,0 +1,60 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { cn } from './cn';
+
+export type Choice = { value: string; text: string };
+
+type Props = {
+  label: string;
+  /** Of the parameter in the address; taking another choice begins at the first page. */
+  name: string;
+  value: string;
+  /** What stands for no choice. */
+  none: string;
+  choices: Choice[];
+};
+
+/** A filter with too many choices for chips of their own: the browser's list, which leads on when one is taken. */
+export function ChoiceChip({ label, name, value, none, choices }: Props) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const params = useSearchParams();
+
+  function choose(chosen: string) {
+    const next = new URLSearchParams(params);
+    if (chosen === '') next.delete(name);
+    else next.set(name, chosen);
+    next.delete('page');
+    router.push(`${pathname}?${next}`, { scroll: false });
+  }
+
+  return (
+    <label className="flex items-center gap-2.5 text-sm">
+      <span className="whitespace-nowrap text-muted">{label}</span>
+      <span className="relative">
+        <select
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+          className={cn(
+            'h-8 max-w-44 appearance-none truncate rounded-full border ps-3 pe-8 max-md:h-11',
+            value === '' ? 'bg-surface text-muted' : 'border-accent bg-accent-soft font-medium',
+          )}
+        >
+          <option value="">{none}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute end-2.5 top-1/2 size-4 -translate-y-1/2 text-muted"
+        />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,120 @@
+'use server';
+
+import { z } from 'zod';
+import { type AdminActionContext, adminAction } from '@/lib/server/action';
+import { AppError } from '@/lib/server/errors';
+import { readSessionId } from '@/lib/server/realm';
+import {
+  adminIdSchema,
+  adminPasswordSchema,
+  adminRoleSchema,
+  disableFactorSchema,
+  factorCodeSchema,
+  ownPasswordSchema,
+} from './account-schemas';
+import { canAdmin } from './permissions';
+import { newAdminSchema } from './schemas';
+import {
+  cancelSecondFactor,
+  changeOwnPassword,
+  confirmSecondFactor,
+  disableSecondFactor,
+  endOtherAdminSessions,
+  endOwnAdminSession,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor-setup';
+import { changeRole, createAdmin, resetSecondFactor, setDisabled, setPassword } from './service';
+
+const nothing = z.object({});
+
+function mayWriteAdmins({ admin }: AdminActionContext): void {
+  if (!canAdmin(admin, 'admins', 'write')) throw new AppError('forbidden');
+}
+
+/** Everybody's own account is theirs to secure. */
+const own = () => undefined;
+
+export const createAdminAction = adminAction(
+  {
+    schema: newAdminSchema,
+    permission: mayWriteAdmins,
+    rateLimit: { account: 'passwordChangesByAccount' },
+  },
+  (input, { admin }) => createAdmin(admin, input),
+);
+
+export const changeRoleAction = adminAction(
+  { schema: adminRoleSchema, permission: mayWriteAdmins },
+  ({ id, role }, { admin }) => changeRole(admin, id, role),
+);
+
+export const disableAdminAction = adminAction(
+  { schema: adminIdSchema, permission: mayWriteAdmins },
+  ({ id }, { admin }) => setDisabled(admin, id, true),
+);
+
+export const enableAdminAction = adminAction(
+  { schema: adminIdSchema, permission: mayWriteAdmins },
+  ({ id }, { admin }) => setDisabled(admin, id, false),
+);
+
+export const resetSecondFactorAction = adminAction(
+  { schema: adminIdSchema, permission: mayWriteAdmins },
+  ({ id }, { admin }) => resetSecondFactor(admin, id),
+);
+
+export const setPasswordAction = adminAction(
+  {
+    schema: adminPasswordSchema,
+    permission: mayWriteAdmins,
+    rateLimit: { account: 'passwordChangesByAccount' },
+  },
+  ({ id, password }, { admin }) => setPassword(admin, id, password),
+);
+
+export const startSecondFactorAction = adminAction(
+  { schema: nothing, permission: own },
+  (_input, { admin }) => startSecondFactor(admin),
+);
+
+export const cancelSecondFactorAction = adminAction(
+  { schema: nothing, permission: own },
+  (_input, { admin }) => cancelSecondFactor(admin),
+);
+
+export const confirmSecondFactorAction = adminAction(
+  { schema: factorCodeSchema, permission: own },
+  async ({ code }, { admin }) => ({
+    codes: await confirmSecondFactor(admin, code, await readSessionId('admin')),
+  }),
+);
+
+export const renewRecoveryCodesAction = adminAction(
+  { schema: factorCodeSchema, permission: own },
+  async ({ code }, { admin }) => ({ codes: await renewRecoveryCodes(admin, code) }),
+);
+
+export const disableSecondFactorAction = adminAction(
+  { schema: disableFactorSchema, permission: own },
+  (input, { admin }) => disableSecondFactor(admin, input),
+);
+
+export const changeOwnPasswordAction = adminAction(
+  {
+    schema: ownPasswordSchema,
+    permission: own,
+    rateLimit: { account: 'passwordChangesByAccount' },
+  },
+  async (input, { admin }) => changeOwnPassword(admin, input, await readSessionId('admin')),
+);
+
+export const endAdminSessionAction = adminAction(
+  { schema: z.object({ sid: z.uuid() }), permission: own },
+  ({ sid }, { admin }) => endOwnAdminSession(admin, sid),
+);
+
+export const endOtherAdminSessionsAction = adminAction(
+  { schema: nothing, permission: own },
+  async (_input, { admin }) => endOtherAdminSessions(admin, await readSessionId('admin')),
+);

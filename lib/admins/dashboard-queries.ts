@@ -1,0 +1,78 @@
+import 'server-only';
+import { renewalDays } from '@/lib/accounts/membership';
+import { cached } from '@/lib/server/cache/cached';
+import { db } from '@/lib/server/db';
+import { timeZone } from '@/lib/shared/dates';
+
+/** Further than this nothing is counted: "1,000+" says enough. */
+export const mostCounted = 1000;
+
+export type DashboardCounts = {
+  waiting: number;
+  /** When the oldest that waits was handed in. */
+  waitingSince: Date | null;
+  /** Active memberships that end within the days of renewal. */
+  ending: number;
+  newToday: number;
+  newThisWeek: number;
+  /** Mails that could not be sent in the last seven days. */
+  failedMails: number;
+};
+
+/** What there is to do, and what is new; each number up to one above `mostCounted`, by an index. */
+export async function getDashboardCounts(now = new Date()): Promise<DashboardCounts> {
+  const limit = mostCounted + 1;
+  const [row] = await db.$queryRaw<[DashboardCounts]>`
+    WITH time AS (
+      SELECT ${now}::timestamptz AS now,
+        date_trunc('day', ${now}::timestamptz, ${timeZone}) AS today
+    ), waiting AS (
+      SELECT a.submitted_at FROM membership_application a JOIN member m ON m.id = a.member_id
+      WHERE a.status = 'pending' AND m.deleted_at IS NULL ORDER BY a.submitted_at LIMIT ${limit}
+    )
+    SELECT
+      (SELECT count(*)::int FROM waiting) AS "waiting",
+      (SELECT min(submitted_at) FROM waiting) AS "waitingSince",
+      (SELECT count(*)::int FROM (
+        SELECT FROM member, time WHERE membership_status = 1 AND vip_type > 0 AND deleted_at IS NULL
+          AND membership_expires_at > time.now
+          AND membership_expires_at <= time.now + make_interval(days => ${renewalDays}::int) LIMIT ${limit}) ending
+      ) AS "ending",
+      (SELECT count(*)::int FROM (
+        SELECT FROM member, time WHERE created_at >= today AND deleted_at IS NULL LIMIT ${limit}) new
+      ) AS "newToday",
+      (SELECT count(*)::int FROM (
+        SELECT FROM member, time WHERE created_at >= time.now - interval '7 days' AND deleted_at IS NULL
+        LIMIT ${limit}) new
+      ) AS "newThisWeek",
+      (SELECT count(*)::int FROM (
+        SELECT FROM mail, time WHERE status = 'failed' AND created_at >= time.now - interval '7 days'
+        LIMIT ${limit}) failed
+      ) AS "failedMails"`;
+  return row;
+}
+
+export type MemberCounts = {
+  /** Members that are not deleted, by type and state. */
+  standing: { vipType: number; membershipStatus: number; count: number }[];
+  deleted: number;
+};
+
+/** Members by type and state, and the deleted ones: one pass over the table, kept for a minute. */
+export const getMemberCounts = cached(
+  'member-counts',
+  async (): Promise<MemberCounts> => {
+    const rows = await db.$queryRaw<
+      { vipType: number; membershipStatus: number; count: number; deleted: number }[]
+    >`
+      SELECT vip_type::int AS "vipType", membership_status::int AS "membershipStatus",
+        (count(*) FILTER (WHERE deleted_at IS NULL))::int AS "count",
+        (count(*) FILTER (WHERE deleted_at IS NOT NULL))::int AS "deleted"
+      FROM member GROUP BY 1, 2 ORDER BY 1, 2`;
+    return {
+      standing: rows.map(({ vipType, membershipStatus, count }) => ({ vipType, membershipStatus, count })),
+      deleted: rows.reduce((sum, { deleted }) => sum + deleted, 0),
+    };
+  },
+  { tags: () => [], revalidate: 60 },
+);

@@ -1,0 +1,33 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
+import { getSetting } from '@/lib/content/queries';
+import { getAdmin } from '@/lib/server/admin-session';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { pagePathHeader } from '@/lib/shared/guarded-paths';
+import { localePath, paths } from '@/lib/shared/paths';
+import { type AdminArea, canAdmin } from './permissions';
+
+/**
+ * The guard of every page of the back office. Nobody signed in goes to the login, and back afterwards; who still needs a
+ * second factor sets it up first.
+ * @returns null where the role may not: the page shows `ForbiddenPage`
+ */
+export async function requireAdmin(
+  area: AdminArea,
+  access: 'read' | 'write' = 'read',
+): Promise<AdminViewer | null> {
+  const admin = await requireSignedInAdmin();
+  if (!admin.hasSecondFactor && (await getSetting('security')).adminsNeedSecondFactor)
+    redirect(localePath(await getLocale(), paths.adminSecurity()));
+  return canAdmin(admin, area, access) ? admin : null;
+}
+
+/** The guard of what every administrator may do, a second factor or not: their own security. */
+export async function requireSignedInAdmin(): Promise<AdminViewer> {
+  const admin = await getAdmin();
+  if (admin) return admin;
+  const from = (await headers()).get(pagePathHeader) ?? undefined;
+  redirect(localePath(await getLocale(), paths.adminLogin(from)));
+}

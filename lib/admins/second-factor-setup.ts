@@ -1,0 +1,188 @@
+import 'server-only';
+import { hashPassword, verifyPassword } from '@/lib/accounts/passwords';
+import { writeAudit } from '@/lib/server/audit';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { takeRateLimit } from '@/lib/server/rate-limit';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import type { DisableFactor, OwnPassword } from './account-schemas';
+import type { AuditAction } from './audit-actions';
+import { makeTotpSecret, replaceRecoveryCodes, takeRecoveryCode, totpStepOf } from './second-factor';
+import { auditTarget, clearSecondFactor } from './service';
+
+type Own = Pick<AdminViewer, 'id' | 'name' | 'email' | 'publicId'>;
+
+/**
+ * Begins to set up a second factor, with a new secret each time. It counts for nothing until a code proves that the
+ * authenticator has it.
+ * @throws AppError `conflict` where there is one already
+ */
+export async function startSecondFactor(admin: Own): Promise<void> {
+  const { count } = await db.admin.updateMany({
+    where: { id: admin.id, totpEnabledAt: null },
+    data: { totpSecret: makeTotpSecret(admin.email).sealed },
+  });
+  if (count !== 1) throw new AppError('conflict');
+}
+
+/** Gives a set-up up that was begun and not finished. */
+export async function cancelSecondFactor(admin: Own): Promise<void> {
+  await db.admin.updateMany({
+    where: { id: admin.id, totpEnabledAt: null },
+    data: { totpSecret: null },
+  });
+}
+
+/**
+ * Finishes the set-up by the first code and ends all other sessions: they were opened without the factor.
+ * @param keepSid the session that asks
+ * @returns the recovery codes, shown this once
+ * @throws AppError `secondFactorInvalid`; `conflict` where none was begun, or it is finished; `tooManyRequests`
+ */
+export async function confirmSecondFactor(
+  admin: Own,
+  code: string,
+  keepSid: string | null,
+): Promise<string[]> {
+  await takeRateLimit('secondFactorByAccount', admin.id);
+  return db.$transaction(async (tx) => {
+    const { totpSecret, totpEnabledAt } = await lockFactor(tx, admin.id);
+    if (!totpSecret || totpEnabledAt) throw new AppError('conflict');
+    const step = totpStepOf(totpSecret, code);
+    if (step === null) throw wrongCode();
+    await tx.admin.update({
+      where: { id: admin.id },
+      data: { totpEnabledAt: new Date(), totpLastStep: step },
+      select: { id: true },
+    });
+    await endOtherSessionsIn(tx, admin.id, keepSid);
+    await writeAudit(tx, admin, {
+      action: 'security.enableSecondFactor' satisfies AuditAction,
+      target: auditTarget(admin),
+      before: { secondFactor: false },
+      after: { secondFactor: true },
+    });
+    return replaceRecoveryCodes(tx, admin.id);
+  });
+}
+
+/**
+ * New recovery codes in place of all old ones, for who has the authenticator at hand.
+ * @throws AppError `secondFactorInvalid`, `conflict` without a second factor, `tooManyRequests`
+ */
+export async function renewRecoveryCodes(admin: Own, code: string): Promise<string[]> {
+  await takeRateLimit('secondFactorByAccount', admin.id);
+  return db.$transaction(async (tx) => {
+    await proveFactor(tx, admin.id, code, { recovery: false });
+    await writeAudit(tx, admin, {
+      action: 'security.renewRecoveryCodes' satisfies AuditAction,
+      target: auditTarget(admin),
+    });
+    return replaceRecoveryCodes(tx, admin.id);
+  });
+}
+
+/**
+ * Switches the second factor off, by the password and a code of the authenticator or a recovery code.
+ * @throws AppError `invalidInput` with `currentPassword: passwordWrong`, `secondFactorInvalid`, `conflict`
+ */
+export async function disableSecondFactor(
+  admin: Own,
+  { currentPassword, code }: DisableFactor,
+): Promise<void> {
+  await takeRateLimit('secondFactorByAccount', admin.id);
+  await provePassword(admin.id, currentPassword);
+  await db.$transaction(async (tx) => {
+    await proveFactor(tx, admin.id, code, { recovery: true });
+    await clearSecondFactor(tx, admin.id);
+    await writeAudit(tx, admin, {
+      action: 'security.disableSecondFactor' satisfies AuditAction,
+      target: auditTarget(admin),
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    });
+  });
+}
+
+/**
+ * Changes one's own password and ends all other sessions.
+ * @throws AppError `invalidInput` with `currentPassword: passwordWrong`; `conflict` where it was changed meanwhile
+ */
+export async function changeOwnPassword(
+  admin: Own,
+  { currentPassword, password }: OwnPassword,
+  keepSid: string | null,
+): Promise<void> {
+  const proven = await provePassword(admin.id, currentPassword);
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.admin.updateMany({
+      where: { id: admin.id, passwordHash: proven, disabledAt: null },
+      data: { passwordHash },
+    });
+    if (count !== 1) throw new AppError('conflict');
+    await endOtherSessionsIn(tx, admin.id, keepSid);
+    await writeAudit(tx, admin, {
+      action: 'security.changePassword' satisfies AuditAction,
+      target: auditTarget(admin),
+    });
+  });
+}
+
+/** Ends one of one's own sessions; somebody else's is none of theirs. */
+export async function endOwnAdminSession(admin: Own, sid: string): Promise<void> {
+  await db.adminSession.deleteMany({ where: { id: sid, adminId: admin.id } });
+}
+
+/** Ends all own sessions but the one that asks. */
+export async function endOtherAdminSessions(admin: Own, keepSid: string | null): Promise<void> {
+  await endOtherSessionsIn(db, admin.id, keepSid);
+}
+
+async function endOtherSessionsIn(
+  tx: Pick<Tx, 'adminSession'>,
+  adminId: number,
+  keepSid: string | null,
+): Promise<void> {
+  await tx.adminSession.deleteMany({ where: { adminId, ...(keepSid ? { id: { not: keepSid } } : {}) } });
+}
+
+/** The hash that the password belongs to. */
+async function provePassword(adminId: number, password: string): Promise<string> {
+  const { passwordHash } = await db.admin.findUniqueOrThrow({
+    where: { id: adminId },
+    select: { passwordHash: true },
+  });
+  if (!(await verifyPassword(passwordHash, password)))
+    throw new AppError('invalidInput', { fieldErrors: { currentPassword: 'passwordWrong' } });
+  return passwordHash;
+}
+
+/** Under the row's lock: the same code cannot be taken twice at once. */
+async function lockFactor(tx: Tx, adminId: number) {
+  await tx.$executeRaw`SELECT 1 FROM admin WHERE id = ${adminId} FOR NO KEY UPDATE`;
+  return tx.admin.findUniqueOrThrow({
+    where: { id: adminId },
+    select: { totpSecret: true, totpEnabledAt: true, totpLastStep: true },
+  });
+}
+
+async function proveFactor(
+  tx: Tx,
+  adminId: number,
+  code: string,
+  { recovery }: { recovery: boolean },
+): Promise<void> {
+  const { totpSecret, totpEnabledAt, totpLastStep } = await lockFactor(tx, adminId);
+  if (!totpSecret || !totpEnabledAt) throw new AppError('conflict');
+  const step = totpStepOf(totpSecret, code);
+  if (step !== null && step > (totpLastStep ?? 0)) {
+    await tx.admin.update({ where: { id: adminId }, data: { totpLastStep: step }, select: { id: true } });
+    return;
+  }
+  if (!recovery || !(await takeRecoveryCode(tx, adminId, code))) throw wrongCode();
+}
+
+function wrongCode(): AppError {
+  return new AppError('secondFactorInvalid', { fieldErrors: { code: 'secondFactorInvalid' } });
+}

@@ -1,0 +1,71 @@
+import { isCountryCode } from '@/lib/shared/countries';
+import { cutText } from '@/lib/shared/cut-text';
+import { clampPage } from '@/lib/shared/paging';
+import { paths } from '@/lib/shared/paths';
+
+/** Rows of a list page of the back office. */
+export const adminPageSize = 50;
+
+export const userTypes = ['visitor', 'individual', 'enterprise'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** Where a membership stands; `ending` is active and in its last days. */
+export const userStates = ['pending', 'active', 'ending', 'rejected', 'expired'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** Users are normal or deleted, nothing else. */
+export const userViews = ['normal', 'deleted'] as const;
+export type UserView = (typeof userViews)[number];
+
+export const userSorts = ['newest', 'name'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** How the list of users is narrowed and ordered; all of it stands in the address. */
+export type UserFilter = {
+  q: string;
+  type?: UserType;
+  state?: UserState;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  view: UserView;
+  sort: UserSort;
+  page: number;
+};
+
+export type GivenParams = Record<string, string | string[] | undefined>;
+
+const longestSearch = 120;
+
+/** Reads the filter from an address; what fits nowhere is left out. */
+export function readUserFilter(given: GivenParams): UserFilter {
+  const country = typeof given.country === 'string' ? given.country : '';
+  return {
+    q: typeof given.q === 'string' ? cutText(given.q.normalize('NFC').trim(), longestSearch) : '',
+    type: oneOf(userTypes, given.type),
+    state: oneOf(userStates, given.state),
+    country: isCountryCode(country) ? country : undefined,
+    view: oneOf(userViews, given.view) ?? 'normal',
+    sort: oneOf(userSorts, given.sort) ?? 'newest',
+    page: clampPage(given.page),
+  };
+}
+
+/** The value where it is one of those there are. */
+export function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((each) => each === value);
+}
+
+/** The address of a list of users, and of one of them beside it. */
+export function userListPath(filter: Partial<UserFilter>, user?: string): string {
+  const { q, type, state, country, view, sort, page } = filter;
+  return paths.adminUsers({
+    view: view === 'normal' ? undefined : view,
+    q,
+    type,
+    state,
+    country,
+    sort: sort === 'newest' ? undefined : sort,
+    page,
+    user,
+  });
+}
