@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { defaultLocale, isLocale, type Locale, localeCookie } from './lib/i18n/locales';
 import { cookieName } from './lib/server/cookie-name';
+import { env } from './lib/server/env';
 import { noncePolicy } from './lib/server/script-policy';
 import { contentSecurityPolicy } from './lib/server/security-headers';
 import { bootScript } from './lib/shared/boot-script';
-import { guardOf } from './lib/shared/guarded-paths';
+import { guardOf, pagePathHeader } from './lib/shared/guarded-paths';
 import { localePath, paths } from './lib/shared/paths';
 
 /**
@@ -32,21 +33,35 @@ export const config = {
 };
 
 export function middleware(request: NextRequest): NextResponse {
-  return redirectToLocale(request) ?? guard(request) ?? withNonce(request);
+  return redirectToLocale(request) ?? hideDemo(request) ?? guard(request) ?? withNonce(request);
 }
 
 /** Without the realm's cookie nobody is let further; what the cookie is worth is for layouts, queries and actions to find out. */
 function guard(request: NextRequest): NextResponse | null {
-  const { pathname, search } = request.nextUrl;
-  const first = pathname.split('/')[1];
-  const locale: Locale = isLocale(first) ? first : defaultLocale;
-  const path = isLocale(first) ? pathname.slice(first.length + 1) || '/' : pathname;
+  const { search } = request.nextUrl;
+  const { locale, path } = splitLocale(request.nextUrl.pathname);
   const wanted = guardOf(path);
   if (wanted === null) return null;
   const isMember = wanted === 'auth';
   if (request.cookies.has(cookieName(isMember ? 'member' : 'admin'))) return null;
   const login = isMember ? paths.login(path + search) : paths.adminLogin(path + search);
   return redirectTo(request, localePath(locale, login));
+}
+
+/** The demo's mailbox is no page of a real site: there it is an address that leads nowhere. */
+function hideDemo(request: NextRequest): NextResponse | null {
+  const { locale, path } = splitLocale(request.nextUrl.pathname);
+  if (!path.startsWith('/demo/') || env().DEMO) return null;
+  const target = request.nextUrl.clone();
+  target.pathname = `/${locale}/demo/none`;
+  target.search = '';
+  return NextResponse.rewrite(target);
+}
+
+function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const first = pathname.split('/')[1];
+  if (!isLocale(first)) return { locale: defaultLocale, path: pathname };
+  return { locale: first, path: pathname.slice(first.length + 1) || '/' };
 }
 
 /** The path decides the language; the cookie decides where a path without prefix leads. */
@@ -82,11 +97,14 @@ function redirectTo(request: NextRequest, path: string): NextResponse {
 /** A page of one request: Next puts the nonce of the request's policy on its scripts. */
 function withNonce(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
-  const policy = noncePolicy(nonce, [bootScript]);
+  const isDev = env().NODE_ENV === 'development';
+  const policy = noncePolicy(nonce, [bootScript], isDev);
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
+  // Set always, so that nobody can send one of their own; a guard's layout leads back here after signing in.
+  headers.set(pagePathHeader, splitLocale(request.nextUrl.pathname).path + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   // The policy of all answers stays beside it: a browser obeys both.
-  response.headers.set('Content-Security-Policy', `${policy}, ${contentSecurityPolicy()}`);
+  response.headers.set('Content-Security-Policy', `${policy}, ${contentSecurityPolicy({ isDev })}`);
   return response;
 }

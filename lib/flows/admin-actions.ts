@@ -14,7 +14,11 @@ const target = z.object({ id: z.string().refine(isPublicId) });
 const rejection = target
   .extend({
     reasonCode: z.enum(rejectReasons).nullable(),
-    reason: z.string().trim().max(500, 'reasonTooLong'),
+    reason: z
+      .string()
+      // PostgreSQL stores no null character.
+      .transform((text) => text.replaceAll('\u0000', '').trim())
+      .pipe(z.string().max(500, 'reasonTooLong')),
   })
   .refine(({ reasonCode, reason }) => reasonCode !== null || reason !== '', {
     path: ['reason'],

@@ -5,7 +5,7 @@ import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { enqueue } from '@/lib/server/jobs';
+import { forgetMedia } from '@/lib/server/forget-media';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { tagsOfCardsOf } from './member-cards';
 
@@ -68,31 +68,16 @@ export async function purgeMember(admin: Deleter, publicId: string): Promise<voi
     await tx.emailCode.deleteMany({ where: { email: member.email } });
     await tx.member.delete({ where: { id: member.id }, select: { id: true } });
     await forgetMedia(tx, mediaIds);
-    await tx.auditEntry.updateMany({
-      where: { targetType: 'member', targetId: publicId },
-      data: { targetName: '' },
-    });
+    // The reviewer's own words may name the member too.
+    await tx.$executeRaw`
+      UPDATE audit_entry SET target_name = '', after = after - 'reason'
+      WHERE target_type = 'member' AND target_id = ${publicId}`;
     await writeAudit(tx, admin, {
       action: 'member.purge',
       target: { ...targetOf(member), name: '' },
       before: { cards: cards.length, pictures: mediaIds.length },
     });
   });
-}
-
-/** Rows of pictures that nothing shows any more; their files go by a job once this is committed. */
-async function forgetMedia(tx: Tx, mediaIds: number[]): Promise<void> {
-  const unused = {
-    id: { in: mediaIds },
-    members: { none: {} },
-    cardLogos: { none: {} },
-    cardImages: { none: {} },
-    banners: { none: {} },
-  };
-  const gone = await tx.media.findMany({ where: unused, select: { id: true, key: true } });
-  if (gone.length === 0) return;
-  await tx.media.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
-  await enqueue(tx, 'deleteMedia', { keys: gone.map(({ key }) => key) });
 }
 
 async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {

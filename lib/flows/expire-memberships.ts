@@ -6,7 +6,7 @@ import { mailChoicesSchema } from '@/lib/accounts/schemas';
 import { indexCardsOf } from '@/lib/directory/indexing';
 import { tellMember } from '@/lib/notifications/service';
 import { invalidate } from '@/lib/server/cache/invalidate';
-import { db } from '@/lib/server/db';
+import { db, type Tx } from '@/lib/server/db';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { membershipStatuses } from '@/lib/shared/viewer';
 import { tagsOfCardsOf } from './member-cards';
@@ -76,41 +76,49 @@ async function expireMembership(memberId: number, now: Date): Promise<boolean> {
 export async function remindMembers(now = new Date()): Promise<number> {
   let reminded = 0;
   // The nearest first: who missed a run is told the days that are left, and not all that passed.
-  for (const days of [...reminderDays].sort((one, other) => one - other)) {
-    const members = await db.member.findMany({
-      where: {
-        deletedAt: null,
-        membershipStatus: membershipStatuses.active,
-        membershipExpiresAt: { gt: now, lte: new Date(now.getTime() + days * dayMs) },
-        systemMessages: {
-          none: {
-            kind: 'membershipReminder',
-            params: { path: ['days'], lte: days },
-            // Of this term: the reminders of the one before are older than its longest notice.
-            createdAt: { gt: new Date(now.getTime() - Math.max(...reminderDays) * dayMs) },
-          },
-        },
-      },
-      orderBy: { membershipExpiresAt: 'asc' },
-      take: batch,
-      select: memberSelect,
-    });
-    for (const member of members) {
-      if (!member.membershipExpiresAt) continue;
-      const params = { vipType: member.vipType, until: member.membershipExpiresAt.toISOString(), days };
-      await db.$transaction(async (tx) => {
-        await tellMember(tx, member.id, 'membershipReminder', params);
-        if (!mailChoicesSchema.parse(member.mailChoices).reminders) return;
-        await queueMail(tx, {
-          to: member.email,
-          locale: memberLocale(member.locale),
-          template: 'membershipReminder',
-          params,
-          dedupeKey: `membershipReminder:${member.id}:${params.until}:${days}`,
-        });
-      });
-      reminded += 1;
-    }
-  }
+  for (const days of [...reminderDays].sort((one, other) => one - other))
+    for (const id of await findUnreminded(db, now, days)) if (await remind(id, now, days)) reminded += 1;
   return reminded;
+}
+
+/** Members whose membership ends within so many days, and who were not told so, or of fewer days, in this term. */
+async function findUnreminded(
+  client: Pick<Tx, '$queryRaw'>,
+  now: Date,
+  days: number,
+  memberId: number | null = null,
+): Promise<number[]> {
+  const rows = await client.$queryRaw<{ id: number }[]>`
+    SELECT id FROM member
+    WHERE (${memberId}::int IS NULL OR id = ${memberId}::int) AND deleted_at IS NULL
+      AND membership_status = ${membershipStatuses.active}
+      AND membership_expires_at > ${now} AND membership_expires_at <= ${new Date(now.getTime() + days * dayMs)}
+      AND NOT EXISTS (
+        SELECT FROM system_message m
+        WHERE m.member_id = member.id AND m.kind = 'membershipReminder' AND (m.params ->> 'days')::int <= ${days}
+          AND (m.params ->> 'until')::timestamptz = member.membership_expires_at)
+    ORDER BY membership_expires_at LIMIT ${batch}`;
+  return rows.map(({ id }) => id);
+}
+
+async function remind(memberId: number, now: Date, days: number): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    // Looked at again under the lock: told by another run, renewed or deleted meanwhile.
+    if ((await findUnreminded(tx, now, days, memberId)).length === 0) return false;
+    const member = await tx.member.findUniqueOrThrow({ where: { id: memberId }, select: memberSelect });
+    if (!member.membershipExpiresAt) return false;
+    const params = { vipType: member.vipType, until: member.membershipExpiresAt.toISOString(), days };
+    await tellMember(tx, memberId, 'membershipReminder', params);
+    if (mailChoicesSchema.parse(member.mailChoices).reminders) {
+      await queueMail(tx, {
+        to: member.email,
+        locale: memberLocale(member.locale),
+        template: 'membershipReminder',
+        params,
+        dedupeKey: `membershipReminder:${memberId}:${params.until}:${days}`,
+      });
+    }
+    return true;
+  });
 }

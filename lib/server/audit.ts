@@ -11,10 +11,13 @@ export type AuditRecord = {
   after?: Record<string, Prisma.InputJsonValue | null>;
 };
 
+/** Who did something: an administrator, or without an id somebody at the server's console. */
+export type Doer = Pick<AdminViewer, 'name'> & { id: number | null };
+
 /** Writes down who did what. Belongs into the transaction of the deed: one is never without the other. */
 export async function writeAudit(
   tx: Pick<Tx, 'auditEntry'>,
-  admin: Pick<AdminViewer, 'id' | 'name'>,
+  admin: Doer,
   { action, target, before, after }: AuditRecord,
 ): Promise<void> {
   await tx.auditEntry.create({

@@ -18,6 +18,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   codeExpired: 400,
   secondFactorInvalid: 401,
   contactLimitReached: 429,
+  imageTooLarge: 413,
+  imageUnsupported: 415,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, told without its text. */

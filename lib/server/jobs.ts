@@ -25,7 +25,7 @@ export type JobPayloads = {
   remindMembers: Record<string, never>;
   /** Deletes captchas, codes and counters that are over, and old mails. */
   pruneAccounts: Record<string, never>;
-  /** Deletes the files of pictures whose member was deleted for good. */
+  /** Deletes the files of pictures that nothing shows any more. */
   deleteMedia: { keys: string[] };
   /** Deletes old entries of whose contact details a member opened. */
   pruneContactViews: Record<string, never>;

@@ -29,9 +29,11 @@ export function scriptPolicy(html: string, ownScripts: readonly string[]): strin
  * The same for a page that is made for each request: its scripts carry `nonce`. Middleware sets it as the request's
  * Content-Security-Policy, where Next reads the nonce, and on the answer before the first policy, joined by a comma.
  * @param nonce at least 128 random bits, new for each request
+ * @param isDev whether the development server runs, which needs eval
  */
-export function noncePolicy(nonce: string, ownScripts: readonly string[]): string {
-  return `script-src 'self' 'nonce-${nonce}' ${ownScripts.map(hashSource).join(' ')}`.trimEnd();
+export function noncePolicy(nonce: string, ownScripts: readonly string[], isDev = false): string {
+  const sources = ["'self'", `'nonce-${nonce}'`, ...ownScripts.map(hashSource)];
+  return `script-src ${[...sources, ...(isDev ? ["'unsafe-eval'"] : [])].join(' ')}`;
 }
 
 /** The text of each script element without a file, found in one pass however the page is made. */

@@ -42,7 +42,9 @@ export function seal(purpose: string, text: string): Uint8Array<ArrayBuffer> {
  */
 export function unseal(purpose: string, sealed: Uint8Array): string {
   const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, nonceBytes));
+  const nonce = bytes.subarray(0, nonceBytes);
+  // Without the length a tag that was cut to four bytes would do.
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), nonce, { authTagLength: tagBytes });
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -16,6 +16,8 @@ export const errorCodes = [
   'codeExpired',
   'secondFactorInvalid',
   'contactLimitReached',
+  'imageTooLarge',
+  'imageUnsupported',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

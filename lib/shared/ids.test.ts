@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicId, newPublicId } from './ids';
+import { isPublicId, newPublicId, newReferralCode, normaliseReferralCode } from './ids';
 
 describe('newPublicId', () => {
   it('gives identifiers that are taken for one and differ', () => {
@@ -47,4 +47,34 @@ describe('isPublicId', () => {
     'refuses what was never an identifier: %j',
     (value) => expect(isPublicId(value)).toBe(false),
   );
+});
+
+describe('a referral code', () => {
+  it('is eight letters that are taken for one, and differs', () => {
+    const codes = Array.from({ length: 1000 }, () => newReferralCode());
+    expect(codes.filter((code) => normaliseReferralCode(code) !== code)).toEqual([]);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it.each([
+    'ABCD2345',
+    'abcd2345',
+    ' abcd-2345 ',
+    'AB CD 23 45',
+    '\uff21\uff22\uff23\uff242345',
+    'a-b-c-d-2-3-4-5',
+  ])('is the same however it is typed: %j', (typed) => expect(normaliseReferralCode(typed)).toBe('ABCD2345'));
+
+  it.each([
+    '',
+    'ABCD234',
+    'ABCD23456',
+    'ABCD234I',
+    'ABCD234O',
+    'ABCD2340',
+    'ABCD2341',
+    'ABCD234L',
+    'ABCD_234',
+    '河内河内河内河内',
+  ])('is not %j', (typed) => expect(normaliseReferralCode(typed)).toBeNull());
 });

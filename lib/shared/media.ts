@@ -1,6 +1,13 @@
 /** A picture as pages need it: size attributes against layout shift, and the widths there is a file for. */
 export type Picture = { key: string; width: number; height: number; widths: number[] };
 
+/** Largest upload of a picture, and the most points it may have: decoded it takes four bytes each. */
+export const imageMaxBytes = 10 * 1024 * 1024;
+export const imageMaxPixels = 40_000_000;
+
+/** What a file dialog offers; what counts is the content. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+
 const keyShape = /^[0-9a-f]{24}$/;
 
 /** Whether a text could be the key of a stored picture. */

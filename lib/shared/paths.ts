@@ -49,7 +49,8 @@ export const paths = {
   adminDashboard: () => '/admin/dashboard',
   adminUsers: (params: Query = {}) => withQuery('/admin/users', params),
   adminReviews: (params: Query = {}) => withQuery('/admin/reviews', params),
-  adminAdmins: () => '/admin/admins',
+  adminAdmins: (params: Query = {}) => withQuery('/admin/admins', params),
+  adminSecurity: () => '/admin/security',
   adminAudit: (params: Query = {}) => withQuery('/admin/audit', params),
 } as const;
 

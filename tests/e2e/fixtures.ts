@@ -47,6 +47,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   guard: [
     async ({ context, baseURL }, use) => {
       const guard = new Guard(baseURL ?? '');
+      // React says so on pages whose policy forbids it, in development only.
+      if (process.env.E2E_DEV) guard.allow(/^error: eval\(\) is not supported/);
       guard.watch(context);
       await use(guard);
       expect(guard.faults(), 'the console and the hosts asked').toEqual([]);

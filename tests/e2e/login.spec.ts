@@ -1,14 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
 import { hash } from '@node-rs/argon2';
-import type { Page } from 'playwright/test';
+import type { Client } from 'pg';
+import type { Page, Route } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import demoAccounts from '@/prisma/seed/demo-accounts.json' with { type: 'json' };
 import { test as base, expect } from './fixtures';
+import {
+  askForCode,
+  captchaAnswer,
+  knowCaptcha,
+  knowCode,
+  liftAddressLimits,
+  newEmail,
+  shownCaptcha,
+} from './support/captcha';
 import { answered, unanswered } from './support/guard';
 import { makeSignedIn, type SignedIn } from './support/members';
-import { open, untilAlive } from './support/pages';
+import { numberIn, open, untilAlive } from './support/pages';
 import { anyCard } from './support/site-data';
-import { fill, twoLocales, words } from './support/words';
+import { fill, pattern, twoLocales, words } from './support/words';
 
 const password = 'correct horse 1';
 
@@ -23,22 +34,44 @@ const test = base.extend<{ member: SignedIn }>({
   },
 });
 
+test.beforeEach(({ db }) => liftAddressLimits(db));
+
 function form(page: Page, locale: Locale) {
-  const t = words(locale, 'accounts').login;
+  const t = words(locale, 'accounts');
+  const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
   return {
-    email: page.getByLabel(t.email, { exact: true }),
-    password: page.getByLabel(t.password, { exact: true }),
+    email: textbox(t.form.email),
+    password: page.getByLabel(t.form.password, { exact: true }).and(page.locator('input')),
+    captcha: textbox(t.captcha.label),
+    code: textbox(t.code.label),
+    send: page.getByRole('button', { name: t.code.send, exact: true }),
     agreed: page.getByRole('checkbox'),
-    submit: page.getByRole('button', { name: t.submit, exact: true }),
+    submit: page.getByRole('button', { name: t.login.submit, exact: true }),
+    codeTab: page.getByRole('tab', { name: t.login.tabs.code, exact: true }),
+    passwordTab: page.getByRole('tab', { name: t.login.tabs.password, exact: true }),
   };
 }
 
-async function logIn(page: Page, locale: Locale, email: string, typed = password): Promise<void> {
+async function solveCaptcha(page: Page, db: Client, locale: Locale): Promise<string> {
+  const id = await knowCaptcha(page, db);
+  await form(page, locale).captcha.fill(captchaAnswer);
+  return id;
+}
+
+async function logIn(page: Page, db: Client, locale: Locale, email: string, typed = password): Promise<void> {
   const fields = form(page, locale);
   await fields.email.fill(email);
   await fields.password.fill(typed);
+  await solveCaptcha(page, db, locale);
   await fields.agreed.check();
   await fields.submit.click();
+}
+
+/** Opens the other tab, whose captcha says that the page is alive. */
+async function openCodeTab(page: Page, locale: Locale): Promise<void> {
+  await page.goto(localePath(locale, '/login'));
+  await shownCaptcha(page);
+  await form(page, locale).codeTab.click();
 }
 
 for (const locale of twoLocales) {
@@ -46,12 +79,16 @@ for (const locale of twoLocales) {
     const t = words(locale, 'accounts').fields;
     const fields = form(page, locale);
     await page.goto(localePath(locale, '/login'));
+    await shownCaptcha(page);
     await fields.submit.click();
     await expect(page.getByText(t.emailRequired)).toBeVisible();
     await expect(page.getByText(t.passwordRequired)).toBeVisible();
+    await expect(page.getByText(t.captchaRequired)).toBeVisible();
     await expect(page.getByText(t.agreementRequired)).toBeVisible();
     await expect(fields.email).toHaveAttribute('aria-invalid', 'true');
     await expect(fields.email).toHaveAccessibleDescription(t.emailRequired);
+    await expect(fields.captcha).toHaveAccessibleDescription(t.captchaRequired);
+    await expect(fields.agreed).toHaveAccessibleDescription(t.agreementRequired);
 
     await fields.email.fill('nobody at example');
     await fields.password.fill('12345');
@@ -72,6 +109,7 @@ for (const locale of twoLocales) {
 
   test(`says in ${locale} that the login failed, the same for a wrong password and an unknown address`, async ({
     page,
+    db,
     guard,
     member,
   }) => {
@@ -79,38 +117,290 @@ for (const locale of twoLocales) {
     const { loginFailed } = words(locale, 'errors').codes;
     for (const email of [member.email, 'nobody@e2e.example']) {
       await page.goto(localePath(locale, '/login'));
-      await logIn(page, locale, email, 'not the password');
+      const first = await shownCaptcha(page);
+      await logIn(page, db, locale, email, 'not the password');
       await expect(page.getByText(loginFailed)).toBeVisible();
       await expect(form(page, locale).email).toHaveValue(email);
       await expect(form(page, locale).password).toHaveValue('not the password');
+      await expect(form(page, locale).agreed).toBeChecked();
+      await expect(form(page, locale).captcha).toHaveValue('');
+      expect(await shownCaptcha(page)).not.toBe(first);
     }
   });
 
-  test(`says in ${locale} that the network is the problem`, async ({ page, guard, member }) => {
+  test(`says in ${locale} that the captcha is wrong, and shows another`, async ({
+    page,
+    db,
+    guard,
+    member,
+  }) => {
+    guard.allow(answered(401));
+    const fields = form(page, locale);
+    await page.goto(localePath(locale, '/login'));
+    const first = await knowCaptcha(page, db);
+    await fields.email.fill(member.email);
+    await fields.password.fill(password);
+    await fields.captcha.fill('WRONG');
+    await fields.agreed.check();
+    await fields.submit.click();
+    await expect(fields.captcha).toHaveAccessibleDescription(words(locale, 'accounts').fields.captchaInvalid);
+    await expect(fields.captcha).toHaveValue('');
+    await expect(fields.captcha).toBeFocused();
+    await expect(fields.password).toHaveValue(password);
+    expect(await shownCaptcha(page)).not.toBe(first);
+    await solveCaptcha(page, db, locale);
+    await fields.submit.click();
+    await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/member')}$`));
+  });
+
+  test(`says in ${locale} that the captcha could not be fetched`, async ({ page, guard }) => {
+    guard.allow(unanswered);
+    const t = words(locale, 'accounts').captcha;
+    await page.route('**/api/captcha', (route) => route.abort());
+    await page.goto(localePath(locale, '/login'));
+    await expect(page.getByText(t.failed)).toBeVisible();
+    await page.unroute('**/api/captcha');
+    await page.getByRole('button', { name: t.retry, exact: true }).click();
+    await expect(page.getByRole('img', { name: t.image })).toBeVisible();
+    await expect(page.getByText(t.failed)).toBeHidden();
+  });
+
+  test(`says in ${locale} that the network is the problem`, async ({ page, db, guard, member }) => {
     guard.allow(unanswered, /^error: \[next-auth\]/);
     await page.goto(localePath(locale, '/login'));
     await page.route('**/api/auth/**', (route) => route.abort());
-    await logIn(page, locale, member.email);
+    await logIn(page, db, locale, member.email);
     await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
     await page.unroute('**/api/auth/**');
+    // The captcha was not used up.
     await form(page, locale).submit.click();
-    await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/member')}$`));
+  });
+
+  test(`says in ${locale} under which number an unexpected failure was logged`, async ({
+    page,
+    db,
+    member,
+  }) => {
+    await page.goto(localePath(locale, '/login'));
+    await page.route('**/api/auth/callback/**', (route) =>
+      route.fulfill({ json: { url: `${new URL(page.url()).origin}/login?error=unexpected.1a2b3c4d` } }),
+    );
+    await logIn(page, db, locale, member.email);
+    const { codes, errorId } = words(locale, 'errors');
+    await expect(page.getByText(codes.loginFailed)).toBeVisible();
+    await expect(page.getByText(fill(errorId, { id: '1a2b3c4d' }))).toBeVisible();
+  });
+
+  test(`says in ${locale} what is wrong on the way to a code`, async ({ page, db, guard, member }) => {
+    guard.allow(answered(401));
+    const t = words(locale, 'accounts');
+    const fields = form(page, locale);
+    await openCodeTab(page, locale);
+    await fields.send.click();
+    await expect(fields.email).toHaveAccessibleDescription(t.fields.emailRequired);
+    await expect(fields.captcha).toHaveAccessibleDescription(t.fields.captchaRequired);
+    await fields.email.fill('nobody at example');
+    await fields.send.click();
+    await expect(fields.email).toHaveAccessibleDescription(t.fields.emailInvalid);
+    await expect(fields.email).toBeFocused();
+    await fields.email.fill(member.email);
+    await fields.captcha.fill('WRONG');
+    await fields.send.click();
+    await expect(fields.captcha).toHaveAccessibleDescription(t.fields.captchaInvalid);
+    await expect(fields.captcha).toHaveValue('');
+    await expect(fields.email).toHaveValue(member.email);
+
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.fields.codeRequired);
+    await expect(page.getByText(t.fields.agreementRequired)).toBeVisible();
+    await fields.agreed.check();
+    await fields.code.fill('12345');
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.fields.codeInvalid);
+    // Nobody asked for one.
+    await fields.code.fill('123456');
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.fields.codeExpired);
+    await askForCode(page, db, { locale, email: member.email, purpose: 'login', code: '123456' });
+    await expect(fields.code).toBeFocused();
+    await fields.code.fill('654321');
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.fields.codeInvalid);
+    await expect(fields.code).toHaveValue('654321');
+    await fields.code.fill('123456');
+    await fields.submit.click();
+    await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/member')}$`));
   });
 }
 
-test('a demo account fills itself in and gets in', async ({ page }) => {
+test('a code says nothing of whether there is an account', async ({ page, db }) => {
+  const email = newEmail();
+  await openCodeTab(page, 'en');
+  await form(page, 'en').email.fill(email);
+  await askForCode(page, db, { locale: 'en', email, purpose: 'login', code: '123456' });
+});
+
+test('the wait for another code survives a reload', async ({ page, db, member }) => {
+  const t = words('en', 'accounts').code;
+  const waiting = page.getByRole('button', { name: pattern(t.wait) });
+  await openCodeTab(page, 'en');
+  await form(page, 'en').email.fill(member.email);
+  await askForCode(page, db, { locale: 'en', email: member.email, purpose: 'login', code: '123456' });
+  await expect(waiting).toBeDisabled();
+  const first = numberIn(await waiting.textContent());
+  await expect.poll(async () => numberIn(await waiting.textContent())).toBeLessThan(first);
+  await page.reload();
+  await shownCaptcha(page);
+  await form(page, 'en').codeTab.click();
+  await expect(waiting).toBeDisabled();
+  expect(numberIn(await waiting.textContent())).toBeLessThan(first);
+  // Nothing wants a captcha meanwhile.
+  await expect(form(page, 'en').captcha).toBeHidden();
+});
+
+test('the browser that does not know of a code yet waits as long as the server says', async ({
+  page,
+  db,
+  member,
+}) => {
+  const t = words('en', 'accounts').code;
+  await openCodeTab(page, 'en');
+  await form(page, 'en').email.fill(member.email);
+  await askForCode(page, db, { locale: 'en', email: member.email, purpose: 'login', code: '123456' });
+  await page.evaluate(() => sessionStorage.clear());
+  await openCodeTab(page, 'en');
+  await form(page, 'en').email.fill(member.email);
+  await solveCaptcha(page, db, 'en');
+  await form(page, 'en').send.click();
+  await expect(page.getByText(words('en', 'errors').codes.tooManyRequests)).toBeVisible();
+  const waiting = page.getByRole('button', { name: pattern(t.wait) });
+  await expect(waiting).toBeDisabled();
+  expect(numberIn(await waiting.textContent())).toBeLessThanOrEqual(60);
+  // The code of before still works.
+  await knowCode(db, { email: member.email, purpose: 'login', code: '246810' });
+  await form(page, 'en').code.fill('246810');
+  await form(page, 'en').agreed.check();
+  await form(page, 'en').submit.click();
+  await expect(page).toHaveURL(/\/en\/member$/);
+});
+
+test('says that a code could not be sent', async ({ page, db, guard, member }) => {
+  guard.allow(unanswered, answered(500));
+  await openCodeTab(page, 'en');
+  await form(page, 'en').email.fill(member.email);
+  await solveCaptcha(page, db, 'en');
+  const posts = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback());
+  await page.route('**/login', posts);
+  await form(page, 'en').send.click();
+  await expect(page.getByText(words('en', 'errors').codes.network)).toBeVisible();
+  // The captcha was not used up.
+  await expect(form(page, 'en').captcha).toHaveValue(captchaAnswer);
+  await page.unroute('**/login', posts);
+  await page.route('**/login', (route) => route.fulfill({ status: 500, body: '' }));
+  await form(page, 'en').send.click();
+  await expect(page.getByText(words('en', 'accounts').code.failed)).toBeVisible();
+});
+
+test('changing the tab keeps what both ask for', async ({ page }) => {
+  const fields = form(page, 'en');
+  await page.goto('/en/login');
+  await shownCaptcha(page);
+  await fields.email.fill('lan@e2e.example');
+  await fields.password.fill(password);
+  await fields.agreed.check();
+  await fields.codeTab.click();
+  await expect(fields.password).toBeHidden();
+  await expect(fields.email).toHaveValue('lan@e2e.example');
+  await expect(fields.agreed).toBeChecked();
+  await fields.passwordTab.click();
+  await expect(fields.password).toHaveValue(password);
+});
+
+test('another picture can be had', async ({ page }) => {
+  const t = words('en', 'accounts').captcha;
+  await page.goto('/en/login');
+  const first = await shownCaptcha(page);
+  await form(page, 'en').captcha.fill('abc');
+  await page.getByRole('button', { name: t.renew, exact: true }).click();
+  await expect(form(page, 'en').captcha).toHaveValue('');
+  await expect.poll(() => shownCaptcha(page)).not.toBe(first);
+});
+
+test('the terms open beside the form', async ({ page, context }) => {
+  await page.goto('/en/login');
+  await shownCaptcha(page);
+  await form(page, 'en').email.fill('lan@e2e.example');
+  for (const slug of ['terms', 'privacy']) {
+    const [beside] = await Promise.all([
+      context.waitForEvent('page'),
+      page.locator(`form a[href$="/pages/${slug}"]`).click(),
+    ]);
+    await expect(beside).toHaveURL(new RegExp(`/en/pages/${slug}$`));
+    await beside.close();
+  }
+  await expect(form(page, 'en').email).toHaveValue('lan@e2e.example');
+});
+
+test('everything can be done by keyboard', async ({ page, db, member }) => {
+  const fields = form(page, 'en');
+  await page.goto('/en/login');
+  await knowCaptcha(page, db);
+  await fields.passwordTab.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(fields.codeTab).toBeFocused();
+  await expect(fields.codeTab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(words('en', 'accounts').login.tabs.code);
+  await page.keyboard.press('Home');
+  await expect(fields.passwordTab).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(fields.email).toBeFocused();
+  await page.keyboard.type(member.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(fields.captcha).toBeFocused();
+  await page.keyboard.type(captchaAnswer.toLowerCase());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(fields.agreed).toBeFocused();
+  await page.keyboard.press('Space');
+  await fields.password.press('Enter');
+  await expect(page).toHaveURL(/\/en\/member$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no serious finding in the code tab, ${colorScheme}`, async ({ page, db, member }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openCodeTab(page, 'vi');
+    await form(page, 'vi').submit.click();
+    await expect(page.getByText(words('vi', 'accounts').fields.codeRequired)).toBeVisible();
+    const empty = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    await form(page, 'vi').email.fill(member.email);
+    await askForCode(page, db, { locale: 'vi', email: member.email, purpose: 'login', code: '123456' });
+    const sent = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect([...empty.violations, ...sent.violations].map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
+      [],
+    );
+  });
+}
+
+test('a demo account fills itself in and gets in', async ({ page, db }) => {
   const t = words('en', 'accounts').login;
   await page.goto('/en/login');
+  await shownCaptcha(page);
+  await form(page, 'en').codeTab.click();
   for (const { kind, email } of demoAccounts) {
     await page.getByRole('button', { name: t.demoAccounts[kind as keyof typeof t.demoAccounts] }).click();
     await expect(form(page, 'en').email).toHaveValue(email);
+    await expect(form(page, 'en').password).not.toHaveValue('');
   }
+  // The last one waits to be activated.
+  await solveCaptcha(page, db, 'en');
   await form(page, 'en').agreed.check();
   await form(page, 'en').submit.click();
-  await expect(page).toHaveURL(/\/en$/);
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: words('en', 'layout').account.menu }),
-  ).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/payment$/);
 });
 
 test('leads back to where one came from, with the name in the header', async ({ page, db, member }) => {
@@ -122,15 +412,27 @@ test('leads back to where one came from, with the name in the header', async ({ 
     .getByRole('link', { name: words('vi', 'layout').account.login })
     .click();
   await expect(page).toHaveURL(/\/vi\/login\?from=/);
-  await logIn(page, 'vi', member.email.toUpperCase());
+  await logIn(page, db, 'vi', member.email.toUpperCase());
   await expect(page).toHaveURL(new RegExp(`/vi${path}$`));
   await expect(page.getByRole('banner').first()).toContainText(member.nickname);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'member');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   await page.goto('/vi/login');
-  await expect(
-    page.getByText(fill(words('vi', 'accounts').login.signedIn, { name: member.nickname })),
-  ).toBeVisible();
+  const { signedIn, continue: goOn } = words('vi', 'accounts').login;
+  await expect(page.getByText(fill(signedIn, { name: member.nickname }))).toBeVisible();
+  await page.getByRole('link', { name: goOn, exact: true }).click();
+  await expect(page).toHaveURL(/\/vi\/member$/);
+});
+
+test('who has to wait for activation goes to the payment page, wherever they came from', async ({
+  page,
+  db,
+  member,
+}) => {
+  await db.query('UPDATE member SET membership_status = 0 WHERE id = $1', [member.id]);
+  await page.goto('/en/login?from=/companies');
+  await logIn(page, db, 'en', member.email);
+  await expect(page).toHaveURL(/\/en\/payment$/);
 });
 
 const elsewhere = [
@@ -141,13 +443,27 @@ const elsewhere = [
   '/\t/evil.example',
 ];
 for (const from of elsewhere) {
-  test(`does not lead to ${JSON.stringify(from)}`, async ({ page, member }) => {
+  test(`does not lead to ${JSON.stringify(from)}`, async ({ page, db, member }) => {
     await page.goto(`/en/login?from=${encodeURIComponent(from)}`);
-    await logIn(page, 'en', member.email);
-    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/en$/);
-    await expect(page.getByRole('banner')).toContainText(member.nickname);
+    await logIn(page, db, 'en', member.email);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/en\/member$/);
   });
 }
+
+test('the account menu leads to what is theirs', async ({ page, signIn }) => {
+  await signIn('pending');
+  const t = words('en', 'layout').account;
+  for (const [name, path] of [
+    [t.member, '/en/member'],
+    [t.settings, '/en/member/settings'],
+    [t.membershipDue, '/en/payment'],
+  ] as const) {
+    await open(page, 'en', '/companies');
+    await page.getByRole('banner').getByRole('button', { name: t.menu }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
 
 async function logOut(page: Page, locale: Locale): Promise<void> {
   const { menu, logout } = words(locale, 'layout').account;

@@ -162,3 +162,13 @@ describe('what middleware sees', () => {
     },
   );
 });
+
+describe("the demo's mailbox", () => {
+  it.each([
+    ['/demo/mailbox', '/zh-CN/demo/none'],
+    ['/vi/demo/mailbox?q=lan@example.com', '/vi/demo/none'],
+  ])('is no page of a site that is no demo: %s', (path, target) => {
+    expect(isSeen(path)).toBe(true);
+    expect(ask(path).response.headers.get('x-middleware-rewrite')).toBe(site + target);
+  });
+});

@@ -12,6 +12,13 @@ declare module 'vitest' {
 
 const run = promisify(execFile);
 
+// The environment of the tests (tests/setup/env.ts) is set in the workers only.
+const secrets = {
+  MEMBER_AUTH_SECRET: 'a secret for tests that nobody else uses',
+  ADMIN_AUTH_SECRET: 'another secret for the tests of administrators',
+  DATA_SECRET: 'a third secret for tests, for codes and mails',
+};
+
 /** Migrates a template once; each worker clones it (tests/setup/worker-database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const base = requireTestDatabase(process.env.DATABASE_URL);
@@ -23,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const env = { ...process.env, DATABASE_URL: templateUrl };
   await run('node_modules/.bin/prisma', ['migrate', 'deploy'], { env });
   await run('node_modules/.bin/tsx', ['--conditions=react-server', 'scripts/migrate-jobs.ts'], {
-    env: { ...env, MEMBER_AUTH_SECRET: 'a secret for tests that nobody else uses' },
+    env: { ...env, ...secrets },
   });
   project.provide('templateUrl', templateUrl);
   return async () => {

@@ -25,7 +25,7 @@ export async function makeSignedIn(db: Client, kind: MemberKind): Promise<Signed
   const { rows } = await db.query<{ id: number; sid: string }>(
     `WITH made AS (
        INSERT INTO member (public_id, referral_code, email, nickname, vip_type, membership_status, updated_at)
-       VALUES ($1, upper(left($1, 8)), $2, $3, $4, $5, now()) RETURNING id
+       VALUES ($1::varchar, upper(left($1::varchar, 8)), $2, $3, $4, $5, now()) RETURNING id
      )
      INSERT INTO member_session (id, member_id, expires_at)
      SELECT gen_random_uuid(), id, now() + interval '1 hour' FROM made RETURNING member_id AS id, id AS sid`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
 import type accounts from '@/messages/zh-CN/accounts.json';
+import type admins from '@/messages/zh-CN/admins.json';
 import type cards from '@/messages/zh-CN/cards.json';
 import type common from '@/messages/zh-CN/common.json';
 import type directory from '@/messages/zh-CN/directory.json';
@@ -8,9 +9,11 @@ import type errors from '@/messages/zh-CN/errors.json';
 import type fatal from '@/messages/zh-CN/fatal.json';
 import type home from '@/messages/zh-CN/home.json';
 import type layout from '@/messages/zh-CN/layout.json';
+import type membership from '@/messages/zh-CN/membership.json';
 
 type Catalogues = {
   accounts: typeof accounts;
+  admins: typeof admins;
   cards: typeof cards;
   common: typeof common;
   directory: typeof directory;
@@ -18,6 +21,7 @@ type Catalogues = {
   fatal: typeof fatal;
   home: typeof home;
   layout: typeof layout;
+  membership: typeof membership;
 };
 
 const read = new Map<string, unknown>();

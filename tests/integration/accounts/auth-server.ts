@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import NextAuth from 'next-auth';
 import { memberAuthOptions } from '@/lib/accounts/next-auth';
+import { adminAuthOptions } from '@/lib/admins/next-auth';
+import { runRequest } from '@/tests/setup/next-headers';
 
 const base = '/api/auth/';
 
-/** next-auth with the site's own settings behind a plain HTTP server. */
+/** next-auth with the site's own settings, those of the realm that is asked for, behind a plain HTTP server. */
 export function createAuthServer(): Server {
   return createServer((request, response) => {
     serve(request, response).catch((error: Error) => {
@@ -16,7 +18,10 @@ export function createAuthServer(): Server {
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const nextauth = url.pathname.slice(base.length).split('/');
+  const asked = url.pathname.slice(base.length).split('/');
+  const options = asked[1]?.startsWith('admin') ? adminAuthOptions() : memberAuthOptions();
+  // As the route does it: the second segment of csrf only chooses the realm.
+  const nextauth = asked[0] === 'csrf' ? ['csrf'] : asked;
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const cookies = (request.headers.cookie ?? '').split('; ').map((pair) => {
@@ -37,5 +42,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     json: (body: unknown) => response.end(JSON.stringify(body)),
     send: (body: unknown) => response.end(typeof body === 'string' ? body : JSON.stringify(body ?? null)),
   });
-  await (NextAuth as (...args: unknown[]) => Promise<unknown>)(given, answer, memberAuthOptions());
+  await runRequest({ cookie: request.headers.cookie ?? '' }, () =>
+    (NextAuth as (...args: unknown[]) => Promise<unknown>)(given, answer, options),
+  );
 }

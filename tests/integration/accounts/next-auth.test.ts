@@ -1,60 +1,28 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { sessionIdOf, sessionMaxAge } from '@/lib/server/realm';
 import { getViewerOfSession } from '@/lib/server/session';
+import { makeCaptcha } from '@/tests/factories/captchas';
+import { withoutTable } from '@/tests/factories/database';
 import { makeMember } from '@/tests/factories/members';
-import { createAuthServer } from './auth-server';
+import { pairOf, startAuthSite } from './auth-site';
 
 const password = 'correct horse';
-const server = createAuthServer();
-let site = '';
-
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.env.NEXTAUTH_URL = site;
-});
-
-afterAll(async () => {
-  server.closeAllConnections();
-  await once(server.close(), 'close');
-});
-
-const pairOf = (line: string) => line.split(';')[0] ?? '';
-
-/** The token against forged forms, and the cookie that belongs to it. */
-async function fetchCsrf(): Promise<{ csrfToken: string; cookie: string }> {
-  const response = await fetch(`${site}/api/auth/csrf`);
-  const { csrfToken } = (await response.json()) as { csrfToken: string };
-  return { csrfToken, cookie: response.headers.getSetCookie().map(pairOf).join('; ') };
-}
+const { fetchCsrf, submit } = startAuthSite();
 
 /** What the password form sends. */
-async function submit(fields: Record<string, string>, csrf?: { csrfToken: string; cookie: string }) {
-  const { csrfToken, cookie } = csrf ?? (await fetchCsrf());
-  const response = await fetch(`${site}/api/auth/callback/member-password`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', cookie, 'User-Agent': 'Test browser' },
-    body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
-    redirect: 'manual',
-  });
-  const text = await response.text();
-  const name = `${cookieName('member')}=`;
-  const line = response.headers
-    .getSetCookie()
-    .find((each) => each.startsWith(name) && !each.startsWith(`${name};`));
-  const address = (text.startsWith('{') ? (JSON.parse(text) as { url?: string }).url : undefined) ?? '';
-  const error = URL.canParse(address) ? new URL(address).searchParams.get('error') : null;
-  return { status: response.status, error, line, text };
+async function form(fields: Record<string, string> = {}): Promise<Record<string, string>> {
+  return { password, agreed: 'true', locale: 'vi', ...(await makeCaptcha()), ...fields };
 }
+
+const submitPassword = async (fields: Record<string, string>) =>
+  submit('member-password', await form(fields));
 
 describe('the password form', () => {
   it('gives a cookie of thirty days, out of the reach of scripts, whose token is the session', async () => {
     const { id, email } = await makeMember({ password });
-    const { status, error, line = '' } = await submit({ email: ` ${email.toUpperCase()} `, password });
+    const { status, error, line = '' } = await submitPassword({ email: ` ${email.toUpperCase()} ` });
     expect({ status, error }).toEqual({ status: 200, error: null });
     expect(line).toMatch(/; Path=\/;/);
     expect(line).toMatch(/; HttpOnly; SameSite=Lax/i);
@@ -65,28 +33,44 @@ describe('the password form', () => {
     expect(await db.memberSession.findMany({ select: { id: true, userAgent: true } })).toEqual([
       { id: sid, userAgent: 'Test browser' },
     ]);
+    expect(await db.consent.findMany({ select: { document: true, locale: true } })).toEqual([
+      { document: 'terms', locale: 'vi' },
+      { document: 'privacy', locale: 'vi' },
+    ]);
   });
 
   it.each([
-    ['a wrong password', 'wrong horse'],
-    ['a password that is too short', '12345'],
-    ['no password', ''],
-    ['10,000 characters', 'x'.repeat(10_000)],
-  ])('with %s answers 401, a code, and no cookie', async (_what, typed) => {
+    ['a wrong password', { password: 'wrong horse' }, 'loginFailed'],
+    ['a password that is too short', { password: '12345' }, 'invalidInput'],
+    ['no password', { password: '' }, 'invalidInput'],
+    ['10,000 characters', { password: 'x'.repeat(10_000) }, 'invalidInput'],
+    ['no consent', { agreed: 'false' }, 'invalidInput'],
+    ['consent of another word', { agreed: 'on' }, 'invalidInput'],
+    ['a language that there is not', { locale: 'xx' }, 'invalidInput'],
+    ['a wrong captcha', { captcha: 'AAAAA' }, 'captchaInvalid'],
+    ['no captcha', { captcha: '' }, 'invalidInput'],
+    ['a captcha of nobody', { captchaId: 'x' }, 'captchaInvalid'],
+  ])('with %s answers 401, a code, and no cookie', async (_what, fields, code) => {
     const { email } = await makeMember({ password });
-    const { status, error, line } = await submit({ email, password: typed });
-    expect(status).toBe(401);
-    expect(['loginFailed', 'invalidInput']).toContain(error);
-    expect(line).toBeUndefined();
+    const { status, error, line } = await submitPassword({ email, ...fields });
+    expect({ status, error, line }).toEqual({ status: 401, error: code, line: undefined });
     expect(await db.memberSession.count()).toBe(0);
+    expect(await db.consent.count()).toBe(0);
   });
 
   it('answers a known and an unknown address alike', async () => {
     const { email } = await makeMember({ password });
-    const known = await submit({ email, password: 'wrong horse' });
-    const unknown = await submit({ email: 'nobody@example.com', password: 'wrong horse' });
+    const known = await submitPassword({ email, password: 'wrong horse' });
+    const unknown = await submitPassword({ email: 'nobody@example.com', password: 'wrong horse' });
     expect(known).toEqual({ ...unknown, text: known.text });
     expect(known.text.replaceAll(email, '')).toBe(unknown.text.replaceAll('nobody@example.com', ''));
+  });
+
+  it('takes a captcha once, also after a wrong password', async () => {
+    const { email } = await makeMember({ password });
+    const captcha = await makeCaptcha();
+    expect((await submitPassword({ email, ...captcha, password: 'wrong horse' })).error).toBe('loginFailed');
+    expect((await submitPassword({ email, ...captcha })).error).toBe('captchaInvalid');
   });
 
   it('does nothing without the token against forged forms', async () => {
@@ -97,20 +81,51 @@ describe('the password form', () => {
       { csrfToken: 'forged', cookie },
       { ...(await fetchCsrf()), cookie },
       { ...(await fetchCsrf()), cookie: '' },
+      // Of the other realm: its value is made with another secret.
+      { ...(await fetchCsrf('admin')), cookie: '' },
     ]) {
-      const { line } = await submit({ email, password }, csrf);
+      const { line } = await submit('member-password', await form({ email }), { csrf });
       expect(line).toBeUndefined();
     }
     expect(await db.memberSession.count()).toBe(0);
+    // Nor were the captchas looked at.
+    expect(await db.captcha.count()).toBe(5);
+  });
+
+  it('takes no token of the other realm, under whatever name its cookie comes', async () => {
+    const { email } = await makeMember({ password });
+    const { csrfToken, cookie } = await fetchCsrf('admin');
+    const renamed = cookie.replace(`${cookieName('admin')}-csrf`, `${cookieName('member')}-csrf`);
+    expect(renamed).not.toBe(cookie);
+    const { line } = await submit('member-password', await form({ email }), {
+      csrf: { csrfToken, cookie: renamed },
+    });
+    expect(line).toBeUndefined();
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    'https://evil.example@site.example/',
+    'javascript:alert(1)',
+  ])('leads nowhere else: %s', async (callbackUrl) => {
+    const { email } = await makeMember({ password });
+    const good = await submitPassword({ email, callbackUrl });
+    expect(good.line).toBeDefined();
+    const bad = await submitPassword({ email, callbackUrl, password: 'wrong horse' });
+    for (const { address } of [good, bad])
+      expect(new URL(address).origin).toBe(new URL(process.env.NEXTAUTH_URL ?? '').origin);
   });
 
   it('tells nobody what broke', async () => {
     const { email } = await makeMember({ password });
-    await db.$executeRaw`ALTER TABLE member_session RENAME TO broken`;
-    const answer = await submit({ email, password }).finally(
-      () => db.$executeRaw`ALTER TABLE broken RENAME TO member_session`,
-    );
-    expect(answer).toMatchObject({ status: 401, error: 'unexpected', line: undefined });
+    const fields = await form({ email });
+    const answer = await withoutTable('member_session', () => submit('member-password', fields));
+    expect(answer).toMatchObject({
+      status: 401,
+      error: expect.stringMatching(/^unexpected\.[0-9a-f]{8}$/),
+      line: undefined,
+    });
     expect(answer.text).not.toMatch(/member_session|prisma/i);
   });
 });

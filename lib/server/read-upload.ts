@@ -1,0 +1,37 @@
+import 'server-only';
+import { AppError } from './errors';
+
+/** What a form around the file may take: boundaries and headers. */
+const slack = 64 * 1024;
+
+/**
+ * The one file of a multipart form.
+ * @param name of its field
+ * @param maxBytes of the file; a longer body is not read to its end, whatever length it claims
+ * @throws AppError `imageTooLarge`; `invalidInput` where there is no such file
+ */
+export async function readUpload(request: Request, name: string, maxBytes: number): Promise<Uint8Array> {
+  const limit = maxBytes + slack;
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('imageTooLarge');
+  const type = request.headers.get('content-type') ?? '';
+  if (!request.body || !/^multipart\/form-data\b/i.test(type)) throw new AppError('invalidInput');
+  let length = 0;
+  let tooLong = false;
+  const counted = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        length += chunk.length;
+        tooLong = length > limit;
+        if (tooLong) controller.error(new Error('too long'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  const form = await new Response(counted, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new AppError(tooLong ? 'imageTooLarge' : 'invalidInput');
+  });
+  const file = form.get(name);
+  if (!(file instanceof File)) throw new AppError('invalidInput');
+  if (file.size > maxBytes) throw new AppError('imageTooLarge');
+  return new Uint8Array(await file.arrayBuffer());
+}

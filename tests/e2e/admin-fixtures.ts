@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import type { AdminRole } from '@/lib/shared/admin-viewer';
+import { test as base } from './fixtures';
+import { adminCookie, type MadeAdmin, makeAdmin } from './support/admins';
+import { type MemberKind, makeSignedIn, type SignedIn } from './support/members';
+
+type Fixtures = {
+  /** Signs the browser in as a new administrator of a role, without the login page. */
+  signInAdmin: (role: AdminRole) => Promise<MadeAdmin>;
+  /** A member who goes with the test, and is not the one in this browser. */
+  makeMember: (kind: MemberKind) => Promise<SignedIn & { publicId: string }>;
+};
+
+export const test = base.extend<Fixtures>({
+  signInAdmin: async ({ context, baseURL, db }, use) => {
+    const made: number[] = [];
+    await use(async (role) => {
+      const admin = await makeAdmin(db, role);
+      made.push(admin.id);
+      await context.addCookies([await adminCookie(admin.sid, baseURL ?? '')]);
+      return admin;
+    });
+    await db.query('DELETE FROM admin WHERE id = ANY($1)', [made]);
+  },
+  makeMember: async ({ db }, use) => {
+    const made: number[] = [];
+    await use(async (kind) => {
+      const member = await makeSignedIn(db, kind);
+      made.push(member.id);
+      return { ...member, publicId: member.nickname.slice('E2E '.length) };
+    });
+    await db.query('DELETE FROM member WHERE id = ANY($1)', [made]);
+  },
+});
+
+export { expect } from './fixtures';
+
+/** A counting message of a language without plural forms, with its number. */
+export function counted(message: string, count: number): string {
+  const text = /other \{([^}]*)\}/.exec(message)?.[1] ?? message;
+  return text.replaceAll('#', String(count));
+}
+
+/** What axe calls serious or critical, light and dark, with where it is. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(async () => {
+      for (let still = 0; still < 10; still += 1) {
+        await new Promise(requestAnimationFrame);
+        if (document.getAnimations().length > 0) still = 0;
+      }
+    });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    for (const { id, impact, nodes } of violations) {
+      if (impact === 'serious' || impact === 'critical')
+        found.push(`${colorScheme}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,349 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Client } from 'pg';
+import type { Page } from 'playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
+import { test as base, expect } from './fixtures';
+import {
+  askForCode,
+  captchaAnswer,
+  knowCaptcha,
+  knowCode,
+  liftAddressLimits,
+  newEmail,
+  shownCaptcha,
+} from './support/captcha';
+import { answered, unanswered } from './support/guard';
+import { makeSignedIn } from './support/members';
+import { numberIn, untilAlive } from './support/pages';
+import { fill, pattern, twoLocales, words } from './support/words';
+
+const password = 'correct horse 1';
+const code = '135790';
+
+type RegistrantType = 'company' | 'individual' | 'visitor';
+
+/** An address that nobody has, and that nobody has after the test. */
+const test = base.extend<{ email: string }>({
+  email: async ({ db }, use) => {
+    const email = newEmail();
+    await use(email);
+    await db.query('DELETE FROM member WHERE email = $1', [email]);
+    await db.query('DELETE FROM email_code WHERE email = $1', [email]);
+  },
+});
+
+test.beforeEach(({ db }) => liftAddressLimits(db));
+
+function form(page: Page, locale: Locale) {
+  const t = words(locale, 'accounts');
+  const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const input = (name: string) => page.getByLabel(name, { exact: true }).and(page.locator('input'));
+  return {
+    type: (type: RegistrantType) =>
+      page.getByRole('radio', { name: t.register.types[type].name, exact: true }),
+    email: textbox(t.form.email),
+    captcha: textbox(t.captcha.label),
+    send: page.getByRole('button', { name: t.code.send, exact: true }),
+    code: textbox(t.code.label),
+    password: input(t.form.password),
+    passwordAgain: input(t.form.passwordAgain),
+    nickname: textbox(t.register.nickname),
+    country: page.getByRole('combobox', { name: t.register.country, exact: true }),
+    referral: textbox(t.register.referral),
+    agreed: page.getByRole('checkbox'),
+    submit: page.getByRole('button', { name: t.register.submit, exact: true }),
+  };
+}
+
+async function openForm(page: Page, locale: Locale, query = ''): Promise<void> {
+  await page.goto(localePath(locale, '/register') + query);
+  await shownCaptcha(page);
+}
+
+/** Everything but the button. */
+async function fillIn(
+  page: Page,
+  db: Client,
+  { locale, email, type = 'visitor' }: { locale: Locale; email: string; type?: RegistrantType },
+): Promise<void> {
+  const fields = form(page, locale);
+  await fields.type(type).check();
+  await fields.email.fill(email);
+  await askForCode(page, db, { locale, email, purpose: 'register', code });
+  await fields.code.fill(code);
+  await fields.password.fill(password);
+  await fields.passwordAgain.fill(password);
+  await fields.nickname.fill('Nguyễn Thị Lan');
+  await fields.agreed.check();
+}
+
+for (const locale of twoLocales) {
+  test(`says in ${locale} what is wrong with each field, and keeps what was typed`, async ({ page }) => {
+    const t = words(locale, 'accounts').fields;
+    const fields = form(page, locale);
+    await openForm(page, locale);
+    await fields.submit.click();
+    await expect(page.getByRole('group')).toHaveAccessibleDescription(t.typeRequired);
+    await expect(fields.email).toHaveAccessibleDescription(t.emailRequired);
+    await expect(fields.code).toHaveAccessibleDescription(t.codeRequired);
+    await expect(fields.password).toHaveAccessibleDescription(t.passwordRequired);
+    await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordAgainRequired);
+    await expect(fields.nickname).toHaveAccessibleDescription(t.nicknameRequired);
+    await expect(fields.agreed).toHaveAccessibleDescription(t.agreementRequired);
+    await expect(fields.country).toHaveValue('VN');
+
+    await fields.send.click();
+    await expect(fields.captcha).toHaveAccessibleDescription(t.captchaRequired);
+
+    await fields.email.fill('nobody at example');
+    await fields.code.fill('12345');
+    await fields.password.fill('12345');
+    await fields.passwordAgain.fill('123456');
+    await fields.nickname.fill('x'.repeat(121));
+    await fields.country.selectOption('JP');
+    await fields.referral.fill('ABC');
+    await fields.submit.click();
+    await expect(fields.email).toHaveAccessibleDescription(t.emailInvalid);
+    await expect(fields.code).toHaveAccessibleDescription(t.codeInvalid);
+    await expect(fields.password).toHaveAccessibleDescription(t.passwordTooShort);
+    await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordsDiffer);
+    await expect(fields.nickname).toHaveAccessibleDescription(t.nicknameTooLong);
+    await expect(fields.referral).toHaveAccessibleDescription(t.referralInvalid);
+    await expect(fields.email).toHaveValue('nobody at example');
+    await expect(fields.password).toHaveValue('12345');
+    await expect(fields.country).toHaveValue('JP');
+
+    await fields.password.fill('x'.repeat(201));
+    await fields.submit.click();
+    await expect(fields.password).toHaveAccessibleDescription(t.passwordTooLong);
+  });
+
+  test(`says in ${locale} that an address is taken only to who can read its mail`, async ({ page, db }) => {
+    const t = words(locale, 'accounts').fields;
+    const member = await makeSignedIn(db, 'individual');
+    const fields = form(page, locale);
+    await openForm(page, locale);
+    await fillIn(page, db, { locale, email: member.email });
+    await fields.code.fill('111111');
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.codeInvalid);
+    await expect(page.getByText(t.emailTaken)).toBeHidden();
+    await fields.code.fill(code);
+    await fields.submit.click();
+    await expect(fields.email).toHaveAccessibleDescription(t.emailTaken);
+    await expect(fields.email).toBeFocused();
+    await expect(fields.nickname).toHaveValue('Nguyễn Thị Lan');
+    await expect(fields.password).toHaveValue(password);
+    await db.query('DELETE FROM member WHERE id = $1', [member.id]);
+    await db.query('DELETE FROM email_code WHERE email = $1', [member.email]);
+  });
+
+  test(`says in ${locale} that a captcha or a code does not fit`, async ({ page, db, email }) => {
+    const t = words(locale, 'accounts').fields;
+    const fields = form(page, locale);
+    await openForm(page, locale);
+    const first = await knowCaptcha(page, db);
+    await fields.email.fill(email);
+    await fields.captcha.fill('WRONG');
+    await fields.send.click();
+    await expect(fields.captcha).toHaveAccessibleDescription(t.captchaInvalid);
+    await expect(fields.captcha).toHaveValue('');
+    await expect(fields.email).toHaveValue(email);
+    expect(await shownCaptcha(page)).not.toBe(first);
+
+    await fillIn(page, db, { locale, email });
+    await db.query(`UPDATE email_code SET expires_at = now() WHERE email = $1`, [email]);
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.codeExpired);
+    const { rowCount } = await db.query('SELECT FROM member WHERE email = $1', [email]);
+    expect(rowCount).toBe(0);
+  });
+
+  test(`says in ${locale} that the registration failed`, async ({ page, db, guard, email }) => {
+    guard.allow(unanswered, answered(500));
+    await openForm(page, locale);
+    await fillIn(page, db, { locale, email });
+    const address = '**/register';
+    await page.route(address, (route) => route.abort());
+    await form(page, locale).submit.click();
+    await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
+    await page.unroute(address);
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
+    await form(page, locale).submit.click();
+    await expect(page.getByText(words(locale, 'accounts').register.failed)).toBeVisible();
+    await expect(form(page, locale).nickname).toHaveValue('Nguyễn Thị Lan');
+  });
+}
+
+const types = [
+  { type: 'company', vipType: 2, target: '/payment', applications: 1 },
+  { type: 'individual', vipType: 1, target: '/payment', applications: 1 },
+  { type: 'visitor', vipType: 0, target: '/member', applications: 0 },
+] as const;
+for (const { type, vipType, target, applications } of types) {
+  test(`registers a ${type} and signs in`, async ({ page, db, email }) => {
+    await openForm(page, 'vi');
+    await fillIn(page, db, { locale: 'vi', email, type });
+    await form(page, 'vi').country.selectOption('KR');
+    await form(page, 'vi').submit.click();
+    await expect(page).toHaveURL(new RegExp(`/vi${target}$`));
+    const { rows } = await db.query(
+      `SELECT vip_type, membership_status, nickname, country, locale,
+         (SELECT count(*)::int FROM membership_application a WHERE a.member_id = m.id) AS applications,
+         (SELECT array_agg(document ORDER BY document) FROM consent c WHERE c.member_id = m.id) AS consents
+       FROM member m WHERE email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([
+      {
+        vip_type: vipType,
+        membership_status: 0,
+        nickname: 'Nguyễn Thị Lan',
+        country: 'KR',
+        locale: 'vi',
+        applications,
+        consents: ['privacy', 'terms'],
+      },
+    ]);
+    await page.goto('/vi/companies');
+    await untilAlive(page, 'vi');
+    await expect(page.getByRole('banner').first()).toContainText('Nguyễn Thị Lan');
+  });
+}
+
+test('a visitor goes on where they came from', async ({ page, db, email }) => {
+  await openForm(page, 'en', '?from=/companies');
+  await fillIn(page, db, { locale: 'en', email });
+  await form(page, 'en').submit.click();
+  await expect(page).toHaveURL(/\/en\/companies$/);
+});
+
+test('a visitor does not go on elsewhere', async ({ page, db, email }) => {
+  await openForm(page, 'en', '?from=//evil.example');
+  await fillIn(page, db, { locale: 'en', email });
+  await form(page, 'en').submit.click();
+  await expect(page).toHaveURL(/\/en\/member$/);
+});
+
+test('who is signed in already is told so', async ({ page, signIn }) => {
+  const { nickname } = await signIn('pending');
+  const t = words('en', 'accounts').login;
+  await page.goto('/en/register');
+  await expect(page.getByText(fill(t.signedIn, { name: nickname }))).toBeVisible();
+  await page.getByRole('link', { name: t.continue, exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/payment$/);
+});
+
+test('a referral link is remembered until somebody has registered', async ({ page, db, email, context }) => {
+  const referrer = await makeSignedIn(db, 'individual');
+  const { rows } = await db.query('SELECT referral_code FROM member WHERE id = $1', [referrer.id]);
+  const referral: string = rows[0].referral_code;
+  const response = await page.goto(`/en/r/${referral.toLowerCase()}?utm_source=x`);
+  await expect(page).toHaveURL(/\/en\/register$/);
+  const answer = await response?.request().redirectedFrom()?.response();
+  expect(answer?.status()).toBe(307);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await page.goto('/en/companies');
+  await openForm(page, 'en');
+  await expect(form(page, 'en').referral).toHaveValue(referral);
+  const isReferral = ({ name }: { name: string }) => name === 'referral';
+  const cookie = (await context.cookies()).find(isReferral);
+  expect(cookie).toMatchObject({ value: referral, httpOnly: false, sameSite: 'Lax', path: '/' });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 60 * 60);
+
+  await fillIn(page, db, { locale: 'en', email, type: 'individual' });
+  await form(page, 'en').submit.click();
+  await expect(page).toHaveURL(/\/en\/payment$/);
+  const made = await db.query('SELECT referred_by_id FROM member WHERE email = $1', [email]);
+  expect(made.rows).toEqual([{ referred_by_id: referrer.id }]);
+  expect((await context.cookies()).some(isReferral)).toBe(false);
+  await db.query('DELETE FROM member WHERE id = $1', [referrer.id]);
+});
+
+test('a link with something else than a code is a way to the registration', async ({ page, context }) => {
+  for (const other of ['abc', '%3Cscript%3E', 'ABCD-0000', 'a'.repeat(200)]) {
+    await page.goto(`/en/r/${other}`);
+    await expect(page).toHaveURL(/\/en\/register$/);
+  }
+  expect((await context.cookies()).some(({ name }) => name === 'referral')).toBe(false);
+});
+
+test('a referral code that nobody has is told after the mailed code, which still works', async ({
+  page,
+  db,
+  email,
+}) => {
+  await page.goto('/en/r/ZZZZZZZZ');
+  await shownCaptcha(page);
+  const fields = form(page, 'en');
+  await expect(fields.referral).toHaveValue('ZZZZZZZZ');
+  await fillIn(page, db, { locale: 'en', email });
+  await fields.submit.click();
+  await expect(fields.referral).toHaveAccessibleDescription(words('en', 'accounts').fields.referralInvalid);
+  await fields.referral.fill('');
+  await fields.submit.click();
+  await expect(page).toHaveURL(/\/en\/member$/);
+});
+
+test('the wait for another code survives a reload', async ({ page, db, email }) => {
+  const waiting = page.getByRole('button', { name: pattern(words('en', 'accounts').code.wait) });
+  await openForm(page, 'en');
+  await form(page, 'en').email.fill(email);
+  await askForCode(page, db, { locale: 'en', email, purpose: 'register', code });
+  await expect(waiting).toBeDisabled();
+  const first = numberIn(await waiting.textContent());
+  await page.reload();
+  await expect(waiting).toBeDisabled();
+  expect(numberIn(await waiting.textContent())).toBeLessThanOrEqual(first);
+  // One for another purpose has not been asked for.
+  await page.goto('/en/forgot-password');
+  await shownCaptcha(page);
+  await expect(form(page, 'en').send).toBeEnabled();
+});
+
+test('everything can be done by keyboard', async ({ page, db, email }) => {
+  const fields = form(page, 'en');
+  await openForm(page, 'en');
+  await fields.type('company').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(fields.type('visitor')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await knowCaptcha(page, db);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(captchaAnswer);
+  await fields.send.focus();
+  await page.keyboard.press('Enter');
+  // The code's field has the focus as soon as a code is on its way.
+  await expect(fields.code).toBeFocused();
+  await knowCode(db, { email, purpose: 'register', code });
+  await page.keyboard.type(code);
+  await fields.password.focus();
+  await page.keyboard.type(password);
+  await fields.passwordAgain.focus();
+  await page.keyboard.type(password);
+  await fields.nickname.focus();
+  await page.keyboard.type('Lan');
+  await page.keyboard.press('Tab');
+  await expect(fields.country).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(fields.agreed).toBeFocused();
+  await page.keyboard.press('Space');
+  await fields.nickname.press('Enter');
+  await expect(page).toHaveURL(/\/en\/member$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no finding of axe, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openForm(page, 'vi');
+    await form(page, 'vi').type('company').check();
+    await form(page, 'vi').submit.click();
+    await expect(page.getByText(words('vi', 'accounts').fields.emailRequired)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}

@@ -1,0 +1,166 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cookieName } from '@/lib/server/cookie-name';
+import { db } from '@/lib/server/db';
+import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';
+import type { Result } from '@/lib/shared/result';
+import { makeAdmin, makeAdminSession, signInAdmin } from '@/tests/factories/admins';
+import { makeApplicant } from '@/tests/factories/applications';
+import { signIn } from '@/tests/factories/members';
+import { callAction } from '@/tests/factories/requests';
+
+type Action = (input: unknown) => Promise<Result<unknown>>;
+type Row = { who: 'everybody' | 'members' | readonly AdminRole[]; input?: object };
+
+const id = 'abcdefghjk';
+const password = 'a new password';
+const users = ['super', 'support'] as const;
+const admins = ['super'] as const;
+const own = adminRoles;
+
+/** Every server action, who may call it, and what with. A new one belongs in here. */
+const table: Record<string, Row> = {
+  'lib/accounts/actions sendEmailCodeAction': { who: 'everybody' },
+  'lib/accounts/actions resetPasswordAction': { who: 'everybody' },
+  'lib/accounts/actions updateProfileAction': { who: 'members' },
+  'lib/accounts/actions changePasswordAction': { who: 'members' },
+  'lib/accounts/actions updateMailChoicesAction': { who: 'members' },
+  'lib/accounts/actions endSessionAction': { who: 'members' },
+  'lib/accounts/actions endOtherSessionsAction': { who: 'members' },
+  'lib/flows/actions registerAction': { who: 'everybody' },
+  'lib/flows/actions applyForMembershipAction': { who: 'members' },
+  'lib/flows/admin-actions approveApplicationAction': { who: users, input: { id } },
+  'lib/flows/admin-actions rejectApplicationAction': {
+    who: users,
+    input: { id, reasonCode: null, reason: 'x' },
+  },
+  'lib/flows/admin-actions activateMemberAction': { who: users, input: { id } },
+  'lib/flows/admin-actions deleteMemberAction': { who: users, input: { id } },
+  'lib/flows/admin-actions restoreMemberAction': { who: users, input: { id } },
+  'lib/flows/admin-actions purgeMemberAction': { who: ['super'], input: { id } },
+  'lib/admins/actions createAdminAction': {
+    who: admins,
+    input: { email: 'new@example.com', name: 'New', role: 'content', password },
+  },
+  'lib/admins/actions changeRoleAction': { who: admins, input: { id, role: 'super' } },
+  'lib/admins/actions disableAdminAction': { who: admins, input: { id } },
+  'lib/admins/actions enableAdminAction': { who: admins, input: { id } },
+  'lib/admins/actions resetSecondFactorAction': { who: admins, input: { id } },
+  'lib/admins/actions setPasswordAction': { who: admins, input: { id, password } },
+  'lib/admins/actions startSecondFactorAction': { who: own, input: {} },
+  'lib/admins/actions cancelSecondFactorAction': { who: own, input: {} },
+  'lib/admins/actions confirmSecondFactorAction': { who: own, input: { code: '123456' } },
+  'lib/admins/actions renewRecoveryCodesAction': { who: own, input: { code: '123456' } },
+  'lib/admins/actions disableSecondFactorAction': {
+    who: own,
+    input: { code: '123456', currentPassword: 'x' },
+  },
+  'lib/admins/actions changeOwnPasswordAction': {
+    who: own,
+    input: { currentPassword: 'x', password, passwordAgain: password },
+  },
+  'lib/admins/actions endAdminSessionAction': { who: own, input: { sid: crypto.randomUUID() } },
+  'lib/admins/actions endOtherAdminSessionsAction': { who: own, input: {} },
+};
+
+/** Every exported function of a file that says of itself that browsers may call it, and those said inside of others. */
+async function findActions(): Promise<Map<string, Action>> {
+  const found = new Map<string, Action>();
+  for (const file of globSync('{app,components,lib}/**/*.{ts,tsx}')) {
+    const text = readFileSync(file, 'utf8');
+    if (!/^\s*(['"])use server\1/m.test(text)) continue;
+    const name = file
+      .replace(/\.tsx?$/, '')
+      .split(path.sep)
+      .join('/');
+    // Inside of a function nobody could list it here.
+    expect(text.startsWith("'use server'"), name).toBe(true);
+    const exported = (await import(path.resolve(file))) as Record<string, Action>;
+    for (const [key, action] of Object.entries(exported)) found.set(`${name} ${key}`, action);
+  }
+  return found;
+}
+
+const actions = await findActions();
+
+async function call(name: string, headers: Record<string, string> = {}): Promise<string> {
+  const action = actions.get(name);
+  if (!action) throw new Error(`no action ${name}`);
+  const result = await callAction(() => action(table[name]?.input ?? {}), headers);
+  return result.ok ? 'ok' : result.code;
+}
+
+it('has a row for each action, and no other', () => {
+  expect(Object.keys(table).sort()).toEqual([...actions.keys()].sort());
+});
+
+const rowsFor = (wanted: (row: Row) => boolean) =>
+  Object.keys(table).filter((name) => wanted(table[name] as Row));
+const forMembers = rowsFor(({ who }) => who === 'members');
+const forAdmins = rowsFor(({ who }) => typeof who !== 'string');
+const forEverybody = rowsFor(({ who }) => who === 'everybody');
+
+describe('nobody', () => {
+  it.each([...forMembers, ...forAdmins])('is asked to sign in by %s', async (name) => {
+    const member = cookieName('member');
+    const admin = cookieName('admin');
+    for (const cookie of ['', `${member}=forged; ${admin}=forged`])
+      expect(await call(name, { cookie })).toBe('loginRequired');
+  });
+
+  it.each(forEverybody)('is told what is wrong with the input by %s', async (name) => {
+    expect(await call(name)).toBe('invalidInput');
+  });
+});
+
+describe('a member', () => {
+  it.each(forAdmins)('is nobody to %s', async (name) => {
+    const { headers } = await signIn({ vipType: 2, membershipStatus: 1 });
+    expect(await call(name, headers)).toBe('loginRequired');
+  });
+});
+
+describe('an administrator', () => {
+  it.each(forMembers)('is nobody to %s', async (name) => {
+    const { headers } = await signInAdmin();
+    expect(await call(name, headers)).toBe('loginRequired');
+  });
+
+  it.each(forAdmins)('who still needs the second factor is nobody to %s', async (name) => {
+    const { id: adminId } = await makeAdmin();
+    const { token } = await makeAdminSession(adminId, { awaitsSecondFactor: true });
+    expect(await call(name, { cookie: `${cookieName('admin')}=${token}` })).toBe('loginRequired');
+  });
+
+  it.each(forAdmins.flatMap((name) => adminRoles.map((role) => [role, name] as const)))(
+    'of the role %s may or may not: %s',
+    async (role, name) => {
+      const { who } = table[name] as Row;
+      const { headers } = await signInAdmin({ role, password: 'correct horse' });
+      const code = await call(name, headers);
+      if (who.includes(role)) {
+        expect(['forbidden', 'loginRequired', 'unexpected']).not.toContain(code);
+        return;
+      }
+      expect(code).toBe('forbidden');
+      expect(await db.auditEntry.count()).toBe(0);
+    },
+  );
+
+  it.each(['content', 'finance'] as const)('of the role %s changes no member by any action', async (role) => {
+    const { member, application } = await makeApplicant();
+    const { headers } = await signInAdmin({ role });
+    const before = await db.member.findUniqueOrThrow({ where: { id: member.id } });
+    for (const name of forAdmins.filter((each) => each.startsWith('lib/flows/'))) {
+      const action = actions.get(name) as Action;
+      for (const target of [member.publicId, application.publicId])
+        expect(await callAction(() => action({ ...table[name]?.input, id: target }), headers)).toEqual({
+          ok: false,
+          code: 'forbidden',
+        });
+    }
+    expect(await db.member.findUniqueOrThrow({ where: { id: member.id } })).toEqual(before);
+    expect(await db.membershipApplication.findFirst()).toMatchObject({ status: 'pending' });
+  });
+});

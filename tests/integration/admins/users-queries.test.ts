@@ -1,0 +1,234 @@
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { getUserDetail } from '@/lib/admins/user-detail';
+import { readUserFilter, type UserFilter } from '@/lib/admins/user-filter';
+import { listUsers } from '@/lib/admins/users-queries';
+import { approveApplication, rejectApplication } from '@/lib/flows/decide-application';
+import { deleteMember } from '@/lib/flows/delete-member';
+import { db } from '@/lib/server/db';
+import { newPublicId, newReferralCode } from '@/lib/shared/ids';
+import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import { makeAdmin } from '@/tests/factories/admins';
+import { makeApplicant } from '@/tests/factories/applications';
+import { makeCard } from '@/tests/factories/cards';
+import { makeActiveMember, makeMember } from '@/tests/factories/members';
+import { makeSession } from '@/tests/factories/sessions';
+
+const day = 86_400_000;
+
+async function namesOf(filter: Partial<UserFilter>): Promise<string[]> {
+  const { rows } = await listUsers({ ...readUserFilter({}), sort: 'name', ...filter });
+  return rows.map(({ nickname }) => nickname);
+}
+
+async function makeMany(count: number): Promise<void> {
+  await db.member.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      publicId: newPublicId(),
+      referralCode: newReferralCode(),
+      email: `many-${index}@example.com`,
+      nickname: `Many ${String(index).padStart(4, '0')}`,
+      createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1000),
+    })),
+  });
+}
+
+/** How many statements reach the server. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.length;
+  } finally {
+    query.mockRestore();
+  }
+}
+
+describe('the search of the list of users', () => {
+  it('finds a part of the email, the nickname or the mobile, in any case', async () => {
+    await makeMember({
+      nickname: 'Trần Thị Lan',
+      email: 'lan.tran@hoasen.example',
+      mobile: '+84 912 345 678',
+    });
+    await makeMember({ nickname: '陈志远', email: 'chen@other.example' });
+    for (const q of ['thị', 'TRẦN', 'SEN.exa', '345 67'])
+      expect(await namesOf({ q })).toEqual(['Trần Thị Lan']);
+    expect(await namesOf({ q: '志远' })).toEqual(['陈志远']);
+    expect(await namesOf({ q: 'example' })).toHaveLength(2);
+    expect(await namesOf({ q: 'nobody' })).toEqual([]);
+  });
+
+  it.each([
+    ['%', '100% Vải'],
+    ['_', 'a_b'],
+    ['\\', 'back\\slash'],
+    ["'", "O'Brien"],
+    ['0%', '100% Vải'],
+    ['\\s', 'back\\slash'],
+  ])('takes %s by its letters', async (q, found) => {
+    for (const nickname of ['100% Vải', 'a_b', 'back\\slash', "O'Brien", 'Plain'])
+      await makeMember({ nickname });
+    expect((await namesOf({ q })).filter((name) => name !== found)).toEqual([]);
+    expect(await namesOf({ q })).toEqual([found]);
+  });
+
+  it('can be answered by the trigram index, as it is asked', async () => {
+    await makeMany(200);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await listUsers(readUserFilter({ q: 'many-0199' }));
+    const asked = query.mock.calls.map(([given]) => given as unknown as { text: string; values: unknown[] });
+    query.mockRestore();
+    const count = asked.find(({ text }) => /count/i.test(text) && /ILIKE/.test(text));
+    const plan = await db.$transaction(async (tx) => {
+      // So few rows are read faster one by one.
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      await tx.$executeRaw`SET LOCAL enable_indexscan = off`;
+      return tx.$queryRawUnsafe<object[]>(`EXPLAIN ${count?.text}`, ...(count?.values ?? []));
+    });
+    expect(JSON.stringify(plan)).toContain('member_search_idx');
+  });
+});
+
+describe('the filters of the list of users', () => {
+  it('narrow by type, state and country, and together', async () => {
+    const { individual, enterprise } = vipTypes;
+    const { rejected, expired } = membershipStatuses;
+    const soon = new Date(Date.now() + 10 * day);
+    const later = new Date(Date.now() + 31 * day);
+    await makeMember({ nickname: 'visitor', country: 'JP' });
+    await makeMember({ nickname: 'pending', vipType: individual });
+    await makeActiveMember({ nickname: 'ending', vipType: individual, membershipExpiresAt: soon });
+    await makeActiveMember({
+      nickname: 'active',
+      vipType: enterprise,
+      membershipExpiresAt: later,
+      country: 'JP',
+    });
+    await makeMember({ nickname: 'rejected', vipType: enterprise, membershipStatus: rejected });
+    await makeMember({ nickname: 'expired', vipType: enterprise, membershipStatus: expired });
+
+    expect(await namesOf({ type: 'visitor' })).toEqual(['visitor']);
+    expect(await namesOf({ type: 'individual' })).toEqual(['ending', 'pending']);
+    expect(await namesOf({ type: 'enterprise' })).toEqual(['active', 'expired', 'rejected']);
+    expect(await namesOf({ state: 'pending' })).toEqual(['pending']);
+    expect(await namesOf({ state: 'active' })).toEqual(['active', 'ending']);
+    expect(await namesOf({ state: 'ending' })).toEqual(['ending']);
+    expect(await namesOf({ state: 'rejected' })).toEqual(['rejected']);
+    expect(await namesOf({ state: 'expired' })).toEqual(['expired']);
+    expect(await namesOf({ country: 'JP' })).toEqual(['active', 'visitor']);
+    expect(await namesOf({ country: 'JP', state: 'active', type: 'enterprise', q: 'act' })).toEqual([
+      'active',
+    ]);
+    expect(await namesOf({ country: 'JP', state: 'expired' })).toEqual([]);
+  });
+
+  it('keep normal and deleted users apart', async () => {
+    await makeMember({ nickname: 'here' });
+    const gone = await makeMember({ nickname: 'gone' });
+    await deleteMember(await makeAdmin(), gone.publicId);
+    expect(await namesOf({})).toEqual(['here']);
+    expect(await namesOf({ view: 'deleted' })).toEqual(['gone']);
+    const { rows } = await listUsers({ ...readUserFilter({}), view: 'deleted' });
+    expect(rows[0]?.deletedAt).toBeInstanceOf(Date);
+  });
+
+  it('say whose application waits, also where the membership does not', async () => {
+    await makeApplicant({
+      member: { nickname: 'upgrade', membershipStatus: 1 },
+      purpose: 'upgrade',
+      vipType: 2,
+    });
+    await makeMember({ nickname: 'none' });
+    const { rows } = await listUsers({ ...readUserFilter({}), sort: 'name' });
+    expect(rows.map(({ nickname, waits }) => [nickname, waits])).toEqual([
+      ['none', false],
+      ['upgrade', true],
+    ]);
+  });
+});
+
+describe('the pages of the list of users', () => {
+  it('are 50 rows, the newest first, and end at page 50', async () => {
+    await makeMany(2600);
+    const first = await listUsers(readUserFilter({}));
+    expect(first).toMatchObject({ total: 2500, capped: true, page: 1, pageCount: 50 });
+    expect(first.rows).toHaveLength(50);
+    expect(first.rows[0]?.nickname).toBe('Many 2599');
+    const last = await listUsers(readUserFilter({ page: '50' }));
+    expect(last.rows[0]?.nickname).toBe('Many 0149');
+    expect((await listUsers(readUserFilter({ page: '51' }))).page).toBe(50);
+    const few = await listUsers(readUserFilter({ q: 'many-12', page: '9' }));
+    expect(few).toMatchObject({ total: 111, capped: false, page: 3, pageCount: 3 });
+    expect(few.rows).toHaveLength(11);
+  });
+
+  it('cost the same number of statements however many rows there are', async () => {
+    const read = () => listUsers(readUserFilter({}));
+    await makeApplicant();
+    const few = await statementsOf(read);
+    expect(few).toBeGreaterThan(0);
+    for (let made = 0; made < 20; made += 1) await makeApplicant();
+    expect(await statementsOf(read)).toBe(few);
+  });
+});
+
+describe('the detail of a user', () => {
+  it('holds account, applications with decisions, cards, referrer, counts and history, and no secret', async () => {
+    const admin = await makeAdmin({ name: 'Hoa' });
+    const referrer = await makeMember({ nickname: 'Referrer' });
+    const { member, application } = await makeApplicant({
+      vipType: vipTypes.enterprise,
+      note: 'please',
+      member: { nickname: 'Lan', referredById: referrer.id, mobile: '0912', passwordHash: 'a-hash' },
+    });
+    const card = await makeCard({ ownerId: member.id, companyName: 'Hoa Sen' });
+    await makeSession(member.id);
+    await makeSession(member.id, { expiresAt: new Date(Date.now() - 1000) });
+    await rejectApplication(admin, application.publicId, { reasonCode: 'wrongType', reason: 'own words' });
+
+    const user = await getUserDetail(member.publicId);
+    expect(user).toMatchObject({
+      nickname: 'Lan',
+      mobile: '0912',
+      state: 'rejected',
+      referredBy: { nickname: 'Referrer' },
+      cards: [{ publicId: card.publicId, kind: 'company', name: 'Hoa Sen', published: true }],
+      applications: [
+        {
+          status: 'rejected',
+          note: 'please',
+          decidedBy: 'Hoa',
+          reasonCode: 'wrongType',
+          reason: 'own words',
+          order: { amount: 0, termDays: 365 },
+        },
+      ],
+      history: [{ action: 'application.reject', adminName: 'Hoa' }],
+      counts: { sessions: 1, cards: 1, pictures: 0, orders: 1, referred: 0 },
+    });
+    expect(JSON.stringify(user)).not.toContain('a-hash');
+    expect((await getUserDetail(referrer.publicId))?.counts.referred).toBe(1);
+  });
+
+  it("has nothing of anybody else's", async () => {
+    const admin = await makeAdmin();
+    const other = await makeApplicant({ member: { nickname: 'Other' } });
+    await makeCard({ ownerId: other.member.id });
+    await approveApplication(admin, other.application.publicId);
+    const { publicId } = await makeMember({ nickname: 'One' });
+    expect(await getUserDetail(publicId)).toMatchObject({
+      applications: [],
+      cards: [],
+      consents: [],
+      history: [],
+      counts: { sessions: 0, cards: 0, pictures: 0, messages: 0, orders: 0, referred: 0 },
+    });
+  });
+
+  it('is nothing for who is nobody', async () => {
+    expect(await getUserDetail(newPublicId())).toBeNull();
+    expect(await getUserDetail("' OR 1=1 --")).toBeNull();
+    expect(await getUserDetail('\u0000')).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { signInWithPassword } from '@/lib/accounts/sign-in';
+import { searchCards } from '@/lib/directory/search';
+import { approveApplication } from '@/lib/flows/decide-application';
+import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/delete-member';
+import { db } from '@/lib/server/db';
+import { getViewerOfSession } from '@/lib/server/session';
+import { makeAdmin } from '@/tests/factories/admins';
+import { makeApplicant } from '@/tests/factories/applications';
+import { makeCard } from '@/tests/factories/cards';
+import { codesOf, withoutTable } from '@/tests/factories/database';
+import { makeActiveMember, makeMember } from '@/tests/factories/members';
+import { makeSession } from '@/tests/factories/sessions';
+import { auditEntries, stateOf } from './member-state';
+
+const password = 'correct horse';
+
+/** An active member with a session and a card that is found. */
+async function makeOwner() {
+  const member = await makeActiveMember({ password, nickname: 'Lan' });
+  const { sid } = await makeSession(member.id);
+  const card = await makeCard({ ownerId: member.id, companyName: 'Quuxbar' });
+  return { member, sid, card };
+}
+
+const found = async () => (await searchCards({ q: 'Quuxbar', locale: 'vi', phones: false })).ids;
+
+describe('deleting', () => {
+  it('ends sessions, hides the card everywhere, keeps the address, and stands in the audit', async () => {
+    const admin = await makeAdmin({ name: 'Boss' });
+    const { member, sid, card } = await makeOwner();
+    expect(await found()).toEqual([card.id]);
+    await deleteMember(admin, member.publicId);
+    expect(await getViewerOfSession(sid)).toBeNull();
+    expect(await found()).toEqual([]);
+    expect(await stateOf(member.id)).toMatchObject({
+      membershipStatus: 1,
+      deletedAt: expect.any(Date),
+      sessions: [],
+      cards: [],
+      listed: 0,
+      mails: {},
+    });
+    await expect(signInWithPassword({ email: member.email, password, locale: 'en' })).rejects.toMatchObject({
+      code: 'loginFailed',
+    });
+    expect(await db.member.count({ where: { email: member.email } })).toBe(1);
+    expect(await auditEntries()).toEqual([
+      {
+        adminId: admin.id,
+        adminName: 'Boss',
+        action: 'member.delete',
+        targetType: 'member',
+        targetId: member.publicId,
+        targetName: 'Lan',
+        before: null,
+        after: null,
+      },
+    ]);
+  });
+
+  it("leaves everybody else's alone", async () => {
+    const [one, other] = [await makeOwner(), await makeOwner()];
+    const before = await stateOf(other.member.id);
+    await deleteMember(await makeAdmin(), one.member.publicId);
+    const { audit: _audit, ...after } = await stateOf(other.member.id);
+    expect(before).toMatchObject(after);
+    expect(await getViewerOfSession(other.sid)).not.toBeNull();
+  });
+});
+
+describe('restoring', () => {
+  it('brings back everything but the sessions', async () => {
+    const admin = await makeAdmin();
+    const { member, sid, card } = await makeOwner();
+    const { audit: _audit, sessions: _sessions, ...before } = await stateOf(member.id);
+    await deleteMember(admin, member.publicId);
+    await restoreMember(admin, member.publicId);
+    expect(await stateOf(member.id)).toMatchObject({ ...before, sessions: [] });
+    expect(await found()).toEqual([card.id]);
+    expect(await getViewerOfSession(sid)).toBeNull();
+    const again = await signInWithPassword({ email: member.email, password, locale: 'en' });
+    expect((await getViewerOfSession(again.sid))?.id).toBe(member.id);
+    expect((await auditEntries()).map(({ action }) => action)).toEqual(['member.delete', 'member.restore']);
+  });
+
+  it('brings the application that waits back to be decided', async () => {
+    const admin = await makeAdmin();
+    const { member, application } = await makeApplicant();
+    await deleteMember(admin, member.publicId);
+    expect((await stateOf(member.id)).applications).toMatchObject([{ status: 'pending' }]);
+    await expect(approveApplication(admin, application.publicId)).rejects.toMatchObject({ code: 'conflict' });
+    await restoreMember(admin, member.publicId);
+    await approveApplication(admin, application.publicId);
+    expect((await stateOf(member.id)).membershipStatus).toBe(1);
+  });
+});
+
+const deeds = { delete: deleteMember, restore: restoreMember, purge: purgeMember };
+
+describe('what cannot be done', () => {
+  it.each([
+    ['delete', { deletedAt: new Date() }],
+    ['restore', {}],
+    ['purge', {}],
+  ] as const)('%s where it does not fit is a conflict', async (name, data) => {
+    const member = await makeMember(data);
+    const before = await stateOf(member.id);
+    await expect(deeds[name](await makeAdmin(), member.publicId)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await stateOf(member.id)).toEqual(before);
+  });
+
+  it.each(['delete', 'restore', 'purge'] as const)('%s of nobody is not found', async (name) => {
+    await expect(deeds[name](await makeAdmin(), 'abcdefghjk')).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it.each([
+    ['delete', {}],
+    ['restore', { deletedAt: new Date() }],
+    ['purge', { deletedAt: new Date() }],
+  ] as const)('%s twice at once happens once', async (name, data) => {
+    const member = await makeActiveMember(data);
+    await makeCard({ ownerId: member.id });
+    const admins = [await makeAdmin(), await makeAdmin()];
+    const outcomes = await Promise.allSettled(admins.map((admin) => deeds[name](admin, member.publicId)));
+    expect(codesOf(outcomes)).toEqual(['conflict', 'ok']);
+    expect(await db.auditEntry.count()).toBe(1);
+  });
+
+  it('restoring and purging at once: one happens', async () => {
+    const member = await makeActiveMember({ deletedAt: new Date() });
+    const admin = await makeAdmin();
+    const outcomes = await Promise.allSettled([
+      restoreMember(admin, member.publicId),
+      purgeMember(admin, member.publicId),
+    ]);
+    expect(codesOf(outcomes)).toEqual(['conflict', 'ok']);
+    expect(await db.member.count()).toBe(outcomes[0]?.status === 'fulfilled' ? 1 : 0);
+  });
+
+  it.each([
+    ['delete', {}],
+    ['restore', { deletedAt: new Date() }],
+    ['purge', { deletedAt: new Date() }],
+  ] as const)('%s without its audit entry leaves everything as it was', async (name, data) => {
+    const member = await makeActiveMember({ password, ...data });
+    await makeSession(member.id);
+    await makeCard({ ownerId: member.id });
+    const before = await stateOf(member.id);
+    await withoutTable('audit_entry', async () =>
+      expect(deeds[name](await makeAdmin(), member.publicId)).rejects.toThrow(),
+    );
+    expect(await stateOf(member.id)).toEqual(before);
+  });
+});

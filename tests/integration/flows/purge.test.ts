@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { sendEmailCode } from '@/lib/accounts/email-codes';
+import { signInWithPassword } from '@/lib/accounts/sign-in';
+import { createCard } from '@/lib/cards/service';
+import { refreshTerms } from '@/lib/directory/jobs';
+import { applyForMembership } from '@/lib/flows/apply-for-membership';
+import { approveApplication, rejectApplication } from '@/lib/flows/decide-application';
+import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/delete-member';
+import { db } from '@/lib/server/db';
+import { makeAdmin } from '@/tests/factories/admins';
+import { makeApplicant } from '@/tests/factories/applications';
+import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
+import { makeMedia } from '@/tests/factories/content';
+import { allRows, tablesWith } from '@/tests/factories/database';
+import { makeMember } from '@/tests/factories/members';
+import { makeRegistration } from '@/tests/factories/registrations';
+import { auditEntries } from './member-state';
+
+const email = 'xuanhuong-quux@example.com';
+const nickname = 'Zyxwvut Nickname';
+const mobile = '+84 905 111 222';
+const note = 'Ich bin Zyxwvut';
+
+/** A member with all that members leave behind, deleted. */
+async function makeLife() {
+  const admin = await makeAdmin();
+  const avatar = await makeMedia();
+  const logo = await makeMedia();
+  const shared = await makeMedia();
+  const { member, application } = await makeApplicant({
+    vipType: 2,
+    note,
+    member: { email, nickname, mobile, avatarId: avatar.id, passwordHash: null },
+  });
+  await rejectApplication(admin, application.publicId, { reasonCode: null, reason: `Xin lỗi ${nickname}` });
+  await applyForMembership({ ...member, avatar: null }, { type: 'company', note });
+  const again = await db.membershipApplication.findFirstOrThrow({ where: { status: 'pending' } });
+  await approveApplication(admin, again.publicId);
+  for (const purpose of ['login', 'reset_password', 'register'] as const)
+    await sendEmailCode({ email, purpose, locale: 'vi' });
+  await signInWithPassword({ email, password: 'wrong horse', locale: 'en' }).catch(() => undefined);
+  await makeCard({ ...contactDetails, kind: 'personal', ownerId: member.id, logoId: logo.id });
+  const company = await db.$transaction((tx) =>
+    createCard(tx, {
+      kind: 'company',
+      status: 'published',
+      sourceLocale: 'vi',
+      companyName: 'Quuxbar',
+      ownerId: member.id,
+      logoId: shared.id,
+    }),
+  );
+  await db.card.update({
+    where: { id: company.card.id },
+    data: { images: { create: { mediaId: logo.id, position: 0 } } },
+  });
+  // Somebody else shows the same picture, was referred by them, and looked at their card.
+  const friend = await makeMember({ avatarId: shared.id, referredById: member.id });
+  await db.contactView.create({ data: { memberId: friend.id, cardId: company.card.id, day: new Date() } });
+  await deleteMember(admin, member.publicId);
+  return { admin, member, friend, avatar, logo, shared };
+}
+
+it('purging leaves no personal data of the member in any table', async () => {
+  const { admin, member } = await makeLife();
+  for (const text of [email, nickname, mobile, note]) expect(await tablesWith(text), text).not.toEqual([]);
+  expect(contactsIn([...(await allRows()).values()].join('\n'))).toHaveLength(8);
+  await purgeMember(admin, member.publicId);
+  for (const text of [email, nickname, mobile, note]) expect(await tablesWith(text), text).toEqual([]);
+  expect(contactsIn([...(await allRows()).values()].join('\n'))).toEqual([]);
+  // The words that typing errors are corrected to are single ones of all names, counted anew each night.
+  expect(await tablesWith('Quuxbar')).toEqual(['public.search_term']);
+  await refreshTerms(db);
+  expect(await tablesWith('Quuxbar')).toEqual([]);
+});
+
+it('purging keeps orders without their buyer, and the audit without the name', async () => {
+  const { admin, member } = await makeLife();
+  const before = await db.membershipOrder.findMany({ orderBy: { id: 'asc' } });
+  await purgeMember(admin, member.publicId);
+  expect(await db.membershipOrder.findMany({ orderBy: { id: 'asc' } })).toEqual(
+    before.map((order) => ({ ...order, memberId: null, applicationId: null })),
+  );
+  const audit = await auditEntries();
+  expect(audit.map(({ action, targetId, targetName }) => [action, targetId, targetName])).toEqual(
+    ['application.reject', 'application.approve', 'member.delete', 'member.purge'].map((action) => [
+      action,
+      member.publicId,
+      '',
+    ]),
+  );
+  expect(audit[0]?.after).toEqual({ status: 'rejected', vipType: 2, purpose: 'join', reasonCode: null });
+  expect(audit.at(-1)?.before).toEqual({ cards: 2, pictures: 4 });
+});
+
+it('purging deletes pictures that nobody else shows, rows now and files by a job', async () => {
+  const { admin, member, avatar, logo, shared } = await makeLife();
+  await purgeMember(admin, member.publicId);
+  expect(await db.media.findMany({ select: { id: true } })).toEqual([{ id: shared.id }]);
+  const jobs = await db.$queryRaw<{ keys: string[] }[]>`
+    SELECT j.payload -> 'keys' AS keys FROM graphile_worker._private_jobs j
+    JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'deleteMedia'
+    ORDER BY j.id DESC LIMIT 1`;
+  expect(jobs.map(({ keys }) => [...keys].sort())).toEqual([[avatar.key, logo.key].sort()]);
+});
+
+it('purging leaves others as they were, without their referrer, and frees the address', async () => {
+  const { admin, member, friend } = await makeLife();
+  await purgeMember(admin, member.publicId);
+  expect(await db.member.findMany({ select: { id: true, referredById: true } })).toEqual([
+    { id: friend.id, referredById: null },
+  ]);
+  expect(await db.card.count()).toBe(0);
+  expect(await db.contactView.count()).toBe(0);
+  await expect(restoreMember(admin, member.publicId)).rejects.toMatchObject({ code: 'notFound' });
+  await expect(makeRegistration({ email })).resolves.toMatchObject({ email });
+});
