@@ -33,7 +33,7 @@ const config: NextConfig = {
   typedRoutes: false,
   cacheHandler: path.resolve('lib/server/cache/cache-handler.ts'),
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['pino', '@node-rs/argon2', 'graphile-worker'],
+  serverExternalPackages: ['pino', '@node-rs/argon2', 'graphile-worker', 'svg-captcha'],
   images: { unoptimized: true },
   // `npm test` checks all types; a start need not check them again.
   typescript: { ignoreBuildErrors: true },

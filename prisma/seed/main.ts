@@ -5,6 +5,7 @@ import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { seedBulk } from './bulk';
 import { seedDemo } from './demo';
+import { seedDemoAdmins } from './demo-admins';
 import { countSeeded, seedFew } from './few-cards';
 import { showProgress } from './progress';
 import { seedReference } from './reference';
@@ -62,7 +63,10 @@ async function main(): Promise<void> {
     },
     { maxWait: 10_000, timeout: 60_000 },
   );
-  if (withDemo) await seedDemo(db, now, progress);
+  if (withDemo) {
+    await seedDemoAdmins(db);
+    await seedDemo(db, now, progress);
+  }
   if (count > 0) await seedCards(seed, count, now.getTime());
 }
 

@@ -9,12 +9,15 @@ import { dropStamp, readStamp, writeStamp } from './stamps.mjs';
 
 const script = 'prisma/seed/main.ts';
 
-async function hasCards(url) {
+/** Without administrators it was filled by a version that had none. */
+async function isFilled(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query('SELECT EXISTS (SELECT FROM card) AS filled');
+    const { rows } = await client.query(
+      'SELECT EXISTS (SELECT FROM card) AND EXISTS (SELECT FROM admin) AS filled',
+    );
     return rows[0].filled;
   } finally {
     await client.end();
@@ -33,7 +36,7 @@ export async function seedDemo(root, { children, node, env, stateFolder }) {
   const { hostname, pathname, username } = new URL(env.DATABASE_URL);
   const target = `${username}@${hostname}${pathname}`;
   const interrupted = readStamp(mark) === target;
-  if (!interrupted && (await hasCards(env.DATABASE_URL))) return false;
+  if (!interrupted && (await isFilled(env.DATABASE_URL))) return false;
   say('Filling the database with the demo data …');
   writeStamp(mark, target);
   await children.must('seed', node.file, serverScript(root, script), {
@@ -50,6 +53,13 @@ export async function seedDemo(root, { children, node, env, stateFolder }) {
  * @returns {{ email: string, password: string, kind: string }[]}
  */
 export function demoAccounts(root) {
-  const file = path.join(root, 'prisma/seed/demo-accounts.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const read = (name) => {
+    const file = path.join(root, 'prisma/seed', name);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  };
+  const admins = read('demo-admins.json').map(({ role, ...admin }) => ({
+    ...admin,
+    kind: `admin (${role})`,
+  }));
+  return [...read('demo-accounts.json'), ...admins];
 }

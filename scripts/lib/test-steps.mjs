@@ -64,7 +64,9 @@ async function generate({ root, children, node, env }) {
 async function types(context) {
   // The types of the routes, which the compiler reads.
   const routes = await program(context, 'next typegen', 'next/dist/bin/next', ['typegen']);
-  return routes.failed ? routes : program(context, 'tsc', 'typescript/bin/tsc', ['--noEmit', '--incremental', 'false']);
+  return routes.failed
+    ? routes
+    : program(context, 'tsc', 'typescript/bin/tsc', ['--noEmit', '--incremental', 'false']);
 }
 
 function lint(context) {
