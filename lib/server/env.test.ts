@@ -4,6 +4,8 @@ import { parseEnv } from './env';
 const complete = {
   DATABASE_URL: 'postgresql://user:database-password@127.0.0.1:5432/site',
   MEMBER_AUTH_SECRET: 'a secret of more than thirty-two characters',
+  ADMIN_AUTH_SECRET: 'another secret of more than thirty-two characters',
+  DATA_SECRET: 'a third secret of more than thirty-two characters',
 };
 
 function faultOf(source: Record<string, string | undefined>): string {
@@ -16,7 +18,7 @@ function faultOf(source: Record<string, string | undefined>): string {
 }
 
 describe('parseEnv', () => {
-  it('needs the database and the secret, and has defaults for the rest', () => {
+  it('needs the database and the secrets, and has defaults for the rest', () => {
     expect(parseEnv(complete)).toMatchObject({
       ...complete,
       NODE_ENV: 'development',
@@ -57,6 +59,9 @@ describe('parseEnv', () => {
     DATABASE_STATEMENT_TIMEOUT: ['99', 'wrong-value'],
     SITE_URL: ['wrong-value', 'ftp://wrong-value.example', 'javascript:wrong-value'],
     MEMBER_AUTH_SECRET: ['short-wrong-value'],
+    ADMIN_AUTH_SECRET: [complete.MEMBER_AUTH_SECRET, 'short-wrong-value'],
+    DATA_SECRET: ['short-wrong-value'],
+    SMTP_URL: ['wrong-value', 'http://wrong-value.example'],
     DEMO: ['true', 'yes', '2', 'wrong-value'],
     TRUSTED_PROXIES: ['-1', '11', 'wrong-value'],
     LOG_LEVEL: ['loud-wrong-value'],

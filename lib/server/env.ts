@@ -7,7 +7,7 @@ const flag = z
 
 const secret = z.string().min(32, 'at least 32 characters');
 
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** PostgreSQL; `npm start` fills it in when it runs its own. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -38,6 +38,12 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   /** Bytes of cached pages that one process keeps, in MB. */
   CACHE_MAX_MB: z.coerce.number().int().min(8).default(256),
+});
+
+/** With one secret a token of one realm would open in the other. */
+const schema = variables.refine((env) => env.MEMBER_AUTH_SECRET !== env.ADMIN_AUTH_SECRET, {
+  path: ['ADMIN_AUTH_SECRET'],
+  message: 'must differ from MEMBER_AUTH_SECRET',
 });
 
 export type Env = z.infer<typeof schema>;

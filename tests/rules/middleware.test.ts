@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { config, middleware } from '@/middleware';
 
+// The site under test is no demo, whatever the runner's is: read before the first request.
+process.env.DEMO = '0';
+
 const site = 'http://site.example';
 
 function ask(path: string, cookie?: string) {
@@ -170,5 +173,17 @@ describe("the demo's mailbox", () => {
   ])('is no page of a site that is no demo: %s', (path, target) => {
     expect(isSeen(path)).toBe(true);
     expect(ask(path).response.headers.get('x-middleware-rewrite')).toBe(site + target);
+  });
+});
+
+describe('a page that is made for each request', () => {
+  it.each([
+    ['/member/settings?x=1', '/member/settings?x=1'],
+    ['/vi/member', '/member'],
+    ['/en', '/'],
+  ])('%s knows that it was asked as %s, whatever the request claims', (asked, told) => {
+    const headers = { cookie: 'member=x', 'x-page-path': '//evil.example' };
+    const response = middleware(new NextRequest(site + asked, { headers }));
+    expect(response.headers.get('x-middleware-request-x-page-path')).toBe(told);
   });
 });
