@@ -13,6 +13,20 @@ export async function withoutTable<T>(table: string, work: () => Promise<T>): Pr
   }
 }
 
+/** Runs something while nothing that changes a row of the table can be committed: it fails after its last statement. */
+export async function withoutCommit<T>(table: string, work: () => Promise<T>): Promise<T> {
+  await db.$executeRaw`
+    CREATE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`;
+  await db.$executeRawUnsafe(`
+    CREATE CONSTRAINT TRIGGER refuse_commit AFTER INSERT OR UPDATE OR DELETE ON ${table}
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_commit()`);
+  try {
+    return await work();
+  } finally {
+    await db.$executeRaw`DROP FUNCTION refuse_commit() CASCADE`;
+  }
+}
+
 /** Until as many statements of this database as said wait for a lock. */
 export async function untilWaiting(count = 1): Promise<void> {
   await vi.waitFor(

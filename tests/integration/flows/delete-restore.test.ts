@@ -8,7 +8,7 @@ import { getViewerOfSession } from '@/lib/server/session';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';
 import { makeCard } from '@/tests/factories/cards';
-import { codesOf, withoutTable } from '@/tests/factories/database';
+import { codesOf, withoutCommit, withoutTable } from '@/tests/factories/database';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
 import { makeSession } from '@/tests/factories/sessions';
 import { auditEntries, stateOf } from './member-state';
@@ -151,5 +151,19 @@ describe('what cannot be done', () => {
       expect(deeds[name](await makeAdmin(), member.publicId)).rejects.toThrow(),
     );
     expect(await stateOf(member.id)).toEqual(before);
+  });
+
+  it.each([
+    ['delete', {}],
+    ['restore', { deletedAt: new Date() }],
+    ['purge', { deletedAt: new Date() }],
+  ] as const)('%s that is not committed leaves no audit entry either', async (name, data) => {
+    const member = await makeActiveMember(data);
+    await makeCard({ ownerId: member.id });
+    const before = await stateOf(member.id);
+    const admin = await makeAdmin();
+    await withoutCommit('member', () => expect(deeds[name](admin, member.publicId)).rejects.toThrow());
+    expect(await stateOf(member.id)).toEqual(before);
+    expect(before.audit).toEqual([]);
   });
 });
