@@ -50,6 +50,7 @@ import pg from 'pg';
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 await client.query('INSERT INTO card DEFAULT VALUES');
+await client.query('INSERT INTO admin DEFAULT VALUES');
 await client.end();
 appendFileSync('seeds', 'x');`;
 
@@ -62,6 +63,9 @@ datasource db {
   provider = "postgresql"
 }
 model card {
+  id Int @id @default(autoincrement())
+}
+model admin {
   id Int @id @default(autoincrement())
 }`;
 
@@ -160,7 +164,7 @@ export function makeStandIn(): StandIn {
   write('prisma/migrations/migration_lock.toml', 'provider = "postgresql"\n');
   write(
     'prisma/migrations/20260101000000_init/migration.sql',
-    'CREATE TABLE "card" (id serial PRIMARY KEY);\n',
+    'CREATE TABLE "card" (id serial PRIMARY KEY);\nCREATE TABLE "admin" (id serial PRIMARY KEY);\n',
   );
   write('app/page.tsx', 'export {};');
   write('.env.example', 'DEMO=1\nMEMBER_AUTH_SECRET=\n');
