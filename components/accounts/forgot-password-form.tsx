@@ -50,7 +50,7 @@ export function ForgotPasswordForm() {
         <Button tone="primary" type="submit" disabled={isSubmitting}>
           {isSubmitting ? t('submitting') : t('submit')}
         </Button>
-        <Link href={paths.login()} prefetch={false} className="link justify-self-start text-sm">
+        <Link href={paths.login()} prefetch={false} className="link justify-self-start text-sm max-md:py-3">
           {t('backToLogin')}
         </Link>
       </form>

@@ -102,14 +102,18 @@ export function LoginForm({ from, children }: { from: string | null; children: R
           <Button tone="primary" type="submit" disabled={isSubmitting}>
             {isSubmitting ? t('submitting') : t('submit')}
           </Button>
-          <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+          <div className="flex flex-wrap justify-between gap-x-6 text-sm md:gap-y-2">
             <span>
               <span className="text-muted">{t('noAccount')}</span>{' '}
-              <Link href={paths.register(from ?? undefined)} prefetch={false} className="link font-medium">
+              <Link
+                href={paths.register(from ?? undefined)}
+                prefetch={false}
+                className="link inline-block font-medium max-md:py-3"
+              >
                 {t('register')}
               </Link>
             </span>
-            <Link href={paths.forgotPassword()} prefetch={false} className="link">
+            <Link href={paths.forgotPassword()} prefetch={false} className="link inline-block max-md:py-3">
               {t('forgot')}
             </Link>
           </div>

@@ -41,7 +41,7 @@ export function LoginForm() {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
       <Field id="email" label={form('email')} error={fault('email')}>
         {(control) => (
           <Input type="email" autoComplete="username" inputMode="email" {...control} {...register('email')} />

@@ -40,7 +40,7 @@ export function SecondFactorForm() {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
       <Field id="code" label={t('code')} error={code && fields(code)}>
         {(control) => (
           <Input

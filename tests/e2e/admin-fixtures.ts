@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
-import { test as base } from './fixtures';
+import { localePath } from '@/lib/shared/paths';
+import { test as base, expect } from './fixtures';
 import { adminCookie, type MadeAdmin, makeAdmin } from './support/admins';
 import { type MemberKind, makeSignedIn, type SignedIn } from './support/members';
+import { words } from './support/words';
 
 type Fixtures = {
   /** Signs the browser in as a new administrator of a role, without the login page. */
@@ -35,6 +38,19 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from './fixtures';
+
+/** Waits until an element answers: its page is served by the server and wakes up a moment later. */
+export async function untilAwake(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+}
+
+/** Opens a page of the back office and waits until it answers. */
+export async function openAdmin(page: Page, locale: Locale, path: string): Promise<void> {
+  await page.goto(localePath(locale, path));
+  await untilAwake(page.getByRole('button', { name: words(locale, 'admins').frame.logout }));
+}
 
 /** A counting message of a language without plural forms, with its number. */
 export function counted(message: string, count: number): string {

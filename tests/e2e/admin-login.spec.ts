@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
-import { test as base, expect, seriousFindings } from './admin-fixtures';
+import { test as base, expect, openAdmin, seriousFindings, untilAwake } from './admin-fixtures';
 import { giveSecondFactor, type MadeAdmin, makeAdmin } from './support/admins';
 import { captchaAnswer, knowCaptcha, shownCaptcha } from './support/captcha';
 import { answered, unanswered } from './support/guard';
@@ -112,6 +112,7 @@ for (const locale of twoLocales) {
     await expect(page).toHaveURL(/\/admin\/login\?from=/);
     await expect(page.getByRole('heading', { name: t.factor.title })).toBeVisible();
 
+    await untilAwake(fields.verify);
     await fields.verify.click();
     await expect(fields.code).toHaveAccessibleDescription(t.fields.codeRequired);
     await fields.code.fill('000000');
@@ -123,9 +124,12 @@ for (const locale of twoLocales) {
     await fields.verify.click();
     await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/admin/users')}\\?q=lan$`));
 
-    await page.getByRole('button', { name: t.frame.logout }).click();
+    const logout = page.getByRole('button', { name: t.frame.logout });
+    await untilAwake(logout);
+    await logout.click();
     await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/admin/login')}$`));
     await logIn(page, db, locale, admin.email);
+    await untilAwake(fields.verify);
     await fields.code.fill(used);
     await fields.verify.click();
     await expect(fields.code).toHaveAccessibleDescription(t.fields.secondFactorInvalid);
@@ -147,7 +151,7 @@ for (const locale of twoLocales) {
     const { code } = await giveSecondFactor(db, admin.id);
     await page.goto(localePath(locale, '/admin/login'));
     await logIn(page, db, locale, admin.email);
-    await expect(form(page, locale).code).toBeVisible();
+    await untilAwake(form(page, locale).verify);
     await db.query(`UPDATE admin_session SET expires_at = now() - interval '1 second' WHERE admin_id = $1`, [
       admin.id,
     ]);
@@ -212,7 +216,7 @@ test('logging out ends the session, also when the server cannot be reached', asy
   guard.allow(unanswered);
   const { logout } = words('zh-CN', 'admins').frame;
   const first = await signInAdmin('content');
-  await page.goto('/admin/dashboard');
+  await openAdmin(page, 'zh-CN', '/admin/dashboard');
   await page.getByRole('button', { name: logout }).click();
   await expect(page).toHaveURL(`${baseURL}/admin/login`);
   const left = await db.query('SELECT FROM admin_session WHERE id = $1', [first.sid]);
@@ -220,7 +224,7 @@ test('logging out ends the session, also when the server cannot be reached', asy
   expect((await page.context().cookies()).some(({ name }) => name === 'admin')).toBe(false);
 
   await signInAdmin('content');
-  await page.goto('/admin/dashboard');
+  await openAdmin(page, 'zh-CN', '/admin/dashboard');
   await page.route('**/api/admin/logout', (route) => route.abort());
   await page.getByRole('button', { name: logout }).click();
   // Still signed in: the login leads back.

@@ -9,6 +9,7 @@ import type errors from '@/messages/zh-CN/errors.json';
 import type fatal from '@/messages/zh-CN/fatal.json';
 import type home from '@/messages/zh-CN/home.json';
 import type layout from '@/messages/zh-CN/layout.json';
+import type mails from '@/messages/zh-CN/mails.json';
 import type membership from '@/messages/zh-CN/membership.json';
 
 type Catalogues = {
@@ -21,6 +22,7 @@ type Catalogues = {
   fatal: typeof fatal;
   home: typeof home;
   layout: typeof layout;
+  mails: typeof mails;
   membership: typeof membership;
 };
 

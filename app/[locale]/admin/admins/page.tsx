@@ -8,9 +8,9 @@ import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
 import { listAdmins } from '@/lib/admins/admin-queries';
-import { readPanel } from '@/lib/admins/read-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
+import { readPanel } from '@/lib/server/read-panel';
 import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -10,9 +10,9 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { type AuditFilter, auditPath, readAuditFilter } from '@/lib/admins/audit-filter';
 import { type AuditList as Entries, listAudit, listAuditAdmins } from '@/lib/admins/audit-queries';
-import { readPanel } from '@/lib/admins/read-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import type { GivenParams } from '@/lib/admins/user-filter';
+import { readPanel } from '@/lib/server/read-panel';
 
 type Props = { searchParams: Promise<GivenParams> };
 

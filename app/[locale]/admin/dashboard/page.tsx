@@ -5,8 +5,8 @@ import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { MemberCountsTable } from '@/components/admins/member-counts-table';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { getDashboardCounts, getMemberCounts } from '@/lib/admins/dashboard-queries';
-import { readPanel } from '@/lib/admins/read-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readPanel } from '@/lib/server/read-panel';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admins.dashboard'))('title') };

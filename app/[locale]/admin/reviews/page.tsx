@@ -11,7 +11,6 @@ import { ChipGroup, ViewLinks } from '@/components/ui/chips';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { canAdmin } from '@/lib/admins/permissions';
-import { readPanel } from '@/lib/admins/read-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import {
   listApplications,
@@ -21,6 +20,7 @@ import {
   reviewViews,
 } from '@/lib/admins/reviews-queries';
 import { type GivenParams, oneOf } from '@/lib/admins/user-filter';
+import { readPanel } from '@/lib/server/read-panel';
 import { clampPage } from '@/lib/shared/paging';
 import { paths } from '@/lib/shared/paths';
 

@@ -11,9 +11,9 @@ import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { Badge } from '@/components/ui/badge';
 import { getOwnSecurity, type OwnSecurity } from '@/lib/admins/admin-queries';
-import { readPanel } from '@/lib/admins/read-panel';
 import { requireSignedInAdmin } from '@/lib/admins/require-admin';
 import { getSetting } from '@/lib/content/queries';
+import { readPanel } from '@/lib/server/read-panel';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admins.security'))('title') };
@@ -32,10 +32,10 @@ export default async function SecurityPage() {
         {security.ok ? (
           <>
             <SecondFactor security={security.data} isRequired={adminsNeedSecondFactor} />
-            <Section id="password" title={t('password.title')} text={t('password.text')}>
+            <Section id="section-password" title={t('password.title')} text={t('password.text')}>
               <OwnPasswordForm />
             </Section>
-            <Section id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
+            <Section id="section-sessions" title={t('sessions.title')} text={t('sessions.text')}>
               <AdminSessions sessions={security.data.sessions} />
             </Section>
           </>
@@ -54,7 +54,7 @@ async function SecondFactor({ security, isRequired }: { security: OwnSecurity; i
   const isOn = since !== null;
   return (
     <Section
-      id="factor"
+      id="section-factor"
       title={t('factor.title')}
       mark={<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('factor.on') : t('factor.off')}</Badge>}
       text={

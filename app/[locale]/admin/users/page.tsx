@@ -12,11 +12,11 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { SelectionProvider } from '@/components/ui/selection';
 import { canAdmin } from '@/lib/admins/permissions';
-import { readPanel } from '@/lib/admins/read-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getUserDetail } from '@/lib/admins/user-detail';
 import { type GivenParams, readUserFilter, type UserFilter, userListPath } from '@/lib/admins/user-filter';
 import { listUsers, type UserList } from '@/lib/admins/users-queries';
+import { readPanel } from '@/lib/server/read-panel';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 
 type Props = { searchParams: Promise<GivenParams> };

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { adminRoles } from '@/lib/shared/admin-viewer';
+import { localePath, paths } from '@/lib/shared/paths';
+import { test as base, expect, seriousFindings } from './admin-fixtures';
+import { giveSecondFactor, type MadeAdmin, makeAdmin } from './support/admins';
+import { untilReactAnswers } from './support/alive';
+import { fill, twoLocales, words } from './support/words';
+
+/** A super administrator at the browser, and another administrator, who goes with the test. */
+const test = base.extend<{ boss: MadeAdmin; other: MadeAdmin }>({
+  boss: async ({ db, signInAdmin }, use) => {
+    const boss = await signInAdmin('super');
+    await use(boss);
+    await db.query('DELETE FROM audit_entry WHERE admin_name = $1', [boss.name]);
+  },
+  other: async ({ db }, use) => {
+    const other = await makeAdmin(db, 'support');
+    await use(other);
+    await db.query('DELETE FROM admin WHERE id = $1', [other.id]);
+  },
+});
+
+async function openPanel(page: Page, locale: Locale, admin: MadeAdmin) {
+  await page.goto(localePath(locale, paths.adminAdmins({ admin: admin.publicId })));
+  const panel = page.getByRole('complementary', { name: words(locale, 'admins').accounts.panel.label });
+  await expect(panel.getByRole('heading', { name: admin.name })).toBeVisible();
+  return panel;
+}
+
+for (const locale of twoLocales) {
+  test(`says in ${locale} what is wrong with a new administrator, and keeps what was typed`, async ({
+    page,
+    boss,
+  }) => {
+    const t = words(locale, 'admins').accounts;
+    await page.goto(localePath(locale, paths.adminAdmins({ new: 1 })));
+    const add = page.getByRole('button', { name: t.form.create, exact: true });
+    const email = page.getByRole('textbox', { name: t.form.email, exact: true });
+    const name = page.getByRole('textbox', { name: t.form.name, exact: true });
+    const password = page.getByLabel(t.form.password, { exact: true }).and(page.locator('input'));
+    await untilReactAnswers(add);
+    await add.click();
+    await expect(email).toHaveAccessibleDescription(t.fields.emailRequired);
+    await expect(name).toHaveAccessibleDescription(t.fields.nameRequired);
+    await expect(password).toHaveAccessibleDescription(t.fields.passwordRequired);
+    await email.fill(boss.email);
+    await name.fill('Somebody');
+    await password.fill('123456789');
+    await add.click();
+    await expect(password).toHaveAccessibleDescription(t.fields.adminPasswordTooShort);
+    await password.fill('1234567890');
+    await add.click();
+    await expect(email).toHaveAccessibleDescription(t.fields.emailTaken);
+    await expect(name).toHaveValue('Somebody');
+  });
+}
+
+test('an administrator is added and stands in the list', async ({ page, db, boss }) => {
+  expect(boss.id).toBeGreaterThan(0);
+  const t = words('en', 'admins');
+  const email = `${randomUUID()}@e2e-admin.example`;
+  await page.goto(localePath('en', paths.adminAdmins()));
+  await page.getByRole('link', { name: t.accounts.add }).click();
+  const add = page.getByRole('button', { name: t.accounts.form.create, exact: true });
+  await untilReactAnswers(add);
+  await page.getByRole('textbox', { name: t.accounts.form.email, exact: true }).fill(email);
+  await page.getByRole('textbox', { name: t.accounts.form.name, exact: true }).fill('Trần Văn E2E');
+  await page.getByRole('combobox', { name: t.accounts.form.role }).selectOption({ label: t.roles.finance });
+  await page
+    .getByLabel(t.accounts.form.password, { exact: true })
+    .and(page.locator('input'))
+    .fill('a long password');
+  await add.click();
+  await expect(page.getByText(t.accounts.done.created)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByRole('cell', { name: t.roles.finance })).toBeVisible();
+  await expect(row.getByText(t.accounts.states.active)).toBeVisible();
+  await db.query('DELETE FROM admin WHERE email = $1', [email]);
+});
+
+test('a role is changed, an account disabled and enabled again', async ({ page, db, boss, other }) => {
+  expect(boss.id).toBeGreaterThan(0);
+  const t = words('en', 'admins');
+  const panel = await openPanel(page, 'en', other);
+  const save = panel.getByRole('button', { name: t.accounts.form.saveRole });
+  await expect(save).toBeDisabled();
+  const role = panel.getByRole('combobox', { name: t.accounts.form.role });
+  await untilReactAnswers(role);
+  await role.selectOption({ label: t.roles.content });
+  await save.click();
+  await expect(page.getByText(t.accounts.done.role)).toBeVisible();
+  await expect(panel.getByRole('definition').filter({ hasText: t.roles.content })).toBeVisible();
+
+  await panel.getByRole('button', { name: t.accounts.actions.disable }).click();
+  const question = page.getByRole('dialog', {
+    name: fill(t.accounts.actions.disableTitle, { name: other.name }),
+  });
+  await question.getByRole('button', { name: t.accounts.actions.disable }).click();
+  await expect(page.getByText(t.accounts.done.disabled)).toBeVisible();
+  const { rowCount } = await db.query('SELECT FROM admin_session WHERE admin_id = $1', [other.id]);
+  expect(rowCount).toBe(0);
+
+  await panel.getByRole('button', { name: t.accounts.actions.enable }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.accounts.actions.enable }).click();
+  await expect(page.getByText(t.accounts.done.enabled)).toBeVisible();
+  await expect(panel.getByRole('button', { name: t.accounts.actions.disable })).toBeVisible();
+  const { rows } = await db.query<{ action: string }>(
+    'SELECT action FROM audit_entry WHERE admin_id = $1 ORDER BY id',
+    [boss.id],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['admin.changeRole', 'admin.disable', 'admin.enable']);
+});
+
+test('a lost second factor is reset and a password set', async ({ page, db, boss, other }) => {
+  expect(boss.id).toBeGreaterThan(0);
+  await giveSecondFactor(db, other.id);
+  const t = words('ja', 'admins').accounts;
+  const panel = await openPanel(page, 'ja', other);
+  const reset = panel.getByRole('button', { name: t.actions.resetFactor });
+  await untilReactAnswers(reset);
+  await reset.click();
+  await page.getByRole('dialog').getByRole('button', { name: t.actions.resetFactor }).click();
+  await expect(page.getByText(t.done.reset)).toBeVisible();
+  await expect(reset).toBeHidden();
+
+  const password = panel.getByLabel(t.form.newPassword, { exact: true }).and(page.locator('input'));
+  await password.fill('short');
+  await panel.getByRole('button', { name: t.form.savePassword }).click();
+  await expect(password).toHaveAccessibleDescription(t.fields.adminPasswordTooShort);
+  await password.fill('a long password');
+  await panel.getByRole('button', { name: t.form.savePassword }).click();
+  await expect(page.getByText(t.done.password)).toBeVisible();
+  const { rows } = await db.query('SELECT totp_enabled_at, password_hash FROM admin WHERE id = $1', [
+    other.id,
+  ]);
+  expect(rows).toEqual([{ totp_enabled_at: null, password_hash: expect.stringMatching(/^\$argon2id\$/) }]);
+});
+
+test('somebody who is no super administrator any more is told, and nothing changes', async ({
+  page,
+  db,
+  boss,
+  other,
+}) => {
+  const t = words('en', 'admins').accounts;
+  const panel = await openPanel(page, 'en', other);
+  const disable = panel.getByRole('button', { name: t.actions.disable });
+  await untilReactAnswers(disable);
+  await db.query(`UPDATE admin SET role = 'content' WHERE id = $1`, [boss.id]);
+  await disable.click();
+  await page.getByRole('dialog').getByRole('button', { name: t.actions.disable }).click();
+  await expect(page.getByText(words('en', 'errors').codes.forbidden)).toBeVisible();
+  // The page is as the role sees it now.
+  await expect(page.getByRole('heading', { name: words('en', 'admins').forbidden.title })).toBeVisible();
+  const { rows } = await db.query('SELECT disabled_at FROM admin WHERE id = $1', [other.id]);
+  expect(rows).toEqual([{ disabled_at: null }]);
+});
+
+test('nobody changes themselves: the panel leads to their own security', async ({ page, boss }) => {
+  const t = words('en', 'admins').accounts;
+  const panel = await openPanel(page, 'en', boss);
+  await expect(panel.getByText(t.panel.own)).toBeVisible();
+  await expect(panel.getByRole('combobox')).toHaveCount(0);
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  await panel.getByRole('link', { name: t.panel.ownLink }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: words('en', 'admins').security.title }),
+  ).toBeVisible();
+});
+
+for (const role of adminRoles.filter((each) => each !== 'super')) {
+  test(`${role} sees neither administrators nor the audit`, async ({ page, signInAdmin, other }) => {
+    const t = words('en', 'admins');
+    await signInAdmin(role);
+    for (const path of [paths.adminAdmins({ admin: other.publicId }), paths.adminAudit()]) {
+      await page.goto(localePath('en', path));
+      await expect(page.getByRole('heading', { name: t.forbidden.title })).toBeVisible();
+      await expect(page.getByText(other.email)).toBeHidden();
+    }
+    const navigation = page.getByRole('navigation', { name: t.frame.navigation });
+    await expect(navigation.getByRole('link', { name: t.frame.nav.security })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: t.frame.nav.admins })).toHaveCount(0);
+  });
+}
+
+test('is readable for everybody, light and dark', async ({ page, boss, other }) => {
+  expect(boss.id).toBeGreaterThan(0);
+  await openPanel(page, 'en', other);
+  expect(await seriousFindings(page)).toEqual([]);
+});

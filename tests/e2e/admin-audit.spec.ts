@@ -1,0 +1,133 @@
+import type { Client } from 'pg';
+import { localePath, paths } from '@/lib/shared/paths';
+import { test as base, counted, expect, seriousFindings } from './admin-fixtures';
+import type { MadeAdmin } from './support/admins';
+import { twoLocales, words } from './support/words';
+
+/** A super administrator who did things; what they did goes with the test. */
+const test = base.extend<{ boss: MadeAdmin }>({
+  boss: async ({ db, signInAdmin }, use) => {
+    const boss = await signInAdmin('super');
+    await use(boss);
+    await db.query('DELETE FROM audit_entry WHERE admin_name = $1', [boss.name]);
+  },
+});
+
+type Deed = { action: string; target?: string; type?: string; at?: string; before?: object; after?: object };
+
+async function record(db: Client, { id, name }: MadeAdmin, deed: Deed): Promise<void> {
+  const { action, target = 'lan@example.com', type = 'member', at = '2026-01-05T10:00:00+07:00' } = deed;
+  await db.query(
+    `INSERT INTO audit_entry (admin_id, admin_name, action, target_type, target_id, target_name, created_at, before, after)
+     VALUES ($1, $2, $3, $4, 'abcdefghij', $5, $6, $7, $8)`,
+    [id, name, action, type, target, at, deed.before ?? null, deed.after ?? null],
+  );
+}
+
+for (const locale of twoLocales) {
+  test(`tells in ${locale} who did what, and what changed`, async ({ page, db, boss }) => {
+    const t = words(locale, 'admins');
+    const membership = words(locale, 'membership');
+    await record(db, boss, {
+      action: 'application.reject',
+      before: { status: 'pending' },
+      after: { status: 'rejected', vipType: 2, reasonCode: 'wrongType', reason: '' },
+    });
+    await record(db, boss, { action: 'member.purge', target: '' });
+    await record(db, boss, { action: 'member.teleport' });
+    await page.goto(localePath(locale, paths.adminAudit({ admin: boss.publicId })));
+    const list = page.getByRole('list', { name: t.audit.list });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expect(list.getByText(t.audit.actions.member.purge)).toBeVisible();
+    await expect(list.getByText(t.audit.purged)).toBeVisible();
+    // What an older version wrote stays readable.
+    await expect(list.getByText('member.teleport')).toBeVisible();
+    const rejection = list.getByRole('listitem').filter({ hasText: t.audit.actions.application.reject });
+    await expect(rejection.getByRole('table')).toBeHidden();
+    await rejection.getByText(t.audit.changes).click();
+    const row = (name: string) =>
+      rejection.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row(t.audit.fields.status).getByRole('cell')).toHaveText([
+      t.standing.statuses.pending,
+      t.standing.statuses.rejected,
+    ]);
+    await expect(row(t.audit.fields.vipType).getByRole('cell').last()).toHaveText(
+      t.standing.types.enterprise,
+    );
+    await expect(row(t.audit.fields.reasonCode).getByRole('cell').last()).toHaveText(
+      membership.reasons.wrongType,
+    );
+  });
+}
+
+test('is narrowed by action and day, which stand in the address', async ({ page, db, boss }) => {
+  const t = words('en', 'admins').audit;
+  await record(db, boss, {
+    action: 'member.delete',
+    target: 'early@example.com',
+    at: '2026-01-04T23:59:59+07:00',
+  });
+  await record(db, boss, {
+    action: 'member.delete',
+    target: 'right@example.com',
+    at: '2026-01-05T00:00:00+07:00',
+  });
+  await record(db, boss, {
+    action: 'member.restore',
+    target: 'other@example.com',
+    at: '2026-01-05T12:00:00+07:00',
+  });
+  await page.goto(localePath('en', paths.adminAudit()));
+  await page.getByLabel(t.filters.admin).selectOption(boss.publicId);
+  await page.getByLabel(t.filters.action).selectOption({ label: t.actions.member.delete });
+  await page.getByLabel(t.filters.from, { exact: true }).fill('2026-01-05');
+  await page.getByLabel(t.filters.to, { exact: true }).fill('2026-01-05');
+  await page.getByRole('button', { name: t.filters.submit }).click();
+  const list = page.getByRole('list', { name: t.list });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByText('right@example.com')).toBeVisible();
+  const address = new URL(page.url()).searchParams;
+  expect([address.get('action'), address.get('from'), address.get('to')]).toEqual([
+    'member.delete',
+    '2026-01-05',
+    '2026-01-05',
+  ]);
+  await page.reload();
+  await expect(page.getByLabel(t.filters.from, { exact: true })).toHaveValue('2026-01-05');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.goto(localePath('en', paths.adminAudit({ admin: boss.publicId, from: '2027-01-01' })));
+  await expect(page.getByText(t.empty)).toBeVisible();
+  await page.getByRole('link', { name: t.filters.clear }).click();
+  await expect(page.getByLabel(t.filters.from, { exact: true })).toHaveValue('');
+});
+
+test('has 50 entries a page', async ({ page, db, boss }) => {
+  const t = words('ja', 'admins').audit;
+  const minutes = Array.from({ length: 51 }, (_, index) => index);
+  for (const minute of minutes)
+    await record(db, boss, {
+      action: 'member.delete',
+      target: `number-${minute}@example.com`,
+      at: `2026-01-05T10:${String(minute).padStart(2, '0')}:00+07:00`,
+    });
+  await page.goto(localePath('ja', paths.adminAudit({ admin: boss.publicId })));
+  await expect(page.getByText(counted(t.total, 51))).toBeVisible();
+  const list = page.getByRole('list', { name: t.list });
+  await expect(list.getByRole('listitem')).toHaveCount(50);
+  await expect(list.getByText('number-50@example.com')).toBeVisible();
+  await page.getByRole('link', { name: words('ja', 'directory').pages.next }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByText('number-0@example.com')).toBeVisible();
+});
+
+test('is readable for everybody, light and dark', async ({ page, db, boss }) => {
+  await record(db, boss, {
+    action: 'admin.changeRole',
+    before: { role: 'content' },
+    after: { role: 'super' },
+  });
+  await page.goto(localePath('en', paths.adminAudit({ admin: boss.publicId })));
+  await page.getByText(words('en', 'admins').audit.changes).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
