@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import type { MailOrder } from '@/lib/server/mail/templates';
-import { startMailServer } from './mail-server';
+import { startMailServer } from '@/tests/setup/mail-server';
 import { clearQueue, passTime, queuedJobs, runDueJobs } from './queue';
 
 const server = await startMailServer();

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { db } from '@/lib/server/db';
 import { queueMail } from '@/lib/server/mail/queue-mail';
-import { startMailServer } from './mail-server';
+import { startMailServer } from '@/tests/setup/mail-server';
+import { startWorker } from '@/tests/setup/worker-process';
 import { clearQueue, passTime, queuedJobs } from './queue';
-import { startWorker } from './worker-process';
 
 const server = await startMailServer();
 const settings = { SMTP_URL: server.url.replace('//', '//site:mail-password@') };
