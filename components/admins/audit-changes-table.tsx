@@ -27,6 +27,10 @@ const fields = [
 /** What an entry changed, field by field: before and after. */
 export async function AuditChangesTable({ changes }: { changes: AuditChange[] }) {
   const t = await getTranslations('admins.audit');
+  // PostgreSQL keeps no order of its own.
+  const rows = changes
+    .map((change) => ({ ...change, known: oneOf(fields, change.field) }))
+    .sort((one, other) => placeOf(one.known) - placeOf(other.known));
   return (
     <table className="w-full max-w-180 table-fixed border-collapse text-sm">
       <thead>
@@ -39,25 +43,26 @@ export async function AuditChangesTable({ changes }: { changes: AuditChange[] })
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => {
-          const known = oneOf(fields, field);
-          return (
-            <tr key={field} className="border-b align-top last:border-b-0">
-              <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
-                {known ? t(`fields.${known}`) : field}
-              </th>
-              <td className="break-words py-1.5 pe-3">
-                <Value field={field} value={before} />
-              </td>
-              <td className="break-words py-1.5 font-medium">
-                <Value field={field} value={after} />
-              </td>
-            </tr>
-          );
-        })}
+        {rows.map(({ field, known, before, after }) => (
+          <tr key={field} className="border-b align-top last:border-b-0">
+            <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
+              {known ? t(`fields.${known}`) : field}
+            </th>
+            <td className="break-words py-1.5 pe-3">
+              <Value field={field} value={before} />
+            </td>
+            <td className="break-words py-1.5 font-medium">
+              <Value field={field} value={after} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
+}
+
+function placeOf(field: (typeof fields)[number] | undefined): number {
+  return field ? fields.indexOf(field) : fields.length;
 }
 
 /** A value in words where the site has them. */

@@ -28,7 +28,7 @@ export async function AuditFilters({ filter, admins }: Props) {
       key={auditPath({ ...filter, page: 1 })}
       action={localePath(locale, paths.adminAudit())}
       role="search"
-      className="mb-4 grid items-end gap-3 text-sm sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_repeat(2,150px)_auto]"
+      className="mb-4 grid grid-cols-[repeat(2,minmax(0,1fr))] items-end gap-3 text-sm [&_input]:min-w-0 max-sm:[&_input]:px-2 max-sm:[&>:nth-child(-n+3)]:col-span-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_repeat(2,150px)_auto]"
     >
       <Field id="filter-admin" label={t('filters.admin')}>
         {(props) => (

@@ -41,7 +41,7 @@ async function Entry({ row }: { row: AuditRow }) {
   const format = await getFormatter();
   const action = oneOf(auditActions, row.action);
   return (
-    <div className="grid gap-x-4 gap-y-0.5 md:grid-cols-[168px_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.6fr)]">
+    <div className="grid gap-x-4 gap-y-0.5 md:grid-cols-[192px_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.6fr)]">
       <time dateTime={row.createdAt.toISOString()} className="tabular text-muted">
         {format.dateTime(row.createdAt, { dateStyle: 'medium', timeStyle: 'medium' })}
       </time>

@@ -17,29 +17,16 @@ import { disableSecondFactorAction, renewRecoveryCodesAction } from '@/lib/admin
 import { useRouter } from '@/lib/i18n/navigation';
 import { useAdminFault } from './admin-accounts-fault';
 import { CodeField } from './second-factor-setup-code-field';
-import { RecoveryCodes } from './second-factor-setup-codes';
 
 type FormProps<Answer> = { onDone: (answer: Answer) => void; onCancel: () => void };
 
 /** What can be done with a second factor that is on: new recovery codes, and switching it off. */
-export function SecondFactorManage() {
+export function SecondFactorManage({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useTranslations('admins.security');
   const router = useRouter();
   const [question, setQuestion] = useState<'renew' | 'disable' | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => setQuestion(null);
 
-  if (codes) {
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onDone={() => {
-          setCodes(null);
-          router.refresh();
-        }}
-      />
-    );
-  }
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setQuestion('renew')}>{t('factor.renew')}</Button>
@@ -55,9 +42,9 @@ export function SecondFactorManage() {
       >
         <RenewForm
           onCancel={close}
-          onDone={(fresh) => {
+          onDone={(codes) => {
             close();
-            setCodes(fresh);
+            onCodes(codes);
           }}
         />
       </Dialog>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
@@ -16,10 +16,8 @@ import {
   confirmSecondFactorAction,
   startSecondFactorAction,
 } from '@/lib/admins/actions';
-import { useRouter } from '@/lib/i18n/navigation';
 import { useAdminFault } from './admin-accounts-fault';
 import { CodeField } from './second-factor-setup-code-field';
-import { RecoveryCodes } from './second-factor-setup-codes';
 import { useSilentDeed } from './second-factor-setup-deed';
 
 /** Begins to set a second factor up; the page then shows the code to scan. */
@@ -38,13 +36,12 @@ type Props = {
   secret: string;
   /** The picture to scan. */
   children: ReactNode;
+  onCodes: (codes: string[]) => void;
 };
 
-/** The two steps of the set-up, and the recovery codes once a code has proved it. */
-export function SecondFactorSetup({ secret, children }: Props) {
+/** The two steps of the set-up; once a code has proved it there are recovery codes to show. */
+export function SecondFactorSetup({ secret, children, onCodes }: Props) {
   const t = useTranslations('admins.security');
-  const router = useRouter();
-  const [codes, setCodes] = useState<string[] | null>(null);
   const cancelling = useSilentDeed();
   const { register, handleSubmit, formState, setError } = useForm<FactorCode>({
     resolver: resolveLater,
@@ -57,10 +54,9 @@ export function SecondFactorSetup({ secret, children }: Props) {
     const answer = await runAction(() => confirmSecondFactorAction(values));
     if (!answer.ok) return showFailure({ setError }, answer);
     void notify('success', t('done.factorOn'));
-    setCodes(answer.data.codes);
+    onCodes(answer.data.codes);
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => router.refresh()} />;
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">

@@ -1,8 +1,7 @@
 'use server';
 
 import { z } from 'zod';
-import { type AdminActionContext, adminAction } from '@/lib/server/action';
-import { AppError } from '@/lib/server/errors';
+import { adminAction } from '@/lib/server/action';
 import { readSessionId } from '@/lib/server/realm';
 import {
   adminIdSchema,
@@ -12,7 +11,7 @@ import {
   factorCodeSchema,
   ownPasswordSchema,
 } from './account-schemas';
-import { canAdmin } from './permissions';
+import { mayWrite } from './may';
 import { newAdminSchema } from './schemas';
 import {
   cancelSecondFactor,
@@ -28,46 +27,42 @@ import { changeRole, createAdmin, resetSecondFactor, setDisabled, setPassword } 
 
 const nothing = z.object({});
 
-function mayWriteAdmins({ admin }: AdminActionContext): void {
-  if (!canAdmin(admin, 'admins', 'write')) throw new AppError('forbidden');
-}
-
 /** Everybody's own account is theirs to secure. */
 const own = () => undefined;
 
 export const createAdminAction = adminAction(
   {
     schema: newAdminSchema,
-    permission: mayWriteAdmins,
+    permission: mayWrite('admins'),
     rateLimit: { account: 'passwordChangesByAccount' },
   },
   (input, { admin }) => createAdmin(admin, input),
 );
 
 export const changeRoleAction = adminAction(
-  { schema: adminRoleSchema, permission: mayWriteAdmins },
+  { schema: adminRoleSchema, permission: mayWrite('admins') },
   ({ id, role }, { admin }) => changeRole(admin, id, role),
 );
 
 export const disableAdminAction = adminAction(
-  { schema: adminIdSchema, permission: mayWriteAdmins },
+  { schema: adminIdSchema, permission: mayWrite('admins') },
   ({ id }, { admin }) => setDisabled(admin, id, true),
 );
 
 export const enableAdminAction = adminAction(
-  { schema: adminIdSchema, permission: mayWriteAdmins },
+  { schema: adminIdSchema, permission: mayWrite('admins') },
   ({ id }, { admin }) => setDisabled(admin, id, false),
 );
 
 export const resetSecondFactorAction = adminAction(
-  { schema: adminIdSchema, permission: mayWriteAdmins },
+  { schema: adminIdSchema, permission: mayWrite('admins') },
   ({ id }, { admin }) => resetSecondFactor(admin, id),
 );
 
 export const setPasswordAction = adminAction(
   {
     schema: adminPasswordSchema,
-    permission: mayWriteAdmins,
+    permission: mayWrite('admins'),
     rateLimit: { account: 'passwordChangesByAccount' },
   },
   ({ id, password }, { admin }) => setPassword(admin, id, password),

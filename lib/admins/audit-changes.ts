@@ -3,7 +3,7 @@ export type AuditValue = string | number | boolean | null;
 /** A field of an entry as it was and as it is; undefined where that side says nothing of it. */
 export type AuditChange = { field: string; before?: AuditValue; after?: AuditValue };
 
-/** The two sides of an audit entry, field by field, in the order in which they were written. */
+/** The two sides of an audit entry, field by field. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [was, is] = [membersOf(before), membersOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];

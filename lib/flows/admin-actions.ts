@@ -2,9 +2,8 @@
 
 import { z } from 'zod';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
-import { type AdminArea, canAdmin, canPurgeMembers } from '@/lib/admins/permissions';
-import { type AdminActionContext, adminAction } from '@/lib/server/action';
-import { AppError } from '@/lib/server/errors';
+import { mayPurge, mayWrite } from '@/lib/admins/may';
+import { adminAction } from '@/lib/server/action';
 import { isPublicId } from '@/lib/shared/ids';
 import { activateMember, approveApplication, rejectApplication } from './decide-application';
 import { deleteMember, purgeMember, restoreMember } from './delete-member';
@@ -24,12 +23,6 @@ const rejection = target
     path: ['reason'],
     message: 'reasonRequired',
   });
-
-const mayWrite =
-  (area: AdminArea) =>
-  ({ admin }: AdminActionContext) => {
-    if (!canAdmin(admin, area, 'write')) throw new AppError('forbidden');
-  };
 
 export const approveApplicationAction = adminAction(
   { schema: target, permission: mayWrite('users') },
@@ -59,9 +52,7 @@ export const restoreMemberAction = adminAction(
 export const purgeMemberAction = adminAction(
   {
     schema: target,
-    permission: ({ admin }) => {
-      if (!canPurgeMembers(admin)) throw new AppError('forbidden');
-    },
+    permission: mayPurge,
   },
   ({ id }, { admin }) => purgeMember(admin, id),
 );

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createApplication } from '@/lib/accounts/applications';
 import { hashPassword } from '@/lib/accounts/passwords';
 import type { Tx } from '@/lib/server/db';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
@@ -38,6 +39,20 @@ export async function seedDemoMembers(tx: Tx, now: Date): Promise<Map<AccountKin
       select: { id: true },
     });
     ids.set(kind, id);
+    if (kind === 'pending') await seedApplication(tx, id, now);
   }
   return ids;
+}
+
+/** What the reviewers of the demo find in their inbox. */
+async function seedApplication(tx: Tx, memberId: number, now: Date): Promise<void> {
+  if (await tx.membershipApplication.findFirst({ where: { memberId }, select: { id: true } })) return;
+  const { vipType } = rights.pending;
+  const note = '하노이에 있는 한국계 물류 회사입니다. 사업자 등록 번호: 0312345678';
+  await createApplication(
+    tx,
+    { memberId, vipType, purpose: 'join', note },
+    { amount: 0, termDays: 365 },
+    new Date(now.getTime() - 3 * 60 * 60 * 1000),
+  );
 }

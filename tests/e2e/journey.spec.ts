@@ -38,7 +38,7 @@ const test = ownSite.extend<{}, WorkerFixtures>({
         DATABASE_URL: databaseUrl,
         SITE_URL: site.url,
         SMTP_URL: mailServer.url,
-        LOG_LEVEL: 'info',
+        LOG_LEVEL: 'debug',
       });
       await use(undefined);
       await worker.end();

@@ -32,7 +32,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Thousands of requests on two cores: a test that missed a beat is tried again, and named as flaky.
+  retries: 1,
   projects: [
     {
       name: 'desktop',

@@ -4,8 +4,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OwnPasswordForm } from '@/components/admins/admin-accounts-own-password';
 import { AdminSessions } from '@/components/admins/admin-accounts-sessions';
-import { SecondFactorSetup, SecondFactorStart } from '@/components/admins/second-factor-setup';
-import { SecondFactorManage } from '@/components/admins/second-factor-setup-manage';
+import { SecondFactorPanel } from '@/components/admins/second-factor-setup-panel';
 import { QrCode } from '@/components/admins/second-factor-setup-qr';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
@@ -68,13 +67,9 @@ async function SecondFactor({ security, isRequired }: { security: OwnSecurity; i
     >
       {isRequired && !isOn ? <Warning>{t('factor.required')}</Warning> : null}
       {isOn && recoveryCodesLeft < 3 ? <Warning>{t('factor.fewCodes')}</Warning> : null}
-      {isOn ? <SecondFactorManage /> : null}
-      {!isOn && !setup ? <SecondFactorStart /> : null}
-      {setup ? (
-        <SecondFactorSetup key={setup.secret} secret={setup.secret}>
-          <QrCode text={setup.uri} label={t('setup.qr')} />
-        </SecondFactorSetup>
-      ) : null}
+      <SecondFactorPanel isOn={isOn} secret={setup?.secret ?? null}>
+        {setup ? <QrCode text={setup.uri} label={t('setup.qr')} /> : null}
+      </SecondFactorPanel>
     </Section>
   );
 }

@@ -1,0 +1,26 @@
+import 'server-only';
+import { getSetting } from '@/lib/content/queries';
+import type { AdminActionContext } from '@/lib/server/action';
+import { AppError } from '@/lib/server/errors';
+import { type AdminArea, canAdmin, canPurgeMembers } from './permissions';
+
+type Context = Pick<AdminActionContext, 'admin'>;
+
+/** Where the site demands a second factor, whoever has none may do nothing but set one up. */
+async function requireSecondFactor({ admin }: Context): Promise<void> {
+  if (admin.hasSecondFactor) return;
+  const { adminsNeedSecondFactor } = await getSetting('security');
+  if (adminsNeedSecondFactor) throw new AppError('forbidden');
+}
+
+/** The permission of an action that writes in an area of the back office; throws `forbidden`. */
+export const mayWrite = (area: AdminArea) => async (context: Context) => {
+  if (!canAdmin(context.admin, area, 'write')) throw new AppError('forbidden');
+  await requireSecondFactor(context);
+};
+
+/** The permission of deleting members for good; throws `forbidden`. */
+export async function mayPurge(context: Context): Promise<void> {
+  if (!canPurgeMembers(context.admin)) throw new AppError('forbidden');
+  await requireSecondFactor(context);
+}

@@ -1,0 +1,377 @@
+import type { Page } from 'playwright/test';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';
+import { localePath } from '@/lib/shared/paths';
+import { counted, expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { answered } from './support/guard';
+import { sessionCookie } from './support/members';
+import { makeApplication, setMembership } from './support/memberships';
+import { fill, words } from './support/words';
+
+const t = words('zh-CN', 'admins');
+const { actions, done, bulk, detail } = t.users;
+
+const panelOf = (page: Page, locale: Locale = 'zh-CN') =>
+  page.getByRole('complementary', { name: words(locale, 'admins').users.detail.panel });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+
+/** Asks for something in the panel, and says yes. */
+async function decide(page: Page, deed: 'activate' | 'delete' | 'restore'): Promise<void> {
+  await panelOf(page).getByRole('button', { name: actions[deed], exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: actions[deed], exact: true }).click();
+}
+
+const mayWriteUsers: Record<AdminRole, boolean> = {
+  super: true,
+  content: false,
+  finance: false,
+  support: true,
+};
+
+for (const role of adminRoles) {
+  test(`${role} sees what the role may, and no button for what it may not`, async ({
+    page,
+    db,
+    signInAdmin,
+    makeMember,
+  }) => {
+    const member = await makeMember('pending');
+    await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
+    await signInAdmin(role);
+    const isSuper = role === 'super';
+    await openAdmin(page, 'zh-CN', '/admin/dashboard');
+    const nav = page.getByRole('navigation', { name: t.frame.navigation });
+    const { dashboard, reviews, users, admins, audit, security } = t.frame.nav;
+    const shown = [dashboard, reviews, users, ...(isSuper ? [admins, audit] : []), security];
+    await expect(nav.getByRole('link')).toHaveText(shown);
+
+    for (const path of ['/admin/admins', '/admin/audit']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: t.forbidden.title })).toHaveCount(isSuper ? 0 : 1);
+    }
+    await openAdmin(page, 'zh-CN', `/admin/users?q=${member.email}&user=${member.publicId}`);
+    // Reading users includes how to reach them; that is what the role is for.
+    await expect(panelOf(page).getByRole('definition').filter({ hasText: member.email })).toBeVisible();
+    const buttons = mayWriteUsers[role] ? [actions.activate, actions.reject, actions.delete] : [];
+    await expect(panelOf(page).getByRole('button')).toHaveText(buttons);
+    await expect(page.getByRole('checkbox')).toHaveCount(mayWriteUsers[role] ? 2 : 0);
+
+    await db.query('UPDATE member SET deleted_at = now() WHERE id = $1', [member.id]);
+    await page.reload();
+    const afterDeletion = [
+      ...(mayWriteUsers[role] ? [actions.restore] : []),
+      ...(isSuper ? [actions.purge] : []),
+    ];
+    await expect(panelOf(page).getByRole('button')).toHaveText(afterDeletion);
+  });
+}
+
+test('narrows, orders and searches by the address, and says so when nobody is left', async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+}) => {
+  const [one, two] = [await makeMember('individual'), await makeMember('visitor')];
+  for (const [at, { id }] of [one, two].entries())
+    await db.query('UPDATE member SET nickname = $2, country = $3 WHERE id = $1', [
+      id,
+      `${['Beta', 'Alpha'][at]} ${one.publicId}`,
+      ['VN', 'JP'][at],
+    ]);
+  await signInAdmin('finance');
+  await openAdmin(page, 'zh-CN', '/admin/users');
+  await page.getByRole('searchbox', { name: t.users.search.label }).fill(one.publicId.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?q=/);
+  await expect(page.getByText(counted(t.users.total, 2))).toBeVisible();
+  await page.getByRole('link', { name: t.users.sorts.name, exact: true }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(rowsOf(page).getByRole('link')).toHaveText([/^Alpha/, /^Beta/]);
+
+  await page.getByRole('link', { name: t.standing.types.individual, exact: true }).click();
+  await expect(rowsOf(page).getByRole('link')).toHaveText([/^Beta/]);
+  await page
+    .getByRole('navigation', { name: t.users.filters.state })
+    .getByRole('link', { name: t.standing.states.expired })
+    .click();
+  await expect(page.getByRole('heading', { name: t.users.empty })).toBeVisible();
+  await page.goto(`/admin/users?q=${one.publicId}&sort=name`);
+  await openAdmin(page, 'zh-CN', `/admin/users?q=${one.publicId}&sort=name`);
+  await page.getByRole('combobox', { name: t.users.filters.country }).selectOption('JP');
+  await expect(page).toHaveURL(/country=JP/);
+  await expect(rowsOf(page).getByRole('link')).toHaveText([/^Alpha/]);
+  await page.getByRole('link', { name: t.users.filters.clear }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?sort=name$/);
+  await page.goto(`/admin/users?q=${one.publicId}&view=deleted`);
+  await expect(page.getByRole('heading', { name: t.users.empty })).toBeVisible();
+  await page.goto(`/admin/users?q=${encodeURIComponent('%')}${one.publicId}`);
+  await expect(page.getByRole('heading', { name: t.users.empty })).toBeVisible();
+});
+
+test('opens the detail beside the list, and closes it by Escape and by its cross', async ({
+  page,
+  signInAdmin,
+  makeMember,
+}) => {
+  const member = await makeMember('enterprise');
+  await signInAdmin('super');
+  await openAdmin(page, 'zh-CN', `/admin/users?q=${member.publicId}`);
+  const link = rowsOf(page).getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`user=${member.publicId}$`));
+  // A question takes the first Escape, the panel the second.
+  await button(page, actions.delete).last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/admin/users\\?q=${member.publicId}$`));
+  await expect(link).toBeFocused();
+  await link.click();
+  await page.getByRole('link', { name: detail.close }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await page.goto('/admin/users?user=2222222222');
+  await expect(panelOf(page).getByRole('heading', { name: detail.missing })).toBeVisible();
+});
+
+test('activates who waits, and rejects with a reason', async ({ page, db, signInAdmin, makeMember }) => {
+  const [one, two] = [await makeMember('pending'), await makeMember('pending')];
+  for (const { id } of [one, two]) await makeApplication(db, id, { vipType: 2, status: 'pending' });
+  const admin = await signInAdmin('support');
+  await openAdmin(page, 'zh-CN', `/admin/users?user=${one.publicId}`);
+  await decide(page, 'activate');
+  await expect(page.getByText(done.activated)).toBeVisible();
+  await expect(panelOf(page).getByRole('heading', { name: t.standing.states.active })).toBeVisible();
+  await expect(panelOf(page).getByText(detail.deeds.approve)).toBeVisible();
+  await expect(panelOf(page).getByRole('button')).toHaveText([actions.delete]);
+
+  await openAdmin(page, 'zh-CN', `/admin/users?user=${two.publicId}`);
+  await button(page, actions.reject).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.reviews.reject }).click();
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(t.fields.reasonRequired);
+  await dialog.getByRole('textbox').fill('x'.repeat(501));
+  await dialog.getByRole('button', { name: t.reviews.reject }).click();
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(t.fields.reasonTooLong);
+  await dialog.getByRole('textbox').fill('own words');
+  await dialog.getByRole('radio', { name: words('zh-CN', 'membership').reasons.wrongType }).check();
+  await dialog.getByRole('button', { name: t.reviews.reject }).click();
+  await expect(page.getByText(t.reviews.rejected)).toBeVisible();
+  await expect(panelOf(page).getByText('own words')).toBeVisible();
+  await expect(panelOf(page).getByText(words('zh-CN', 'membership').reasons.wrongType)).toBeVisible();
+  const { rows } = await db.query(
+    `SELECT status, reason_code, reason, decided_by_id FROM membership_application WHERE member_id = $1`,
+    [two.id],
+  );
+  expect(rows).toEqual([
+    { status: 'rejected', reason_code: 'wrongType', reason: 'own words', decided_by_id: admin.id },
+  ]);
+});
+
+test('deletes, restores and deletes for good: sessions end, the card goes and comes', async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  guard,
+  signInAdmin,
+  makeMember,
+  cardService,
+}) => {
+  test.setTimeout(120_000);
+  guard.allow(answered(404));
+  const member = await makeMember('enterprise');
+  const cardName = `Quux ${member.publicId} Ltd`;
+  const card = await cardService.create({ ownerId: member.id, companyName: cardName });
+  const memberContext = await browser.newContext({ baseURL });
+  await memberContext.addCookies([await sessionCookie(member.sid, baseURL ?? '')]);
+  const isIn = async () => {
+    const answer = (await (await memberContext.request.get('/api/auth/user')).json()) as {
+      data: { isLoggedIn: boolean };
+    };
+    return answer.data.isLoggedIn;
+  };
+  const reader = await memberContext.newPage();
+  const seesCard = async () => {
+    await reader.goto(`/en/companies/${card.publicId}`);
+    return (await reader.getByRole('heading', { level: 1 }).textContent())?.includes(cardName);
+  };
+  expect(await isIn()).toBe(true);
+  expect(await seesCard()).toBe(true);
+
+  await signInAdmin('super');
+  await openAdmin(page, 'zh-CN', `/admin/users?q=${member.publicId}&user=${member.publicId}`);
+  await decide(page, 'delete');
+  await expect(page.getByText(done.deleted, { exact: true }).first()).toBeVisible();
+  await expect(panelOf(page).getByRole('button')).toHaveText([actions.restore, actions.purge]);
+  await expect(rowsOf(page)).toHaveCount(0);
+  expect(await isIn()).toBe(false);
+  await expect.poll(seesCard).toBe(false);
+
+  await decide(page, 'restore');
+  await expect(page.getByText(done.restored)).toBeVisible();
+  await expect.poll(seesCard).toBe(true);
+  // The session that ended stays ended.
+  expect(await isIn()).toBe(false);
+  await expect(panelOf(page).getByRole('button')).toHaveText([actions.delete]);
+
+  await decide(page, 'delete');
+  await button(page, actions.purge).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(counted(actions.purgeCards, 1))).toBeVisible();
+  await dialog.getByRole('textbox').fill('somebody@else.example');
+  await dialog.getByRole('button', { name: actions.purge }).click();
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(t.fields.emailDiffers);
+  await dialog.getByRole('textbox').fill(member.email.toUpperCase());
+  await dialog.getByRole('button', { name: actions.purge }).click();
+  await expect(page.getByText(done.purged)).toBeVisible();
+  await expect(panelOf(page)).toBeHidden();
+  const left = await db.query('SELECT FROM member WHERE id = $1', [member.id]);
+  expect(left.rowCount).toBe(0);
+  expect(await seesCard()).toBe(false);
+  await memberContext.close();
+});
+
+for (const locale of locales) {
+  test(`says in ${locale} what failed`, async ({ page, db, guard, signInAdmin, makeMember }) => {
+    guard.allow(answered(500));
+    const { users } = words(locale, 'admins');
+    const member = await makeMember('pending');
+    await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
+    await signInAdmin('super');
+    const path = `/admin/users?user=${member.publicId}`;
+    await openAdmin(page, locale, path);
+    await page.route('**/admin/users*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    const ask = async (deed: 'activate' | 'delete' | 'restore' | 'purge', type?: string) => {
+      await panelOf(page, locale).getByRole('button', { name: users.actions[deed], exact: true }).click();
+      if (type) await page.getByRole('dialog').getByRole('textbox').fill(type);
+      await page.getByRole('dialog').getByRole('button', { name: users.actions[deed], exact: true }).click();
+      await expect(page.getByText(users.failed[deed]).first()).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+    await ask('activate');
+    await ask('delete');
+    await db.query('UPDATE member SET deleted_at = now() WHERE id = $1', [member.id]);
+    await openAdmin(page, locale, path);
+    await ask('restore');
+    await ask('purge', member.email);
+    const { rowCount } = await db.query('SELECT FROM member WHERE id = $1', [member.id]);
+    expect(rowCount).toBe(1);
+  });
+}
+
+test('does to all ticked users what is asked, and tells how many failed', async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+}) => {
+  const [one, two, active] = [
+    await makeMember('pending'),
+    await makeMember('pending'),
+    await makeMember('individual'),
+  ];
+  await setMembership(db, active.id, { vipType: 1, membershipStatus: 1, days: 100 });
+  for (const { id } of [one, two, active])
+    await db.query('UPDATE member SET mobile = $2 WHERE id = $1', [id, `q-${one.publicId}`]);
+  await signInAdmin('support');
+  await openAdmin(page, 'zh-CN', `/admin/users?q=q-${one.publicId}`);
+  await page.getByRole('checkbox', { name: fill(t.users.select, { name: one.nickname }) }).check();
+  const bar = page.getByRole('region', { name: bulk.label });
+  await expect(bar.getByText(counted(bulk.selected, 1))).toBeVisible();
+  await page.getByRole('checkbox', { name: t.users.selectAll }).check();
+  await expect(bar.getByText(counted(bulk.selected, 3))).toBeVisible();
+  await bar.getByRole('button', { name: actions.activate }).click();
+  await page.getByRole('dialog').getByRole('button', { name: actions.activate }).click();
+  await expect(page.getByText(fill(bulk.someFailed, { done: 2, failed: 1 }))).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(rowsOf(page).getByText(t.standing.states.active)).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: t.users.selectAll }).check();
+  await bar.getByRole('button', { name: actions.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: actions.delete }).click();
+  await expect(page.getByText(counted(bulk.deleted, 3))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.users.empty })).toBeVisible();
+});
+
+test('leads to the login and back when the session ended meanwhile', async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+}) => {
+  const member = await makeMember('individual');
+  const admin = await signInAdmin('support');
+  await openAdmin(page, 'zh-CN', `/admin/users?user=${member.publicId}`);
+  await db.query('DELETE FROM admin_session WHERE id = $1', [admin.sid]);
+  await decide(page, 'delete');
+  const from = encodeURIComponent(`/admin/users?user=${member.publicId}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/login\\?from=${from.replace(/[.?+]/g, '\\$&')}$`));
+  const { rows } = await db.query('SELECT deleted_at FROM member WHERE id = $1', [member.id]);
+  expect(rows).toEqual([{ deleted_at: null }]);
+});
+
+test('dashboard, list, detail and questions have no serious finding', async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+}) => {
+  test.setTimeout(180_000);
+  const member = await makeMember('pending');
+  await makeApplication(db, member.id, {
+    vipType: 2,
+    status: 'rejected',
+    reasonCode: 'wrongType',
+    hoursAgo: 9,
+  });
+  await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
+  await signInAdmin('super');
+  await openAdmin(page, 'vi', '/admin/dashboard');
+  expect(await seriousFindings(page), 'dashboard').toEqual([]);
+  await openAdmin(page, 'vi', `/admin/users?q=${member.publicId}`);
+  await page.getByRole('checkbox').last().check();
+  expect(await seriousFindings(page), 'list').toEqual([]);
+  await openAdmin(page, 'vi', `/admin/users?q=${member.publicId}&user=${member.publicId}`);
+  expect(await seriousFindings(page), 'detail').toEqual([]);
+  for (const deed of ['reject', 'delete'] as const) {
+    await panelOf(page, 'vi')
+      .getByRole('button', { name: words('vi', 'admins').users.actions[deed], exact: true })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await seriousFindings(page), deed).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('nothing is wider than the screen in any language', async ({ page, db, signInAdmin, makeMember }) => {
+  test.setTimeout(240_000);
+  const member = await makeMember('pending');
+  await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
+  await signInAdmin('super');
+  const wide: string[] = [];
+  for (const locale of locales) {
+    for (const path of ['/admin/dashboard', `/admin/users?user=${member.publicId}`, '/admin/reviews']) {
+      await page.goto(localePath(locale, path));
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const is = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (is > width) wide.push(`${locale} ${path} at ${width}: ${is}`);
+      }
+    }
+  }
+  expect(wide).toEqual([]);
+});
