@@ -51,6 +51,8 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: true,
           testTimeout: 120_000,
+          // Real processes and locks on two busy cores; what needed a second run is named so in the report.
+          retry: 1,
           hookTimeout: 120_000,
           server: { deps: { inline: ['next-intl'] } },
         },

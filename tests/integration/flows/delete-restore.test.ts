@@ -98,6 +98,12 @@ describe('restoring', () => {
 
 const deeds = { delete: deleteMember, restore: restoreMember, purge: purgeMember };
 
+/** Of two at once. Who comes when all is over may find nobody any more; who waited for the other finds it done. */
+const oneHappened = [
+  ['conflict', 'ok'],
+  ['notFound', 'ok'],
+];
+
 describe('what cannot be done', () => {
   it.each([
     ['delete', { deletedAt: new Date() }],
@@ -123,7 +129,7 @@ describe('what cannot be done', () => {
     await makeCard({ ownerId: member.id });
     const admins = [await makeAdmin(), await makeAdmin()];
     const outcomes = await Promise.allSettled(admins.map((admin) => deeds[name](admin, member.publicId)));
-    expect(codesOf(outcomes)).toEqual(['conflict', 'ok']);
+    expect(oneHappened).toContainEqual(codesOf(outcomes));
     expect(await db.auditEntry.count()).toBe(1);
   });
 
@@ -134,7 +140,7 @@ describe('what cannot be done', () => {
       restoreMember(admin, member.publicId),
       purgeMember(admin, member.publicId),
     ]);
-    expect(codesOf(outcomes)).toEqual(['conflict', 'ok']);
+    expect(oneHappened).toContainEqual(codesOf(outcomes));
     expect(await db.member.count()).toBe(outcomes[0]?.status === 'fulfilled' ? 1 : 0);
   });
 
