@@ -53,6 +53,10 @@ export function LazyMenu({ trigger, className, label, ...menu }: Props) {
       className={className}
       onPointerEnter={load}
       onFocus={load}
+      // Not with the click alone: the menu's button may come between press and release, and the click would be lost.
+      onPointerDown={({ button }) => {
+        if (button === 0) setWanted(true);
+      }}
       onClick={() => {
         setWanted(true);
         load();
