@@ -276,6 +276,7 @@ test('deleted, restored, deleted for good', async ({ page, browser, baseURL, db,
   const left = await db.query('SELECT FROM member WHERE email = $1', [person.email]);
   expect(left.rowCount).toBe(0);
   // The address is free again; in another browser, since this one still waits for its next code.
+  mailServer.mails.length = 0;
   const elsewhere = await browser.newContext({ baseURL });
   await register(await elsewhere.newPage(), db, mailServer, { ...person, nickname: 'Quux Back' });
   await elsewhere.close();
