@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
@@ -14,14 +14,17 @@ import { paths } from '@/lib/shared/paths';
 import { AccountCaptcha } from './account-captcha';
 import { AgreementField } from './agreement-field';
 import { DemoContext } from './demo-context';
-import { EmailCodeField } from './email-code-field';
 import { EmailField } from './email-field';
 import { leaveFor } from './leave-for';
 import { LoginTabs } from './login-tabs';
 import { PasswordField } from './password-fields';
-import { postLogin } from './post-login';
 import { useEmailCode } from './use-email-code';
 import { useFault } from './use-fault';
+
+// With the tab that wants it, not with the page.
+const EmailCodeField = lazy(async () => ({
+  default: (await import('./email-code-field')).EmailCodeField,
+}));
 
 type Way = 'password' | 'code';
 
@@ -56,6 +59,7 @@ export function LoginForm({ from, children }: { from: string | null; children: R
   async function submit({ email, password, captcha, code }: LoginValues) {
     const secret: Record<string, string> =
       way === 'password' ? { password, captcha, captchaId: emailCode.captcha.picture?.id ?? '' } : { code };
+    const { postLogin } = await import('./post-login');
     const failure = await postLogin(`member-${way}`, { email, ...secret, agreed: 'true', locale });
     if (failure) {
       if (way === 'password' && failure.code !== 'network') {
@@ -95,7 +99,9 @@ export function LoginForm({ from, children }: { from: string | null; children: R
               <AccountCaptcha captcha={emailCode.captcha} />
             </>
           ) : (
-            <EmailCodeField emailCode={emailCode} />
+            <Suspense>
+              <EmailCodeField emailCode={emailCode} />
+            </Suspense>
           )}
           <AgreementField error={fault('agreed')} input={form.register('agreed')} />
           <FormError errors={faults} unexpected={errors('loginFailed')} />
