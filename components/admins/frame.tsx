@@ -1,4 +1,15 @@
-import { ClipboardCheck, Gauge, History, KeyRound, type LucideIcon, ShieldUser, Users } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Gauge,
+  History,
+  IdCard,
+  Image,
+  KeyRound,
+  Layers,
+  type LucideIcon,
+  ShieldUser,
+  Users,
+} from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocaleSwitch } from '@/components/layout/locale-switch';
@@ -11,20 +22,37 @@ import { FrameLink } from './frame-link';
 import { LogOutButton } from './log-out-button';
 
 type Entry = {
-  name: 'dashboard' | 'reviews' | 'users' | 'admins' | 'audit' | 'security';
+  name:
+    | 'dashboard'
+    | 'reviews'
+    | 'users'
+    | 'cards'
+    | 'industries'
+    | 'backgrounds'
+    | 'admins'
+    | 'audit'
+    | 'security';
   href: string;
   icon: LucideIcon;
   /** What one must be allowed to read; without it everybody may. */
   area?: AdminArea;
 };
 
-const groups: { name: 'work' | 'system' | 'own'; entries: Entry[] }[] = [
+const groups: { name: 'work' | 'cards' | 'system' | 'own'; entries: Entry[] }[] = [
   {
     name: 'work',
     entries: [
       { name: 'dashboard', href: paths.adminDashboard(), icon: Gauge, area: 'dashboard' },
       { name: 'reviews', href: paths.adminReviews(), icon: ClipboardCheck, area: 'users' },
       { name: 'users', href: paths.adminUsers(), icon: Users, area: 'users' },
+    ],
+  },
+  {
+    name: 'cards',
+    entries: [
+      { name: 'cards', href: paths.adminCards(), icon: IdCard, area: 'cards' },
+      { name: 'industries', href: paths.adminIndustries(), icon: Layers, area: 'cards' },
+      { name: 'backgrounds', href: paths.adminBackgrounds(), icon: Image, area: 'cards' },
     ],
   },
   {

@@ -13,7 +13,7 @@ export function MemberNav({ items, label }: { items: MemberNavItem[]; label: str
     <nav aria-label={label} className="max-md:-mx-4 max-md:overflow-x-auto max-md:border-b max-md:px-4">
       <ul className="flex gap-1 max-md:w-max md:sticky md:top-6 md:flex-col">
         {items.map(({ href, text, icon }) => {
-          const here = pathname === href;
+          const here = pathname === href || (href !== items[0]?.href && pathname.startsWith(`${href}/`));
           return (
             <li key={href}>
               <Link

@@ -6,6 +6,7 @@ import { adminAreas, canAdmin, canPurgeMembers } from './permissions';
 const table: Record<(typeof adminAreas)[number], [string, string, string, string]> = {
   dashboard: ['rw', 'r', 'r', 'r'],
   users: ['rw', 'r', 'r', 'rw'],
+  cards: ['rw', 'rw', '', 'r'],
   admins: ['rw', '', '', ''],
   audit: ['rw', '', '', ''],
 };

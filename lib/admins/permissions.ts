@@ -1,7 +1,7 @@
 import type { AdminRole, AdminViewer } from '@/lib/shared/admin-viewer';
 
 /** Areas of the back office that exist. */
-export const adminAreas = ['dashboard', 'users', 'admins', 'audit'] as const;
+export const adminAreas = ['dashboard', 'users', 'cards', 'admins', 'audit'] as const;
 
 export type AdminArea = (typeof adminAreas)[number];
 export type AdminAccess = 'none' | 'read' | 'write';
@@ -10,6 +10,7 @@ export type AdminAccess = 'none' | 'read' | 'write';
 const accessTable: Record<AdminArea, Record<AdminRole, AdminAccess>> = {
   dashboard: { super: 'write', content: 'read', finance: 'read', support: 'read' },
   users: { super: 'write', content: 'read', finance: 'read', support: 'write' },
+  cards: { super: 'write', content: 'write', finance: 'none', support: 'read' },
   admins: { super: 'write', content: 'none', finance: 'none', support: 'none' },
   audit: { super: 'write', content: 'none', finance: 'none', support: 'none' },
 };

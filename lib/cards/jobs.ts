@@ -6,8 +6,8 @@ export async function sumCardViews(db: Pick<Tx, '$executeRaw'>): Promise<number>
   return db.$executeRaw`
     UPDATE card SET view_count = total.views
     FROM (
-      SELECT card_id, sum(views)::integer AS views FROM card_view_day
-      WHERE card_id IN (SELECT card_id FROM card_view_day WHERE day >= current_date - 31)
+      SELECT card_id, sum(views)::integer AS views FROM card_day
+      WHERE card_id IN (SELECT card_id FROM card_day WHERE day >= current_date - 31)
       GROUP BY card_id
     ) total
     WHERE card.id = total.card_id AND card.view_count <> total.views`;

@@ -8,8 +8,8 @@ export async function recordCardView(publicId: string): Promise<void> {
   if (!isPublicId(publicId)) return;
   const day = vietnamDateText(new Date());
   await db.$executeRaw`
-    INSERT INTO card_view_day (card_id, day, views)
+    INSERT INTO card_day (card_id, day, views)
     SELECT id, ${day}::date, 1 FROM card WHERE public_id = ${publicId} AND status = 'published'
       AND NOT EXISTS (SELECT FROM member WHERE member.id = card.owner_id AND deleted_at IS NOT NULL)
-    ON CONFLICT (card_id, day) DO UPDATE SET views = card_view_day.views + 1`;
+    ON CONFLICT (card_id, day) DO UPDATE SET views = card_day.views + 1`;
 }

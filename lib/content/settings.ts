@@ -36,6 +36,13 @@ export const settingSchemas = {
     feeEnterprise: z.number().int().min(0).max(1_000_000_000).default(0),
     reviewHours: z.number().int().min(1).max(720).default(24),
   }),
+  /** Which kinds of cards an administrator looks at before they are published. */
+  cardReview: z.object({ company: z.boolean().default(false), personal: z.boolean().default(false) }),
+  /** Characters that may go to a translation provider a day. */
+  translationBudget: z.object({
+    member: z.number().int().min(0).default(60_000),
+    site: z.number().int().min(0).default(2_000_000),
+  }),
   /** Whether administrators must have a second factor before they may do anything else. */
   security: z.object({ adminsNeedSecondFactor: z.boolean().default(false) }),
 } as const;

@@ -15,6 +15,13 @@ const catalogues = [
   'membership',
   'admins',
   'mails',
+  'card-editor',
+  'media',
+  'pictures',
+  'translation',
+  'favorites',
+  'moderation',
+  'card-admin',
 ] as const;
 
 type Catalogue = Record<string, unknown>;

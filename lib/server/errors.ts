@@ -20,6 +20,14 @@ export const errorStatus: Record<ErrorCode, number> = {
   contactLimitReached: 429,
   imageTooLarge: 413,
   imageUnsupported: 415,
+  staleVersion: 409,
+  noBackground: 409,
+  noCardData: 404,
+  nothingSelected: 400,
+  fileTooLarge: 413,
+  fileUnsupported: 415,
+  translationUnavailable: 503,
+  translationLimitReached: 429,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, told without its text. */

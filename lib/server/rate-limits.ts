@@ -25,6 +25,19 @@ export const rateLimits = {
   applicationsByAccount: { points: 10, seconds: 24 * hour },
   // Resizing a large picture takes most of a second.
   uploadsByAccount: { points: 60, seconds: hour },
+  // The editor saves by itself a few seconds after the last key.
+  cardSavesByAccount: { points: 900, seconds: hour },
+  // Each makes a page, an index row and perhaps work for a reviewer.
+  cardPublishesByAccount: { points: 30, seconds: hour },
+  // Half a second of processor time each.
+  picturesByAccount: { points: 60, seconds: hour },
+  // Each may cost money at a provider; the budget of characters stands beside it.
+  translationsByAccount: { points: 60, seconds: hour },
+  favoritesByAccount: { points: 600, seconds: hour },
+  exportsByAccount: { points: 30, seconds: hour },
+  // Each makes work for a reviewer, or a mail to a stranger.
+  reportsByAccount: { points: 20, seconds: 24 * hour },
+  claimsByAccount: { points: 10, seconds: 24 * hour },
   adminSignInByAddress: { points: 20, seconds: 15 * minute },
   adminSignInByAccount: { points: 10, seconds: 15 * minute },
   // Six digits, and a clock that moves: ten tries leave a guesser one chance in a hundred thousand.

@@ -2,8 +2,10 @@ import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import { NextResponse } from 'next/server';
 import type { z } from 'zod';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { ErrorCode } from '@/lib/shared/error-codes';
 import type { Viewer } from '@/lib/shared/viewer';
+import { getAdmin } from './admin-session';
 import { env } from './env';
 import { AppError, errorStatus } from './errors';
 import { logUnexpected, withRequestId } from './log';
@@ -36,42 +38,79 @@ export type RouteAnswer<T> =
   | { success: true; data: T }
   | { success: false; code: ErrorCode; fieldErrors?: Record<string, string>; errorId?: string };
 
+/** What a handler answers: data for JSON, or a whole answer (a file) as it is. */
+type Handler<Context, T> = (context: Context) => Promise<T | Response>;
+
 /** A JSON route open to everybody; the viewer is looked up when `withViewer`. */
 export function publicRoute<Schema extends z.ZodType, T>(
   options: Options<Schema> & { withViewer?: boolean },
-  handler: (context: RouteContext<z.output<Schema>>) => Promise<T>,
-): (request: Request, params: Params) => Promise<NextResponse> {
-  return makeRoute(options, options.withViewer ? 'optional' : 'none', handler);
+  handler: Handler<RouteContext<z.output<Schema>>, T>,
+) {
+  return makeRoute(
+    options,
+    async () => {
+      const viewer = options.withViewer ? await getViewer() : null;
+      return { caller: { viewer }, account: viewer?.id };
+    },
+    handler,
+  );
 }
 
 /** A JSON route for signed-in members; others get `loginRequired`. */
 export function memberRoute<Schema extends z.ZodType, T>(
   options: Options<Schema>,
-  handler: (context: RouteContext<z.output<Schema>> & { viewer: Viewer }) => Promise<T>,
-): (request: Request, params: Params) => Promise<NextResponse> {
-  return makeRoute(options, 'required', (context) => {
-    if (!context.viewer) throw new AppError('loginRequired');
-    return handler({ ...context, viewer: context.viewer });
-  });
+  handler: Handler<RouteContext<z.output<Schema>> & { viewer: Viewer }, T>,
+) {
+  return makeRoute(
+    options,
+    async () => {
+      const viewer = await getViewer();
+      if (!viewer) throw new AppError('loginRequired');
+      return { caller: { viewer }, account: viewer.id };
+    },
+    handler,
+  );
 }
 
-function makeRoute<Schema extends z.ZodType, T>(
-  { schema, rateLimit, cacheControl = 'private, no-store' }: Options<Schema>,
-  session: 'none' | 'optional' | 'required',
-  handler: (context: RouteContext<z.output<Schema>>) => Promise<T>,
+export type AdminRouteContext<Input> = Omit<RouteContext<Input>, 'viewer'> & { admin: AdminViewer };
+
+/** A JSON route of the back office; what a role may do is `permission`'s to say, and must be said. */
+export function adminRoute<Schema extends z.ZodType, T>(
+  options: Options<Schema> & { permission: (context: { admin: AdminViewer }) => void | Promise<void> },
+  handler: Handler<AdminRouteContext<z.output<Schema>>, T>,
 ) {
-  return (request: Request, { params }: Params): Promise<NextResponse> =>
+  return makeRoute(
+    options,
+    async () => {
+      const admin = await getAdmin();
+      if (!admin) throw new AppError('loginRequired');
+      await options.permission({ admin });
+      return { caller: { admin }, account: `admin-${admin.id}` };
+    },
+    handler,
+  );
+}
+
+type Asked<Schema extends z.ZodType> = Pick<RouteContext<z.output<Schema>>, 'request' | 'input' | 'address'>;
+
+/** Order: origin, address limit, session and permission, parse, account limit, handler, errors. */
+function makeRoute<Schema extends z.ZodType, Caller, T>(
+  { schema, rateLimit, cacheControl = 'private, no-store' }: Options<Schema>,
+  admit: () => Promise<{ caller: Caller; account: string | number | undefined }>,
+  handler: Handler<Asked<Schema> & Caller, T>,
+) {
+  return (request: Request, { params }: Params): Promise<Response> =>
     withRequestId(request.headers.get(requestIdHeader) ?? '', async () => {
       try {
         if (request.method !== 'GET' && !isSameOrigin(request)) throw new AppError('forbidden');
         const address = clientAddress(request.headers, env().TRUSTED_PROXIES);
         if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
-        const viewer = session === 'none' ? null : await getViewer();
-        if (session === 'required' && !viewer) throw new AppError('loginRequired');
+        const { caller, account } = await admit();
         const input = schema.safeParse({ ...readQuery(request), ...(await params) });
         if (!input.success) throw new AppError('invalidInput');
-        if (rateLimit?.account) await takeRateLimit(rateLimit.account, viewer?.id ?? address);
-        const data = await handler({ request, input: input.data, viewer, address });
+        if (rateLimit?.account) await takeRateLimit(rateLimit.account, account ?? address);
+        const data = await handler({ request, input: input.data, address, ...caller });
+        if (data instanceof Response) return data;
         return NextResponse.json({ success: true, data }, { headers: { 'Cache-Control': cacheControl } });
       } catch (error) {
         return answerFailure(error, request);

@@ -18,6 +18,14 @@ export const errorCodes = [
   'contactLimitReached',
   'imageTooLarge',
   'imageUnsupported',
+  'staleVersion',
+  'noBackground',
+  'noCardData',
+  'nothingSelected',
+  'fileTooLarge',
+  'fileUnsupported',
+  'translationUnavailable',
+  'translationLimitReached',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -24,3 +24,8 @@ export function mediaUrl(key: string, width: number): string {
 export function mediaSrcSet({ key, widths }: Pick<Picture, 'key' | 'widths'>): string {
   return widths.map((width) => `${mediaUrl(key, width)} ${width}w`).join(', ');
 }
+
+/** The address of a picture that only its owner and administrators may fetch, while nothing public shows it. */
+export function privateMediaUrl(key: string, width: number): string {
+  return `/api/media/${key}/${width}.webp`;
+}

@@ -28,7 +28,7 @@ const commands = {
         where: { id },
         select: { publicId: true, kind: true },
       });
-      await tx.cardViewDay.deleteMany({ where: { cardId: id } });
+      await tx.cardDay.deleteMany({ where: { cardId: id } });
       await invalidate(tx, [cardTag(publicId), listTag(kind), homeTag()]);
     });
   },

@@ -8,7 +8,7 @@ import { makeActiveMember } from '@/tests/factories/members';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const daysAgo = (days: number) => new Date(vietnamDay(new Date()).getTime() - days * 24 * 60 * 60 * 1000);
-const rows = () => db.cardViewDay.findMany({ orderBy: { day: 'asc' }, select: { day: true, views: true } });
+const rows = () => db.cardDay.findMany({ orderBy: { day: 'asc' }, select: { day: true, views: true } });
 
 describe('views of a card', () => {
   afterEach(() => {
@@ -63,7 +63,7 @@ describe('views of a card', () => {
 describe('the sum of views', () => {
   it('takes all days of the cards that were viewed lately', async () => {
     const [seen, other, never] = [await makeCard(), await makeCard(), await makeCard()];
-    await db.cardViewDay.createMany({
+    await db.cardDay.createMany({
       data: [
         { cardId: seen.id, day: daysAgo(200), views: 40 },
         { cardId: seen.id, day: daysAgo(1), views: 2 },

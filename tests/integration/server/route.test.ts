@@ -1,5 +1,4 @@
 import { notFound, redirect } from 'next/navigation';
-import type { NextResponse } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '@/lib/server/db';
@@ -12,7 +11,7 @@ import { runRequest } from '@/tests/setup/next-headers';
 type Route = (
   request: Request,
   params: { params: Promise<Record<string, string | string[]>> },
-) => Promise<NextResponse>;
+) => Promise<Response>;
 
 type Ask = {
   method?: string;

@@ -1,4 +1,4 @@
-import { IdCard, LayoutDashboard, Settings } from 'lucide-react';
+import { Contact, IdCard, Image, LayoutDashboard, Settings, Star } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -21,6 +21,9 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         label={t('label')}
         items={[
           { href: paths.member(), text: t('overview'), icon: <LayoutDashboard aria-hidden /> },
+          { href: paths.memberProfile(), text: t('profile'), icon: <Contact aria-hidden /> },
+          { href: paths.memberCards(), text: t('cards'), icon: <Image aria-hidden /> },
+          { href: paths.memberFavorites(), text: t('favorites'), icon: <Star aria-hidden /> },
           { href: paths.membership(), text: t('membership'), icon: <IdCard aria-hidden /> },
           { href: paths.memberSettings(), text: t('settings'), icon: <Settings aria-hidden /> },
         ]}
