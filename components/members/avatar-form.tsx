@@ -1,20 +1,28 @@
 'use client';
 
 import { Trash2, Upload } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
+import { failureFrom } from '@/components/media/upload-failure';
+import { useCrop } from '@/components/media/use-crop';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
-import { imageMaxBytes, imageTypes } from '@/lib/shared/media';
+import { fetchData } from '@/lib/shared/fetch-data';
+import { imageTypes } from '@/lib/shared/media';
 import { Avatar } from './avatar';
 import { useRefresh } from './use-refresh';
 
+const CropDialog = dynamic(
+  () => import('@/components/media/crop-dialog').then((module) => module.CropDialog),
+  { ssr: false },
+);
+
 const address = '/api/member/avatar';
 
-/** Uploads and removes the avatar, each at once; a failure leaves the one that is there. */
+/** Cuts, uploads and removes the avatar, each at once; a failure leaves the one that is there. */
 export function AvatarForm({ avatar, nickname }: { avatar: string | null; nickname: string }) {
   const t = useTranslations('membership.avatar');
   const refresh = useRefresh();
@@ -26,26 +34,27 @@ export function AvatarForm({ avatar, nickname }: { avatar: string | null; nickna
   async function change(words: { done: string; failed: string }, work: () => Promise<string | null>) {
     setBusy(true);
     setFailure(undefined);
+    crop.forget();
     try {
       setShown(await work());
       void notify('success', words.done);
       refresh();
     } catch (error) {
-      setFailure({ failure: failureOf(error), unexpected: words.failed });
+      setFailure({ failure: failureFrom(error), unexpected: words.failed });
     } finally {
       setBusy(false);
-      // The same file can be chosen again.
-      if (file.current) file.current.value = '';
     }
   }
 
   const upload = (picture: File) =>
     change({ done: t('uploaded'), failed: t('uploadFailed') }, async () => {
-      if (picture.size > imageMaxBytes) throw new FetchError('imageTooLarge');
       const body = new FormData();
       body.set('file', picture);
       return (await fetchData<{ avatar: string }>(address, { method: 'POST', body })).avatar;
     });
+
+  const crop = useCrop((picture) => void upload(picture));
+  const shownFailure = crop.failure ? { failure: crop.failure, unexpected: t('uploadFailed') } : failure;
 
   const remove = () =>
     change({ done: t('removed'), failed: t('removeFailed') }, async () => {
@@ -65,7 +74,10 @@ export function AvatarForm({ avatar, nickname }: { avatar: string | null; nickna
           aria-label={t('file')}
           onChange={({ target }) => {
             const [picture] = target.files ?? [];
-            if (picture) void upload(picture);
+            setFailure(undefined);
+            if (picture) void crop.choose(picture);
+            // The same file can be chosen again.
+            target.value = '';
           }}
         />
         <div className="flex flex-wrap gap-2">
@@ -81,13 +93,17 @@ export function AvatarForm({ avatar, nickname }: { avatar: string | null; nickna
           ) : null}
         </div>
         <div id="avatar-note" className="text-sm text-muted">
-          {failure ? <FailureText {...failure} /> : t('help')}
+          {shownFailure ? <FailureText {...shownFailure} /> : t('help')}
         </div>
       </div>
+      {crop.opened ? (
+        <CropDialog
+          address={crop.opened.address}
+          shape="round"
+          onCancel={crop.cancel}
+          onCrop={(area) => void crop.cut(area)}
+        />
+      ) : null}
     </div>
   );
-}
-
-function failureOf(error: unknown): FormFailure {
-  return error instanceof FetchError ? error : { code: 'unexpected' };
 }

@@ -1,4 +1,4 @@
-import { mediaSrcSet, mediaUrl, type Picture } from '@/lib/shared/media';
+import { mediaSrcSet, mediaUrl, type Picture, privateMediaUrl } from '@/lib/shared/media';
 import { cn } from './cn';
 
 type Props = {
@@ -13,11 +13,12 @@ type Props = {
 
 /** A stored picture with its size attributes, in the width that fits. */
 export function MediaImage({ picture, alt, sizes, priority, className }: Props) {
-  const { key, width, height, widths } = picture;
+  const { key, width, height, widths, isPrivate } = picture;
+  const address = isPrivate ? privateMediaUrl : mediaUrl;
   return (
     // biome-ignore lint/performance/noImgElement: the sizes were made when the picture was stored; there is nothing to optimise
     <img
-      src={mediaUrl(key, widths.at(-1) ?? width)}
+      src={address(key, widths.at(-1) ?? width)}
       srcSet={mediaSrcSet(picture)}
       sizes={sizes}
       width={width}

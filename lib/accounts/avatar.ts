@@ -22,7 +22,10 @@ export async function setAvatar(viewer: Pick<Viewer, 'id'>, bytes: Uint8Array): 
   try {
     await db.$transaction(async (tx) => {
       const old = await lockAvatar(tx, viewer.id);
-      const { id: avatarId } = await tx.media.create({ data: picture, select: { id: true } });
+      const { id: avatarId } = await tx.media.create({
+        data: { ...picture, ownerId: viewer.id },
+        select: { id: true },
+      });
       await tx.member.update({ where: { id: viewer.id }, data: { avatarId }, select: { id: true } });
       if (old !== null) await forgetMedia(tx, [old]);
     });

@@ -66,12 +66,32 @@ describe('parseEnv', () => {
     TRUSTED_PROXIES: ['-1', '11', 'wrong-value'],
     LOG_LEVEL: ['loud-wrong-value'],
     CACHE_MAX_MB: ['7', '64MB-wrong-value'],
+    STORAGE: ['ftp-wrong-value'],
+    S3_ENDPOINT: ['wrong-value', 'ftp://wrong-value.example'],
+    S3_FORCE_PATH_STYLE: ['true', 'wrong-value'],
   };
 
   it.each(Object.entries(wrong))('names %s when it is wrong, and nothing else', (name, values) => {
     for (const value of values) {
       const fault = faultOf({ ...complete, [name]: value });
       expect(fault.split('\n').slice(1)).toEqual([expect.stringMatching(new RegExp(`^  ${name}: .+`))]);
+    }
+  });
+
+  it('keeps files in a folder, or in a bucket that has a name and keys', () => {
+    expect(parseEnv(complete)).toMatchObject({ STORAGE: 'local', S3_FORCE_PATH_STYLE: false });
+    const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'storage-secret' };
+    const given = { ...complete, STORAGE: 's3', ...keys };
+    expect(parseEnv({ ...given, S3_FORCE_PATH_STYLE: '1' })).toMatchObject({
+      STORAGE: 's3',
+      S3_REGION: 'us-east-1',
+      S3_FORCE_PATH_STYLE: true,
+      ...keys,
+    });
+    for (const name of Object.keys(keys)) {
+      const fault = faultOf({ ...given, [name]: '' });
+      expect(fault.split('\n').slice(1)).toEqual([`  ${name}: needed with STORAGE=s3`]);
+      expect(fault).not.toContain('storage-secret');
     }
   });
 
@@ -95,5 +115,27 @@ describe('parseEnv', () => {
         expect(fault).not.toContain(complete.MEMBER_AUTH_SECRET);
       }
     }
+  });
+
+  const providers: [provider: string, needs: string, given: Record<string, string>][] = [
+    ['libretranslate', 'TRANSLATION_URL', { TRANSLATION_URL: 'http://127.0.0.1:5000/' }],
+    ['deepl', 'TRANSLATION_API_KEY', { TRANSLATION_API_KEY: 'key:fx' }],
+    ['google', 'TRANSLATION_API_KEY', { TRANSLATION_API_KEY: 'key' }],
+    ['azure', 'TRANSLATION_API_KEY', { TRANSLATION_API_KEY: 'key' }],
+    ['openai', 'TRANSLATION_MODEL', { TRANSLATION_MODEL: 'model' }],
+  ];
+
+  it.each(providers)('needs for the translations of %s a %s', (TRANSLATION_PROVIDER, needs, given) => {
+    expect(faultOf({ ...complete, TRANSLATION_PROVIDER })).toContain(needs);
+    expect(parseEnv({ ...complete, TRANSLATION_PROVIDER, ...given })).toMatchObject({ TRANSLATION_PROVIDER });
+  });
+
+  it('has no provider of translations unless it is named, and takes only known ones and addresses of the web', () => {
+    expect(parseEnv(complete)).toMatchObject({ TRANSLATION_PROVIDER: 'none' });
+    expect(faultOf({ ...complete, TRANSLATION_PROVIDER: 'wrong-value' })).toContain('TRANSLATION_PROVIDER');
+    expect(faultOf({ ...complete, TRANSLATION_URL: 'file:///wrong-value' })).toContain('TRANSLATION_URL');
+    expect(parseEnv({ ...complete, TRANSLATION_URL: 'http://x.example/v1/' }).TRANSLATION_URL).toBe(
+      'http://x.example/v1',
+    );
   });
 });

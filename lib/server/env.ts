@@ -33,18 +33,64 @@ const variables = z.object({
   DEMO: flag,
   /** How many proxies stand before the site; that many X-Forwarded-For entries from the right are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Who translates members' texts; none: only what the site can do itself. */
+  TRANSLATION_PROVIDER: z
+    .enum(['none', 'libretranslate', 'deepl', 'google', 'azure', 'openai'])
+    .default('none'),
+  /** Address of the provider: LibreTranslate's own; of an OpenAI-compatible server with its /v1; else the known one. */
+  TRANSLATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  TRANSLATION_API_KEY: z.string().optional(),
+  /** Of Azure. */
+  TRANSLATION_REGION: z.string().optional(),
+  /** Of an OpenAI-compatible server. */
+  TRANSLATION_MODEL: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where uploaded and made pictures lie. */
+  /** Where uploaded and made files lie with STORAGE=local. */
   DATA_DIR: z.string().default('.data'),
+  /** Files in DATA_DIR, or in a bucket of an S3-compatible service. */
+  STORAGE: z.enum(['local', 's3']).default('local'),
+  /** Of the service; Amazon's own without. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** 1: the bucket stands in the path, not in the host's name. Most services other than Amazon's want it. */
+  S3_FORCE_PATH_STYLE: flag,
   /** Bytes of cached pages that one process keeps, in MB. */
   CACHE_MAX_MB: z.coerce.number().int().min(8).default(256),
 });
 
-/** With one secret a token of one realm would open in the other. */
-const schema = variables.refine((env) => env.MEMBER_AUTH_SECRET !== env.ADMIN_AUTH_SECRET, {
-  path: ['ADMIN_AUTH_SECRET'],
-  message: 'must differ from MEMBER_AUTH_SECRET',
-});
+/** What each provider of translations cannot do without. */
+const providerNeeds = {
+  none: [],
+  libretranslate: ['TRANSLATION_URL'],
+  deepl: ['TRANSLATION_API_KEY'],
+  google: ['TRANSLATION_API_KEY'],
+  azure: ['TRANSLATION_API_KEY'],
+  openai: ['TRANSLATION_MODEL'],
+} as const;
+
+/** With one secret a token of one realm would open in the other; a bucket needs a name and keys. */
+const schema = variables
+  .refine((env) => env.MEMBER_AUTH_SECRET !== env.ADMIN_AUTH_SECRET, {
+    path: ['ADMIN_AUTH_SECRET'],
+    message: 'must differ from MEMBER_AUTH_SECRET',
+  })
+  .superRefine((env, context) => {
+    if (env.STORAGE !== 's3') return;
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'needed with STORAGE=s3' });
+  })
+  .superRefine((env, context) => {
+    for (const name of providerNeeds[env.TRANSLATION_PROVIDER]) {
+      const message = `needed with TRANSLATION_PROVIDER=${env.TRANSLATION_PROVIDER}`;
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
 
 export type Env = z.infer<typeof schema>;
 

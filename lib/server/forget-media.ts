@@ -1,21 +1,47 @@
 import 'server-only';
 import type { Tx } from './db';
+import type { Prisma } from './generated/prisma/client';
 import { enqueue } from './jobs';
 
+/** Nothing names these pictures. A new relation that shows pictures belongs here. */
+const unnamed = {
+  members: { none: {} },
+  cardLogos: { none: {} },
+  cardImages: { none: {} },
+  cardDrafts: { none: {} },
+  backgrounds: { none: {} },
+  banners: { none: {} },
+} as const satisfies Prisma.MediaWhereInput;
+
 /**
- * Deletes the rows of those pictures that nothing shows any more; their files go by a job once this is committed.
- * @param mediaIds of pictures that something has just stopped showing
+ * Deletes the rows of those pictures that nothing names any more; their files, public or private, go by a job once this is
+ * committed.
+ * @param mediaIds of pictures that something has just stopped naming
+ * @param createdBefore younger ones stay
+ * @returns how many went
  */
-export async function forgetMedia(tx: Pick<Tx, 'media' | '$executeRaw'>, mediaIds: number[]): Promise<void> {
-  const unused = {
-    id: { in: mediaIds },
-    members: { none: {} },
-    cardLogos: { none: {} },
-    cardImages: { none: {} },
-    banners: { none: {} },
-  };
-  const gone = await tx.media.findMany({ where: unused, select: { id: true, key: true } });
-  if (gone.length === 0) return;
+export async function forgetMedia(
+  tx: Pick<Tx, 'media' | '$executeRaw'>,
+  mediaIds: readonly number[],
+  createdBefore?: Date,
+): Promise<number> {
+  const find = (ids: readonly number[]) =>
+    tx.media.findMany({
+      where: {
+        ...unnamed,
+        id: { in: [...ids] },
+        createdAt: createdBefore ? { lt: createdBefore } : undefined,
+      },
+      orderBy: { id: 'asc' },
+      select: { id: true, key: true },
+    });
+  const ids = (await find(mediaIds)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  // Once the rows are locked nobody can begin to name them; who did so until now is seen by asking again.
+  await tx.$executeRaw`SELECT 1 FROM media WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+  const gone = await find(ids);
+  if (gone.length === 0) return 0;
   await tx.media.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
   await enqueue(tx, 'deleteMedia', { keys: gone.map(({ key }) => key) });
+  return gone.length;
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { imageMaxBytes, isMediaKey } from '@/lib/shared/media';
-import { formatOf, makeSquares } from './images';
+import { formatOf } from './image-format';
+import { makePicture, makeSquares } from './images';
 
 const widths = [256, 480] as const;
 
@@ -12,6 +14,11 @@ function twoHalves(width = 600, height = 400) {
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     { input: { create: half }, left: Math.ceil(width / 2), top: 0 },
   ]);
+}
+
+/** A picture that does not get small by compressing it. */
+function noise(width: number, height: number) {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
 async function colourAt(file: Uint8Array | undefined, left: number, top: number): Promise<string> {
@@ -110,7 +117,137 @@ describe('the squares of an upload', () => {
   });
 });
 
+describe('the sizes of an upload', () => {
+  const sizes = [256, 480, 1600] as const;
+  const made = async (width: number, height: number, shape: 'free' | 'square' = 'free') => {
+    const {
+      key: _key,
+      files,
+      ...picture
+    } = await makePicture(await twoHalves(width, height).png().toBuffer(), shape, sizes);
+    const stored = await Promise.all(
+      [...files].map(async ([each, file]) => {
+        const { format, width, height } = await sharp(file).metadata();
+        expect([format, width]).toEqual(['webp', each]);
+        return [width, height];
+      }),
+    );
+    return { ...picture, stored };
+  };
+
+  it.each<[number, number, number[][]]>([
+    [
+      2000,
+      1000,
+      [
+        [256, 128],
+        [480, 240],
+        [1600, 800],
+      ],
+    ],
+    [
+      1000,
+      2000,
+      [
+        [128, 256],
+        [240, 480],
+        [800, 1600],
+      ],
+    ],
+    [
+      1600,
+      1600,
+      [
+        [256, 256],
+        [480, 480],
+        [1600, 1600],
+      ],
+    ],
+    // Never enlarged.
+    [
+      600,
+      300,
+      [
+        [256, 128],
+        [480, 240],
+        [600, 300],
+      ],
+    ],
+    [256, 100, [[256, 100]]],
+    [40, 30, [[40, 30]]],
+    [2, 1, [[2, 1]]],
+    // So narrow that the smaller sizes are one point wide.
+    [2, 3000, [[1, 1600]]],
+  ])('of %i × %i points are measured along the longer side', async (width, height, stored) => {
+    const picture = await made(width, height);
+    expect(picture.stored).toEqual(stored);
+    expect([picture.width, picture.height]).toEqual(stored.at(-1));
+    expect(picture.widths).toEqual(stored.map(([each]) => each));
+  });
+
+  it.each<[number, number, number[]]>([
+    [2000, 1700, [256, 480, 1600]],
+    [600, 300, [256, 300]],
+    [30, 900, [30]],
+  ])('of %i × %i points, cut to a square, are as large as it allows', async (width, height, widths) => {
+    const picture = await made(width, height, 'square');
+    expect(picture.stored).toEqual(widths.map((each) => [each, each]));
+    expect(picture).toMatchObject({ widths, width: widths.at(-1), height: widths.at(-1) });
+  });
+
+  it('are measured as it stands upright, and keep nothing of who took it where', async () => {
+    const source = await twoHalves(2000, 1000)
+      .withExif({ IFD0: { Model: 'Secret camera' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { width, height, files } = await makePicture(source, 'free', sizes);
+    expect([width, height]).toEqual([800, 1600]);
+    // A quarter of a turn: what was left is above.
+    expect(await colourAt(files.get(800), 400, 100)).toBe('red');
+    expect(await colourAt(files.get(800), 400, 1500)).toBe('blue');
+    for (const file of files.values()) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata();
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
+      expect(Buffer.from(file).includes('Secret camera')).toBe(false);
+    }
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['CMYK JPEG', () => twoHalves().toColourspace('cmyk').jpeg().toBuffer()],
+    ['16-bit PNG', () => twoHalves().toColourspace('rgb16').png().toBuffer()],
+    ['grey JPEG', () => twoHalves().greyscale().jpeg().toBuffer()],
+  ])('are made of a %s', async (_format, make) => {
+    const { widths } = await makePicture(await make(), 'free', sizes);
+    expect(widths).toEqual([256, 480, 600]);
+  });
+
+  it('keep what is see-through', async () => {
+    const clear = { r: 255, g: 0, b: 0, alpha: 0.5 };
+    const source = sharp({ create: { width: 300, height: 300, channels: 4, background: clear } });
+    const { files } = await makePicture(await source.png().toBuffer(), 'free', sizes);
+    for (const file of files.values()) expect((await sharp(file).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('are those of the first picture of an animation', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((background) =>
+        sharp({ create: { width: 64, height: 32, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { width, height, files } = await makePicture(animation, 'free', sizes);
+    expect([width, height]).toEqual([64, 32]);
+    expect(await colourAt(files.get(64), 32, 16)).toBe('red');
+  });
+});
+
 describe('an upload', () => {
+  const page = Buffer.from('<!--><html><script>alert(1)</script></html>');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -123,10 +260,51 @@ describe('an upload', () => {
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['nothing', () => Buffer.alloc(0)],
     ['a JPEG that ends early', async () => (await twoHalves().jpeg().toBuffer()).subarray(0, 300)],
+    [
+      'a JPEG whose last tenth is missing',
+      async () => {
+        const whole = await noise(900, 700).jpeg().toBuffer();
+        return whole.subarray(0, Math.floor(whole.length * 0.9));
+      },
+    ],
+    [
+      'a PNG whose last tenth is missing',
+      async () => {
+        const whole = await noise(300, 300).png().toBuffer();
+        return whole.subarray(0, Math.floor(whole.length * 0.9));
+      },
+    ],
     ['a PNG without pixels', () => claimingPng(100, 100)],
+    ['a GIF that is a page too', async () => Buffer.concat([await twoHalves().gif().toBuffer(), page])],
+    ['a JPEG that is a page too', async () => Buffer.concat([await twoHalves().jpeg().toBuffer(), page])],
+    [
+      'a PNG with a script in what it says of itself',
+      async () => {
+        const whole = await twoHalves().png().toBuffer();
+        const text = chunk('tEXt', Buffer.from('Comment\0<SCRIPT src=//evil.example></SCRIPT>'));
+        // Behind the header: 8 bytes of signature, 25 of size.
+        return Buffer.concat([whole.subarray(0, 33), text, whole.subarray(33)]);
+      },
+    ],
+    [
+      'a WebP that is an archive too',
+      async () =>
+        Buffer.concat([
+          await twoHalves().webp().toBuffer(),
+          Buffer.from('PK\x05\x06', 'latin1'),
+          Buffer.alloc(18),
+        ]),
+    ],
+    [
+      'a JPEG that is a document too',
+      async () => Buffer.concat([await twoHalves().jpeg().toBuffer(), Buffer.from('\n%PDF-1.4\n')]),
+    ],
+    ['HEIC', () => Buffer.concat([Buffer.from('0000002066747970', 'hex'), Buffer.from('heicmif1heic')])],
     ['the beginning of a WebP', () => Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1')],
   ])('of %s is refused', async (_what, make) => {
-    await expect(makeSquares(await make(), widths)).rejects.toMatchObject({ code: 'imageUnsupported' });
+    const bytes = await make();
+    await expect(makeSquares(bytes, widths)).rejects.toMatchObject({ code: 'imageUnsupported' });
+    await expect(makePicture(bytes, 'free', widths)).rejects.toMatchObject({ code: 'imageUnsupported' });
   });
 
   it('past 10 MB is too large, before it is looked at', async () => {
@@ -137,6 +315,7 @@ describe('an upload', () => {
   it.each([
     [8000, 5001],
     [40_000_001, 1],
+    [30_000, 30_000],
     [65_000, 65_000],
   ])('of %i × %i points is too large, before it is decoded', async (width, height) => {
     await expect(makeSquares(claimingPng(width, height), widths)).rejects.toMatchObject({

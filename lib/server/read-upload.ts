@@ -4,13 +4,28 @@ import { AppError } from './errors';
 /** What a form around the file may take: boundaries and headers. */
 const slack = 64 * 1024;
 
+export type Upload = {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The other fields of the form. */
+  fields: FormData;
+};
+
 /**
  * The one file of a multipart form.
  * @param name of its field
  * @param maxBytes of the file; a longer body is not read to its end, whatever length it claims
  * @throws AppError `imageTooLarge`; `invalidInput` where there is no such file
  */
-export async function readUpload(request: Request, name: string, maxBytes: number): Promise<Uint8Array> {
+export async function readUpload(
+  request: Request,
+  name: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return (await readUploadForm(request, name, maxBytes)).bytes;
+}
+
+/** The same with what else the form says; throws alike. */
+export async function readUploadForm(request: Request, name: string, maxBytes: number): Promise<Upload> {
   const limit = maxBytes + slack;
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('imageTooLarge');
   const type = request.headers.get('content-type') ?? '';
@@ -33,5 +48,5 @@ export async function readUpload(request: Request, name: string, maxBytes: numbe
   const file = form.get(name);
   if (!(file instanceof File)) throw new AppError('invalidInput');
   if (file.size > maxBytes) throw new AppError('imageTooLarge');
-  return new Uint8Array(await file.arrayBuffer());
+  return { bytes: new Uint8Array(await file.arrayBuffer()), fields: form };
 }

@@ -1,39 +1,138 @@
 import 'server-only';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMediaKey } from '@/lib/shared/media';
 import { env } from './env';
-
-const folderOf = (key: string) => path.resolve(env().DATA_DIR, 'media', key.slice(0, 2), key);
+import { localStore } from './storage/local-store';
+import { s3Store } from './storage/s3-store';
+import type { Store } from './storage/store';
 
 /**
- * Stores the files of a picture, one a width. A key is the hash of what it names, so storing it again changes nothing.
+ * Who may have a file: `public` everybody, `private` whoever a guard lets (drafts, hidden things, documents), `made` what
+ * was drawn for somebody and can be drawn again. Each is a folder of the store.
+ */
+export type StorageArea = 'public' | 'private' | 'made';
+
+const folders: Record<StorageArea, string> = { public: 'media', private: 'private', made: 'made' };
+
+let opened: Store | undefined;
+
+/** A folder of this machine, or a bucket: as the environment says. */
+function store(): Store {
+  opened ??= openStore();
+  return opened;
+}
+
+function openStore(): Store {
+  const { STORAGE, DATA_DIR, ...settings } = env();
+  if (STORAGE === 'local') return localStore(path.resolve(DATA_DIR));
+  return s3Store({
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: settings.S3_BUCKET ?? '',
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+  });
+}
+
+/** Words of letters, digits, dot, line and dash between slashes, none beginning with a dot: nothing leads out of an area. */
+const pathShape = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/i;
+
+function isStoragePath(value: string): boolean {
+  return value.length <= 200 && pathShape.test(value);
+}
+
+/** @throws Error for a path of another shape */
+function placeOf(area: StorageArea, given: string): string {
+  if (!isStoragePath(given)) throw new Error('not a path of the storage');
+  return `${folders[area]}/${given}`;
+}
+
+/**
+ * Stores a file; one that is there is replaced as a whole, no reader sees half of it.
+ * @param given words between slashes, as `claims/abc.pdf`
+ * @throws Error for a path of another shape, or when the store fails
+ */
+export async function putFile(
+  area: StorageArea,
+  given: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<void> {
+  await store().put(placeOf(area, given), bytes, contentType);
+}
+
+/** A stored file, or null where there is none or none could be. */
+export async function getFile(area: StorageArea, given: string): Promise<Buffer<ArrayBuffer> | null> {
+  return isStoragePath(given) ? store().get(placeOf(area, given)) : null;
+}
+
+/**
+ * Deletes files; what is gone already is no failure.
+ * @throws Error for a path of another shape, before anything is deleted
+ */
+export async function deleteFiles(area: StorageArea, paths: readonly string[]): Promise<void> {
+  for (const place of paths.map((given) => placeOf(area, given))) await store().remove(place);
+}
+
+/**
+ * Copies files to the same paths of another area. Ones that are missing where they come from are left out: a move that
+ * died in the middle is taken up again so.
+ */
+export async function copyFiles(
+  from: StorageArea,
+  to: StorageArea,
+  paths: readonly string[],
+  contentType: string,
+): Promise<void> {
+  for (const given of paths) {
+    const bytes = await store().get(placeOf(from, given));
+    if (bytes) await store().put(placeOf(to, given), bytes, contentType);
+  }
+}
+
+/** Of one picture, below either area. */
+const mediaFolder = (key: string) => `${key.slice(0, 2)}/${key}`;
+
+export const mediaType = 'image/webp';
+
+/** Where the file of a picture lies in its area. */
+export function mediaPath(key: string, width: number): string {
+  return `${mediaFolder(key)}/${width}.webp`;
+}
+
+/**
+ * Stores the files of a picture, one a width. Storing the same again changes nothing.
  * @throws Error for a key of another shape
  */
-export async function putMedia(key: string, files: ReadonlyMap<number, Uint8Array>): Promise<void> {
+export async function putMedia(
+  key: string,
+  files: ReadonlyMap<number, Uint8Array>,
+  area: 'public' | 'private' = 'public',
+): Promise<void> {
   if (!isMediaKey(key)) throw new Error(`not a media key: ${key}`);
-  const folder = folderOf(key);
-  await mkdir(folder, { recursive: true });
-  for (const [width, bytes] of files) {
-    const file = path.join(folder, `${width}.webp`);
-    // Written beside and renamed: a reader never sees half a file.
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
-  }
+  for (const [width, bytes] of files) await putFile(area, mediaPath(key, width), bytes, mediaType);
 }
 
 /** One file of a picture, or null where there is none. */
-export async function getMedia(key: string, width: number): Promise<Buffer<ArrayBuffer> | null> {
+export async function getMedia(
+  key: string,
+  width: number,
+  area: 'public' | 'private' = 'public',
+): Promise<Buffer<ArrayBuffer> | null> {
   if (!isMediaKey(key) || !Number.isInteger(width)) return null;
-  try {
-    return (await readFile(path.join(folderOf(key), `${width}.webp`))) as Buffer<ArrayBuffer>;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  return getFile(area, mediaPath(key, width));
 }
 
-/** Deletes the files of pictures; what is gone already is no failure. */
-export async function deleteMedia(keys: readonly string[]): Promise<void> {
-  for (const key of keys) if (isMediaKey(key)) await rm(folderOf(key), { recursive: true, force: true });
+/** Deletes the files of pictures wherever they lie; what is gone already is no failure. */
+export async function deleteMedia(
+  keys: readonly string[],
+  areas: readonly ('public' | 'private')[] = ['public', 'private'],
+): Promise<void> {
+  for (const key of keys.filter(isMediaKey)) {
+    for (const area of areas) {
+      const files = await store().list(placeOf(area, mediaFolder(key)));
+      for (const file of files) await store().remove(file);
+    }
+  }
 }

@@ -1,5 +1,12 @@
 /** A picture as pages need it: size attributes against layout shift, and the widths there is a file for. */
-export type Picture = { key: string; width: number; height: number; widths: number[] };
+export type Picture = {
+  key: string;
+  width: number;
+  height: number;
+  widths: number[];
+  /** Only its owner may fetch it: shown in previews of what is not published. */
+  isPrivate?: boolean;
+};
 
 /** Largest upload of a picture, and the most points it may have: decoded it takes four bytes each. */
 export const imageMaxBytes = 10 * 1024 * 1024;
@@ -15,14 +22,25 @@ export function isMediaKey(value: string): boolean {
   return keyShape.test(value);
 }
 
+/** The width that the last segment of a picture's address names (`480.webp`), or null. */
+export function mediaFileWidth(file: string): number | null {
+  const width = /^([1-9]\d{0,3})\.webp$/.exec(file)?.[1];
+  return width === undefined ? null : Number(width);
+}
+
 /** The address of a stored picture; its bytes never change. */
 export function mediaUrl(key: string, width: number): string {
   return `/media/${key}/${width}.webp`;
 }
 
 /** The `srcset` of a picture, one candidate a stored width. */
-export function mediaSrcSet({ key, widths }: Pick<Picture, 'key' | 'widths'>): string {
-  return widths.map((width) => `${mediaUrl(key, width)} ${width}w`).join(', ');
+export function mediaSrcSet({
+  key,
+  widths,
+  isPrivate,
+}: Pick<Picture, 'key' | 'widths' | 'isPrivate'>): string {
+  const address = isPrivate ? privateMediaUrl : mediaUrl;
+  return widths.map((width) => `${address(key, width)} ${width}w`).join(', ');
 }
 
 /** The address of a picture that only its owner and administrators may fetch, while nothing public shows it. */

@@ -1,12 +1,13 @@
-import { getMedia } from '@/lib/server/storage';
+import { getPublicMedia } from '@/lib/media/public-media';
+import { mediaFileWidth } from '@/lib/shared/media';
 
 type Context = { params: Promise<{ key: string; file: string }> };
 
-/** A stored picture. The key is the hash of its bytes, so an answer never grows old. */
+/** A picture that everybody may see. A key names the same bytes for ever, so an answer never grows old. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { key, file } = await params;
-  const width = /^(\d{2,4})\.webp$/.exec(file)?.[1];
-  const bytes = width ? await getMedia(key, Number(width)) : null;
+  const width = mediaFileWidth(file);
+  const bytes = width === null ? null : await getPublicMedia(key, width);
   if (!bytes) return new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
   return new Response(bytes, {
     headers: {

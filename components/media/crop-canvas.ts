@@ -1,0 +1,54 @@
+/** The part of a picture that stays, in its own points; it may reach over the edge. */
+export type CropArea = { x: number; y: number; width: number; height: number };
+
+/** Nobody shows a logo or an avatar larger. */
+const largest = 1600;
+
+/** Formats that may be see-through. */
+const clear = /png|webp|gif/;
+
+/**
+ * The chosen part as a file of its own, made by the browser: what was cut off never leaves the machine. What lies over the
+ * edge is white, or see-through where the picture can be.
+ * @throws Error where the browser cannot draw it
+ */
+export async function cropPicture(image: HTMLImageElement, file: File, area: CropArea): Promise<File> {
+  const side = Math.max(1, Math.min(largest, Math.round(area.width)));
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  const type = clear.test(file.type) ? 'image/png' : 'image/jpeg';
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, side, side);
+  }
+  const scale = side / area.width;
+  context.imageSmoothingQuality = 'high';
+  // Placed as a whole and cut by the canvas: old browsers draw nothing for a part that reaches over the edge.
+  context.drawImage(
+    image,
+    -area.x * scale,
+    -area.y * scale,
+    image.naturalWidth * scale,
+    image.naturalHeight * scale,
+  );
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  if (!blob) throw new Error('no picture');
+  return new File([blob], file.name, { type });
+}
+
+/**
+ * Opens a picture of the reader's machine, upright.
+ * @param address made by URL.createObjectURL
+ * @returns null for what the browser cannot read, as most cannot HEIC
+ */
+export async function openPicture(address: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+}

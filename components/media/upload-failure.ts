@@ -1,0 +1,7 @@
+import type { FormFailure } from '@/components/forms/run-action';
+import { FetchError } from '@/lib/shared/fetch-data';
+
+/** What FailureText shows of something that was thrown. */
+export function failureFrom(error: unknown): FormFailure {
+  return error instanceof FetchError ? { code: error.code, errorId: error.errorId } : { code: 'unexpected' };
+}

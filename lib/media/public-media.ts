@@ -1,0 +1,30 @@
+import 'server-only';
+import { db } from '@/lib/server/db';
+import { getMedia } from '@/lib/server/storage';
+import { isMediaKey } from '@/lib/shared/media';
+import { placeMedia, shownMedia } from './place';
+
+const placing = new Map<string, Promise<void>>();
+
+/**
+ * One file of a picture that everybody may see, or null. Of one that was published a moment ago, whose job has not run yet,
+ * the files are put in their place first: its page shows it from the beginning.
+ */
+export async function getPublicMedia(key: string, width: number): Promise<Buffer<ArrayBuffer> | null> {
+  const bytes = await getMedia(key, width);
+  if (bytes || !isMediaKey(key)) return bytes;
+  const late = await db.media.findFirst({
+    where: { key, widths: { has: width }, isPublic: false, ...shownMedia },
+    select: { id: true },
+  });
+  if (!late) return null;
+  await placeOnce(key, late.id);
+  return getMedia(key, width);
+}
+
+/** A page asks for several sizes, and several readers for a page. */
+function placeOnce(key: string, id: number): Promise<void> {
+  const running = placing.get(key) ?? placeMedia([id]).finally(() => placing.delete(key));
+  placing.set(key, running);
+  return running;
+}
