@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { DrawQueue } from './draw-queue';
+
+/** A work that ends when it is told to. */
+function heldWork() {
+  let end: () => void = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let started = false;
+  return {
+    work: async () => {
+      started = true;
+      await ended;
+    },
+    end: () => end(),
+    get started() {
+      return started;
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the queue of drawings', () => {
+  it('runs no more at once than it may, in the order of coming', async () => {
+    const queue = new DrawQueue({ atOnce: 2, waiting: 5 });
+    const works = [heldWork(), heldWork(), heldWork(), heldWork()];
+    const runs = works.map((each) => queue.run(each.work));
+    await settled();
+    expect(works.map((each) => each.started)).toEqual([true, true, false, false]);
+    works[1]?.end();
+    await settled();
+    expect(works.map((each) => each.started)).toEqual([true, true, true, false]);
+    for (const each of works) each.end();
+    await Promise.all(runs);
+  });
+
+  it('turns away who comes when too many wait, and takes them again later', async () => {
+    const queue = new DrawQueue({ atOnce: 1, waiting: 1 });
+    const works = [heldWork(), heldWork()];
+    const runs = works.map((each) => queue.run(each.work));
+    await settled();
+    await expect(queue.run(async () => 1)).rejects.toMatchObject({
+      code: 'tooManyRequests',
+      retryAfterSeconds: 10,
+    });
+    for (const each of works) each.end();
+    await Promise.all(runs);
+    await expect(queue.run(async () => 2)).resolves.toBe(2);
+  });
+
+  it('goes on after a work that failed', async () => {
+    const queue = new DrawQueue({ atOnce: 1, waiting: 1 });
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(queue.run(async () => 3)).resolves.toBe(3);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Lettering } from './lettering';
+import type { PictureModel } from './model';
+import type { Palette } from './palette';
+
+/** What a layout draws on: units that stand for the visible card, pictures as data URIs, colours of the background. */
+export type Sheet = {
+  width: number;
+  height: number;
+  /** Drawn beyond each edge, to be cut off in print. */
+  bleed: number;
+  model: PictureModel;
+  /** Without them the card says nothing that only some may know. */
+  contacts: PictureModel['contacts'];
+  lettering: Lettering;
+  palette: Palette;
+  avatar: string | null;
+  logo: string | null;
+  /** The mark of a firm whose own card this is: stands where the portrait would, instead of the small logo. */
+  emblem: string | null;
+  /** false where a larger code stands beside the card. */
+  hasCode: boolean;
+};
+
+/** Draws everything that stands on the background; the origin is the card's corner. */
+export type Layout = (sheet: Sheet) => string;
+
+/**
+ * Makes something smaller step by step until it fits.
+ * @param make gets the share of the usual size, and at the end whether to leave out what can be missed
+ */
+export function makeFitting<Made extends { height: number }>(
+  room: number,
+  make: (density: number, sparing: boolean) => Made,
+): Made {
+  const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7] as const;
+  for (const sparing of [false, true]) {
+    for (const density of steps) {
+      const made = make(density, sparing);
+      if (made.height <= room) return made;
+    }
+  }
+  return make(0.62, true);
+}

@@ -1,0 +1,135 @@
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { allDrawings } from '@/lib/pictures/backgrounds/all';
+import { type CardSize, cardFormats, drawCard, layOutCard } from '@/lib/pictures/draw-card';
+import { drawPoster, layOutPoster, posterFormat } from '@/lib/pictures/draw-poster';
+import type { PlacedLine } from '@/lib/pictures/lettering';
+import { type PictureModel, pictureLayouts } from '@/lib/pictures/model';
+import { bareModel, drawnBackground, fullModel, longNames, modelIn, qrUrl, sixModels } from './models';
+
+const models: readonly PictureModel[] = [
+  ...sixModels,
+  fullModel,
+  bareModel('zh-CN', '李'),
+  bareModel('vi', 'Nguyễn Thị Phượng'),
+  { ...modelIn('en'), company: null, avatar: null },
+  { ...modelIn('ko'), company: null, position: null, trades: [], motto: null },
+  { ...modelIn('ja'), contacts: [] },
+  { ...modelIn('zh-TW'), name: modelIn('zh-TW').company ?? '', company: null, avatar: null },
+  ...Object.entries(longNames).map(([locale, name]) => ({
+    ...modelIn(locale as keyof typeof longNames),
+    name,
+    company: name.repeat(2),
+    position: name,
+    motto: name,
+  })),
+  { ...fullModel, name: 'W'.repeat(120), company: 'M'.repeat(120), position: '國'.repeat(120) },
+];
+
+const sizes = Object.keys(cardFormats) as CardSize[];
+
+/** The part of a line's box that letters fill. */
+const inked = ({ x, y, width, height }: PlacedLine) => ({
+  left: x,
+  right: x + width,
+  top: y + height * 0.2,
+  bottom: y + height * 0.84,
+});
+
+function faultsOf(placed: readonly PlacedLine[], width: number, height: number): string[] {
+  const faults: string[] = [];
+  for (const [at, line] of placed.entries()) {
+    const box = inked(line);
+    if (line.width > line.room + 0.01) faults.push(`wider than its room: ${line.text}`);
+    if (box.left < 0 || box.right > width || line.y < 0 || line.y + line.height > height)
+      faults.push(`over the edge: ${line.text}`);
+    if (line.size < 10) faults.push(`too small (${line.size}): ${line.text}`);
+    for (const other of placed.slice(at + 1).map(inked)) {
+      if (
+        box.left < other.right &&
+        other.left < box.right &&
+        box.top < other.bottom &&
+        other.top < box.bottom
+      )
+        faults.push(`over another line: ${line.text}`);
+    }
+  }
+  return faults;
+}
+
+describe.each(pictureLayouts)('%s', (layout) => {
+  it.each(sizes)('%s: no line is wider than its room, over the edge or over another', async (size) => {
+    const { width, height } = cardFormats[size];
+    for (const model of models) {
+      const options = { layout, background: drawnBackground('jade'), size, contacts: size !== 'og' };
+      const { placed } = await layOutCard(model, options);
+      expect(faultsOf(placed, width, height), `${model.locale} ${model.name}`).toEqual([]);
+    }
+  });
+
+  it('writes each field, and no contacts on the face', async () => {
+    const options = { layout, background: drawnBackground('jade') };
+    const textOf = (lines: readonly PlacedLine[]) => lines.map(({ text }) => text).join(' ');
+    for (const model of sixModels) {
+      const all = textOf((await layOutCard(model, options)).placed).replaceAll(' ', '');
+      const fields = [model.name, model.romanName, model.position, model.company, model.motto];
+      const wanted = [...fields, ...model.trades, ...model.contacts.map(({ text }) => text)];
+      for (const field of wanted) if (field) expect(all).toContain(field.replaceAll(' ', ''));
+      const face = textOf((await layOutCard(model, { ...options, contacts: false })).placed);
+      for (const { text } of model.contacts) expect(face).not.toContain(text.slice(0, 8));
+    }
+  });
+
+  it.each(sizes)('%s: has its size, and a QR code that leads to the card', async (size) => {
+    for (const model of [modelIn('vi'), bareModel('zh-CN', '李')]) {
+      const background = drawnBackground('contour');
+      const { png } = await drawCard(model, { layout, background, size, contacts: size !== 'og' });
+      const { width, height } = await sharp(png).metadata();
+      expect({ width, height }).toEqual(cardFormats[size].pixels);
+      expect(await readCode(png, 1050)).toBe(qrUrl);
+    }
+  });
+});
+
+it('prints at 600 dots an inch and more: 96 × 60 mm with 3 mm to cut off', () => {
+  const { pixels, width, height, bleed } = cardFormats.print;
+  expect(pixels.width / (96 / 25.4)).toBeGreaterThan(600);
+  expect(pixels.height / (60 / 25.4)).toBeGreaterThan(600);
+  expect(width / height).toBeCloseTo(90 / 54, 5);
+  expect(bleed / width).toBeCloseTo(3 / 90, 5);
+});
+
+describe('a poster', () => {
+  const words = {
+    callToAction: 'Quét mã để lưu danh thiếp của tôi',
+    hint: 'Nhấn giữ hình để quét trong Zalo hoặc WeChat',
+    site: 'directory.example',
+  };
+
+  it('keeps its lines apart and within, and has one code to scan', async () => {
+    for (const model of models) {
+      const { placed } = await layOutPoster(model, { background: drawnBackground('lotus'), words });
+      expect(faultsOf(placed, posterFormat.width, posterFormat.height)).toEqual([]);
+    }
+    const { png } = await drawPoster(modelIn('zh-CN'), { background: drawnBackground('dusk'), words });
+    const { width, height } = await sharp(png).metadata();
+    expect({ width, height }).toEqual(posterFormat.pixels);
+    expect(await readCode(png, 720)).toBe(qrUrl);
+  });
+});
+
+it.each(allDrawings.map(({ name }) => name))('the code can be read on %s', async (name) => {
+  const { png } = await drawCard(modelIn('ko'), { layout: 'horizon', background: drawnBackground(name) });
+  expect(await readCode(png, 700)).toBe(qrUrl);
+});
+
+/** What a reader finds in a picture that was made smaller, as chat programs do. */
+async function readCode(png: Buffer, width: number): Promise<string | undefined> {
+  const { data, info } = await sharp(png)
+    .resize(width)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
