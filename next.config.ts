@@ -13,6 +13,8 @@ const notPages = [
   '_next',
   'api',
   'media',
+  'card-images',
+  'og',
   'assets',
   'sitemaps',
   'sitemap\\.xml',
@@ -33,7 +35,7 @@ const config: NextConfig = {
   typedRoutes: false,
   cacheHandler: path.resolve('lib/server/cache/cache-handler.ts'),
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['pino', '@node-rs/argon2', 'graphile-worker', 'svg-captcha'],
+  serverExternalPackages: ['pino', '@node-rs/argon2', 'graphile-worker', 'svg-captcha', 'pdfkit'],
   images: { unoptimized: true },
   // `npm test` checks all types; a start need not check them again.
   typescript: { ignoreBuildErrors: true },

@@ -3,8 +3,7 @@ import type { CardDetail } from '@/lib/cards/card-view';
 import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
 import type { Locale } from '@/lib/i18n/locales';
 import { cutText } from '@/lib/shared/cut-text';
-import { mediaUrl } from '@/lib/shared/media';
-import { cardPath } from '@/lib/shared/paths';
+import { cardOgPath, cardPath } from '@/lib/shared/paths';
 
 /** Head of a card's page: who, what trade, where, and what they say about themselves. */
 export function cardMetadata(locale: Locale, card: CardDetail): Metadata {
@@ -12,12 +11,8 @@ export function cardMetadata(locale: Locale, card: CardDetail): Metadata {
   const place = [card.industries[0]?.name, card.province?.name].filter(Boolean).join(' · ');
   const title = [card.name.text, place].filter(Boolean).join(' - ');
   const description = cutText((card.description?.text ?? title).replace(/\s+/g, ' '), 160);
-  const logo = card.logo;
-  const width = logo?.widths.at(-1);
-  const image =
-    logo && width
-      ? { url: mediaUrl(logo.key, width), width, height: Math.round((width * logo.height) / logo.width) }
-      : undefined;
+  // Drawn without contact details, whoever may see them on the page.
+  const image = { url: cardOgPath(card, locale), width: 1200, height: 630, alt: title };
   return {
     title,
     description,

@@ -12,7 +12,11 @@ export function alternatesOf(locale: Locale, path: string): Metadata['alternates
   };
 }
 
-type Shared = { title: string; description?: string; image?: { url: string; width: number; height: number } };
+type Shared = {
+  title: string;
+  description?: string;
+  image?: { url: string; width: number; height: number; alt?: string };
+};
 
 /** What a link to the page shows in a chat. */
 export function openGraphOf(

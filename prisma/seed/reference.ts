@@ -1,6 +1,7 @@
 import 'server-only';
 import { locales } from '@/lib/i18n/locales';
 import type { Tx } from '@/lib/server/db';
+import { seedBackgrounds } from './backgrounds';
 import { type IndustryData, type ProvinceData, readIndustries, readProvinces } from './reference-data';
 
 type AliasRow = { provinceCode: string; text: string; locale: string | null; formerly: string | null };
@@ -86,8 +87,12 @@ async function addIndustries(tx: Tx): Promise<void> {
   }
 }
 
-/** Provinces with former names and other spellings, and the industries, in six languages. Twice changes nothing. */
+/**
+ * Provinces with former names and other spellings, the industries, and the backgrounds of card pictures, in six languages.
+ * Twice changes nothing.
+ */
 export async function seedReference(tx: Tx): Promise<void> {
   await writeProvinces(tx);
   await addIndustries(tx);
+  await seedBackgrounds(tx);
 }

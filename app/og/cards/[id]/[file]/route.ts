@@ -1,0 +1,45 @@
+import { isLocale } from '@/lib/i18n/locales';
+import { type FaceShape, getFace } from '@/lib/pictures/faces';
+import { log } from '@/lib/server/log';
+
+type Context = { params: Promise<{ id: string; file: string }> };
+
+/** What stands in while no card can be drawn. */
+const standIn = '/assets/share.png';
+
+/**
+ * A card as everybody may see it, without contact details: `{locale}-{version}.png` for previews of links,
+ * `{locale}-{version}-face.webp` for its page. An old version leads to the new one; when too many are being drawn, or a
+ * drawing fails, the site's own picture stands in for a minute.
+ */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { id, file } = await params;
+  const [, locale, version = '', ending] =
+    /^([a-zA-Z]{2}(?:-[A-Z]{2})?)-([0-9a-z]{1,19})(\.png|-face\.webp)$/.exec(file) ?? [];
+  if (!isLocale(locale)) return missing();
+  const shape: FaceShape = ending === '.png' ? 'og' : 'face';
+  try {
+    const face = await getFace(id, locale, shape, version);
+    if (face.state === 'missing') return missing();
+    if (face.state === 'moved') return lead(`/og/cards/${id}/${locale}-${face.version}${ending}`, 300);
+    return new Response(new Uint8Array(face.bytes), {
+      headers: {
+        'Content-Type': shape === 'og' ? 'image/png' : 'image/webp',
+        'Content-Length': String(face.bytes.length),
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      },
+    });
+  } catch (error) {
+    log().warn({ err: error, card: id }, 'a card could not be drawn for the public');
+    return lead(standIn, 60);
+  }
+}
+
+const missing = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
+
+/** To another address of this site, whatever host it is asked by. */
+const lead = (location: string, seconds: number) =>
+  new Response(null, {
+    status: 307,
+    headers: { Location: location, 'Cache-Control': `public, max-age=${seconds}` },
+  });

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDeed } from '@/components/admins/use-deed';
+import { useDialogWords } from '@/components/admins/use-dialog-words';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useRouter } from '@/lib/i18n/navigation';
+import { deleteBackgroundAction } from '@/lib/pictures/admin-actions';
+import { paths } from '@/lib/shared/paths';
+
+/** Deletes an uploaded background that nothing stands on; asks first. */
+export function BackgroundDelete({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('pictures.admin');
+  const [open, setOpen] = useState(false);
+  const deed = useDeed();
+  const router = useRouter();
+  const words = useDialogWords(t('actions.delete'));
+  return (
+    <div>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        {t('actions.delete')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('actions.deleteTitle', { name })}
+        description={t('actions.deleteText')}
+        words={words}
+        tone="danger"
+        onConfirm={async () => {
+          const isGone = await deed({
+            call: () => deleteBackgroundAction({ id }),
+            done: t('done.deleted'),
+            failed: t('failed.delete'),
+            conflict: t('inUse'),
+          });
+          if (isGone) router.push(paths.adminBackgrounds(), { scroll: false });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDeed } from '@/components/admins/use-deed';
+import { Button } from '@/components/ui/button';
+import { moveBackgroundAction, switchBackgroundAction } from '@/lib/pictures/admin-actions';
+
+type Props = { id: string; name: string; active: boolean; isFirst: boolean; isLast: boolean };
+
+/** Moves a background in the order, and offers it to members or no longer. */
+export function BackgroundRowActions({ id, name, active, isFirst, isLast }: Props) {
+  const t = useTranslations('pictures.admin');
+  const deed = useDeed();
+  const [busy, setBusy] = useState(false);
+
+  async function run(work: Parameters<typeof deed>[0]) {
+    setBusy(true);
+    await deed(work).finally(() => setBusy(false));
+  }
+  const move = (by: 'up' | 'down') =>
+    run({
+      call: () => moveBackgroundAction({ id, by }),
+      done: t('done.moved'),
+      failed: t('failed.change'),
+    });
+  const toggle = () =>
+    run({
+      call: () => switchBackgroundAction({ id, active: !active }),
+      done: t(active ? 'done.deactivated' : 'done.activated'),
+      failed: t('failed.change'),
+    });
+
+  return (
+    <span className="relative z-1 flex items-center gap-1">
+      <Button
+        tone="quiet"
+        size="icon"
+        disabled={busy || isFirst}
+        aria-label={t('actions.up', { name })}
+        title={t('actions.up', { name })}
+        onClick={() => void move('up')}
+      >
+        <ArrowUp aria-hidden />
+      </Button>
+      <Button
+        tone="quiet"
+        size="icon"
+        disabled={busy || isLast}
+        aria-label={t('actions.down', { name })}
+        title={t('actions.down', { name })}
+        onClick={() => void move('down')}
+      >
+        <ArrowDown aria-hidden />
+      </Button>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={active}
+        aria-label={t('actions.switch', { name })}
+        disabled={busy}
+        onClick={() => void toggle()}
+        className="ms-1 inline-flex h-10 items-center px-1 disabled:opacity-55 max-md:h-11"
+      >
+        <span
+          aria-hidden
+          className={`flex h-6 w-11 items-center rounded-full border px-0.5 transition-colors duration-150 ${
+            active ? 'justify-end border-accent bg-accent' : 'justify-start border-line-strong bg-sunken'
+          }`}
+        >
+          <span className="size-4.5 rounded-full border border-line-strong bg-surface" />
+        </span>
+      </button>
+    </span>
+  );
+}

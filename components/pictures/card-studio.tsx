@@ -1,0 +1,89 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IdCard } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Link } from '@/lib/i18n/navigation';
+import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
+import type { CardChoice } from '@/lib/pictures/choices';
+import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { paths } from '@/lib/shared/paths';
+import { ListFailure } from './list-failure';
+import { StudioForm } from './studio-form';
+
+type Props = {
+  canGenerate: boolean;
+  /** Address of the site, for links to be sent on. */
+  siteUrl: string;
+};
+
+/** Where a member has their card drawn: what there is to choose from comes first. */
+export function CardStudio({ canGenerate, siteUrl }: Props) {
+  const t = useTranslations('pictures');
+  const errors = useTranslations('errors.codes');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const cards = useQuery({
+    queryKey: ['card-choices'],
+    queryFn: () => fetchData<CardChoice[]>('/api/member/card-choices'),
+    retry: false,
+  });
+  const backgrounds = useQuery({
+    queryKey: ['card-backgrounds', locale],
+    queryFn: () => fetchData<BackgroundChoice[]>(`/api/backgrounds?locale=${locale}`),
+    retry: false,
+  });
+
+  if (cards.error)
+    return (
+      <ListFailure error={cards.error} unexpected={t('failed.cards')} onRetry={() => void cards.refetch()} />
+    );
+  if (!cards.data) return <StudioSkeleton />;
+  const [first] = cards.data;
+  if (!first)
+    return (
+      <MessagePanel
+        icon={IdCard}
+        title={errors('noCardData')}
+        actions={
+          <Link href={paths.memberProfile()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+            {t('empty.action')}
+          </Link>
+        }
+      >
+        {t('empty.text')}
+      </MessagePanel>
+    );
+  const none = backgrounds.error instanceof FetchError && backgrounds.error.code === 'noBackground';
+  if (backgrounds.error)
+    return (
+      <ListFailure
+        error={backgrounds.error}
+        unexpected={none ? errors('noBackground') : t('failed.backgrounds')}
+        onRetry={() => void backgrounds.refetch()}
+      />
+    );
+  if (!backgrounds.data) return <StudioSkeleton />;
+  return (
+    <StudioForm
+      cards={cards.data}
+      backgrounds={backgrounds.data}
+      canGenerate={canGenerate}
+      siteUrl={siteUrl}
+      onMade={(card) => void client.invalidateQueries({ queryKey: ['card-pictures', card] })}
+    />
+  );
+}
+
+/** The preview and what can be chosen, as they will stand. */
+function StudioSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="aspect-7/4 w-full rounded" />
+      <Skeleton className="h-40 w-full rounded" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { FailureText } from '@/components/forms/form-error';
+import { Button } from '@/components/ui/button';
+import { FetchError } from '@/lib/shared/fetch-data';
+
+type Props = { error: unknown; unexpected: string; onRetry: () => void };
+
+/** In place of something that was asked for in vain: what it was, why, and another try. */
+export function ListFailure({ error, unexpected, onRetry }: Props) {
+  const islands = useTranslations('common.islands');
+  const failure = error instanceof FetchError ? error : { code: 'unexpected' as const };
+  // Without an answer it is known what failed, not why.
+  const told = failure.code === 'network' ? { ...failure, code: 'unexpected' as const } : failure;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border p-4">
+      <div className="min-w-0 flex-1">
+        <FailureText failure={told} unexpected={unexpected} />
+      </div>
+      <Button size="sm" onClick={onRetry}>
+        <RotateCw aria-hidden />
+        {islands('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { getOwnCard } from '@/lib/cards/editor/queries';
+import { publicCards } from '@/lib/cards/queries';
+import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { isPublicId } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
+
+const file = { select: { key: true, widths: true } } as const;
+
+/** Everything of a card that may be written on a picture of it. */
+const drawnSelect = {
+  id: true,
+  publicId: true,
+  kind: true,
+  status: true,
+  sourceLocale: true,
+  companyName: true,
+  contactName: true,
+  position: true,
+  mobile: true,
+  phone: true,
+  email: true,
+  website: true,
+  address: true,
+  ward: true,
+  provinceCode: true,
+  chatTools: true,
+  advantages: true,
+  companyDescription: true,
+  personalDescription: true,
+  updatedAt: true,
+  logo: file,
+  owner: { select: { avatar: file } },
+  industries: { orderBy: { position: 'asc' }, take: 3, select: { industryId: true } },
+  translations: { select: { locale: true, field: true, text: true, source: true } },
+} as const satisfies Prisma.CardSelect;
+
+export type DrawnCard = Prisma.CardGetPayload<{ select: typeof drawnSelect }>;
+
+/** A member's own card of a kind with its contact details, or null where they have none. */
+export function getDrawnCard(
+  viewer: Pick<Viewer, 'id'>,
+  kind: 'company' | 'personal',
+): Promise<DrawnCard | null> {
+  return db.card.findFirst({
+    where: { ownerId: viewer.id, kind },
+    orderBy: { id: 'asc' },
+    select: drawnSelect,
+  });
+}
+
+/** The same as its owner wrote it last, while nobody else has seen the card yet: for previews. */
+export async function getWrittenCard(
+  viewer: Pick<Viewer, 'id'>,
+  kind: 'company' | 'personal',
+): Promise<DrawnCard | null> {
+  const card = await getDrawnCard(viewer, kind);
+  if (card?.status !== 'draft') return card;
+  const own = await getOwnCard(viewer, kind);
+  if (!own) return card;
+  const { form, pictures } = own;
+  return {
+    ...card,
+    sourceLocale: form.sourceLocale,
+    companyName: form.companyName || null,
+    contactName: form.contactName || null,
+    position: form.position || null,
+    mobile: form.mobile || null,
+    phone: form.phone || null,
+    email: form.email || null,
+    website: form.website || null,
+    address: form.address || null,
+    ward: form.ward || null,
+    provinceCode: form.provinceCode || null,
+    chatTools: form.chatTools,
+    advantages: form.advantages || null,
+    companyDescription: form.companyDescription || null,
+    personalDescription: form.personalDescription || null,
+    logo: pictures.find(({ key }) => key === form.logoKey) ?? null,
+    industries: form.industryIds.map((industryId) => ({ industryId })),
+  };
+}
+
+/** A card that everybody may see, to be drawn without contact details; null for an unknown or hidden one. */
+export async function getPublicDrawnCard(publicId: string): Promise<DrawnCard | null> {
+  if (!isPublicId(publicId)) return null;
+  return db.card.findFirst({ where: { AND: [{ publicId }, publicCards] }, select: drawnSelect });
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { textsOf } from '@/lib/cards/shown';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import type { Viewer } from '@/lib/shared/viewer';
+import { type DrawnCard, getWrittenCard } from './card-rows';
+import { drawableCards } from './policy';
+
+/** How much of a card is there in a language: all as written, translated, some, or nothing but the original. */
+export type LanguageState = 'original' | 'translated' | 'partly' | 'none';
+
+/** One of the member's cards as they choose what to have drawn. */
+export type CardChoice = {
+  kind: 'company' | 'personal';
+  publicId: string;
+  name: string;
+  isPublished: boolean;
+  sourceLocale: Locale;
+  languages: Record<Locale, LanguageState>;
+  /** Changes with the card: keeps an old preview from being shown. */
+  version: string;
+};
+
+/** The member's cards that may be drawn, the company's first. */
+export async function listCardChoices(
+  viewer: Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>,
+): Promise<CardChoice[]> {
+  const cards = await Promise.all(drawableCards(viewer).map((kind) => getWrittenCard(viewer, kind)));
+  return cards.filter((card) => card !== null).map(choiceOf);
+}
+
+function choiceOf(card: DrawnCard): CardChoice {
+  const { kind, companyName, contactName } = card;
+  return {
+    kind,
+    publicId: card.publicId,
+    name: (kind === 'company' ? companyName : (contactName ?? companyName)) ?? card.publicId,
+    isPublished: card.status === 'published',
+    sourceLocale: card.sourceLocale as Locale,
+    languages: Object.fromEntries(locales.map((locale) => [locale, languageState(card, locale)])) as Record<
+      Locale,
+      LanguageState
+    >,
+    version: card.updatedAt.getTime().toString(36),
+  };
+}
+
+/** Names stay as they are in most languages; what counts are the words that are drawn. */
+function languageState(card: DrawnCard, locale: Locale): LanguageState {
+  if (card.sourceLocale === locale) return 'original';
+  const shown = textsOf(card, locale);
+  const description = card.kind === 'company' ? 'companyDescription' : 'personalDescription';
+  const texts = (['position', 'advantages', description] as const).flatMap(
+    (field) => shown(field, card[field]) ?? [],
+  );
+  const done = texts.filter(({ lang }) => lang === locale).length;
+  return done === texts.length ? 'translated' : done > 0 ? 'partly' : 'none';
+}

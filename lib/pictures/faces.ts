@@ -1,0 +1,105 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Locale } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import { deleteFiles, getFile, putFile } from '@/lib/server/storage';
+import { cardFaceVersion } from '@/lib/shared/paths';
+import { backgroundDrawings } from './backgrounds';
+import { listDrawnBackgrounds, readBackground } from './backgrounds-queries';
+import { type DrawnCard, getPublicDrawnCard } from './card-rows';
+import { drawCard } from './draw-card';
+import { DrawQueue } from './draw-queue';
+import type { PictureBackground } from './model';
+import { buildPictureModel } from './picture-model';
+
+/** `og` is what a link shows in a chat (1200 × 630), `face` stands on the card's page (1050 × 600). */
+export type FaceShape = 'og' | 'face';
+
+/** A public picture of a card, or what to answer instead. */
+export type Face =
+  | { state: 'found'; bytes: Buffer }
+  | { state: 'moved'; version: string }
+  | { state: 'missing' };
+
+const types = { og: 'image/png', face: 'image/webp' } as const;
+
+/** One at a time: whoever crawls the site leaves the other place to members who have their card drawn. */
+const turns = new DrawQueue({ atOnce: 1, waiting: 12 });
+
+/** Drawings in the making: many who ask for the same one wait for it together. */
+const making = new Map<string, Promise<Buffer>>();
+
+/**
+ * A card as everybody may see it, without contact details. Drawn when it is asked for the first time, then kept.
+ * @param version of its address; another one than the card's leads on to that
+ * @throws AppError `tooManyRequests` when too many wait already; whatever the drawing throws
+ */
+export async function getFace(
+  publicId: string,
+  locale: Locale,
+  shape: FaceShape,
+  version: string,
+): Promise<Face> {
+  const card = await getPublicDrawnCard(publicId);
+  if (!card) return { state: 'missing' };
+  const current = cardFaceVersion(card.updatedAt.toISOString());
+  if (version !== current) return { state: 'moved', version: current };
+  const path = `faces/${publicId}/${locale}-${shape}-${current}.${shape === 'og' ? 'png' : 'webp'}`;
+  const kept = await getFile('made', path);
+  if (kept) return { state: 'found', bytes: Buffer.from(kept) };
+  let work = making.get(path);
+  if (!work) {
+    work = turns
+      .run(() => makeFace(card, locale, shape, { path, version: current }))
+      .finally(() => making.delete(path));
+    making.set(path, work);
+  }
+  return { state: 'found', bytes: await work };
+}
+
+async function makeFace(
+  card: DrawnCard,
+  locale: Locale,
+  shape: FaceShape,
+  { path, version }: { path: string; version: string },
+): Promise<Buffer> {
+  const [model, background] = await Promise.all([
+    buildPictureModel(card, locale, { contacts: false }),
+    backgroundFor(card.publicId),
+  ]);
+  const { png } = await drawCard(model, {
+    layout: 'panel',
+    background,
+    size: shape === 'og' ? 'og' : 'card',
+    contacts: false,
+  });
+  const bytes =
+    shape === 'og' ? png : await sharp(png).resize(1050, 600).webp({ quality: 86, effort: 3 }).toBuffer();
+  await putFile('made', path, bytes, types[shape]);
+  const key = { cardId: card.id, locale, shape };
+  const before = await db.cardFace.findUnique({
+    where: { cardId_locale_shape: key },
+    select: { path: true },
+  });
+  await db.cardFace.upsert({
+    where: { cardId_locale_shape: key },
+    create: { ...key, version, path },
+    update: { version, path, createdAt: new Date() },
+    select: { cardId: true },
+  });
+  if (before && before.path !== path) await deleteFiles('made', [before.path]);
+  return bytes;
+}
+
+/** Cards take turns with the active backgrounds; each keeps its own. */
+async function backgroundFor(publicId: string): Promise<PictureBackground> {
+  const rows = await listDrawnBackgrounds();
+  const turn = createHash('sha256').update(publicId).digest().readUInt32BE();
+  const row = rows[turn % Math.max(1, rows.length)];
+  if (row) return readBackground(row);
+  // Members get none while none is active; a link still shows something.
+  const [drawing] = backgroundDrawings;
+  if (!drawing) throw new Error('the project has no background of its own');
+  return { id: drawing.name, drawing: drawing.name, image: null, textTone: drawing.textTone };
+}

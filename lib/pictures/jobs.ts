@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db';
+import { deleteFiles } from '@/lib/server/storage';
+import { keptPictures, pictureFile } from './picture-rows';
+import type { PictureKind } from './schemas';
+
+/** Public pictures of cards that nobody asked to be drawn anew since; a visit makes them again. */
+const faceDays = 60;
+
+/** As many as one run of the job takes. */
+const most = 1_000;
+
+/**
+ * Deletes what nobody looks at any more: of each card all made pictures but the newest, and old public pictures.
+ * @returns how many were deleted
+ */
+export async function prunePictures(db: Pick<Tx, '$queryRaw' | 'cardPicture' | 'cardFace'>): Promise<number> {
+  const old = await db.$queryRaw<{ id: number; key: string; kind: PictureKind }[]>`
+    SELECT id, key, kind FROM (
+      SELECT id, key, kind, row_number() OVER (PARTITION BY card_id ORDER BY created_at DESC, id DESC) AS place
+      FROM card_picture
+    ) ranked WHERE place > ${keptPictures} LIMIT ${most}`;
+  const faces = await db.cardFace.findMany({
+    where: { createdAt: { lt: new Date(Date.now() - faceDays * 24 * 60 * 60 * 1000) } },
+    orderBy: { createdAt: 'asc' },
+    take: most,
+    select: { cardId: true, locale: true, shape: true, path: true },
+  });
+  // Files first: a row whose file is gone is made anew, a file without a row would stay for ever.
+  await deleteFiles('made', [...old.map(pictureFile), ...faces.map(({ path }) => path)]);
+  await db.cardPicture.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+  for (const { cardId, locale, shape, path } of faces)
+    await db.cardFace.deleteMany({ where: { cardId, locale, shape, path } });
+  return old.length + faces.length;
+}

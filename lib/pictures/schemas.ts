@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
+import { isPublicId } from '@/lib/shared/ids';
+import { pictureLayouts } from './model';
+
+/** What can be made of a card: the picture, a poster to share, a PDF for the printer. */
+export const pictureKinds = ['card', 'poster', 'print'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** What a card is drawn as; everything comes from choices, so a wrong value has no words. */
+export const pictureChoiceSchema = z.object({
+  card: z.enum(['company', 'personal']),
+  locale: z.enum(locales),
+  layout: z.enum(pictureLayouts),
+  background: z.string().refine(isPublicId),
+});
+
+export const generatePictureSchema = pictureChoiceSchema.extend({
+  kind: z.enum(pictureKinds),
+  /** Of a print's other side; its own language where it is left out. */
+  backLocale: z.enum(locales).optional(),
+});
+
+export type PictureChoice = z.output<typeof pictureChoiceSchema>;
+export type PictureOrder = z.output<typeof generatePictureSchema>;
+
+const keyShape = /^[0-9a-f]{24}$/;
+
+/** Whether a text could be the key of a made picture. */
+export const isPictureKey = (value: string): boolean => keyShape.test(value);
+
+export const pictureKeySchema = z.object({ key: z.string().refine(isPictureKey) });
