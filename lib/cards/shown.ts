@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { convertChinese } from '@/lib/translation/convert-chinese';
-import { pickText, type ShownText, type StoredText } from '@/lib/translation/fallback';
+import { converterOf } from '@/lib/translation/convert-chinese';
+import { pickText, type ShownText, type StoredText, withOriginal } from '@/lib/translation/fallback';
 
 type Row = { field: string } & StoredText;
 
@@ -16,6 +16,15 @@ export function textsOf(
       card.sourceLocale as Locale,
       card.translations.filter((row) => row.field === field),
       locale,
-      convertChinese,
+      converterOf(field),
     );
+}
+
+/** The same for the page of a card: what the member wrote comes along with a translation. */
+export function textsWithOriginalsOf(
+  card: Parameters<typeof textsOf>[0],
+  locale: Locale,
+): ReturnType<typeof textsOf> {
+  const shown = textsOf(card, locale);
+  return (field, original) => withOriginal(shown(field, original), original, card.sourceLocale as Locale);
 }

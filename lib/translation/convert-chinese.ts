@@ -1,17 +1,52 @@
 import 'server-only';
 import * as OpenCC from 'opencc-js';
+import { isSendable, type TranslationField } from './fields';
 
+type Chinese = 'zh-CN' | 'zh-TW';
 type Converter = (text: string) => string;
 
-const makers: Record<'zh-CN' | 'zh-TW', () => Converter> = {
-  'zh-TW': () => OpenCC.Converter({ from: 'cn', to: 'tw' }),
-  'zh-CN': () => OpenCC.Converter({ from: 'tw', to: 'cn' }),
+const makers: Record<'words' | 'forms', Record<Chinese, () => Converter>> = {
+  forms: {
+    'zh-TW': () => OpenCC.Converter({ from: 'cn', to: 'tw' }),
+    'zh-CN': () => OpenCC.Converter({ from: 'tw', to: 'cn' }),
+  },
+  words: {
+    'zh-TW': () => OpenCC.Converter({ from: 'cn', to: 'twp' }),
+    'zh-CN': () => OpenCC.Converter({ from: 'twp', to: 'cn' }),
+  },
 };
 
-const converters: Partial<Record<'zh-CN' | 'zh-TW', Converter>> = {};
+const made = new Map<string, Converter>();
+
+function convert(kind: 'words' | 'forms', text: string, to: Chinese): string {
+  const key = `${kind} ${to}`;
+  const converter = made.get(key) ?? makers[kind][to]();
+  made.set(key, converter);
+  return converter(text);
+}
 
 /** Writes a Chinese text in the other script, character forms only: names and addresses keep their words. */
-export function convertChinese(text: string, to: 'zh-CN' | 'zh-TW'): string {
-  converters[to] ??= makers[to]();
-  return converters[to](text);
+export function convertChinese(text: string, to: Chinese): string {
+  return convert('forms', text, to);
+}
+
+/** Writes Chinese prose in the other script with the words that are used there: 软件 becomes 軟體. */
+export function convertProse(text: string, to: Chinese): string {
+  return convert('words', text, to);
+}
+
+/** Surnames that are written alike in both scripts, though the same character as a word is not. */
+const surnames = new Set('于余范姜沈云岳谷台');
+
+/** Writes a person's name in the other script. */
+export function convertName(text: string, to: Chinese): string {
+  const [first = ''] = text;
+  if (!surnames.has(first)) return convertChinese(text, to);
+  return first + convertChinese(text.slice(first.length), to);
+}
+
+/** The way in which a field of a card goes from one Chinese script to the other. */
+export function converterOf(field: string): (text: string, to: Chinese) => string {
+  if (field === 'contactName') return convertName;
+  return isSendable(field as TranslationField) ? convertProse : convertChinese;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { convertChinese } from './convert-chinese';
-import { pickText, type StoredText } from './fallback';
+import { pickText, type StoredText, withOriginal } from './fallback';
 
 const texts: Record<Locale, string> = {
   'zh-CN': '国际贸易',
@@ -100,5 +100,21 @@ describe('pickText', () => {
       source: 'original',
     });
     expect(pickText(texts.vi, 'vi', [empty, stored('zh-CN')], 'ja', convertChinese)?.lang).toBe('zh-CN');
+  });
+});
+
+describe('withOriginal', () => {
+  it('brings the original to a translation, and nothing else', () => {
+    const read = (reader: Locale) =>
+      withOriginal(pickText('Phở', 'vi', [stored('en')], reader, convertChinese), 'Phở', 'vi');
+    expect(read('en')).toEqual({
+      text: texts.en,
+      lang: 'en',
+      source: 'machine',
+      original: { text: 'Phở', lang: 'vi' },
+    });
+    expect(read('vi')).toEqual({ text: 'Phở', lang: 'vi', source: 'original' });
+    expect(read('zh-CN')?.original).toEqual({ text: 'Phở', lang: 'vi' });
+    expect(withOriginal(null, null, 'vi')).toBeNull();
   });
 });

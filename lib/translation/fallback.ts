@@ -3,8 +3,14 @@ import type { Locale } from '@/lib/i18n/locales';
 /** Where a text in a language comes from; `original` is what the member wrote. */
 export type TextSource = 'original' | 'human' | 'machine' | 'converted' | 'glossary';
 
-/** A text as it is shown: its own language for `lang`, and whether it is a translation. */
-export type ShownText = { text: string; lang: Locale; source: TextSource };
+/** What a member wrote, beside a translation of it. */
+export type OriginalText = { text: string; lang: Locale };
+
+/**
+ * A text as it is shown: its own language for `lang`, and whether it is a translation. The original comes with a translation
+ * on the page of a card only: lists stay small.
+ */
+export type ShownText = { text: string; lang: Locale; source: TextSource; original?: OriginalText };
 
 export type StoredText = { locale: string; text: string; source: Exclude<TextSource, 'original'> };
 
@@ -49,4 +55,14 @@ export function pickText(
     return { text: convert(found.text, locale as 'zh-CN' | 'zh-TW'), lang: locale, source: 'converted' };
   }
   return { text: original, lang: sourceLocale, source: 'original' };
+}
+
+/** The same with what the member wrote beside it, where it is a translation. */
+export function withOriginal(
+  shown: ShownText | null,
+  original: string | null,
+  sourceLocale: Locale,
+): ShownText | null {
+  if (!shown || !original || shown.source === 'original') return shown;
+  return { ...shown, original: { text: original, lang: sourceLocale } };
 }

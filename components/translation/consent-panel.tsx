@@ -1,0 +1,55 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { setTranslationConsentAction } from '@/lib/translation/actions';
+import { providerTitles } from '@/lib/translation/provider';
+import type { TranslationsView } from '@/lib/translation/translations-view';
+import { useTranslationDeed } from './use-translation-deed';
+
+type Props = { view: Pick<TranslationsView, 'kind' | 'recipient' | 'agreed' | 'active'> };
+
+/** Who gets the texts, and the member's agreement to it: asked for each recipient, never ticked beforehand. */
+export function ConsentPanel({ view: { kind, recipient, agreed, active } }: Props) {
+  const t = useTranslations('translation.provider');
+  const locale = useLocale();
+  const { busy, runAndTell } = useTranslationDeed(kind);
+  const [ticked, setTicked] = useState(false);
+  if (!recipient) return <p className="text-sm text-muted">{t('none')}</p>;
+  const provider = providerTitles[recipient];
+  const set = (next: boolean) =>
+    runAndTell(
+      () => setTranslationConsentAction({ agreed: next, locale }),
+      t(next ? 'agreedDone' : 'withdrawnDone'),
+    );
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="text-muted">{t('privacy', { provider })}</p>
+      {agreed ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {t('agreed', { provider })}
+          <Button size="sm" disabled={busy} onClick={() => void set(false)}>
+            {t('withdraw')}
+          </Button>
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <label className="flex min-h-8 items-center gap-2 max-md:min-h-11">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={ticked}
+              onChange={(event) => setTicked(event.target.checked)}
+            />
+            {t('agree', { provider })}
+          </label>
+          <Button size="sm" disabled={!ticked || busy} onClick={() => void set(true)}>
+            {t('confirm')}
+          </Button>
+        </div>
+      )}
+      {agreed && !active ? <p className="text-muted">{t('inactive')}</p> : null}
+    </div>
+  );
+}

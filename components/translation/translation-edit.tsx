@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useState } from 'react';
+import { FailureText } from '@/components/forms/form-error';
+import type { FormFailure } from '@/components/forms/run-action';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
+import type { CardKind } from '@/lib/cards/card-view';
+import type { Locale } from '@/lib/i18n/locales';
+import { saveTranslationAction } from '@/lib/translation/actions';
+import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';
+import { useTranslationDeed } from './use-translation-deed';
+
+type Props = {
+  kind: CardKind;
+  locale: Locale;
+  field: TranslatedFieldView;
+  cell: TranslationCell;
+  onClose: () => void;
+};
+
+const faults = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
+
+/** Writes one translation by hand. What was typed stays, also when somebody else was faster. */
+export function TranslationEdit({ kind, locale, field, cell, onClose }: Props) {
+  const t = useTranslations('translation');
+  const id = useId();
+  const { busy, run } = useTranslationDeed(kind);
+  const [text, setText] = useState(cell.text || (field.isList ? field.original : ''));
+  const [seen, setSeen] = useState(cell.seen);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const isStale = failure?.code === 'staleVersion';
+  const fault = faults.find((each) => each === failure?.fieldErrors?.text);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    // After a refusal the newest text stands beside what was typed: the next save knows it.
+    const input = { card: kind, locale, field: field.field, text, seen: isStale ? cell.seen : seen };
+    const failed = await run(() => saveTranslationAction(input), t('saved'));
+    setSeen(input.seen);
+    setFailure(failed);
+    if (!failed) onClose();
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={save} className="grid gap-2">
+      <Textarea
+        id={id}
+        lang={locale}
+        autoFocus
+        aria-label={t(`fields.${field.field}`)}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-note`}
+        rows={field.isList || text.length > 80 ? 6 : 2}
+        className="min-h-11"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div id={`${id}-note`} className="grid gap-2 text-sm">
+        {field.isList ? <p className="text-muted">{t('listHelp')}</p> : null}
+        {fault ? (
+          <p role="alert" className="text-danger">
+            {t(`faults.${fault}`)}
+          </p>
+        ) : null}
+        {failure && !fault ? <FailureText failure={failure} unexpected={t('saveFailed')} /> : null}
+        {isStale && cell.text !== '' ? (
+          <div className="rounded bg-sunken p-2">
+            <p className="text-muted">{t('newest')}</p>
+            <p lang={locale} className="whitespace-pre-line break-words">
+              {cell.text}
+            </p>
+          </div>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" size="sm" type="submit" disabled={busy}>
+          {busy ? t('saving') : t('save')}
+        </Button>
+        <Button size="sm" disabled={busy} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { Lock, LockOpen, Pencil, RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { CardKind } from '@/lib/cards/card-view';
+import type { Locale } from '@/lib/i18n/locales';
+import { lockTranslationAction, resetTranslationAction } from '@/lib/translation/actions';
+import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';
+import { ResetDialog } from './reset-dialog';
+import { TranslationBadges } from './translation-badge';
+import { TranslationEdit } from './translation-edit';
+import { useTranslationDeed } from './use-translation-deed';
+
+type Props = {
+  kind: CardKind;
+  sourceLocale: Locale;
+  locale: Locale;
+  field: TranslatedFieldView;
+  cell: TranslationCell;
+};
+
+/** One field: the original, and beside it (on the phone below) what stands in another language. */
+export function TranslationRow({ kind, sourceLocale, locale, field, cell }: Props) {
+  const t = useTranslations('translation');
+  const [editing, setEditing] = useState(false);
+  const name = t(`fields.${field.field}`);
+  const titleId = `field-${field.field}`;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3 p-4 md:grid-cols-2 md:gap-6 md:p-6">
+      <div className="min-w-0">
+        <h2 id={titleId} className="mb-1 text-sm font-semibold text-muted">
+          {name}
+        </h2>
+        <Text lang={sourceLocale} text={field.original} isList={field.isList} />
+      </div>
+      <div className="grid min-w-0 content-start gap-2">
+        <TranslationBadges cell={cell} isName={field.isName} />
+        {editing ? (
+          <TranslationEdit
+            kind={kind}
+            locale={locale}
+            field={field}
+            cell={cell}
+            onClose={() => setEditing(false)}
+          />
+        ) : (
+          <>
+            {cell.text === '' ? (
+              <p className="text-sm text-muted">{t(field.isName ? 'nameHelp' : 'noneHelp')}</p>
+            ) : (
+              <Text lang={locale} text={cell.text} isList={field.isList} />
+            )}
+            <Actions
+              kind={kind}
+              locale={locale}
+              field={field}
+              cell={cell}
+              name={name}
+              onEdit={() => setEditing(true)}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Text({ lang, text, isList }: { lang: Locale; text: string; isList: boolean }) {
+  if (!isList) {
+    return (
+      <p lang={lang} className="whitespace-pre-line break-words">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <ul lang={lang} className="ps-5 [&>li]:list-disc">
+      {[...new Set(text.split('\n'))].map((item) => (
+        <li key={item} className="break-words">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Actions({
+  kind,
+  locale,
+  field,
+  cell,
+  name,
+  onEdit,
+}: Omit<Props, 'sourceLocale'> & { name: string; onEdit: () => void }) {
+  const t = useTranslations('translation');
+  const { busy, runAndTell } = useTranslationDeed(kind);
+  const [asking, setAsking] = useState(false);
+  const place = { card: kind, locale, field: field.field, seen: cell.seen };
+  const reset = () => runAndTell(() => resetTranslationAction(place), t('resetDone'));
+  return (
+    <div className="-ms-3 flex flex-wrap gap-1">
+      <Button tone="quiet" size="sm" aria-label={t('editField', { field: name })} onClick={onEdit}>
+        <Pencil aria-hidden />
+        {t('edit')}
+      </Button>
+      {cell.state === 'none' ? null : (
+        <Button
+          tone="quiet"
+          size="sm"
+          disabled={busy}
+          aria-label={t(cell.locked ? 'unlockField' : 'lockField', { field: name })}
+          onClick={() =>
+            void runAndTell(
+              () => lockTranslationAction({ ...place, locked: !cell.locked }),
+              t(cell.locked ? 'unlockedDone' : 'lockedDone'),
+            )
+          }
+        >
+          {cell.locked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+          {t(cell.locked ? 'unlock' : 'lock')}
+        </Button>
+      )}
+      {cell.state === 'human' ? (
+        <Button
+          tone="quiet"
+          size="sm"
+          disabled={busy}
+          aria-label={t('resetField', { field: name })}
+          onClick={() => setAsking(true)}
+        >
+          <RotateCcw aria-hidden />
+          {t('reset')}
+        </Button>
+      ) : null}
+      {asking ? <ResetDialog onClose={() => setAsking(false)} onConfirm={reset} /> : null}
+    </div>
+  );
+}

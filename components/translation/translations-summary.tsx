@@ -1,0 +1,44 @@
+'use client';
+
+import { Languages, LoaderCircle } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { translateNowAction } from '@/lib/translation/actions';
+import type { TranslationsView } from '@/lib/translation/translations-view';
+import { ConsentPanel } from './consent-panel';
+import { useTranslationDeed } from './use-translation-deed';
+
+/** How far the translations are, what today's allowance is, and who gets the texts. */
+export function TranslationsSummary({ view }: { view: TranslationsView }) {
+  const t = useTranslations('translation');
+  const format = useFormatter();
+  const { busy, runAndTell } = useTranslationDeed(view.kind);
+  const { budget, progress, recipient } = view;
+  const working = progress === 'working';
+  return (
+    <section className="panel grid gap-3 p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="flex min-w-0 items-center gap-2">
+          {working ? <LoaderCircle aria-hidden className="size-4 shrink-0 motion-safe:animate-spin" /> : null}
+          {t(`progress.${progress}`)}
+        </p>
+        <Button
+          tone="primary"
+          disabled={busy || working}
+          className="max-sm:w-full"
+          onClick={() => void runAndTell(() => translateNowAction({ card: view.kind }), t('requested'))}
+        >
+          <Languages aria-hidden />
+          {t('translateAll')}
+        </Button>
+      </div>
+      {recipient ? (
+        <p className="tabular text-sm text-muted">
+          {t('budget.used', { used: format.number(budget.used), limit: format.number(budget.limit) })}
+          {budget.siteUsedUp ? ` ${t('budget.siteUsedUp')}` : null}
+        </p>
+      ) : null}
+      <ConsentPanel view={view} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Question } from './ask-provider';
+import { questionKey } from './ask-provider';
+import { isListField } from './fields';
+import type { GlossaryReader } from './glossary';
+import { hasWords, type MaskedText, maskText, unmaskText } from './mask';
+import type { Wanted } from './plan';
+
+type Names = Readonly<Record<string, string | null>>;
+
+/** One line of a text: known by the glossary, to be asked for, or nothing to translate. */
+type Part = { original: string; known: string | null; masked: MaskedText | null };
+
+export type PreparedText = Wanted & { parts: Part[] };
+
+/**
+ * Looks a text up in the glossary, items of a list one by one, and masks what may be sent of the rest.
+ * @param names of the card: they are not sent, wherever they stand
+ */
+export function prepareText(
+  wanted: Wanted,
+  source: Locale,
+  glossary: GlossaryReader,
+  names: Names,
+): PreparedText {
+  const { field, locale, text } = wanted;
+  const originals = isListField(field) ? text.split('\n') : [text];
+  const parts = originals.map((original): Part => {
+    const known = glossary(field, original, source, locale);
+    if (known !== null) return { original, known, masked: null };
+    const masked = maskText(original, names);
+    return { original, known: null, masked: hasWords(masked) ? masked : null };
+  });
+  return { ...wanted, parts };
+}
+
+/** What has to be asked of a provider for a text. */
+export function questionsOf({ parts, locale }: PreparedText): Question[] {
+  return parts.flatMap(({ masked }) => (masked ? [{ text: masked.text, target: locale }] : []));
+}
+
+/** Whether the glossary alone translates all of it. */
+export function isKnown({ parts }: PreparedText): boolean {
+  return parts.every(({ known }) => known !== null);
+}
+
+/**
+ * The translation, as far as it goes: items of a list that nobody knows stay as they were written.
+ * @param namesThere how the card's names are written in the language of the translation
+ * @returns null where nothing of it was translated
+ */
+export function finishText(
+  { parts, locale }: PreparedText,
+  answers: ReadonlyMap<string, string>,
+  namesThere: Readonly<Record<string, string | undefined>>,
+): { text: string; source: 'machine' | 'glossary' } | null {
+  let byMachine = false;
+  let byGlossary = false;
+  const texts = parts.map(({ original, known, masked }) => {
+    if (known !== null) {
+      byGlossary = true;
+      return known;
+    }
+    const answer = masked && answers.get(questionKey({ text: masked.text, target: locale }));
+    const text = masked && answer ? unmaskText(answer, masked.hidden, namesThere) : null;
+    if (!text) return original;
+    byMachine = true;
+    // One item stays one line.
+    return parts.length > 1 ? text.replace(/\s*\n\s*/g, ' ') : text;
+  });
+  if (!byMachine && !byGlossary) return null;
+  return { text: texts.join('\n'), source: byMachine ? 'machine' : 'glossary' };
+}

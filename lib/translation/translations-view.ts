@@ -1,0 +1,45 @@
+import type { CardKind } from '@/lib/cards/card-view';
+import type { Locale } from '@/lib/i18n/locales';
+import type { TranslationField } from './fields';
+import type { ProviderName } from './provider';
+
+/** Whose words a translation is; `none` is not translated. */
+export type TranslationState = 'human' | 'machine' | 'converted' | 'glossary' | 'none';
+
+export type TranslationCell = {
+  text: string;
+  state: TranslationState;
+  /** The original changed since. */
+  outdated: boolean;
+  locked: boolean;
+  /** Items of a list that still stand in the original language. */
+  untranslated: number;
+  /** What this tab saw: a write names it. */
+  seen: string;
+};
+
+export type TranslatedFieldView = {
+  field: TranslationField;
+  original: string;
+  isList: boolean;
+  /** Never sent to anybody. */
+  isName: boolean;
+  /** By language, without the card's own. */
+  cells: Partial<Record<Locale, TranslationCell>>;
+};
+
+/** - working: a job waits or runs · waiting: the provider did not answer, the job comes again · failed: given up */
+export type TranslationProgress = 'idle' | 'working' | 'waiting' | 'failed';
+
+export type TranslationsView = {
+  kind: CardKind;
+  sourceLocale: Locale;
+  fields: TranslatedFieldView[];
+  progress: TranslationProgress;
+  /** Who gets texts, by the environment; null for nobody. */
+  recipient: ProviderName | null;
+  agreed: boolean;
+  /** May have the provider asked: an active member. */
+  active: boolean;
+  budget: { used: number; limit: number; siteUsedUp: boolean };
+};

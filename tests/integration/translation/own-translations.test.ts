@@ -1,0 +1,343 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/member/translations/route';
+import { getCard } from '@/lib/cards/queries';
+import { updateCard } from '@/lib/cards/service';
+import type { Locale } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import { peerHeader } from '@/lib/server/peer';
+import {
+  lockTranslationAction,
+  resetTranslationAction,
+  saveTranslationAction,
+  setTranslationConsentAction,
+  translateNowAction,
+} from '@/lib/translation/actions';
+import type { TranslationField } from '@/lib/translation/fields';
+import { getTranslations } from '@/lib/translation/queries';
+import { requestTranslation } from '@/lib/translation/request';
+import { translateCard } from '@/lib/translation/translate-card';
+import { makeCard } from '@/tests/factories/cards';
+import { signIn } from '@/tests/factories/members';
+import { callAction, freshAddress } from '@/tests/factories/requests';
+import { translationsOf } from '@/tests/factories/translations';
+import { runRequest } from '@/tests/setup/next-headers';
+
+const active = { vipType: 2, membershipStatus: 1 };
+
+/** A signed-in member with a company card in Simplified Chinese. */
+async function makeOwner(data = {}) {
+  const caller = await signIn({ ...active, ...data });
+  const card = await makeCard({
+    ownerId: caller.viewer.id,
+    sourceLocale: 'zh-CN',
+    companyName: '越南软件有限公司',
+    position: '总经理',
+    companyDescription: '我们开发软件。',
+    skills: ['项目管理', '养蜂'],
+  });
+  await translateCard({ cardId: card.id }, null);
+  return { ...caller, card };
+}
+
+type Owner = Awaited<ReturnType<typeof makeOwner>>;
+
+async function cellOf({ viewer }: Pick<Owner, 'viewer'>, locale: Locale, field: TranslationField) {
+  const view = await getTranslations(viewer, 'company');
+  const cell = view?.fields.find((each) => each.field === field)?.cells[locale];
+  if (!cell) throw new Error(`no ${field} in ${locale}`);
+  return cell;
+}
+
+const place = (locale: Locale, field: TranslationField, seen: string) =>
+  ({ card: 'company', locale, field, seen }) as const;
+
+async function waitingJobs(cardId: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT key FROM graphile_worker.jobs WHERE key LIKE ${`translateCard-${cardId}%`} ORDER BY key`;
+  return rows.map(({ key }) => key);
+}
+
+const clearJobs = () =>
+  db.$executeRaw`SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))`;
+
+// The queue's tables are not emptied between tests, and numbers of cards come again.
+beforeEach(async () => {
+  await clearJobs();
+});
+
+describe('writing a translation', () => {
+  it('makes it human: page and index follow, no job touches it, and the other Chinese is made from it', async () => {
+    const owner = await makeOwner();
+    const answer = await callAction(
+      () =>
+        saveTranslationAction({
+          ...place('en', 'companyDescription', ''),
+          text: '  We write software.\r\nWell.\u0000 ',
+        }),
+      owner.headers,
+    );
+    expect(answer).toEqual({ ok: true, data: undefined });
+    await translateCard({ cardId: owner.card.id }, null);
+    expect((await translationsOf(owner.card.id))['en companyDescription']).toEqual([
+      'We write software.\nWell.',
+      'human',
+    ]);
+    expect((await getCard(owner.card.publicId, 'ko'))?.description).toMatchObject({
+      text: 'We write software.\nWell.',
+      lang: 'en',
+      source: 'human',
+      original: { text: '我们开发软件。', lang: 'zh-CN' },
+    });
+    const [row] = await db.$queryRaw<{ found: boolean }[]>`
+      SELECT body::text LIKE '%software%' AS found FROM card_search WHERE card_id = ${owner.card.id}`;
+    expect(row?.found).toBe(true);
+  });
+
+  it('takes names and addresses by hand', async () => {
+    const owner = await makeOwner();
+    const seen = (await cellOf(owner, 'zh-TW', 'companyName')).seen;
+    expect(await cellOf(owner, 'zh-TW', 'companyName')).toMatchObject({
+      state: 'converted',
+      text: '越南軟件有限公司',
+    });
+    const input = { ...place('zh-TW', 'companyName', seen), text: '越南軟體有限公司' };
+    expect(await callAction(() => saveTranslationAction(input), owner.headers)).toMatchObject({ ok: true });
+    expect((await getCard(owner.card.publicId, 'zh-TW'))?.name.text).toBe('越南軟體有限公司');
+  });
+
+  it.each([
+    ['nothing', 'companyDescription', ' \n ', 'required'],
+    ['too much', 'position', 'x'.repeat(201), 'tooLong'],
+    ['more than anybody writes', 'position', 'x'.repeat(20_001), 'tooLong'],
+    ['too many items', 'skills', Array.from({ length: 31 }, (_, at) => `s${at}`).join('\n'), 'tooManyItems'],
+    ['a long item', 'skills', `ok\n${'x'.repeat(81)}`, 'itemTooLong'],
+  ] as const)('refuses %s', async (_what, field, text, fault) => {
+    const owner = await makeOwner();
+    const answer = await callAction(
+      () => saveTranslationAction({ ...place('en', field, ''), text }),
+      owner.headers,
+    );
+    expect(answer).toEqual({ ok: false, code: 'invalidInput', fieldErrors: { text: fault } });
+  });
+
+  it('does not write into the card’s own language, a field without text, or one that the card does not have', async () => {
+    const owner = await makeOwner();
+    for (const [locale, field] of [
+      ['zh-CN', 'position'],
+      ['en', 'interests'],
+      ['en', 'personalDescription'],
+    ] as const)
+      expect(
+        await callAction(
+          () => saveTranslationAction({ ...place(locale, field, ''), text: 'x' }),
+          owner.headers,
+        ),
+      ).toMatchObject({ ok: false, code: 'notFound' });
+  });
+});
+
+describe('two at once', () => {
+  it('neither tab overwrites what the other saved in the same field', async () => {
+    const owner = await makeOwner();
+    const save = (text: string) =>
+      callAction(
+        () => saveTranslationAction({ ...place('en', 'companyDescription', ''), text }),
+        owner.headers,
+      );
+    const answers = await Promise.all([save('one'), save('two'), save('three')]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject([
+      { code: 'staleVersion' },
+      { code: 'staleVersion' },
+    ]);
+  });
+
+  it('both are saved in different fields', async () => {
+    const owner = await makeOwner();
+    const answers = await Promise.all(
+      (['en', 'ja', 'ko', 'vi'] as const).map((locale) =>
+        callAction(
+          () => saveTranslationAction({ ...place(locale, 'companyDescription', ''), text: `mine ${locale}` }),
+          owner.headers,
+        ),
+      ),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    const there = await translationsOf(owner.card.id);
+    for (const locale of ['en', 'ja', 'ko', 'vi'])
+      expect(there[`${locale} companyDescription`]).toEqual([`mine ${locale}`, 'human']);
+  });
+});
+
+describe('locking and resetting', () => {
+  it('a locked translation stays when the original changes, and says that it is out of date', async () => {
+    const owner = await makeOwner();
+    const { seen } = await cellOf(owner, 'zh-TW', 'companyDescription');
+    const input = { ...place('zh-TW', 'companyDescription', seen), locked: true };
+    expect(await callAction(() => lockTranslationAction(input), owner.headers)).toMatchObject({ ok: true });
+    // A second tab still sees it unlocked.
+    expect(await callAction(() => lockTranslationAction(input), owner.headers)).toMatchObject({
+      code: 'staleVersion',
+    });
+    await db.$transaction((tx) => updateCard(tx, owner.card.id, { companyDescription: '我们不做软件。' }));
+    await translateCard({ cardId: owner.card.id }, null);
+    expect(await cellOf(owner, 'zh-TW', 'companyDescription')).toMatchObject({
+      text: '我們開發軟體。',
+      locked: true,
+      outdated: true,
+    });
+    await clearJobs();
+    const now = await cellOf(owner, 'zh-TW', 'companyDescription');
+    await callAction(
+      () => lockTranslationAction({ ...place('zh-TW', 'companyDescription', now.seen), locked: false }),
+      owner.headers,
+    );
+    expect(await waitingJobs(owner.card.id)).toEqual([`translateCard-${owner.card.id}-zh-TW`]);
+    await translateCard({ cardId: owner.card.id, locale: 'zh-TW' }, null);
+    expect(await cellOf(owner, 'zh-TW', 'companyDescription')).toMatchObject({
+      text: '我們不做軟體。',
+      outdated: false,
+    });
+  });
+
+  it('a reset throws the member’s words away and has it translated again', async () => {
+    const owner = await makeOwner();
+    const before = await cellOf(owner, 'vi', 'position');
+    await callAction(
+      () => saveTranslationAction({ ...place('vi', 'position', before.seen), text: 'Sếp' }),
+      owner.headers,
+    );
+    const mine = await cellOf(owner, 'vi', 'position');
+    expect(mine).toMatchObject({ text: 'Sếp', state: 'human' });
+    expect(
+      await callAction(() => resetTranslationAction(place('vi', 'position', before.seen)), owner.headers),
+    ).toMatchObject({ code: 'staleVersion' });
+    expect(
+      await callAction(() => resetTranslationAction(place('vi', 'position', mine.seen)), owner.headers),
+    ).toMatchObject({ ok: true });
+    expect((await cellOf(owner, 'vi', 'position')).state).toBe('none');
+    await translateCard({ cardId: owner.card.id, locale: 'vi' }, null);
+    expect(await cellOf(owner, 'vi', 'position')).toMatchObject({ text: 'Tổng giám đốc', state: 'glossary' });
+  });
+});
+
+describe('what the page shows', () => {
+  it('says whose words each translation is, and what of a list is not translated', async () => {
+    const owner = await makeOwner();
+    expect(await cellOf(owner, 'en', 'skills')).toMatchObject({ state: 'glossary', untranslated: 1 });
+    expect(await cellOf(owner, 'en', 'companyDescription')).toMatchObject({
+      state: 'none',
+      text: '',
+      seen: '',
+    });
+    expect(await getTranslations(owner.viewer, 'company')).toMatchObject({
+      recipient: null,
+      agreed: false,
+      active: true,
+      budget: { used: 0, limit: 60_000 },
+    });
+    expect(await getTranslations(owner.viewer, 'personal')).toBeNull();
+  });
+
+  it('tells how far the jobs are', async () => {
+    const owner = await makeOwner();
+    const progress = async () => (await getTranslations(owner.viewer, 'company'))?.progress;
+    expect(await progress()).toBe('idle');
+    await requestTranslation(db, owner.card.id);
+    expect(await progress()).toBe('working');
+    const set = (attempts: number) => db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET attempts = ${attempts}::integer WHERE key = ${`translateCard-${owner.card.id}`}`;
+    await set(2);
+    expect(await progress()).toBe('waiting');
+    await set(8);
+    expect(await progress()).toBe('failed');
+    // Asked again it starts anew.
+    await requestTranslation(db, owner.card.id);
+    expect(await progress()).toBe('working');
+    await clearJobs();
+    expect(await progress()).toBe('idle');
+  });
+});
+
+describe('translate now', () => {
+  it('asks for all languages or one, twice in one job', async () => {
+    const owner = await makeOwner();
+    await clearJobs();
+    for (const locale of [undefined, undefined, 'ja', 'ja'] as const)
+      expect(
+        await callAction(() => translateNowAction({ card: 'company', locale }), owner.headers),
+      ).toMatchObject({ ok: true });
+    expect(await waitingJobs(owner.card.id)).toEqual([
+      `translateCard-${owner.card.id}`,
+      `translateCard-${owner.card.id}-ja`,
+    ]);
+  });
+
+  it('is for active members, and sixty times an hour', async () => {
+    const expired = await makeOwner({ membershipStatus: 3 });
+    expect(await callAction(() => translateNowAction({ card: 'company' }), expired.headers)).toMatchObject({
+      code: 'activationRequired',
+    });
+    const owner = await makeOwner();
+    const codes = [];
+    for (let at = 0; at < 61; at += 1) {
+      const answer = await callAction(() => translateNowAction({ card: 'company' }), owner.headers);
+      codes.push(answer.ok ? 'ok' : answer.code);
+    }
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(60);
+    expect(codes.at(-1)).toBe('tooManyRequests');
+  });
+
+  it('has nothing to agree to where there is no provider', async () => {
+    const owner = await makeOwner();
+    expect(
+      await callAction(() => setTranslationConsentAction({ agreed: true, locale: 'vi' }), owner.headers),
+    ).toMatchObject({ code: 'translationUnavailable' });
+  });
+});
+
+describe('strangers', () => {
+  const read = async (headers: Record<string, string>, card: string) => {
+    const request = new Request(`http://localhost:3000/api/member/translations?card=${card}`, {
+      headers: { [peerHeader]: freshAddress(), ...headers },
+    });
+    const { result } = await runRequest(request.headers, () => GET(request, { params: Promise.resolve({}) }));
+    return { status: result.status, body: await result.text() };
+  };
+
+  it('read and write nothing of somebody’s card', async () => {
+    const owner = await makeOwner();
+    const before = await db.cardTranslation.findMany({ orderBy: [{ locale: 'asc' }, { field: 'asc' }] });
+    const { seen } = await cellOf(owner, 'zh-TW', 'position');
+    const stranger = await signIn(active);
+    const deeds = [
+      () => saveTranslationAction({ ...place('zh-TW', 'position', seen), text: 'x' }),
+      () => lockTranslationAction({ ...place('zh-TW', 'position', seen), locked: true }),
+      () => resetTranslationAction(place('zh-TW', 'position', seen)),
+      () => translateNowAction({ card: 'company' }),
+    ];
+    for (const deed of deeds) {
+      expect(await callAction<void>(deed)).toMatchObject({ code: 'loginRequired' });
+      expect(await callAction<void>(deed, stranger.headers)).toMatchObject({ code: 'notFound' });
+    }
+    expect(await db.cardTranslation.findMany({ orderBy: [{ locale: 'asc' }, { field: 'asc' }] })).toEqual(
+      before,
+    );
+    expect((await read({}, 'company')).status).toBe(401);
+    expect((await read(stranger.headers, 'company')).status).toBe(404);
+    expect((await read(owner.headers, 'nonsense')).status).toBe(400);
+    const own = await read(owner.headers, 'company');
+    expect(own.status).toBe(200);
+    expect(own.body).toContain('越南軟件有限公司');
+  });
+
+  it('with a card of their own change only that one', async () => {
+    const [owner, other] = [await makeOwner(), await makeOwner()];
+    await callAction(
+      () => saveTranslationAction({ ...place('en', 'companyDescription', ''), text: 'mine' }),
+      other.headers,
+    );
+    expect(await translationsOf(owner.card.id)).not.toHaveProperty(['en companyDescription']);
+    expect((await translationsOf(other.card.id))['en companyDescription']).toEqual(['mine', 'human']);
+  });
+});
