@@ -1,0 +1,29 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { CardKind } from '@/lib/cards/card-view';
+import type { Picture } from '@/lib/shared/media';
+
+export type IndustryOption = { id: number; name: string; parentId: number | null };
+/** The slug is the Vietnamese name without marks, which people type in any language. */
+export type ProvinceOption = { code: string; slug: string; name: string; formerly: string[] };
+
+type Editor = {
+  kind: CardKind;
+  /** Shown beside the contact email; null where somebody else than the owner writes. */
+  loginEmail: string | null;
+  industries: IndustryOption[];
+  provinces: ProvinceOption[];
+  /** Pictures by key: those of the form, and those uploaded since. */
+  pictures: ReadonlyMap<string, Picture>;
+  addPictures: (pictures: readonly Picture[]) => void;
+};
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** What the parts of the form share beside its values. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('outside of a card editor');
+  return editor;
+}

@@ -1,0 +1,36 @@
+import { IdCard } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import type { CardKind } from '@/lib/cards/card-view';
+import type { CardRight } from '@/lib/cards/editor/rights';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+
+type Props = { kind: CardKind; rights: Record<CardKind, CardRight> };
+
+/** For who may not have such a card: the membership that it comes with. */
+export async function NoCardPrompt({ kind, rights }: Props) {
+  const t = await getTranslations('card-editor.none');
+  const lacks = kind === 'company' && rights.personal !== 'none' ? 'company' : 'visitor';
+  return (
+    <MessagePanel
+      icon={IdCard}
+      title={t(`${lacks}Title`)}
+      actions={
+        <>
+          <Link href={paths.membership()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+            {t(`${lacks}Action`)}
+          </Link>
+          {lacks === 'company' ? (
+            <Link href={paths.memberProfile({ card: 'personal' })} prefetch={false} className={buttonClass()}>
+              {t('back')}
+            </Link>
+          ) : null}
+        </>
+      }
+    >
+      <p>{t(`${lacks}Text`)}</p>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useController } from 'react-hook-form';
+import { FieldError } from '@/components/forms/field';
+import { CropField } from '@/components/media/crop-field';
+import { PicturesField } from '@/components/media/pictures-field';
+import type { CardForm } from '@/lib/cards/editor/card-form';
+import { cardLimits } from '@/lib/cards/editor/limits';
+import { useEditor } from './editor-context';
+import { useCardFault } from './use-card-fault';
+
+/** The logo of a company or the portrait of a person. */
+export function LogoField() {
+  const t = useTranslations('card-editor');
+  const { kind, pictures, addPictures } = useEditor();
+  const error = useCardFault('logoKey');
+  const {
+    field: { value, onChange },
+  } = useController<CardForm, 'logoKey'>({ name: 'logoKey' });
+  const isCompany = kind === 'company';
+  return (
+    <div className="grid gap-1">
+      <CropField
+        value={value === null ? null : (pictures.get(value) ?? null)}
+        shape={isCompany ? 'square' : 'round'}
+        label={t(isCompany ? 'fields.logo' : 'fields.portrait')}
+        onChange={(picture) => {
+          if (picture) addPictures([picture]);
+          onChange(picture?.key ?? null);
+        }}
+      />
+      {error ? (
+        <FieldError>{error}</FieldError>
+      ) : (
+        <p className="text-sm text-muted">{t(isCompany ? 'help.logo' : 'help.portrait')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Pictures of what the company or the person does. */
+export function ImagesField() {
+  const t = useTranslations('card-editor');
+  const { pictures, addPictures } = useEditor();
+  const error = useCardFault('imageKeys');
+  const {
+    field: { value, onChange },
+  } = useController<CardForm, 'imageKeys'>({ name: 'imageKeys' });
+  return (
+    <div className="grid gap-1">
+      <PicturesField
+        value={value.flatMap((key) => pictures.get(key) ?? [])}
+        most={cardLimits.images}
+        label={t('fields.images')}
+        onChange={(chosen) => {
+          addPictures(chosen);
+          onChange(chosen.map(({ key }) => key));
+        }}
+      />
+      {error ? <FieldError>{error}</FieldError> : null}
+    </div>
+  );
+}

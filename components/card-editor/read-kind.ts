@@ -1,0 +1,8 @@
+import type { CardKind } from '@/lib/cards/card-view';
+import type { CardRight } from '@/lib/cards/editor/rights';
+
+/** Which card the address names; without a name the company's for whom it is open, else the personal one. */
+export function readKind(card: string | string[] | undefined, rights: Record<CardKind, CardRight>): CardKind {
+  if (card === 'company' || card === 'personal') return card;
+  return rights.company === 'none' ? 'personal' : 'company';
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** One part of the form. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`section-${id}`} className="panel grid gap-4 p-4 sm:p-6">
+      <h2 id={`section-${id}`} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Two short fields side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+}

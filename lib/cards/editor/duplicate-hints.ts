@@ -1,0 +1,42 @@
+import 'server-only';
+import { type Duplicate, findDuplicates } from '@/lib/moderation/duplicates';
+import type { Viewer } from '@/lib/shared/viewer';
+import { cardKeys } from '../card-keys';
+import type { CardKind } from '../card-view';
+import { toE164 } from '../phone';
+import type { CardForm } from './card-form';
+import { getOwnCard } from './queries';
+import { cardFormSchema } from './schemas';
+
+/** A card that may be the same as one's own: enough to look at it. */
+export type DuplicateHint = Pick<Duplicate, 'publicId' | 'kind' | 'name' | 'hasOwner' | 'signs'>;
+
+/** Published cards that may be the same as what a member writes; nothing while the form is not complete. */
+export async function listDuplicateHints(
+  viewer: Pick<Viewer, 'id'>,
+  kind: CardKind,
+  data: CardForm,
+): Promise<DuplicateHint[]> {
+  const checked = cardFormSchema(kind).safeParse(data);
+  if (!checked.success) return [];
+  const form = checked.data;
+  const own = await getOwnCard(viewer, kind);
+  const found = await findDuplicates(
+    {
+      ...cardKeys({ ...form, kind }),
+      kind,
+      taxCode: form.taxCode || null,
+      mobileE164: toE164(form.mobile),
+      phoneE164: toE164(form.phone),
+      provinceCode: form.provinceCode || null,
+    },
+    own?.id ?? null,
+  );
+  return found.slice(0, 5).map(({ publicId, kind, name, hasOwner, signs }) => ({
+    publicId,
+    kind,
+    name,
+    hasOwner,
+    signs,
+  }));
+}

@@ -1,0 +1,101 @@
+import 'server-only';
+import { db, type Tx } from '@/lib/server/db';
+import type { Picture } from '@/lib/shared/media';
+import type { Viewer } from '@/lib/shared/viewer';
+import type { CardKind } from '../card-view';
+import type { CardForm } from './card-form';
+import { cardFormSelect, formOfCard } from './form-of-card';
+import { cardDraftSchema } from './schemas';
+
+type CardState = 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+
+/** A member's own card as they edit it: what they wrote last, beside where the card stands. */
+export type OwnCard = {
+  id: number;
+  publicId: string;
+  kind: CardKind;
+  /** Of what everybody sees. */
+  status: CardState;
+  hiddenByAdmin: boolean;
+  /** Of what is being written; `published` where the card shows it. */
+  draftStatus: 'editing' | 'pending_review' | 'rejected' | 'published';
+  /** To be named when it is saved; 0 where nothing was saved yet. */
+  version: number;
+  savedAt: string | null;
+  /** Why it was put back: a template's code, and the reviewer's own words. */
+  reasonCode: string | null;
+  reason: string;
+  form: CardForm;
+  /** The form's pictures by key; those of them that are gone are missing. */
+  pictures: Picture[];
+};
+
+const ownCardSelect = {
+  id: true,
+  publicId: true,
+  kind: true,
+  status: true,
+  hiddenByAdmin: true,
+  ...cardFormSelect,
+  draft: {
+    select: {
+      data: true,
+      version: true,
+      status: true,
+      reasonCode: true,
+      reason: true,
+      updatedAt: true,
+    },
+  },
+} as const;
+
+/** The viewer's own card of a kind, or null where they have none. */
+export function getOwnCard(viewer: Pick<Viewer, 'id'>, kind: CardKind): Promise<OwnCard | null> {
+  return readOwnCard(db, viewer.id, kind);
+}
+
+/** The same in a transaction. */
+export async function readOwnCard(
+  tx: Pick<Tx, 'card' | 'media'>,
+  ownerId: number,
+  kind: CardKind,
+): Promise<OwnCard | null> {
+  const row = await tx.card.findFirst({
+    where: { ownerId, kind, owner: { deletedAt: null } },
+    select: ownCardSelect,
+  });
+  if (!row) return null;
+  const { draft } = row;
+  // What was published may have been changed by an administrator since: the card is right.
+  const written = draft && draft.status !== 'published' ? cardDraftSchema.safeParse(draft.data) : null;
+  const form = written?.success ? written.data : formOfCard(row);
+  return {
+    id: row.id,
+    publicId: row.publicId,
+    kind,
+    status: row.status,
+    hiddenByAdmin: row.hiddenByAdmin,
+    draftStatus: draft?.status ?? (row.status === 'draft' ? 'editing' : 'published'),
+    version: draft?.version ?? 0,
+    savedAt: draft?.updatedAt.toISOString() ?? null,
+    reasonCode: draft?.reasonCode ?? null,
+    reason: draft?.reason ?? '',
+    form,
+    pictures: await listPictures(tx, form),
+  };
+}
+
+/** The keys of all pictures that a form names, each once. */
+export function pictureKeys({ logoKey, imageKeys }: Pick<CardForm, 'logoKey' | 'imageKeys'>): string[] {
+  return [...new Set([...(logoKey === null ? [] : [logoKey]), ...imageKeys])];
+}
+
+async function listPictures(tx: Pick<Tx, 'media'>, form: CardForm): Promise<Picture[]> {
+  const keys = pictureKeys(form);
+  if (keys.length === 0) return [];
+  return tx.media.findMany({
+    where: { key: { in: keys } },
+    select: { key: true, width: true, height: true, widths: true },
+    take: keys.length,
+  });
+}

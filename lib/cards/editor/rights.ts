@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@/lib/shared/error-codes';
+import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
+import type { CardKind } from '../card-view';
+
+/** `draft`: may write and look at it, publishing waits for an active membership. */
+export type CardRight = 'none' | 'draft' | 'publish';
+
+type Member = Pick<Viewer, 'vipType' | 'membershipStatus'>;
+
+/**
+ * What a member may do with their own card of each kind (product.md 1): visitors nothing, individuals a personal card,
+ * enterprises a company card too; publishing needs an active membership.
+ */
+export function ownCardRights({ vipType, membershipStatus }: Member): Record<CardKind, CardRight> {
+  const right = membershipStatus === membershipStatuses.active ? 'publish' : 'draft';
+  return {
+    company: vipType === vipTypes.enterprise ? right : 'none',
+    personal: vipType === vipTypes.visitor || vipType > vipTypes.enterprise ? 'none' : right,
+  };
+}
+
+/** Why a member may not publish a card of a kind; null where they may. */
+export function publishObstacle(viewer: Member, kind: CardKind): ErrorCode | null {
+  const right = ownCardRights(viewer)[kind];
+  if (right === 'publish') return null;
+  return right === 'draft' ? 'activationRequired' : 'membershipRequired';
+}

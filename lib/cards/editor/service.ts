@@ -1,0 +1,179 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { lockMember } from '@/lib/accounts/applications';
+import type { Tag } from '@/lib/server/cache/tags';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Viewer } from '@/lib/shared/viewer';
+import type { CardKind } from '../card-view';
+import { createCard, updateCard } from '../service';
+import { type CardForm, emptyCardForm } from './card-form';
+import { changeOfForm } from './form-of-card';
+import { idsByKey, ownMediaIds } from './own-media';
+import { type OwnCard, pictureKeys, readOwnCard } from './queries';
+import { checkReferences } from './references';
+import type { CardRejectReason } from './reject-reasons';
+import { ownCardRights } from './rights';
+import { cardDraftSchema, cardFormSchema } from './schemas';
+
+export type DraftInput = {
+  kind: CardKind;
+  /** The one that the writer saw. */
+  version: number;
+  data: CardForm;
+};
+
+export type SavedDraft = { cardId: number; publicId: string; version: number; savedAt: string };
+
+/** What a writer who saw an older version is told: the newest, to load or to write over. */
+export type NewestDraft = Pick<OwnCard, 'version' | 'savedAt' | 'form' | 'pictures'>;
+
+/** What POST /api/member/card-draft answers: the number and time of what was kept, or what was saved since. */
+export type DraftAnswer = Omit<SavedDraft, 'cardId'> | { newest: NewestDraft };
+
+/** Somebody else (another tab, another device) saved since. */
+export class StaleDraft extends AppError {
+  constructor(readonly newest: NewestDraft) {
+    super('staleVersion');
+  }
+}
+
+/**
+ * Keeps what a member writes on their card, complete or not; the first time it makes the card, seen by nobody else.
+ * @throws StaleDraft where `version` is not the newest and the text differs
+ * @throws AppError `membershipRequired`; `conflict` while it is under review; `invalidInput` for pictures of others
+ */
+export function saveDraft(viewer: Pick<Viewer, 'id'>, input: DraftInput): Promise<SavedDraft> {
+  return db.$transaction((tx) => writeDraft(tx, viewer, input));
+}
+
+/**
+ * The same in a transaction. The member's row is locked first: of two writers the later one sees what the earlier wrote.
+ */
+export async function writeDraft(
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  { kind, version, data }: DraftInput,
+): Promise<SavedDraft> {
+  await lockOwner(tx, viewer, kind);
+  const mediaIds = await ownMediaIds(tx, viewer.id, data);
+  const own = await readOwnCard(tx, viewer.id, kind);
+  // The same again changes nothing, whatever version it was written on: an answer may have been lost.
+  if (own && own.version > 0 && isDeepStrictEqual(own.form, data)) return savedOf(own);
+  if ((own?.version ?? 0) !== version) throw new StaleDraft(newestOf(own, data));
+  if (own?.draftStatus === 'pending_review') throw new AppError('conflict');
+  const cardId = own?.id ?? (await createOwnCard(tx, viewer.id, kind, data));
+  // The reason for which it was put back stays until it is handed in again.
+  const status = own?.draftStatus === 'rejected' ? 'rejected' : 'editing';
+  await tx.cardDraft.upsert({
+    where: { cardId },
+    create: { cardId, data, status },
+    update: { data, status, version: version + 1 },
+    select: { cardId: true },
+  });
+  await tx.cardDraftMedia.deleteMany({ where: { cardId, mediaId: { notIn: mediaIds } } });
+  await tx.cardDraftMedia.createMany({
+    data: mediaIds.map((mediaId) => ({ cardId, mediaId })),
+    skipDuplicates: true,
+  });
+  const saved = await readOwnCard(tx, viewer.id, kind);
+  if (!saved) throw new Error('a draft was not stored');
+  return savedOf(saved);
+}
+
+/** The member as they are now; who may not write such a card is told why. */
+export async function lockOwner(tx: Tx, viewer: Pick<Viewer, 'id'>, kind: CardKind) {
+  await lockMember(tx, viewer.id);
+  const member = await tx.member.findFirst({
+    where: { id: viewer.id, deletedAt: null },
+    select: { vipType: true, membershipStatus: true },
+  });
+  if (!member || ownCardRights(member)[kind] === 'none') throw new AppError('membershipRequired');
+  await tx.$executeRaw`SELECT 1 FROM card WHERE owner_id = ${viewer.id} FOR UPDATE`;
+  return member;
+}
+
+function savedOf({ id, publicId, version, savedAt }: OwnCard): SavedDraft {
+  return { cardId: id, publicId, version, savedAt: savedAt ?? new Date().toISOString() };
+}
+
+/** A card that was thrown away meanwhile is an empty one. */
+function newestOf(own: OwnCard | null, data: CardForm): NewestDraft {
+  if (!own) return { version: 0, savedAt: null, form: emptyCardForm(data.sourceLocale), pictures: [] };
+  const { version, savedAt, form, pictures } = own;
+  return { version, savedAt, form, pictures };
+}
+
+async function createOwnCard(tx: Tx, ownerId: number, kind: CardKind, data: CardForm): Promise<number> {
+  const { card } = await createCard(tx, { kind, ownerId, status: 'draft', sourceLocale: data.sourceLocale });
+  return card.id;
+}
+
+/**
+ * Writes a card's draft onto the card and publishes it, in the transaction of the caller.
+ * @returns what the caller invalidates, and the pictures whose files it has moved (job `placeMedia`)
+ * @throws AppError `notFound`; `invalidInput` with a code of catalogue `card-editor` by field
+ */
+export async function applyDraft(tx: Tx, cardId: number): Promise<{ tags: Tag[]; mediaIds: number[] }> {
+  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR UPDATE`;
+  const row = await tx.card.findUnique({
+    where: { id: cardId },
+    select: {
+      kind: true,
+      logoId: true,
+      images: { select: { mediaId: true } },
+      industries: { select: { industryId: true } },
+      draft: { select: { data: true } },
+    },
+  });
+  if (!row?.draft) throw new AppError('notFound');
+  const form = checkForm(row.kind, cardDraftSchema.parse(row.draft.data));
+  await checkReferences(
+    tx,
+    form,
+    row.industries.map(({ industryId }) => industryId),
+  );
+  const keys = pictureKeys(form);
+  const ids = await idsByKey(tx, keys);
+  if (ids.size < keys.length)
+    throw new AppError('invalidInput', { fieldErrors: { imageKeys: 'pictureUnknown' } });
+  const change = changeOfForm(form, row.kind, (key) => ids.get(key) ?? 0);
+  const { tags } = await updateCard(tx, cardId, { ...change, status: 'published', hiddenByAdmin: false });
+  await tx.cardDraft.update({
+    where: { cardId },
+    data: { status: 'published', submittedAt: null, reasonCode: null, reason: '' },
+    select: { cardId: true },
+  });
+  const before = [...(row.logoId === null ? [] : [row.logoId]), ...row.images.map(({ mediaId }) => mediaId)];
+  return { tags, mediaIds: [...new Set([...before, ...ids.values()])] };
+}
+
+/**
+ * A form that may be published, tidied.
+ * @throws AppError `invalidInput` with a code by field
+ */
+export function checkForm(kind: CardKind, data: CardForm): CardForm {
+  const checked = cardFormSchema(kind).safeParse(data);
+  if (checked.success) return checked.data;
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of checked.error.issues) fieldErrors[path.join('.')] ??= message;
+  throw new AppError('invalidInput', { fieldErrors });
+}
+
+/**
+ * Puts a draft under review back with a reason; the published card stays as it is. In the transaction of the caller.
+ * @throws AppError `conflict` where it is not under review any more
+ */
+export async function rejectDraft(
+  tx: Tx,
+  cardId: number,
+  { reasonCode, reason }: { reasonCode: CardRejectReason | null; reason: string },
+): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR UPDATE`;
+  const { count } = await tx.cardDraft.updateMany({
+    where: { cardId, status: 'pending_review' },
+    data: { status: 'rejected', submittedAt: null, reasonCode, reason },
+  });
+  if (count === 0) throw new AppError('conflict');
+  await tx.card.updateMany({ where: { id: cardId, status: 'pending_review' }, data: { status: 'rejected' } });
+}

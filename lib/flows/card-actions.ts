@@ -1,0 +1,52 @@
+'use server';
+
+import { z } from 'zod';
+import { cardKinds } from '@/lib/cards/editor/card-form';
+import { listDuplicateHints } from '@/lib/cards/editor/duplicate-hints';
+import { getOwnCard } from '@/lib/cards/editor/queries';
+import { cardDraftSchema } from '@/lib/cards/editor/schemas';
+import { memberAction } from '@/lib/server/action';
+import { discardDraft, hideOwnCard, publishCard, showOwnCard, withdrawReview } from './publish-card';
+
+const ofKind = z.object({ kind: z.enum(cardKinds) });
+const version = z.number().int().min(0).max(2_147_483_000);
+const written = ofKind.extend({ version, data: cardDraftSchema });
+
+export const publishCardAction = memberAction(
+  { schema: written, rateLimit: { account: 'cardPublishesByAccount' } },
+  async (input, { viewer }) => {
+    const { state, publicId, version, savedAt } = await publishCard(viewer, input);
+    return { state, publicId, version, savedAt };
+  },
+);
+
+/** Cards that may be the same as the one about to be published. */
+export const listDuplicateHintsAction = memberAction(
+  { schema: ofKind.extend({ data: cardDraftSchema }), rateLimit: { account: 'cardSavesByAccount' } },
+  ({ kind, data }, { viewer }) => listDuplicateHints(viewer, kind, data),
+);
+
+export const hideOwnCardAction = memberAction(
+  { schema: ofKind, rateLimit: { account: 'cardPublishesByAccount' } },
+  ({ kind }, { viewer }) => hideOwnCard(viewer, kind),
+);
+
+export const showOwnCardAction = memberAction(
+  { schema: ofKind, rateLimit: { account: 'cardPublishesByAccount' } },
+  ({ kind }, { viewer }) => showOwnCard(viewer, kind),
+);
+
+export const withdrawReviewAction = memberAction(
+  { schema: ofKind, rateLimit: { account: 'cardPublishesByAccount' } },
+  ({ kind }, { viewer }) => withdrawReview(viewer, kind),
+);
+
+/** Answers what is left: the card as it is published, or nothing. */
+export const discardDraftAction = memberAction(
+  { schema: ofKind.extend({ version }), rateLimit: { account: 'cardPublishesByAccount' } },
+  async ({ kind, version }, { viewer }) => {
+    await discardDraft(viewer, kind, version);
+    const own = await getOwnCard(viewer, kind);
+    return own && { form: own.form, pictures: own.pictures, version: own.version };
+  },
+);

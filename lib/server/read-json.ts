@@ -1,0 +1,29 @@
+import 'server-only';
+import { AppError } from './errors';
+
+/**
+ * The JSON body of a request.
+ * @param maxBytes a longer body is not read to its end, whatever length it claims
+ * @throws AppError `invalidInput` for a longer body and for what is no JSON
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes || !request.body)
+    throw new AppError('invalidInput');
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > maxBytes) {
+      await reader.cancel();
+      throw new AppError('invalidInput');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  try {
+    return JSON.parse(text + decoder.decode());
+  } catch {
+    throw new AppError('invalidInput');
+  }
+}
