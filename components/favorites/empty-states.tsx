@@ -1,0 +1,93 @@
+import { Bell, IdCard, SearchX, Star, TriangleAlert } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { ReloadButton } from '@/components/ui/reload-button';
+import { favoriteListPath } from '@/lib/favorites/filter';
+import type { FavoriteRight } from '@/lib/favorites/rights';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+
+/** An empty folder: how cards get into it, for those who may; what is missing, for the others. */
+export async function EmptyFolder({ right }: { right: FavoriteRight }) {
+  const t = await getTranslations('favorites.empty');
+  if (right === 'membership' || right === 'activation') {
+    return (
+      <MessagePanel
+        icon={IdCard}
+        title={t('title')}
+        actions={
+          <Link href={paths.membership()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+            {t('seeMembership')}
+          </Link>
+        }
+      >
+        {t(right)}
+      </MessagePanel>
+    );
+  }
+  return (
+    <MessagePanel icon={Star} title={t('title')} actions={<BrowseLinks />}>
+      {t('text')}
+    </MessagePanel>
+  );
+}
+
+/** Nothing is followed yet. */
+export async function EmptyFollowing() {
+  const t = await getTranslations('favorites.empty');
+  return (
+    <MessagePanel icon={Bell} title={t('following')} actions={<BrowseLinks />}>
+      {t('followingText')}
+    </MessagePanel>
+  );
+}
+
+/** The filter leaves nothing over. */
+export async function NothingFound() {
+  const t = await getTranslations('favorites');
+  return (
+    <MessagePanel
+      icon={SearchX}
+      title={t('empty.narrowed')}
+      actions={
+        <Link href={favoriteListPath({})} prefetch={false} className={buttonClass()}>
+          {t('filters.clear')}
+        </Link>
+      }
+    >
+      {t('empty.narrowedText')}
+    </MessagePanel>
+  );
+}
+
+/** The list could not be read: what failed, the id it was logged under, and another try. */
+export async function ListFailure({ errorId }: { errorId: string }) {
+  const t = await getTranslations('favorites');
+  const errors = await getTranslations('errors');
+  const islands = await getTranslations('common.islands');
+  return (
+    <MessagePanel
+      icon={TriangleAlert}
+      title={t('fetchFailed')}
+      actions={<ReloadButton label={islands('retry')} />}
+    >
+      <p role="alert">{errors('panel.text')}</p>
+      <p className="tabular mt-1 text-sm">{errors('errorId', { id: errorId })}</p>
+    </MessagePanel>
+  );
+}
+
+async function BrowseLinks() {
+  const t = await getTranslations('favorites.empty');
+  return (
+    <>
+      <Link href={paths.list('companies')} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+        {t('companies')}
+      </Link>
+      <Link href={paths.list('individuals')} prefetch={false} className={buttonClass()}>
+        {t('individuals')}
+      </Link>
+    </>
+  );
+}

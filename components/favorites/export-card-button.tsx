@@ -1,0 +1,44 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAuth } from '@/components/accounts/use-auth';
+import { ActionButton } from './action-button';
+
+const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog));
+
+type Props = { publicId: string; className?: string };
+
+/**
+ * Exports one card, as a vCard unless another format is chosen.
+ * Words: `favorites.card`, `favorites.export` and `errors`.
+ */
+export function ExportCardButton({ publicId, className }: Props) {
+  const t = useTranslations('favorites.card');
+  const { loading, user } = useAuth();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  return (
+    <>
+      <ActionButton
+        icon={<Download aria-hidden />}
+        text={t('export')}
+        loginText={t('loginToExport')}
+        loading={loading}
+        signedIn={user !== null}
+        onClick={() => setAsked(true)}
+        className={className}
+      />
+      {asked === null ? null : (
+        <ExportDialog
+          open={asked}
+          onOpenChange={setAsked}
+          selection={{ ids: [publicId] }}
+          count={1}
+          initialFormat="vcard3"
+        />
+      )}
+    </>
+  );
+}

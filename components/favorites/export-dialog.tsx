@@ -1,0 +1,149 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Field } from '@/components/forms/field';
+import { FailureText } from '@/components/forms/form-error';
+import type { FormFailure } from '@/components/forms/run-action';
+import { Select } from '@/components/forms/select';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import { type ExportedFile, fetchExport, type Selected } from './fetch-export';
+
+const formats = ['xlsx', 'csv', 'vcard3', 'vcard4'] as const;
+type Format = (typeof formats)[number];
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  selection: Selected;
+  count: number;
+  initialFormat: Format;
+};
+
+/** Asks for format and language of a file of cards, has it made, and hands it to the browser. */
+export function ExportDialog({ open, onOpenChange, selection, count, initialFormat }: Props) {
+  const t = useTranslations('favorites.export');
+  const [format, setFormat] = useState<Format>(initialFormat);
+  const [locale, setLocale] = useState<Locale>(useLocale());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [file, setFile] = useState<ExportedFile | null>(null);
+  const languageId = useId();
+
+  function change(next: boolean) {
+    if (busy) return;
+    setFailure(null);
+    setFile(null);
+    onOpenChange(next);
+  }
+
+  async function submit() {
+    setBusy(true);
+    setFailure(null);
+    const answer = await fetchExport({ selection, format, locale });
+    setBusy(false);
+    if (!answer.ok) {
+      setFailure(answer);
+      return;
+    }
+    setFile(answer.data);
+    window.location.assign(answer.data.path);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={count === 1 ? t('titleOne') : t('title', { count })}
+      description={file ? null : t('text')}
+      closeLabel={t('close')}
+    >
+      {file ? (
+        <Ready file={file} onDone={() => change(false)} />
+      ) : (
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <fieldset className="grid gap-2">
+            <legend className="mb-1 font-medium">{t('format')}</legend>
+            {formats.map((each) => (
+              <label
+                key={each}
+                className="flex min-h-11 items-center gap-3 rounded border px-3 py-1.5 has-[:checked]:border-accent has-[:checked]:bg-accent-soft"
+              >
+                <input
+                  type="radio"
+                  name="format"
+                  value={each}
+                  checked={each === format}
+                  onChange={() => setFormat(each)}
+                  className="size-4 shrink-0 accent-accent"
+                />
+                <span>
+                  <span className="block font-medium">{t(`formats.${each}`)}</span>
+                  <span className="block text-sm text-muted">{t(`formatTexts.${each}`)}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Field id={languageId} label={t('language')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={locale}
+                onChange={({ target }) => setLocale(target.value as Locale)}
+              >
+                {locales.map((each) => (
+                  <option key={each} value={each} lang={each}>
+                    {localeTable[each].name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {failure ? <FailureText failure={failure} unexpected={t('failed')} /> : null}
+          <DialogActions>
+            <Button disabled={busy} onClick={() => change(false)}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" tone="primary" disabled={busy}>
+              <Download aria-hidden />
+              {busy ? t('busy') : t('submit')}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the file holds; its plain address, for browsers inside of chat programs that start no download by themselves. */
+function Ready({ file, onDone }: { file: ExportedFile; onDone: () => void }) {
+  const t = useTranslations('favorites.export');
+  return (
+    <>
+      <div role="status" className="grid gap-2">
+        <p>{t('ready', { count: file.cards })}</p>
+        {file.withoutContacts > 0 ? <p>{t('withoutContacts', { count: file.withoutContacts })}</p> : null}
+      </div>
+      <a
+        href={file.path}
+        className="inline-flex min-h-11 items-center underline decoration-accent decoration-2 underline-offset-4"
+      >
+        {t('again')}
+      </a>
+      <DialogActions>
+        <Button tone="primary" autoFocus onClick={onDone}>
+          {t('done')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { Download, Trash2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { SelectAllBox, useSelection } from '@/components/ui/selection';
+import type { FavoriteMatch } from '@/lib/favorites/filter';
+import type { Selected } from './fetch-export';
+
+const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog));
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog));
+
+type Asked = 'export' | 'delete';
+
+/** What can be done with the ticked cards, or with all that the filter shows. */
+export function SelectionBar({ match, total }: { match: FavoriteMatch; total: number }) {
+  const t = useTranslations('favorites');
+  const errors = useTranslations('errors');
+  const { selected, all, set } = useSelection();
+  const [everything, setEverything] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** Dialogs that were open once stay, so that they can close softly. */
+  const [known, setKnown] = useState<Asked[]>([]);
+  const wholePage = all.length > 0 && selected.length === all.length;
+  const isAll = everything && wholePage;
+  const count = isAll ? total : selected.length;
+  const { q, kind, tag } = match;
+  const selection: Selected = isAll ? { all: { q, kind, tag } } : { ids: selected };
+
+  function ask(which: Asked) {
+    if (count === 0) {
+      void notify('error', errors('codes.nothingSelected'));
+      return;
+    }
+    setKnown([...new Set([...known, which])]);
+    setAsked(which);
+  }
+
+  function clear() {
+    set([]);
+    setEverything(false);
+  }
+
+  const dialog = (which: Asked) => ({
+    open: asked === which,
+    onOpenChange: (open: boolean) => setAsked(open ? which : null),
+    selection,
+  });
+
+  return (
+    <section
+      aria-label={t('bulk.label')}
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t border-b bg-surface px-3 py-2 sm:px-4"
+    >
+      <SelectAllBox label={t('bulk.all')} />
+      <p aria-live="polite" className="tabular text-sm text-muted">
+        {isAll ? t('bulk.everythingSelected', { count }) : t('bulk.selected', { count })}
+      </p>
+      {wholePage && !isAll && total > all.length ? (
+        <Button size="sm" tone="quiet" onClick={() => setEverything(true)}>
+          {t('bulk.everything', { count: total })}
+        </Button>
+      ) : null}
+      {count > 0 ? (
+        <Button size="sm" tone="quiet" onClick={clear}>
+          {t('bulk.clear')}
+        </Button>
+      ) : null}
+      <div className="ms-auto flex gap-2">
+        <Button size="sm" onClick={() => ask('export')}>
+          <Download aria-hidden />
+          {t('bulk.export')}
+        </Button>
+        <Button size="sm" onClick={() => ask('delete')}>
+          <Trash2 aria-hidden />
+          {t('bulk.delete')}
+        </Button>
+      </div>
+      {known.includes('export') ? (
+        <ExportDialog {...dialog('export')} count={count} initialFormat="xlsx" />
+      ) : null}
+      {known.includes('delete') ? (
+        <DeleteDialog {...dialog('delete')} title={t('delete.title', { count })} onDone={clear} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FieldError } from '@/components/forms/field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { removeTagAction, renameTagAction } from '@/lib/favorites/actions';
+import type { TagCount } from '@/lib/favorites/queries';
+import { cleanTag, tagLength, tagLongest } from '@/lib/favorites/tags';
+import { useDeed } from './use-deed';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; tags: TagCount[] };
+
+/** The member's own tags: each with its name to change and a way to take it off all cards. */
+export function TagDialog({ tags, ...dialog }: Props) {
+  const t = useTranslations('favorites.tags');
+  return (
+    <Dialog {...dialog} title={t('manage')} description={t('manageText')} closeLabel={t('close')}>
+      <ul className="grid gap-2">
+        {tags.map(({ tag, count }) => (
+          <TagRow key={tag} tag={tag} count={count} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function TagRow({ tag, count }: TagCount) {
+  const t = useTranslations('favorites');
+  const deed = useDeed();
+  const [name, setName] = useState(tag);
+  const [fault, setFault] = useState<'tagRequired' | 'tagTooLong' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wanted = cleanTag(name);
+
+  async function run(work: () => Promise<boolean>) {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  }
+
+  function rename() {
+    if (wanted === '') setFault('tagRequired');
+    else if (tagLength(wanted) > tagLongest) setFault('tagTooLong');
+    else
+      void run(() =>
+        deed({
+          call: () => renameTagAction({ from: tag, to: wanted }),
+          done: () => t('tags.renamed'),
+          failed: t('tags.failed'),
+        }),
+      );
+  }
+
+  return (
+    <li className="grid gap-1">
+      <form
+        className="flex flex-wrap items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && wanted !== tag) rename();
+        }}
+      >
+        <Input
+          value={name}
+          aria-label={t('tags.nameOf', { tag })}
+          aria-invalid={fault !== null}
+          onChange={({ target }) => {
+            setName(target.value);
+            setFault(null);
+          }}
+          className="min-w-0 flex-1 basis-40"
+        />
+        <span className="tabular whitespace-nowrap text-sm text-muted">{t('tags.uses', { count })}</span>
+        {wanted === tag ? null : (
+          <Button type="submit" size="sm" disabled={busy}>
+            {t('tags.rename')}
+          </Button>
+        )}
+        <Button
+          size="icon"
+          tone="quiet"
+          disabled={busy}
+          aria-label={t('tags.deleteOf', { tag })}
+          title={t('tags.delete')}
+          onClick={() =>
+            void run(() =>
+              deed({
+                call: () => removeTagAction({ tag }),
+                done: () => t('tags.deleted'),
+                failed: t('tags.failed'),
+              }),
+            )
+          }
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </form>
+      {fault ? <FieldError>{t(`fields.${fault}`)}</FieldError> : null}
+    </li>
+  );
+}

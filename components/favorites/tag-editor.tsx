@@ -1,0 +1,85 @@
+'use client';
+
+import { Plus, Tag, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { setTagsAction } from '@/lib/favorites/actions';
+import { tagsMost } from '@/lib/favorites/tags';
+import { TagInput } from './tag-input';
+import { useDeed } from './use-deed';
+
+type Props = {
+  publicId: string;
+  name: string;
+  tags: string[];
+  /** Tags of other cards, offered while typing. */
+  known: string[];
+};
+
+/** A member's own words on a card: shown, added and taken off in place. */
+export function TagEditor({ publicId, name, tags, known }: Props) {
+  const t = useTranslations('favorites.tags');
+  const deed = useDeed();
+  const [adding, setAdding] = useState(false);
+  const base = tags.join('\n');
+  /** What was just saved, until the page says it itself. */
+  const [saved, setSaved] = useState({ base, tags });
+  const shown = saved.base === base ? saved.tags : tags;
+
+  async function save(next: string[]): Promise<boolean> {
+    setSaved({ base, tags: next });
+    const done = await deed({
+      call: () => setTagsAction({ id: publicId, tags: next }),
+      done: () => t('updated'),
+      failed: t('failed'),
+    });
+    if (!done) setSaved({ base, tags: shown });
+    return done;
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {shown.length > 0 ? (
+        <ul aria-label={t('label', { name })} className="contents">
+          {shown.map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex h-7 max-w-full items-center rounded-full bg-sunken ps-2.5 text-sm max-md:h-9"
+            >
+              <Tag aria-hidden className="me-1 size-3.5 shrink-0 text-muted" />
+              <span className="truncate">{tag}</span>
+              <button
+                type="button"
+                aria-label={t('remove', { tag })}
+                onClick={() => void save(shown.filter((each) => each !== tag))}
+                className="grid size-7 shrink-0 place-items-center rounded-full text-muted hover:text-ink max-md:size-11 max-md:-my-1 [&_svg]:size-3.5"
+              >
+                <X aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {adding && shown.length < tagsMost ? (
+        <TagInput
+          label={t('addTo', { name })}
+          known={known.filter((tag) => !shown.includes(tag))}
+          onAdd={(tag) => save([...shown, tag])}
+          onClose={() => setAdding(false)}
+        />
+      ) : shown.length < tagsMost ? (
+        <button
+          type="button"
+          aria-label={t('addTo', { name })}
+          onClick={() => setAdding(true)}
+          className="inline-flex h-7 items-center gap-1 rounded-full border border-dashed px-2.5 text-sm text-muted hover:text-ink max-md:h-11 [&_svg]:size-3.5"
+        >
+          <Plus aria-hidden />
+          {t('add')}
+        </button>
+      ) : (
+        <span className="text-sm text-muted">{t('full', { count: tagsMost })}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { Tags } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { TagCount } from '@/lib/favorites/queries';
+
+const TagDialog = dynamic(() => import('./tag-dialog').then((module) => module.TagDialog));
+
+/** Opens the list of one's own tags, to rename and delete them everywhere. */
+export function TagManager({ tags }: { tags: TagCount[] }) {
+  const t = useTranslations('favorites.tags');
+  const [asked, setAsked] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button size="sm" tone="quiet" onClick={() => setAsked(true)} className="max-md:-ms-3">
+        <Tags aria-hidden />
+        {t('manage')}
+      </Button>
+      {asked === null ? null : <TagDialog open={asked} onOpenChange={setAsked} tags={tags} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { type Locale, localeTable } from '@/lib/i18n/locales';
+import { cardPhoto, photosMost } from './card-photo';
+import { byteOrderMark, csvLine } from './csv';
+import type { ExportCard } from './export-card';
+import type { ExportFormat } from './schemas';
+import { type Cell, rowOf } from './sheet';
+import { readSheetWords } from './sheet-words';
+import { writeVCard } from './vcard';
+import type { VCardVersion } from './vcard-text';
+import { writeXlsx } from './xlsx';
+
+export type ExportSource = {
+  format: ExportFormat;
+  locale: Locale;
+  /** How many cards there may be. */
+  size: number;
+  batches: AsyncIterable<ExportCard[]>;
+};
+
+/** The bytes of a file of cards, made while the cards are read: a batch of them is in memory at once. */
+export function writeExport(source: ExportSource): AsyncGenerator<Uint8Array> {
+  switch (source.format) {
+    case 'xlsx':
+      return xlsx(source);
+    case 'csv':
+      return csv(source);
+    case 'vcard3':
+      return vcards(source, '3.0');
+    case 'vcard4':
+      return vcards(source, '4.0');
+  }
+}
+
+async function* xlsx({ locale, batches }: ExportSource): AsyncGenerator<Uint8Array> {
+  const words = await readSheetWords(locale);
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for await (const cards of batches) for (const card of cards) yield rowOf(card, words);
+  }
+  yield* writeXlsx(words.title, words.headings, rows());
+}
+
+const encoder = new TextEncoder();
+
+async function* csv({ locale, batches }: ExportSource): AsyncGenerator<Uint8Array> {
+  const words = await readSheetWords(locale);
+  yield encoder.encode(byteOrderMark + csvLine(words.headings));
+  for await (const cards of batches) {
+    yield encoder.encode(cards.map((card) => csvLine(rowOf(card, words).map(csvText))).join(''));
+  }
+}
+
+/** A time as "2026-11-21 14:05" by the clock of Vietnam. */
+function csvText({ value }: Cell): string {
+  if (!(value instanceof Date)) return value ?? '';
+  const vietnam = new Date(value.getTime() + 7 * 60 * 60 * 1000);
+  return vietnam.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+async function* vcards(
+  { locale, size, batches }: ExportSource,
+  version: VCardVersion,
+): AsyncGenerator<Uint8Array> {
+  const country = new Intl.DisplayNames(localeTable[locale].intl, { type: 'region' }).of('VN') ?? 'Vietnam';
+  for await (const cards of batches) {
+    let text = '';
+    for (const card of cards) {
+      const photo = size <= photosMost ? await cardPhoto(card.logo) : null;
+      text += writeVCard(card, { version, country, photo });
+    }
+    yield encoder.encode(text);
+  }
+}

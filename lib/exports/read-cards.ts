@@ -1,0 +1,152 @@
+import 'server-only';
+import { cardContactSelect, contactOf } from '@/lib/cards/contact-view';
+import { hasOpenContacts, publicCards } from '@/lib/cards/queries';
+import { textsOf } from '@/lib/cards/shown';
+import { absoluteUrl } from '@/lib/content/json-ld';
+import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import type { Locale } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { cardPath } from '@/lib/shared/paths';
+import type { ExportCard } from './export-card';
+
+/** Cards that are in memory at once. */
+const batchSize = 250;
+
+/** Other languages than these never stand in for the one that is asked for (lib/translation/fallback). */
+const standIns: Locale[] = ['zh-CN', 'zh-TW', 'en'];
+
+const select = {
+  id: true,
+  publicId: true,
+  kind: true,
+  companyName: true,
+  position: true,
+  personalDescription: true,
+  companyDescription: true,
+  advantages: true,
+  requirements: true,
+  services: true,
+  skills: true,
+  languages: true,
+  ward: true,
+  provinceCode: true,
+  taxCode: true,
+  updatedAt: true,
+  logo: { select: { key: true, width: true, height: true, widths: true } },
+  industries: { orderBy: { position: 'asc' }, select: { industryId: true } },
+  ...cardContactSelect,
+} as const satisfies Prisma.CardSelect;
+
+const selectIn = (locale: Locale) => ({
+  ...select,
+  translations: {
+    where: { locale: { in: [locale, ...standIns] } },
+    select: { locale: true, field: true, text: true, source: true } as const,
+  },
+});
+
+type Row = Prisma.CardGetPayload<{ select: ReturnType<typeof selectIn> }>;
+
+type Reader = {
+  memberId: number;
+  locale: Locale;
+  /** The day of the order: what was opened on it may stand in the file. */
+  day: Date;
+};
+
+type Names = { industries: Map<number, string>; provinces: Map<string, string> };
+
+/**
+ * The cards of a file in the order of `ids`, batch by batch; those that are no longer public are left out. Contact
+ * details are there for one's own card, where the owner chose public, and where the reader opened them on that day.
+ */
+export async function* readExportCards(ids: readonly number[], reader: Reader): AsyncGenerator<ExportCard[]> {
+  const names = await readNames(reader.locale);
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const cards = await readBatch(ids.slice(at, at + batchSize), reader, names);
+    if (cards.length > 0) yield cards;
+  }
+}
+
+async function readBatch(ids: number[], { memberId, locale, day }: Reader, names: Names) {
+  const among = { memberId, cardId: { in: ids } };
+  const [rows, opened, favorites] = await Promise.all([
+    db.card.findMany({
+      where: { AND: [{ id: { in: ids } }, publicCards] },
+      take: batchSize,
+      select: selectIn(locale),
+    }),
+    db.contactView.findMany({ where: { ...among, day }, take: batchSize, select: { cardId: true } }),
+    db.favorite.findMany({
+      where: among,
+      take: batchSize,
+      select: { cardId: true, tags: true, createdAt: true },
+    }),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const openedIds = new Set(opened.map(({ cardId }) => cardId));
+  const favoriteOf = new Map(favorites.map((row) => [row.cardId, row]));
+  return ids.flatMap((id): ExportCard[] => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const mayOpen = row.ownerId === memberId || row.contactVisibility === 'public' || openedIds.has(id);
+    const { tags = [], createdAt = null } = favoriteOf.get(id) ?? {};
+    return [{ ...exportCardOf(row, locale, names, mayOpen), tags, favoritedAt: createdAt }];
+  });
+}
+
+async function readNames(locale: Locale): Promise<Names> {
+  const [industries, provinces] = await Promise.all([listIndustries(locale), listProvinces(locale)]);
+  return {
+    industries: new Map(industries.map(({ id, name }) => [id, name])),
+    provinces: new Map(provinces.map(({ code, name }) => [code, name])),
+  };
+}
+
+function exportCardOf(
+  row: Row,
+  locale: Locale,
+  names: Names,
+  mayOpen: boolean,
+): Omit<ExportCard, 'tags' | 'favoritedAt'> {
+  const shown = textsOf(row, locale);
+  const isCompany = row.kind === 'company';
+  const company = shown('companyName', row.companyName);
+  // A company without a name shows no person's in its place: that is a contact detail.
+  const name = isCompany ? company : (shown('contactName', row.contactName) ?? company);
+  // The card of a member who is not active keeps its head.
+  const whole = hasOpenContacts(row.owner);
+  const text = (field: string, original: string | null) => {
+    return whole ? (shown(field, original)?.text ?? null) : null;
+  };
+  const list = (field: 'services' | 'skills' | 'languages') => {
+    return text(field, row[field].join('\n'))?.split('\n') ?? [];
+  };
+  return {
+    publicId: row.publicId,
+    kind: row.kind,
+    name: name?.text ?? row.publicId,
+    nameLang: name?.lang ?? locale,
+    company: company?.text ?? null,
+    position: isCompany ? null : (shown('position', row.position)?.text ?? null),
+    industries: row.industries.flatMap(({ industryId }) => names.industries.get(industryId) ?? []),
+    province: row.provinceCode ? (names.provinces.get(row.provinceCode) ?? null) : null,
+    ward: whole ? row.ward : null,
+    // A person's tax code is identity data; a company's is public.
+    taxCode: whole && isCompany ? row.taxCode : null,
+    description: isCompany
+      ? text('companyDescription', row.companyDescription)
+      : text('personalDescription', row.personalDescription),
+    services: list('services'),
+    advantages: text('advantages', row.advantages),
+    requirements: text('requirements', row.requirements),
+    skills: list('skills'),
+    languages: list('languages'),
+    sourceLocale: row.sourceLocale as Locale,
+    url: absoluteUrl(locale, cardPath(row)),
+    updatedAt: row.updatedAt,
+    logo: row.logo,
+    contact: whole && mayOpen ? contactOf(row, locale) : null,
+  };
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db';
+import { Prisma } from '@/lib/server/generated/prisma/client';
+import { convertChinese } from '@/lib/translation/convert-chinese';
+import type { FavoriteMatch } from './filter';
+
+/** One spelling of a text for comparing: lower case, without accents, đ as d. */
+const folded = (text: Prisma.Sql) =>
+  Prisma.sql`replace(regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]+', '', 'g'), 'đ', 'd')`;
+
+// A company's contact person is a contact detail, so nobody finds the card by it.
+const nameFields = Prisma.sql`CASE c.kind
+  WHEN 'personal' THEN ARRAY['contactName', 'companyName'] ELSE ARRAY['companyName'] END`;
+
+/** What a favourite is searched by: the names in all languages while the card is public, and the member's own tags. */
+const searched = Prisma.sql`concat_ws(' ',
+  CASE WHEN listed.yes THEN c.company_name END,
+  CASE WHEN listed.yes AND c.kind = 'personal' THEN c.contact_name END,
+  CASE WHEN listed.yes THEN (
+    SELECT string_agg(t.text, ' ') FROM card_translation t
+    WHERE t.card_id = c.id AND t.field = ANY(${nameFields})
+  ) END,
+  array_to_string(f.tags, ' '))`;
+
+const mostWords = 8;
+
+/** A condition a word: the text as typed, or written in the other Chinese script. */
+function wordConditions(q: string): Prisma.Sql[] {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return words.map((word) => {
+    const spellings = new Set([word, convertChinese(word, 'zh-CN'), convertChinese(word, 'zh-TW')]);
+    const found = [...spellings].map(
+      (each) => Prisma.sql`strpos(words.text, ${folded(Prisma.sql`${each}::text`)}) > 0`,
+    );
+    return Prisma.sql`(${Prisma.join(found, ' OR ')})`;
+  });
+}
+
+type Options = {
+  /** Leaves out cards that are no longer public. */
+  onlyListed?: boolean;
+};
+
+/** FROM and WHERE of a member's favourites that match; the rows are `f`, their cards `c`. */
+function matching(
+  memberId: number,
+  { q, kind, tag }: FavoriteMatch,
+  { onlyListed }: Options = {},
+): Prisma.Sql {
+  const words = wordConditions(q);
+  const conditions = [
+    Prisma.sql`f.member_id = ${memberId}`,
+    ...(kind ? [Prisma.sql`c.kind = ${kind}::card_kind`] : []),
+    ...(tag ? [Prisma.sql`f.tags @> ARRAY[${tag}]::text[]`] : []),
+    ...(onlyListed ? [Prisma.sql`listed.yes`] : []),
+    ...words,
+  ];
+  const text =
+    words.length > 0
+      ? Prisma.sql`CROSS JOIN LATERAL (SELECT ${folded(searched)} AS text) words`
+      : Prisma.empty;
+  return Prisma.sql`FROM favorite f
+    JOIN card c ON c.id = f.card_id
+    LEFT JOIN member owner ON owner.id = c.owner_id
+    CROSS JOIN LATERAL (SELECT c.status = 'published' AND owner.deleted_at IS NULL AS yes) listed
+    ${text}
+    WHERE ${Prisma.join(conditions, ' AND ')}`;
+}
+
+type Reader = Pick<Tx, '$queryRaw'>;
+
+/** How many of a member's favourites match. */
+export async function countMatching(tx: Reader, memberId: number, match: FavoriteMatch): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::integer AS count ${matching(memberId, match)}`;
+  return row?.count ?? 0;
+}
+
+/** Internal ids of the cards of a member's favourites that match, the latest first. */
+export async function listMatching(
+  tx: Reader,
+  memberId: number,
+  match: FavoriteMatch,
+  { take, skip = 0, ...options }: Options & { take: number; skip?: number },
+): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT f.card_id AS id ${matching(memberId, match, options)}
+    ORDER BY f.created_at DESC, f.card_id DESC LIMIT ${take} OFFSET ${skip}`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { CardHead, CardKind } from '@/lib/cards/card-view';
+import { listCardHeads, publicCards } from '@/lib/cards/queries';
+import type { Locale } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import { pageCount, pageSize } from '@/lib/shared/paging';
+import type { Viewer } from '@/lib/shared/viewer';
+import type { FavoriteMatch } from './filter';
+import { countMatching, listMatching } from './matching';
+
+/** A card in somebody's folder; `card` is null while it is not public, and then its name is hidden. */
+export type FavoriteRow = {
+  publicId: string;
+  kind: CardKind;
+  card: CardHead | null;
+  tags: string[];
+  createdAt: string;
+};
+
+/** A card that somebody follows. */
+export type FollowRow = Omit<FavoriteRow, 'tags'>;
+
+export type FavoritePage<Row> = { rows: Row[]; total: number; page: number; pageCount: number };
+
+/** A page of the viewer's own favourites, the latest first. */
+export async function listFavorites(
+  viewer: Viewer,
+  match: FavoriteMatch & { page: number },
+  locale: Locale,
+): Promise<FavoritePage<FavoriteRow>> {
+  const total = await countMatching(db, viewer.id, match);
+  const last = pageCount(total);
+  const page = Math.min(match.page, last);
+  const ids = await listMatching(db, viewer.id, match, { take: pageSize, skip: (page - 1) * pageSize });
+  const [stored, heads] = await Promise.all([
+    db.favorite.findMany({
+      where: { memberId: viewer.id, cardId: { in: ids } },
+      take: pageSize,
+      select: {
+        cardId: true,
+        tags: true,
+        createdAt: true,
+        card: { select: { publicId: true, kind: true } },
+      },
+    }),
+    listCardHeads(ids, locale),
+  ]);
+  const byId = new Map(stored.map((row) => [row.cardId, row]));
+  const headOf = new Map(heads.map((head) => [head.publicId, head]));
+  const rows = ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { publicId, kind } = row.card;
+    const card = headOf.get(publicId) ?? null;
+    return [{ publicId, kind, card, tags: row.tags, createdAt: row.createdAt.toISOString() }];
+  });
+  return { rows, total, page, pageCount: last };
+}
+
+/** A page of the cards that the viewer follows, the latest first. */
+export async function listFollows(
+  viewer: Viewer,
+  wanted: number,
+  locale: Locale,
+): Promise<FavoritePage<FollowRow>> {
+  const where = { memberId: viewer.id };
+  const total = await db.follow.count({ where });
+  const last = pageCount(total);
+  const page = Math.min(wanted, last);
+  const stored = await db.follow.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { cardId: 'desc' }],
+    take: pageSize,
+    skip: (page - 1) * pageSize,
+    select: { cardId: true, createdAt: true, card: { select: { publicId: true, kind: true } } },
+  });
+  const heads = await listCardHeads(
+    stored.map(({ cardId }) => cardId),
+    locale,
+  );
+  const headOf = new Map(heads.map((head) => [head.publicId, head]));
+  const rows = stored.map(({ createdAt, card: { publicId, kind } }) => {
+    return { publicId, kind, card: headOf.get(publicId) ?? null, createdAt: createdAt.toISOString() };
+  });
+  return { rows, total, page, pageCount: last };
+}
+
+export type TagCount = { tag: string; count: number };
+
+/** Tags that are offered to filter by. */
+const mostTags = 200;
+
+/** The viewer's own tags with how many cards carry each, the most used first. */
+export async function listTags(viewer: Pick<Viewer, 'id'>): Promise<TagCount[]> {
+  return db.$queryRaw<TagCount[]>`
+    SELECT tag, count(*)::integer AS count FROM favorite, unnest(tags) AS tag
+    WHERE member_id = ${viewer.id} GROUP BY tag ORDER BY count DESC, tag LIMIT ${mostTags}`;
+}
+
+/** How many cards the viewer has collected and follows. */
+export async function countFavorites(
+  viewer: Pick<Viewer, 'id'>,
+): Promise<{ favorites: number; follows: number }> {
+  const where = { memberId: viewer.id };
+  const [favorites, follows] = await Promise.all([db.favorite.count({ where }), db.follow.count({ where })]);
+  return { favorites, follows };
+}
+
+/** A public card as favourites and follows ask of it. */
+export function findPublicCard(tx: Pick<typeof db, 'card'>, publicId: string) {
+  return tx.card.findFirst({
+    where: { AND: [{ publicId }, publicCards] },
+    select: { id: true, ownerId: true },
+  });
+}

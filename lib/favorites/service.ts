@@ -1,0 +1,95 @@
+import 'server-only';
+import { countCardDay } from '@/lib/cards/days';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { ErrorCode } from '@/lib/shared/error-codes';
+import { isPublicId } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
+import { listMatching } from './matching';
+import { findPublicCard } from './queries';
+import type { FavoriteRight } from './rights';
+import { type FavoriteSelection, favoritesMost } from './schemas';
+import { getFavoriteRight } from './standing';
+
+const refusals: Record<Exclude<FavoriteRight, 'yes'>, ErrorCode> = {
+  login: 'loginRequired',
+  membership: 'membershipRequired',
+  activation: 'activationRequired',
+};
+
+/**
+ * Puts a card into the viewer's folder or takes it out; what is so already stays so. A new favourite counts on the
+ * card's day.
+ * @throws AppError `notFound`, `forbidden` for one's own card, `membershipRequired`, `activationRequired`, `favoritesFull`
+ */
+export async function setFavorite(viewer: Viewer, publicId: string, on: boolean): Promise<void> {
+  if (!isPublicId(publicId)) throw new AppError('notFound');
+  if (!on) {
+    await db.favorite.deleteMany({ where: { memberId: viewer.id, card: { publicId } } });
+    return;
+  }
+  const right = await getFavoriteRight(viewer);
+  if (right !== 'yes') throw new AppError(refusals[right]);
+  await db.$transaction(async (tx) => {
+    const cardId = await strangersCard(tx, viewer, publicId);
+    const key = { memberId: viewer.id, cardId };
+    if (await tx.favorite.findUnique({ where: { memberId_cardId: key }, select: { cardId: true } })) return;
+    if ((await tx.favorite.count({ where: { memberId: viewer.id } })) >= favoritesMost)
+      throw new AppError('favoritesFull');
+    await tx.favorite.create({ data: key });
+    await countCardDay(tx, cardId, 'favorites');
+  });
+}
+
+/**
+ * Follows a card or no longer does; open to every signed-in member.
+ * @throws AppError `notFound`, `forbidden` for one's own card and one without an owner, `favoritesFull`
+ */
+export async function setFollow(viewer: Viewer, publicId: string, on: boolean): Promise<void> {
+  if (!isPublicId(publicId)) throw new AppError('notFound');
+  if (!on) {
+    await db.follow.deleteMany({ where: { memberId: viewer.id, card: { publicId } } });
+    return;
+  }
+  await db.$transaction(async (tx) => {
+    const cardId = await strangersCard(tx, viewer, publicId, { owned: true });
+    const key = { memberId: viewer.id, cardId };
+    if (await tx.follow.findUnique({ where: { memberId_cardId: key }, select: { cardId: true } })) return;
+    if ((await tx.follow.count({ where: { memberId: viewer.id } })) >= favoritesMost)
+      throw new AppError('favoritesFull');
+    await tx.follow.create({ data: key });
+  });
+}
+
+/** The card, with the viewer's row locked: of two requests at once the second sees what the first did. */
+async function strangersCard(
+  tx: Tx,
+  viewer: Viewer,
+  publicId: string,
+  { owned = false } = {},
+): Promise<number> {
+  await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${viewer.id} FOR UPDATE`;
+  const card = await findPublicCard(tx, publicId);
+  if (!card) throw new AppError('notFound');
+  if (card.ownerId === viewer.id || (owned && card.ownerId === null)) throw new AppError('forbidden');
+  return card.id;
+}
+
+/**
+ * Deletes favourites of the viewer.
+ * @returns how many there were
+ * @throws AppError `nothingSelected`
+ */
+export async function deleteFavorites(
+  viewer: Viewer,
+  selection: FavoriteSelection,
+): Promise<{ count: number }> {
+  if ('all' in selection) {
+    const ids = await listMatching(db, viewer.id, selection.all, { take: favoritesMost });
+    return db.favorite.deleteMany({ where: { memberId: viewer.id, cardId: { in: ids } } });
+  }
+  if (selection.ids.length === 0) throw new AppError('nothingSelected');
+  return db.favorite.deleteMany({
+    where: { memberId: viewer.id, card: { publicId: { in: selection.ids } } },
+  });
+}

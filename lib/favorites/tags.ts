@@ -1,0 +1,35 @@
+/** How many words of their own a member may put on a card, and how long each may be. */
+export const tagsMost = 10;
+export const tagLongest = 30;
+
+// Line ends and other controls, and halves of surrogate pairs; the joiners inside of emoji stay.
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+
+/** A tag as it is kept: one spelling of the same letters, single spaces, nothing at its ends. */
+export function cleanTag(typed: string): string {
+  return typed.normalize('NFC').replace(unprintable, ' ').replace(/\s+/gu, ' ').trim();
+}
+
+/** Length of a tag as people count it: an emoji or a rare character is one. */
+export function tagLength(tag: string): number {
+  return Array.from(tag).length;
+}
+
+/** What two tags are the same by: case makes no other tag. */
+export function tagKey(tag: string): string {
+  return tag.normalize('NFKC').toLowerCase();
+}
+
+/**
+ * The tags of a card without doubles, in the spellings that the member uses already.
+ * @param known the member's tags on all cards
+ */
+export function settleTags(wanted: readonly string[], known: readonly string[]): string[] {
+  const spellings = new Map(known.map((tag) => [tagKey(tag), tag]));
+  const settled = new Map<string, string>();
+  for (const tag of wanted) {
+    const key = tagKey(tag);
+    if (!settled.has(key)) settled.set(key, spellings.get(key) ?? tag);
+  }
+  return [...settled.values()];
+}

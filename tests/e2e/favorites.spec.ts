@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import ExcelJS from 'exceljs';
+import ICAL from 'ical.js';
+import type { Page, Route } from 'playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { expect, test } from './fixtures';
+import { answered, unanswered } from './support/guard';
+import { open, untilAlive } from './support/pages';
+import { fill, words } from './support/words';
+
+const folder = '/member/favorites';
+const route = '**/api/exports/**';
+
+const onPost = (answer: (route: Route) => Promise<void>) => async (asked: Route) =>
+  asked.request().method() === 'POST' ? answer(asked) : asked.fallback();
+
+const rowOf = (page: Page, publicId: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`h2 a[href$="/${publicId}"]`) });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Chooses a format in the open dialog, has the file made and reads what the browser saved. */
+async function exportAs(page: Page, locale: Locale, format: 'xlsx' | 'vcard3'): Promise<Buffer> {
+  const t = words(locale, 'favorites').export;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: t.formats[format] }).check();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: t.submit, exact: true }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(
+    format === 'xlsx' ? /^cards-\d{4}-\d\d-\d\d\.xlsx$/ : /^cards-\d{4}-\d\d-\d\d\.vcf$/,
+  );
+  await expect(dialog.getByRole('link', { name: t.again })).toHaveAttribute('href', /^\/api\/exports\//);
+  const bytes = await readFile(await download.path());
+  await dialog.getByRole('button', { name: t.done, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  return bytes;
+}
+
+for (const locale of ['zh-CN', 'ko'] as const) {
+  test(`cards are collected, tagged, found, exported and deleted in ${locale}`, async ({
+    page,
+    db,
+    guard,
+    signIn,
+    makeCard,
+    cardService,
+  }) => {
+    guard.allow(answered(500), answered(404), unanswered);
+    const t = words(locale, 'favorites');
+    const { codes } = words(locale, 'errors');
+    const company = await makeCard({
+      companyName: 'Quux Hải Sản Đà Nẵng',
+      email: 'quux@folder.example',
+      sourceLocale: 'vi',
+    });
+    const person = await makeCard({ kind: 'personal', contactName: 'Quux Thị Ánh', sourceLocale: 'vi' });
+    const member = await signIn('individual');
+
+    await open(page, locale, `/companies/${company.publicId}`);
+    const favorite = page.getByRole('button', { name: t.card.favorite, exact: true });
+    await expect(favorite).toHaveAttribute('aria-pressed', 'false');
+    await favorite.click();
+    await expect(page.getByText(t.card.favorited)).toBeVisible();
+    await page.reload();
+    await untilAlive(page, locale);
+    await expect(favorite).toHaveAttribute('aria-pressed', 'true');
+    await press(page, t.card.export);
+    const vcard = (await exportAs(page, locale, 'vcard3')).toString();
+    const [, properties] = ICAL.parse(vcard) as [string, [string, object, string, unknown][]];
+    const value = (name: string) => properties.find(([each]) => each === name)?.[3];
+    expect([value('fn'), value('email')]).toEqual(['Quux Hải Sản Đà Nẵng', 'quux@folder.example']);
+    await db.query('INSERT INTO favorite (member_id, card_id) VALUES ($1, $2)', [member.id, person.id]);
+
+    await open(page, locale, folder);
+    await expect(page.getByText(fill(t.total, { count: 2 }))).toBeVisible();
+    const row = rowOf(page, company.publicId);
+    await row
+      .getByRole('button', { name: fill(t.tags.addTo, { name: 'Quux Hải Sản Đà Nẵng' }) })
+      .press('Enter');
+    const input = row.getByRole('combobox');
+    await expect(input).toBeFocused();
+    await input.fill('x'.repeat(31));
+    await input.press('Enter');
+    await expect(input).toHaveAccessibleDescription(t.fields.tagTooLong);
+    await input.fill('  Nhà   cung cấp ');
+    await input.press('Enter');
+    await expect(page.getByText(t.tags.updated)).toBeVisible();
+    await expect(row.getByText('Nhà cung cấp', { exact: true })).toBeVisible();
+    await expect(input).toBeFocused();
+    await input.press('Escape');
+    await expect(input).toBeHidden();
+
+    const search = page.getByRole('searchbox', { name: t.search.label });
+    await search.fill('nha cung');
+    await search.press('Enter');
+    await expect(page.getByText(fill(t.found, { count: 1 }))).toBeVisible();
+    await expect(page).toHaveURL(/\?q=nha(\+|%20)cung$/);
+    await expect(row).toBeVisible();
+    await search.fill('zzqxvwk');
+    await search.press('Enter');
+    await expect(page.getByRole('heading', { name: t.empty.narrowed })).toBeVisible();
+    await page.getByRole('link', { name: t.filters.clear }).first().click();
+    await expect(page.getByText(fill(t.total, { count: 2 }))).toBeVisible();
+    await page.getByRole('link', { name: t.kinds.personal, exact: true }).click();
+    await expect(row).toBeHidden();
+    await expect(rowOf(page, person.publicId)).toBeVisible();
+    await page.getByRole('link', { name: t.filters.clear }).click();
+    await expect(row).toBeVisible();
+
+    await press(page, t.bulk.export);
+    await expect(page.getByText(codes.nothingSelected)).toBeVisible();
+    await page.getByRole('checkbox', { name: t.bulk.all }).check();
+    await expect(page.getByText(fill(t.bulk.selected, { count: 2 }))).toBeVisible();
+    await expectAccessible(page);
+    await press(page, t.bulk.export);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: t.export.formats.xlsx })).toBeChecked();
+    await expectAccessible(page);
+    await page.route(route, (asked) => asked.fulfill({ status: 500, body: '' }));
+    await dialog.getByRole('button', { name: t.export.submit, exact: true }).click();
+    await expect(dialog.getByText(t.export.failed)).toBeVisible();
+    await page.unroute(route);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load((await exportAs(page, locale, 'xlsx')) as unknown as ArrayBuffer);
+    const sheet = book.worksheets[0];
+    expect(sheet?.getCell('B1').text).toBe(t.columns.name);
+    expect([sheet?.getCell('B2').text, sheet?.getCell('B3').text].sort()).toEqual([
+      'Quux Hải Sản Đà Nẵng',
+      'Quux Thị Ánh',
+    ]);
+
+    await cardService.update(company.id, { status: 'hidden' });
+    await open(page, locale, folder);
+    const unlisted = page.getByRole('listitem').filter({ hasText: t.row.unlistedText });
+    await expect(unlisted.getByRole('heading', { name: t.row.unlisted })).toBeVisible();
+    await expect(page.getByText('Quux Hải Sản Đà Nẵng')).toHaveCount(0);
+    await unlisted.getByRole('checkbox').check();
+    await press(page, t.bulk.export);
+    await dialog.getByRole('button', { name: t.export.submit, exact: true }).click();
+    await expect(dialog.getByText(codes.noCardData)).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('checkbox', { name: t.bulk.all }).check();
+    await press(page, t.bulk.delete);
+    await expect(dialog.getByRole('heading', { name: fill(t.delete.title, { count: 2 }) })).toBeVisible();
+    await page.route(
+      `**${folder}`,
+      onPost((asked) => asked.fulfill({ status: 500, body: '' })),
+    );
+    await dialog.getByRole('button', { name: t.delete.confirm, exact: true }).click();
+    await expect(page.getByText(t.delete.failed)).toBeVisible();
+    await page.unroute(`**${folder}`);
+    await press(page, t.bulk.delete);
+    await dialog.getByRole('button', { name: t.delete.confirm, exact: true }).click();
+    await expect(page.getByText(fill(t.delete.done, { count: 2 }))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.empty.title })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('tags are renamed and removed everywhere, followed cards are left, a broken list says so', async ({
+  page,
+  db,
+  guard,
+  signIn,
+  makeCard,
+}) => {
+  const t = words('vi', 'favorites');
+  const member = await signIn('enterprise');
+  const cards = [await makeCard({ companyName: 'Quux Một' }), await makeCard({ companyName: 'Quux Hai' })];
+  for (const { id } of cards) {
+    await db.query(`INSERT INTO favorite (member_id, card_id, tags) VALUES ($1, $2, '{cũ}')`, [
+      member.id,
+      id,
+    ]);
+    await db.query('INSERT INTO follow (member_id, card_id) VALUES ($1, $2)', [member.id, id]);
+  }
+  await open(page, 'vi', folder);
+  await press(page, t.tags.manage);
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: fill(t.tags.nameOf, { tag: 'cũ' }) });
+  await name.fill(' ');
+  await name.press('Enter');
+  await expect(dialog.getByText(t.fields.tagRequired)).toBeVisible();
+  await name.fill('mới');
+  await name.press('Enter');
+  await expect(page.getByText(t.tags.renamed)).toBeVisible();
+  // By no role: the dialog hides what is behind it from screen readers.
+  await expect(page.locator('li').getByText('mới', { exact: true })).toHaveCount(2);
+  await dialog.getByRole('button', { name: fill(t.tags.deleteOf, { tag: 'mới' }) }).click();
+  await expect(page.getByText(t.tags.deleted)).toBeVisible();
+  await expect(page.getByText('mới', { exact: true })).toHaveCount(0);
+
+  await open(page, 'vi', `${folder}?view=following`);
+  await page.getByRole('button', { name: fill(t.row.unfollowOf, { name: 'Quux Hai' }) }).click();
+  await expect(page.getByText(t.row.unfollowed)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quux Hai' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Quux Một' })).toBeVisible();
+
+  // A row that cannot be read: the list fails, for this member only.
+  await db.query(`UPDATE favorite SET created_at = 'infinity' WHERE member_id = $1`, [member.id]);
+  guard.allow(answered(500));
+  await open(page, 'vi', folder);
+  await expect(page.getByRole('heading', { name: t.fetchFailed })).toBeVisible();
+  await db.query('UPDATE favorite SET created_at = now() WHERE member_id = $1', [member.id]);
+  await page.getByRole('button', { name: words('vi', 'common').islands.retry }).click();
+  await expect(page.getByRole('heading', { name: 'Quux Một' })).toBeVisible();
+});
+
+test('whoever may not collect is told what helps', async ({ page, context, db, guard, signIn, makeCard }) => {
+  guard.allow(answered(500));
+  const t = words('en', 'favorites').card;
+  const card = await makeCard({ companyName: 'Quux Prompts' });
+  const owner = await signIn('enterprise');
+  await db.query('UPDATE card SET owner_id = $2 WHERE id = $1', [card.id, owner.id]);
+  await context.clearCookies();
+  const path = `/companies/${card.publicId}`;
+  await open(page, 'en', path);
+  for (const name of [t.loginToFavorite, t.loginToExport])
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/en/login?from=${encodeURIComponent(path)}`,
+    );
+
+  for (const [kind, right] of [
+    ['visitor', 'membership'],
+    ['pending', 'activation'],
+  ] as const) {
+    await context.clearCookies();
+    await signIn(kind);
+    await open(page, 'en', path);
+    await press(page, t.favorite);
+    const dialog = page.getByRole('dialog', { name: t[`${right}Title`] });
+    await expect(dialog.getByRole('link', { name: t[`${right}Action`] })).toHaveAttribute(
+      'href',
+      '/en/member/membership',
+    );
+    await page.keyboard.press('Escape');
+    await open(page, 'en', folder);
+    await expect(page.getByText(words('en', 'favorites').empty[right])).toBeVisible();
+  }
+
+  await context.clearCookies();
+  await signIn('individual');
+  await open(page, 'en', path);
+  const favorite = page.getByRole('button', { name: t.favorite, exact: true });
+  await expect(favorite).toBeEnabled();
+  await page.route(
+    `**${path}`,
+    onPost((asked) => asked.fulfill({ status: 500, body: '' })),
+  );
+  await favorite.click();
+  await expect(page.getByText(t.failed)).toBeVisible();
+  await expect(favorite).toHaveAttribute('aria-pressed', 'false');
+});
