@@ -3,15 +3,9 @@ import { type MembershipState, membershipStateOf } from '@/lib/accounts/membersh
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { clampPage, maxPage } from '@/lib/shared/paging';
+import type { ReviewView } from './review-kinds';
 import { applicationSelect, toUserApplication, type UserApplication } from './user-detail';
 import { adminPageSize } from './user-filter';
-
-/** What lies in the inbox; kinds to come stand behind the applications. */
-export const reviewKinds = ['application'] as const;
-export type ReviewKind = (typeof reviewKinds)[number];
-
-export const reviewViews = ['waiting', 'decided'] as const;
-export type ReviewView = (typeof reviewViews)[number];
 
 /** Earlier decisions shown with an application. */
 const mostPrevious = 3;

@@ -1,3 +1,4 @@
+import { cardKeys } from '@/lib/cards/card-keys';
 import type { Gazetteer } from '@/lib/directory/gazetteer';
 import { type IndexableCard, listingRows, searchRow } from '@/lib/directory/index-row';
 import { encodeListingRow, encodeSearchRow } from '@/lib/directory/row-encoding';
@@ -43,6 +44,8 @@ export const cardColumns = [
   'published_at',
   'created_at',
   'updated_at',
+  'website_host',
+  'name_fold',
 ] as const;
 
 export const translationColumns = ['card_id', 'locale', 'field', 'text', 'source', 'updated_at'] as const;
@@ -69,6 +72,7 @@ export function textArray(texts: readonly string[]): string {
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 function cardValues(id: number, card: SeedCard): Value[] {
+  const keys = cardKeys(card);
   return [
     id,
     card.publicId,
@@ -105,6 +109,8 @@ function cardValues(id: number, card: SeedCard): Value[] {
     time(card.publishedAt),
     time(card.createdAt),
     time(card.publishedAt),
+    keys.websiteHost,
+    keys.nameFold,
   ];
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Messages } from 'next-intl';
 import type { createFormatter, createTranslator } from 'use-intl/core';
-import { paths } from '@/lib/shared/paths';
+import { cardPath, paths } from '@/lib/shared/paths';
 import { vipTypes } from '@/lib/shared/viewer';
 import type { MailBody } from './mail-body';
 import type { MailTemplate, MailTemplates } from './templates';
@@ -10,6 +10,8 @@ import type { MailTemplate, MailTemplates } from './templates';
 export type MailWords = {
   t: ReturnType<typeof createTranslator<Messages, 'mails'>>;
   reasons: ReturnType<typeof createTranslator<Messages, 'membership.reasons'>>;
+  cardReasons: ReturnType<typeof createTranslator<Messages, 'card-editor.reasons'>>;
+  claimReasons: ReturnType<typeof createTranslator<Messages, 'moderation.reasons'>>;
   format: ReturnType<typeof createFormatter>;
 };
 
@@ -65,11 +67,11 @@ export const mailBodies: {
   }),
   membershipRejected: ({ vipType, reasonCode, reason }, { t, reasons }: MailWords) => {
     const code = reasonCode as keyof Messages['membership']['reasons'] | null;
-    const texts = [code && reasons.has(code) ? reasons(code) : '', reason.trim()].filter(Boolean);
+    const template = code && reasons.has(code) ? reasons(code) : '';
     return {
       title: t('membershipRejected.title'),
       paragraphs: [t('membershipRejected.text', { type: typeOf(vipType) }), t('membershipRejected.next')],
-      quote: texts.length > 0 ? { label: t('membershipRejected.reason'), text: texts.join('\n') } : undefined,
+      quote: quoteOf(t('membershipRejected.reason'), template, reason),
       action: { label: t('membershipRejected.action'), path: paths.membership() },
       notes: [],
     };
@@ -92,4 +94,62 @@ export const mailBodies: {
     action: { label: t('membershipExpired.action'), path: paths.membership() },
     notes: [],
   }),
+  claimCode: ({ name, code, minutes }, { t }: MailWords) => ({
+    title: t('claimCode.title'),
+    paragraphs: [t('claimCode.text', { name })],
+    code,
+    notes: [t('emailCode.lifetime', { minutes }), t('emailCode.secret'), t('claimCode.notYou')],
+  }),
+  claimApproved: ({ name }, { t }: MailWords) => ({
+    title: t('claimApproved.title'),
+    paragraphs: [t('claimApproved.text', { name }), t('claimApproved.next')],
+    action: { label: t('claimApproved.action'), path: paths.memberProfile() },
+    notes: [],
+  }),
+  claimRejected: ({ name, publicId, kind, reasonCode, reason }, { t, claimReasons }: MailWords) => {
+    const code = reasonCode as keyof Messages['moderation']['reasons'] | null;
+    return {
+      title: t('claimRejected.title'),
+      paragraphs: [t('claimRejected.text', { name })],
+      quote: quoteOf(
+        t('claimRejected.reason'),
+        code && claimReasons.has(code) ? claimReasons(code) : '',
+        reason,
+      ),
+      action: { label: t('claimRejected.action'), path: cardPath({ publicId, kind }) },
+      notes: [],
+    };
+  },
+  cardPublished: ({ name, publicId, kind }, { t }: MailWords) => ({
+    title: t('cardPublished.title'),
+    paragraphs: [t('cardPublished.text', { name })],
+    action: { label: t('cardPublished.action'), path: cardPath({ publicId, kind }) },
+    notes: [],
+  }),
+  cardRejected: ({ name, reasonCode, reason }, { t, cardReasons }: MailWords) => {
+    const code = reasonCode as keyof Messages['card-editor']['reasons'] | null;
+    return {
+      title: t('cardRejected.title'),
+      paragraphs: [t('cardRejected.text', { name }), t('cardRejected.next')],
+      quote: quoteOf(
+        t('cardRejected.reason'),
+        code && cardReasons.has(code) ? cardReasons(code) : '',
+        reason,
+      ),
+      action: { label: t('cardRejected.action'), path: paths.memberProfile() },
+      notes: [],
+    };
+  },
+  cardHidden: ({ name }, { t }: MailWords) => ({
+    title: t('cardHidden.title'),
+    paragraphs: [t('cardHidden.text', { name }), t('cardHidden.next')],
+    action: { label: t('cardHidden.action'), path: paths.memberProfile() },
+    notes: [],
+  }),
 };
+
+/** A reviewer's reasons: a template's text, their own words, both, or nothing to quote. */
+function quoteOf(label: string, template: string, own: string): MailBody['quote'] {
+  const texts = [template, own.trim()].filter(Boolean);
+  return texts.length > 0 ? { label, text: texts.join('\n') } : undefined;
+}

@@ -25,7 +25,10 @@ export async function renderMail<Template extends MailTemplate>(
   const intl = { locale, messages, timeZone, onError: refuse };
   const t = createTranslator({ ...intl, namespace: 'mails' });
   const reasons = createTranslator({ ...intl, namespace: 'membership.reasons' });
-  const body: MailBody = mailBodies[template](params, { t, reasons, format: createFormatter(intl) });
+  const cardReasons = createTranslator({ ...intl, namespace: 'card-editor.reasons' });
+  const claimReasons = createTranslator({ ...intl, namespace: 'moderation.reasons' });
+  const words = { t, reasons, cardReasons, claimReasons, format: createFormatter(intl) };
+  const body: MailBody = mailBodies[template](params, words);
   const at = (path: string) => env().SITE_URL + localePath(locale, path);
   const frame: MailFrame = {
     locale,

@@ -15,7 +15,19 @@ export type MailTemplates = {
   membershipRejected: { vipType: number; reasonCode: string | null; reason: string };
   membershipReminder: { vipType: number; until: string; days: number };
   membershipExpired: { vipType: number; until: string };
+  /** Six digits for whoever says that the card listing this address is theirs. */
+  claimCode: { name: string; code: string; minutes: number };
+  claimApproved: AboutCard;
+  /** `reasonCode` is one of lib/moderation/claims/claim-reasons. */
+  claimRejected: AboutCard & Reasons;
+  cardPublished: AboutCard;
+  /** `reasonCode` is one of lib/cards/editor/reject-reasons. */
+  cardRejected: AboutCard & Reasons;
+  cardHidden: AboutCard;
 };
+
+type AboutCard = { name: string; publicId: string; kind: 'company' | 'personal' };
+type Reasons = { reasonCode: string | null; reason: string };
 
 export type MailTemplate = keyof MailTemplates;
 
@@ -45,4 +57,10 @@ export const mailLifetimes: Record<MailTemplate, number> = {
   membershipRejected: threeDays,
   membershipReminder: threeDays,
   membershipExpired: threeDays,
+  claimCode: tenMinutes,
+  claimApproved: threeDays,
+  claimRejected: threeDays,
+  cardPublished: threeDays,
+  cardRejected: threeDays,
+  cardHidden: threeDays,
 };

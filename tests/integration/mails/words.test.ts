@@ -6,6 +6,7 @@ import { storeSetting } from '@/tests/factories/content';
 
 // Half past midnight of the 21st in Vietnam.
 const until = '2027-11-20T17:30:00Z';
+const about = { name: 'Phở & Phố', publicId: 'abcdefghjk', kind: 'company' } as const;
 const params: MailTemplates = {
   emailCode: { purpose: 'register', code: '042917', minutes: 10 },
   noAccount: {},
@@ -19,6 +20,12 @@ const params: MailTemplates = {
   },
   membershipReminder: { vipType: 1, until, days: 7 },
   membershipExpired: { vipType: 2, until },
+  claimCode: { name: 'Phở & Phố', code: '042917', minutes: 10 },
+  claimApproved: about,
+  claimRejected: { ...about, reasonCode: 'insufficient', reason: 'Giấy <b>phép</b> hết hạn' },
+  cardPublished: about,
+  cardRejected: { ...about, reasonCode: 'incompleteDetails', reason: '' },
+  cardHidden: about,
 };
 const templates = Object.keys(mailLifetimes) as MailTemplate[];
 const all = locales.flatMap((locale) => templates.map((template) => [locale, template] as const));
@@ -86,6 +93,18 @@ it("gives the chosen reason, the reviewer's own, both or none", async () => {
   expect(await render(null, 'No papers.')).toMatch(/^> No papers\.$/m);
   expect(await render('wrongType', 'No papers.')).toMatch(/^> The membership.*\n> No papers\.$/m);
   expect(await render('givenUpLongAgo', '')).not.toContain('Reason');
+});
+
+it('tells why a claim or a card was turned down', async () => {
+  const text = async (
+    template: 'claimRejected' | 'cardRejected',
+    reasonCode: string | null,
+    reason: string,
+  ) => (await renderMail('en', template, { ...about, reasonCode, reason })).text;
+  expect(await text('claimRejected', 'unreadable', '')).toMatch(/^> The document cannot be read/m);
+  expect(await text('claimRejected', 'otherOwner', '')).toMatch(/^> Somebody else has proven/m);
+  expect(await text('cardRejected', 'notPermitted', 'No papers.')).toMatch(/^> .+\n> No papers\.$/m);
+  expect(await text('cardRejected', null, '')).not.toContain('Reason');
 });
 
 it('is signed by the host where the site has no name', async () => {

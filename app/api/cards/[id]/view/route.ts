@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { recordCardView } from '@/lib/cards/views';
 import { publicRoute } from '@/lib/server/route';
+import { isBot } from '@/lib/shared/fatal-error';
 
-/** A browser opened the card's page. */
-export const POST = publicRoute({ schema: z.object({ id: z.string() }) }, async ({ input }) => {
-  await recordCardView(input.id);
+/** A browser opened the card's page; what crawlers and link previews open is no view. */
+export const POST = publicRoute({ schema: z.object({ id: z.string() }) }, async ({ request, input }) => {
+  if (!isBot(request.headers.get('user-agent') ?? '')) await recordCardView(input.id);
   return {};
 });

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { claimDocumentMaxBytes } from '@/lib/moderation/claims/claim-limits';
+import { submitClaimDocument } from '@/lib/moderation/claims/service';
+import { getClaimStanding } from '@/lib/moderation/claims/standing';
+import { ownWords } from '@/lib/moderation/schemas';
+import { AppError } from '@/lib/server/errors';
+import { readUploadForm } from '@/lib/server/read-upload';
+import { memberRoute } from '@/lib/server/route';
+import { isPublicId } from '@/lib/shared/ids';
+
+const schema = z.object({ id: z.string().refine(isPublicId) });
+
+/** GET /api/cards/{id}/claim: how the member stands to a card without an owner. */
+export const GET = memberRoute({ schema }, ({ viewer, input }) => getClaimStanding(viewer, input.id));
+
+/** POST /api/cards/{id}/claim: a multipart form with the proof as `file` and a `note`. */
+export const POST = memberRoute(
+  { schema, rateLimit: { account: 'claimsByAccount' } },
+  async ({ request, viewer, input }) => {
+    const { bytes, fields } = await readUploadForm(request, 'file', claimDocumentMaxBytes).catch((error) => {
+      // What is uploaded here may be no picture.
+      throw error instanceof AppError && error.code === 'imageTooLarge'
+        ? new AppError('fileTooLarge')
+        : error;
+    });
+    const note = ownWords.safeParse(fields.get('note') ?? '');
+    if (!note.success) throw new AppError('invalidInput');
+    await submitClaimDocument(viewer, input.id, bytes, note.data);
+    return {};
+  },
+);

@@ -1,0 +1,71 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useAuth } from '@/components/accounts/use-auth';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { ClaimStanding } from '@/lib/moderation/claims/standing';
+import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { ClaimMethods } from './claim-methods';
+import { ClaimPending } from './claim-pending';
+import { ClaimRefused } from './claim-refused';
+import { LoginPrompt } from './login-prompt';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; publicId: string };
+
+/** How a card without an owner is claimed, by who asks: the way to the login, what is missing, or the proof. */
+export function ClaimDialog({ publicId, ...dialog }: Props) {
+  const t = useTranslations('moderation.claim');
+  return (
+    <Dialog {...dialog} title={t('title')} description={t('text')} closeLabel={t('close')}>
+      <ClaimStep publicId={publicId} />
+    </Dialog>
+  );
+}
+
+function ClaimStep({ publicId }: { publicId: string }) {
+  const t = useTranslations('moderation.claim');
+  const errors = useTranslations('errors');
+  const islands = useTranslations('common.islands');
+  const { loading, user } = useAuth();
+  const client = useQueryClient();
+  const queryKey = ['claim', publicId, user?.email];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => fetchData<ClaimStanding>(`/api/cards/${publicId}/claim`),
+    enabled: user !== null,
+    retry: false,
+    refetchOnWindowFocus: false,
+    // What was learnt before says little: somebody may have claimed it meanwhile.
+    gcTime: 0,
+  });
+
+  if (!loading && !user) return <LoginPrompt text={t('loginText')} action={t('login')} />;
+  if (error && !isFetching) {
+    const { code, errorId } =
+      error instanceof FetchError ? error : { code: 'unexpected', errorId: undefined };
+    if (code === 'conflict') return <p role="alert">{t('taken')}</p>;
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="text-danger">
+          {code === 'unexpected' ? t('loadFailed') : errors(`codes.${code as 'unexpected'}`)}
+          {errorId ? (
+            <span className="tabular block text-sm">{errors('errorId', { id: errorId })}</span>
+          ) : null}
+        </p>
+        <Button onClick={() => void refetch()}>
+          <RotateCw aria-hidden />
+          {islands('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p role="status">{t('loading')}</p>;
+  const change = (open: ClaimStanding['open']) =>
+    client.setQueryData<ClaimStanding>(queryKey, { ...data, open });
+  if (data.open === 'pending') return <ClaimPending publicId={publicId} onWithdrawn={() => change(null)} />;
+  if (data.refusal) return <ClaimRefused refusal={data.refusal} />;
+  return <ClaimMethods publicId={publicId} email={data.email} onSubmitted={() => change('pending')} />;
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Field } from '@/components/forms/field';
+import { FailureText } from '@/components/forms/form-error';
+import type { FormFailure } from '@/components/forms/run-action';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { Textarea } from '@/components/ui/textarea';
+import { claimDocumentMaxBytes, claimDocumentTypes } from '@/lib/moderation/claims/claim-limits';
+import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+
+type Props = { publicId: string; onSubmitted: () => void };
+type Faults = { file?: 'fileRequired'; note?: 'textTooLong' };
+
+const noteMax = 500;
+
+/** Proves a claim with an uploaded paper that an administrator looks at. */
+export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
+  const t = useTranslations('moderation.claim');
+  const faultWords = useTranslations('moderation.faults');
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new FormData(event.currentTarget);
+    const file = body.get('file');
+    const hasFile = file instanceof File && file.size > 0;
+    const tooLong = Array.from(String(body.get('note') ?? '').trim()).length > noteMax;
+    const found: Faults = {
+      ...(hasFile ? {} : { file: 'fileRequired' }),
+      ...(tooLong ? { note: 'textTooLong' } : {}),
+    };
+    setFaults(found);
+    setFailure(null);
+    if (!hasFile || tooLong) return;
+    // Nobody waits for ten megabytes to hear that it was too much.
+    if (file.size > claimDocumentMaxBytes) return setFailure({ code: 'fileTooLarge' });
+    setBusy(true);
+    try {
+      await fetchData(`/api/cards/${publicId}/claim`, { method: 'POST', body });
+      void notify('success', t('submitted'));
+      onSubmitted();
+    } catch (error) {
+      setFailure(error instanceof FetchError ? error : { code: 'unexpected' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p>{t('documentText')}</p>
+      <Field id="claim-file" label={t('file')} help={t('fileHelp')} error={faults.file && t('fileRequired')}>
+        {(control) => (
+          <input
+            type="file"
+            name="file"
+            accept={claimDocumentTypes.join(',')}
+            className="w-full rounded border border-line-strong bg-surface p-2 text-sm file:me-3 file:rounded file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:text-ink aria-invalid:border-danger"
+            {...control}
+          />
+        )}
+      </Field>
+      <Field
+        id="claim-note"
+        label={t('note')}
+        help={t('noteHelp')}
+        error={faults.note && faultWords('textTooLong')}
+      >
+        {(control) => <Textarea name="note" rows={3} {...control} />}
+      </Field>
+      {failure ? <FailureText failure={failure} unexpected={t('submitFailed')} /> : null}
+      <Button type="submit" tone="primary" disabled={busy} className="justify-self-end">
+        {busy ? t('submitting') : t('submit')}
+      </Button>
+    </form>
+  );
+}

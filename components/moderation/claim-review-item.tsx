@@ -1,0 +1,97 @@
+import { FileText } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Facts } from '@/components/admins/facts';
+import { typeWord } from '@/components/admins/standing';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import type { ClaimReview } from '@/lib/moderation/inbox/claims';
+import { ClaimReviewActions } from './claim-review-actions';
+import { DecidedBy } from './decided-by';
+import { CardMarks, InboxItem, MemberLink } from './inbox-item';
+
+/** A claim: who says that which card is theirs, and what proves it. */
+export async function ClaimReviewItem({ item, canDecide }: { item: ClaimReview; canDecide: boolean }) {
+  const t = await getTranslations('moderation');
+  const types = await getTranslations('admins.standing.types');
+  const format = await getFormatter();
+  const { publicId, card, member, documentType, submittedAt, note } = item;
+  const waits = item.status === 'pending';
+  return (
+    <InboxItem
+      title={t('claimReview.title', { member: member.nickname, name: card.name })}
+      line={
+        <>
+          <CardMarks card={{ publicId: card.publicId, kind: card.kind }} />
+          {waits && item.rivals > 0 ? (
+            <Badge tone="accent">{t('claimReview.rivals', { count: item.rivals })}</Badge>
+          ) : null}
+        </>
+      }
+      actions={
+        canDecide && waits ? (
+          <ClaimReviewActions id={publicId} name={card.name} member={member.nickname} />
+        ) : null
+      }
+    >
+      <Facts
+        facts={[
+          {
+            label: t('claimReview.member'),
+            value: (
+              <>
+                <MemberLink member={member} /> <span className="text-muted">{member.email}</span>{' '}
+                <Badge>{types(typeWord(member.vipType))}</Badge>
+              </>
+            ),
+          },
+          {
+            label: t('claimReview.listed'),
+            value: [card.email, card.phone, card.taxCode].filter(Boolean).join(' · ') || t('sides.nothing'),
+          },
+          { label: t('claimReview.method'), value: t(`claimReview.methods.${item.method}`) },
+          {
+            label: t('inbox.submitted'),
+            value: submittedAt
+              ? format.dateTime(submittedAt, { dateStyle: 'medium', timeStyle: 'short' })
+              : null,
+          },
+          {
+            label: t('claimReview.note'),
+            value: note ? <span className="whitespace-pre-wrap">{note}</span> : null,
+          },
+          { label: t('inbox.decision'), value: waits ? null : <ClaimDecision item={item} /> },
+        ]}
+      />
+      {canDecide && waits && documentType ? (
+        <a
+          href={`/api/admin/claims/${publicId}/document`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ size: 'sm', className: 'justify-self-start' })}
+        >
+          <FileText aria-hidden />
+          {documentType === 'application/pdf' ? t('claimReview.openPdf') : t('claimReview.openPicture')}
+        </a>
+      ) : null}
+    </InboxItem>
+  );
+}
+
+async function ClaimDecision({ item }: { item: ClaimReview }) {
+  const statuses = await getTranslations('admins.standing.statuses');
+  const reasons = await getTranslations('moderation.reasons');
+  const { status, reasonCode, reason } = item;
+  const code = (['unreadable', 'insufficient', 'notTheSame', 'otherOwner'] as const).find(
+    (known) => known === reasonCode,
+  );
+  return (
+    <>
+      <Badge tone={status === 'approved' ? 'success' : 'danger'}>
+        {statuses(status === 'approved' ? 'approved' : 'rejected')}
+      </Badge>{' '}
+      <DecidedBy by={item.decidedBy} at={item.decidedAt} />
+      {code ? <span className="block">{reasons(code)}</span> : null}
+      {reason ? <span className="block whitespace-pre-wrap">{reason}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { userListPath } from '@/lib/admins/user-filter';
+import { Link } from '@/lib/i18n/navigation';
+import { cardPath } from '@/lib/shared/paths';
+
+type Props = { title: ReactNode; line?: ReactNode; actions: ReactNode; children: ReactNode };
+
+/** One thing of the inbox: what it is, what can be done with it, and what one must know for that. */
+export function InboxItem({ title, line, actions, children }: Props) {
+  return (
+    <li
+      tabIndex={-1}
+      className="panel grid min-w-0 gap-3 p-4 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="break-words font-semibold">{title}</h2>
+          {line ? <div className="mt-1 flex flex-wrap items-center gap-1.5">{line}</div> : null}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type Card = { publicId: string; kind: 'company' | 'personal'; status?: CardStatus };
+type CardStatus = 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+
+/** What kind of card it is, where it stands, and the way to its page where it has one. */
+export async function CardMarks({ card }: { card: Card }) {
+  const t = await getTranslations('moderation.inbox');
+  const isShown = card.status === undefined || card.status === 'published';
+  return (
+    <>
+      <Badge>{t(`kindsOfCard.${card.kind}`)}</Badge>
+      {card.status ? (
+        <Badge tone={card.status === 'published' ? 'success' : 'neutral'}>
+          {t(`statuses.${card.status}`)}
+        </Badge>
+      ) : null}
+      {isShown ? (
+        <Link href={cardPath(card)} prefetch={false} className="link text-sm underline">
+          {t('openCard')}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+/** A member, and the way to what the back office knows of them. */
+export function MemberLink({ member }: { member: { publicId: string; nickname: string } }) {
+  return (
+    <Link href={userListPath({}, member.publicId)} prefetch={false} className="link underline">
+      {member.nickname}
+    </Link>
+  );
+}

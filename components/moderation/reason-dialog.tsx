@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { useDialogWords } from '@/components/admins/use-dialog-words';
+import { Field } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import { runAction } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { notify } from '@/components/ui/notify';
+import { Textarea } from '@/components/ui/textarea';
+import { useRouter } from '@/lib/i18n/navigation';
+import type { Result } from '@/lib/shared/result';
+
+type Form = { reasonCode: string; reason: string };
+
+type Deed = {
+  /** Templates to pick from, with what they say. */
+  reasons: { code: string; text: string }[];
+  /** Gets null where no template was picked. */
+  call: (reasons: { reasonCode: string | null; reason: string }) => Promise<Result<unknown>>;
+  done: string;
+};
+
+type Props = Deed & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: string;
+};
+
+/** Why something is put back: one of the templates, words of one's own, or both. */
+export function ReasonDialog({ open, onOpenChange, title, text, ...deed }: Props) {
+  const { close } = useDialogWords('');
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={text} closeLabel={close}>
+      <ReasonForm {...deed} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ReasonForm({ reasons, call, done, onClose }: Deed & { onClose: () => void }) {
+  const t = useTranslations('admins.reviews');
+  const fields = useTranslations('admins.fields');
+  const words = useDialogWords(t('reject'));
+  const router = useRouter();
+  const { register, handleSubmit, formState, setError } = useForm<Form>({
+    defaultValues: { reasonCode: '', reason: '' },
+  });
+  const { errors: faults, isSubmitting } = formState;
+  const fault = faults.reason?.message;
+
+  async function submit({ reasonCode, reason }: Form) {
+    const answer = await runAction(() => call({ reasonCode: reasonCode === '' ? null : reasonCode, reason }));
+    if (!answer.ok && answer.code !== 'conflict') return showFailure({ setError }, answer);
+    void notify(answer.ok ? 'success' : 'error', answer.ok ? done : t('conflict'));
+    onClose();
+    router.refresh();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium">{t('reasonCode')}</legend>
+        {[{ code: '', text: t('noReasonCode') }, ...reasons].map(({ code, text }) => (
+          <label key={code} className="flex items-start gap-2.5 py-1 text-sm max-md:py-2.5">
+            <input
+              type="radio"
+              value={code}
+              // biome-ignore lint/a11y/noAutofocus: a question that opened begins at its first choice, not at its cross
+              autoFocus={code === ''}
+              className="mt-1 size-4 shrink-0 accent-accent"
+              {...register('reasonCode')}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        id="reason"
+        label={t('reason')}
+        help={t('reasonHelp')}
+        error={fault && fields(fault === 'textTooLong' ? 'reasonTooLong' : 'reasonRequired')}
+      >
+        {(control) => <Textarea rows={3} {...control} {...register('reason')} />}
+      </Field>
+      <FormError errors={faults} unexpected={t('failed')} />
+      <DialogActions>
+        <Button disabled={isSubmitting} onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" tone="danger" disabled={isSubmitting}>
+          {isSubmitting ? words.busy : words.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

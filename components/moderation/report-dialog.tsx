@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { useAuth } from '@/components/accounts/use-auth';
+import { Field, FieldError } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import { runAction } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { notify } from '@/components/ui/notify';
+import { Textarea } from '@/components/ui/textarea';
+import { reportCardAction } from '@/lib/flows/claim-actions';
+import { type ReportReason, reportReasons } from '@/lib/moderation/report-reasons';
+import { LoginPrompt } from './login-prompt';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; publicId: string };
+type Form = { reason: ReportReason | ''; text: string };
+type Fault = 'reasonRequired' | 'textRequired' | 'textTooLong';
+
+/** What is wrong with a card: one of the reasons, and own words. */
+export function ReportDialog({ publicId, ...dialog }: Props) {
+  const t = useTranslations('moderation.report');
+  const { loading, user } = useAuth();
+  return (
+    <Dialog {...dialog} title={t('title')} description={t('text')} closeLabel={t('close')}>
+      {!loading && !user ? (
+        <LoginPrompt text={t('loginText')} action={t('login')} />
+      ) : (
+        <ReportForm publicId={publicId} onClose={() => dialog.onOpenChange(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+function ReportForm({ publicId, onClose }: { publicId: string; onClose: () => void }) {
+  const t = useTranslations('moderation.report');
+  const faultWords = useTranslations('moderation.faults');
+  const form = useForm<Form>({ defaultValues: { reason: '', text: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [reasonFault, textFault] = [errors.reason?.message, errors.text?.message] as (Fault | undefined)[];
+
+  async function submit({ reason, text }: Form) {
+    if (reason === '') return form.setError('reason', { message: 'reasonRequired' }, { shouldFocus: true });
+    const answer = await runAction(() => reportCardAction({ publicId, reason, text }));
+    const known = answer.ok || (answer.code !== 'conflict' && answer.code !== 'forbidden');
+    if (!answer.ok && known) return showFailure(form, answer);
+    const told = answer.ok ? t('thanks') : answer.code === 'conflict' ? t('already') : t('own');
+    void notify(answer.ok ? 'success' : 'error', told);
+    onClose();
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+      <fieldset aria-describedby={reasonFault ? 'report-reason-note' : undefined}>
+        <legend className="mb-1 font-medium">{t('reason')}</legend>
+        {reportReasons.map((reason) => (
+          <label key={reason} className="flex items-start gap-2.5 py-1 max-md:min-h-11 max-md:py-2.5">
+            <input
+              type="radio"
+              value={reason}
+              className="mt-1 size-4 shrink-0 accent-accent"
+              {...form.register('reason')}
+            />
+            <span>{t(`reasons.${reason}`)}</span>
+          </label>
+        ))}
+        {reasonFault ? <FieldError id="report-reason-note">{faultWords(reasonFault)}</FieldError> : null}
+      </fieldset>
+      <Field
+        id="report-text"
+        label={t('details')}
+        help={t('detailsHelp')}
+        error={textFault && faultWords(textFault)}
+      >
+        {(control) => <Textarea rows={3} {...control} {...form.register('text')} />}
+      </Field>
+      <FormError errors={errors} unexpected={t('failed')} />
+      <DialogActions>
+        <Button disabled={isSubmitting} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" tone="primary" disabled={isSubmitting}>
+          {isSubmitting ? t('submitting') : t('submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

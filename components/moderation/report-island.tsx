@@ -1,0 +1,23 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useLazyDialog } from './use-lazy-dialog';
+
+/** The button; its dialog comes with the first press. */
+export function ReportIsland({ publicId }: { publicId: string }) {
+  const t = useTranslations('moderation.report');
+  const { Dialog, show, held } = useLazyDialog(() =>
+    import('./report-dialog').then(({ ReportDialog }) => ReportDialog),
+  );
+  return (
+    <>
+      <Button tone="quiet" onClick={() => void show()}>
+        <Flag aria-hidden />
+        {t('button')}
+      </Button>
+      {Dialog ? <Dialog {...held} publicId={publicId} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { foldText } from '@/lib/directory/fold';
+
+/** Hosts that many companies share: a page there says nothing of who one is. */
+const sharedHosts = new Set([
+  'facebook.com',
+  'fb.com',
+  'fb.me',
+  'm.me',
+  'zalo.me',
+  'youtube.com',
+  'youtu.be',
+  'instagram.com',
+  'tiktok.com',
+  'linkedin.com',
+  'twitter.com',
+  'x.com',
+  't.me',
+  'wa.me',
+  'line.me',
+  'weibo.com',
+  'qq.com',
+  'wechat.com',
+  'taobao.com',
+  'tmall.com',
+  '1688.com',
+  'alibaba.com',
+  'shopee.vn',
+  'lazada.vn',
+  'tiki.vn',
+  'naver.com',
+  'kakao.com',
+  'google.com',
+  'goo.gl',
+  'bit.ly',
+  'linktr.ee',
+  'sites.google.com',
+  'trangvangvietnam.com',
+]);
+
+/** Parts in front of a host that name no other site. */
+const sameSite = /^(?:www\d?|m|mobile|wap)\./;
+
+const longestHost = 253;
+const longestName = 240;
+
+/**
+ * The host by which a website is recognised, without `www.`; what is typed may lack the protocol.
+ * @returns null for no website, an address without a name, and hosts that many share (facebook.com, zalo.me, …)
+ */
+export function websiteHost(website: string | null | undefined): string | null {
+  const text = (website ?? '').normalize('NFKC').trim();
+  if (text === '') return null;
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, username } = new URL(address);
+  // What stands before an @ is somebody's address of mail, and no website.
+  if ((protocol !== 'http:' && protocol !== 'https:') || username !== '') return null;
+  const host = hostname.replace(/\.$/, '').replace(sameSite, '');
+  if (!/^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) || host.length > longestHost) return null;
+  return isShared(host) ? null : host;
+}
+
+/** The host itself, or one above it: vi-vn.facebook.com is shared as well. A shop's own name before blogspot.com is not. */
+function isShared(host: string): boolean {
+  const parts = host.split('.');
+  return parts.some((_part, at) => sharedHosts.has(parts.slice(at).join('.')));
+}
+
+// Folded spellings, longest first: "Công ty TNHH MTV" goes as a whole.
+const latinForms = longestFirst([
+  'cong ty trach nhiem huu han mot thanh vien',
+  'cong ty trach nhiem huu han hai thanh vien',
+  'cong ty trach nhiem huu han 1 thanh vien',
+  'cong ty trach nhiem huu han 2 thanh vien',
+  'cong ty trach nhiem huu han mtv',
+  'cong ty trach nhiem huu han',
+  'cong ty tnhh mot thanh vien',
+  'cong ty tnhh hai thanh vien',
+  'cong ty tnhh 1 thanh vien',
+  'cong ty tnhh 2 thanh vien',
+  'cong ty tnhh 1tv',
+  'cong ty tnhh 2tv',
+  'cong ty tnhh 1 tv',
+  'cong ty tnhh 2 tv',
+  'cong ty tnhh mtv',
+  'cong ty tnhh',
+  'cong ty co phan',
+  'cong ty cp',
+  'cong ty hop danh',
+  'cong ty',
+  'cty tnhh mot thanh vien',
+  'cty tnhh mtv',
+  'cty tnhh',
+  'cty co phan',
+  'cty cp',
+  'cty',
+  'tnhh mot thanh vien',
+  'tnhh mtv',
+  'tnhh',
+  'mtv',
+  'ctcp',
+  'co phan',
+  'doanh nghiep tu nhan',
+  'dntn',
+  'ho kinh doanh',
+  'hkd',
+  'one member company limited',
+  'one member limited liability company',
+  'one member co ltd',
+  'one member llc',
+  'single member limited liability company',
+  'limited liability company',
+  'joint stock company',
+  'joint stock co',
+  'company limited',
+  'limited company',
+  'private limited',
+  'private enterprise',
+  'pte ltd',
+  'pvt ltd',
+  'sdn bhd',
+  'co ltd',
+  'co limited',
+  'corporation',
+  'incorporated',
+  'company',
+  'limited',
+  'j s c',
+  'l l c',
+  'corp',
+  'gmbh',
+  'jsc',
+  'ltd',
+  'llc',
+  'llp',
+  'plc',
+  'inc',
+  'co',
+]);
+
+// Folded too, so in simplified characters and hiragana; they stand without a space before or behind the name.
+const joinedForms = longestFirst([
+  '有限责任公司',
+  '责任有限公司',
+  '股份有限公司',
+  '一人有限公司',
+  '一人有限责任公司',
+  '有限公司',
+  '股份公司',
+  '私人企业',
+  '公司',
+  '株式会社',
+  '有限会社',
+  '合同会社',
+  '合资会社',
+  '合名会社',
+  '一般社団法人',
+  '주식회사',
+  '유한회사',
+  '유한책임회사',
+  '합자회사',
+  '합명회사',
+]);
+
+/** The forms that stand in brackets or in one character: ㈱, (주), （有）. NFKC has made brackets of all of them. */
+const bracketed = /\((?:株|有|合|同|주|유|사|재)\)/g;
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+const spaceBesideCjk = new RegExp(`(?<=[${cjk}]) | (?=[${cjk}])`, 'gu');
+
+function longestFirst(forms: string[]): string[] {
+  return forms.sort((one, other) => other.length - one.length);
+}
+
+/**
+ * What a name is compared by: folded (accents, case, width, traditional characters), legal forms dropped wherever they
+ * stand at an end, marks and spaces as one space, none beside Chinese, Japanese and Korean.
+ */
+export function foldName(name: string | null | undefined): string {
+  const words = foldText((name ?? '').slice(0, 400))
+    .replace(bracketed, ' ')
+    // Marks in a word join it (L'Oréal), others part words.
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const whole = words.replace(spaceBesideCjk, '');
+  let rest = whole;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutForm(rest);
+  }
+  return rest === '' ? whole : rest;
+}
+
+function withoutForm(name: string): string {
+  for (const form of latinForms) {
+    if (name === form) return '';
+    if (name.startsWith(`${form} `)) return name.slice(form.length + 1);
+    if (name.endsWith(` ${form}`)) return name.slice(0, -form.length - 1);
+  }
+  for (const form of joinedForms) {
+    if (name.startsWith(form)) return name.slice(form.length).trim();
+    if (name.endsWith(form)) return name.slice(0, -form.length).trim();
+  }
+  return name;
+}
+
+/**
+ * The key that a card's name is recognised and searched by. A company's is its name; a person's has the company behind it,
+ * since a thousand people are called Nguyễn Văn An.
+ * @returns '' for a card without a name
+ */
+export function nameFold(card: {
+  kind: 'company' | 'personal';
+  companyName?: string | null;
+  contactName?: string | null;
+}): string {
+  const company = foldName(card.companyName);
+  if (card.kind === 'company') return cut(company);
+  const person = foldName(card.contactName);
+  return cut(person === '' || company === '' ? person || company : `${person} / ${company}`);
+}
+
+/** At most what the column holds, and never half of a character. */
+function cut(text: string): string {
+  return text
+    .slice(0, longestName)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
+
+/** What belongs into a card's columns `websiteHost` and `nameFold`. */
+export function cardKeys(card: Parameters<typeof nameFold>[0] & { website?: string | null }): {
+  websiteHost: string | null;
+  nameFold: string;
+} {
+  return { websiteHost: websiteHost(card.website), nameFold: nameFold(card) };
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { updateCard } from '@/lib/cards/service';
+import { otherOwnerReason } from '@/lib/moderation/claims/claim-reasons';
+import { type ClaimableCard, findClaimable, requireClaimRight } from '@/lib/moderation/claims/claimable';
+import { closeClaims } from '@/lib/moderation/claims/service';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import type { Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { tellAboutCard } from './tell-about-card';
+
+type ProvenClaim = { claimId: number; memberId: number; cardPublicId: string };
+
+/**
+ * Gives a card to the member who proved a claim on it: the other claims end, index and caches follow, all are told. In the
+ * transaction of the caller. Member and card are locked in this order and looked at again, so of two who take over at once
+ * one does.
+ * @throws AppError `conflict` where the card has an owner by now, the member a card of the kind, or the claim was decided;
+ *   `notFound`, `membershipRequired`, `activationRequired`
+ */
+export async function takeOverCard(
+  tx: Tx,
+  { claimId, memberId, cardPublicId }: ProvenClaim,
+  decidedById: number | null,
+  now: Date,
+): Promise<{ card: ClaimableCard; member: { publicId: string; nickname: string } }> {
+  // Weaker than FOR UPDATE: whoever waits here for the card does not keep the winner from writing messages to them.
+  await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${cardPublicId} FOR UPDATE`;
+  const card = await findClaimable(tx, cardPublicId);
+  const member = await tx.member.findFirst({
+    where: { id: memberId, deletedAt: null },
+    select: { id: true, publicId: true, nickname: true, vipType: true, membershipStatus: true },
+  });
+  if (!member) throw new AppError('conflict');
+  await requireClaimRight(tx, member, card.kind);
+  const won = await closeClaims(
+    tx,
+    { id: claimId },
+    { status: 'approved', decidedAt: now, decidedById, reasonCode: null, reason: '' },
+  );
+  if (won.length === 0) throw new AppError('conflict');
+  const { tags } = await updateCard(tx, card.id, { ownerId: memberId });
+  await invalidate(tx, tags);
+  const about = { name: card.name, publicId: card.publicId, kind: card.kind };
+  await tellAboutCard(tx, memberId, 'claimApproved', about);
+  await endOtherClaims(tx, card, decidedById, now);
+  return { card, member: { publicId: member.publicId, nickname: member.nickname } };
+}
+
+/** Turns down the claims that wait on a card which has an owner now; who only asked for a code is not told. */
+export async function endOtherClaims(
+  tx: Tx,
+  card: Pick<ClaimableCard, 'id' | 'name' | 'publicId' | 'kind'>,
+  decidedById: number | null,
+  now: Date,
+): Promise<void> {
+  const reasons = { reasonCode: otherOwnerReason, reason: '' };
+  const lost = await closeClaims(
+    tx,
+    { cardId: card.id },
+    { status: 'rejected', decidedAt: now, decidedById, ...reasons },
+  );
+  const { name, publicId, kind } = card;
+  for (const { memberId, wasPending } of lost)
+    if (wasPending) await tellAboutCard(tx, memberId, 'claimRejected', { name, publicId, kind, ...reasons });
+}

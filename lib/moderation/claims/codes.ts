@@ -1,0 +1,106 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { codeLifetimeSeconds, codeTries, resendSeconds } from '@/lib/accounts/code-limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import { takeRateLimit } from '@/lib/server/rate-limit';
+import { digestsEqual, keyedDigest } from '@/lib/server/sealing';
+import { newPublicId } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
+import { type ClaimableCard, findClaimable, requireClaimRight } from './claimable';
+
+/** Bound to card, member and address: a card that gets another address takes no code of before. */
+function digestOf(card: Pick<ClaimableCard, 'id' | 'email'>, memberId: number, code: string): string {
+  return keyedDigest('claim-code', `${card.id}\n${memberId}\n${card.email}\n${code}`);
+}
+
+type OpenClaim = { id: number; status: string; codeHash: string | null; codeSentAt: Date | null };
+
+/** The member's open claim on a card, locked: of two requests at once the later one sees what the earlier did. */
+async function lockOpenClaim(
+  tx: Pick<Tx, '$queryRaw'>,
+  cardId: number,
+  memberId: number,
+): Promise<OpenClaim | undefined> {
+  const rows = await tx.$queryRaw<OpenClaim[]>`
+    SELECT id, status::text, code_hash AS "codeHash", code_sent_at AS "codeSentAt" FROM card_claim
+    WHERE card_id = ${cardId} AND member_id = ${memberId} AND status IN ('proving', 'pending') FOR UPDATE`;
+  return rows[0];
+}
+
+/**
+ * Mails a new code to the address that the card lists; the one before is worth nothing from now on.
+ * @throws AppError `notFound`, `membershipRequired`, `activationRequired`; `conflict` where the card has an owner, or a
+ *   document of this member waits for a decision; `invalidInput` where no address is listed; `tooManyRequests`
+ */
+export async function sendClaimCode(
+  viewer: Viewer,
+  publicId: string,
+  locale: Locale,
+): Promise<{ resendSeconds: number }> {
+  const card = await findClaimable(db, publicId);
+  await requireClaimRight(db, viewer, card.kind);
+  const { email } = card;
+  if (email === null) throw new AppError('invalidInput');
+  // A stranger's mailbox is not to be filled, by however many accounts.
+  await takeRateLimit('codesByEmail', email);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const now = new Date();
+  const fresh = {
+    codeHash: digestOf(card, viewer.id, code),
+    codeAttempts: 0,
+    codeSentAt: now,
+    codeExpiresAt: new Date(now.getTime() + codeLifetimeSeconds * 1000),
+  };
+  await db.$transaction(async (tx) => {
+    const claim = { cardId: card.id, memberId: viewer.id, method: 'email', status: 'proving' } as const;
+    await tx.cardClaim.createMany({
+      data: [{ publicId: newPublicId(), ...claim, ...fresh }],
+      skipDuplicates: true,
+    });
+    const open = await lockOpenClaim(tx, card.id, viewer.id);
+    if (open?.status !== 'proving') throw new AppError('conflict');
+    if (open.codeHash !== fresh.codeHash) {
+      const waitMs = (open.codeSentAt?.getTime() ?? 0) + resendSeconds * 1000 - now.getTime();
+      if (waitMs > 0) throw new AppError('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      await tx.cardClaim.update({ where: { id: open.id }, data: fresh, select: { id: true } });
+    }
+    const params = { name: card.name, code, minutes: codeLifetimeSeconds / 60 };
+    await queueMail(tx, { to: email, locale, template: 'claimCode', params });
+  });
+  return { resendSeconds };
+}
+
+/**
+ * Checks a mailed code and counts a wrong one, in a transaction of its own: whatever becomes of the take-over, the try stays
+ * counted.
+ * @returns the claim that the code proves
+ * @throws AppError `notFound`, `conflict`; `codeInvalid`, or `codeExpired` where there is none, past its time or after 5
+ *   wrong ones
+ */
+export async function checkClaimCode(
+  viewer: Pick<Viewer, 'id'>,
+  publicId: string,
+  code: string,
+): Promise<{ claimId: number; cardId: number; codeHash: string }> {
+  const card = await findClaimable(db, publicId);
+  const codeHash = digestOf(card, viewer.id, code);
+  const verdict = await db.$transaction(async (tx) => {
+    const [claim] = await tx.$queryRaw<{ id: number; codeHash: string; attempts: number; live: boolean }[]>`
+      SELECT id, code_hash AS "codeHash", code_attempts::int AS attempts, code_expires_at > now() AS live FROM card_claim
+      WHERE card_id = ${card.id} AND member_id = ${viewer.id} AND status = 'proving' AND code_hash IS NOT NULL
+      FOR UPDATE`;
+    if (!claim?.live || claim.attempts >= codeTries) return 'codeExpired';
+    if (digestsEqual(claim.codeHash, codeHash)) return claim.id;
+    await tx.cardClaim.update({
+      where: { id: claim.id },
+      data: { codeAttempts: { increment: 1 } },
+      select: { id: true },
+    });
+    return 'codeInvalid';
+  });
+  if (typeof verdict === 'string') throw new AppError(verdict, { fieldErrors: { code: verdict } });
+  return { claimId: verdict, cardId: card.id, codeHash };
+}

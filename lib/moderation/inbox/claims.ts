@@ -1,0 +1,96 @@
+import 'server-only';
+import { nameOfCard } from '@/lib/moderation/claims/claimable';
+import { db } from '@/lib/server/db';
+import { waitingOf } from './counts';
+import { type InboxPage, readInboxPage } from './pages';
+
+export type ClaimReview = {
+  publicId: string;
+  method: 'email' | 'document';
+  status: 'proving' | 'pending' | 'approved' | 'rejected' | 'withdrawn';
+  note: string;
+  /** What kind of document can be opened; null where there is none any more. */
+  documentType: string | null;
+  submittedAt: Date | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reasonCode: string | null;
+  reason: string;
+  card: {
+    publicId: string;
+    kind: 'company' | 'personal';
+    name: string;
+    email: string | null;
+    phone: string | null;
+    taxCode: string | null;
+  };
+  member: { publicId: string; nickname: string; email: string; vipType: number; createdAt: Date };
+  /** Other claims that wait on the same card. */
+  rivals: number;
+};
+
+/** Claims: those whose document waits, the oldest first, or the last decided. */
+export async function listClaimReviews(
+  view: 'waiting' | 'decided',
+  wantedPage: number,
+): Promise<InboxPage<ClaimReview>> {
+  const where =
+    view === 'waiting'
+      ? waitingOf.claim
+      : { status: { in: ['approved', 'rejected'] as ('approved' | 'rejected')[] } };
+  return readInboxPage(
+    wantedPage,
+    (most) => db.cardClaim.count({ where, take: most }),
+    async (range) => {
+      const rows = await db.cardClaim.findMany({
+        where,
+        orderBy:
+          view === 'waiting'
+            ? [{ submittedAt: 'asc' }, { id: 'asc' }]
+            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        ...range,
+        select: {
+          publicId: true,
+          method: true,
+          status: true,
+          note: true,
+          documentType: true,
+          submittedAt: true,
+          decidedAt: true,
+          decidedBy: { select: { name: true } },
+          reasonCode: true,
+          reason: true,
+          card: {
+            select: {
+              publicId: true,
+              kind: true,
+              companyName: true,
+              contactName: true,
+              email: true,
+              phone: true,
+              mobile: true,
+              taxCode: true,
+              _count: { select: { claims: { where: waitingOf.claim } } },
+            },
+          },
+          member: {
+            select: { publicId: true, nickname: true, email: true, vipType: true, createdAt: true },
+          },
+        },
+      });
+      return rows.map(({ card, decidedBy, ...row }) => ({
+        ...row,
+        decidedBy: decidedBy?.name ?? null,
+        rivals: Math.max(0, card._count.claims - 1),
+        card: {
+          publicId: card.publicId,
+          kind: card.kind,
+          name: nameOfCard(card),
+          email: card.email,
+          phone: card.phone ?? card.mobile,
+          taxCode: card.taxCode,
+        },
+      }));
+    },
+  );
+}

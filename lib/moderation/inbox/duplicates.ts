@@ -1,0 +1,106 @@
+import 'server-only';
+import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
+import type { Locale } from '@/lib/i18n/locales';
+import { nameOfCard } from '@/lib/moderation/claims/claimable';
+import { db } from '@/lib/server/db';
+import { type DuplicateSign, duplicateSigns } from '../duplicates';
+import { waitingOf } from './counts';
+import { type InboxPage, readInboxPage } from './pages';
+import { type CardSide, sidesOf } from './sides';
+
+export type PairedCard = {
+  publicId: string;
+  kind: 'company' | 'personal';
+  name: string;
+  status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+  createdAt: Date;
+  views: number;
+  favorites: number;
+  owner: { publicId: string; nickname: string } | null;
+  side: CardSide;
+};
+
+export type DuplicateReview = {
+  publicId: string;
+  signs: DuplicateSign[];
+  createdAt: Date;
+  status: 'open' | 'merged' | 'dismissed';
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  /** The older card first; one that was merged away is missing. */
+  cards: PairedCard[];
+};
+
+const cardSelect = {
+  ...cardFormSelect,
+  publicId: true,
+  kind: true,
+  status: true,
+  createdAt: true,
+  viewCount: true,
+  owner: { select: { publicId: true, nickname: true } },
+  _count: { select: { favorites: true } },
+} as const;
+
+/** Pairs that may be the same: those that wait, the oldest first, or the last decided. */
+export async function listDuplicateReviews(
+  view: 'waiting' | 'decided',
+  wantedPage: number,
+  locale: Locale,
+): Promise<InboxPage<DuplicateReview>> {
+  const where =
+    view === 'waiting'
+      ? waitingOf.duplicate
+      : { status: { in: ['merged', 'dismissed'] as ('merged' | 'dismissed')[] } };
+  return readInboxPage(
+    wantedPage,
+    (most) => db.cardDuplicate.count({ where, take: most }),
+    async (range) => {
+      const rows = await db.cardDuplicate.findMany({
+        where,
+        orderBy:
+          view === 'waiting'
+            ? [{ createdAt: 'asc' }, { id: 'asc' }]
+            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        ...range,
+        select: {
+          publicId: true,
+          signs: true,
+          status: true,
+          createdAt: true,
+          decidedAt: true,
+          decidedBy: { select: { name: true } },
+          card: { select: cardSelect },
+          other: { select: cardSelect },
+        },
+      });
+      const cards = rows.flatMap(({ card, other }) => [card, other]).filter((card) => card !== null);
+      const sides = await sidesOf(cards.map(formOfCard), locale);
+      const sideOf = new Map(cards.map((card, at) => [card, sides[at]]));
+      return rows.map(({ card, other, signs, decidedBy, ...row }) => ({
+        ...row,
+        signs: duplicateSigns.filter((sign) => signs.includes(sign)),
+        decidedBy: decidedBy?.name ?? null,
+        cards: [card, other].flatMap((each) => {
+          const side = each && sideOf.get(each);
+          if (!each || !side) return [];
+          const { publicId, kind, status, createdAt, viewCount, owner, _count } = each;
+          const name = nameOfCard(each);
+          return [
+            {
+              publicId,
+              kind,
+              name,
+              status,
+              createdAt,
+              views: viewCount,
+              favorites: _count.favorites,
+              owner,
+              side,
+            },
+          ];
+        }),
+      }));
+    },
+  );
+}

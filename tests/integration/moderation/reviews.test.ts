@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyCardForm } from '@/lib/cards/editor/card-form';
+import { reportCardAction } from '@/lib/flows/claim-actions';
+import { approveCard, rejectCard } from '@/lib/flows/decide-card';
+import { decideReport } from '@/lib/flows/decide-report';
+import {
+  approveCardAction,
+  decideReportAction,
+  dismissDuplicateAction,
+  mergeCardsAction,
+  rejectCardDraftAction,
+} from '@/lib/flows/moderation-actions';
+import { recordDuplicates } from '@/lib/moderation/duplicates';
+import { countWaiting } from '@/lib/moderation/inbox/counts';
+import { readInbox } from '@/lib/moderation/inbox/read-inbox';
+import { reportReasons } from '@/lib/moderation/report-reasons';
+import { db } from '@/lib/server/db';
+import { jobSchema } from '@/lib/server/jobs';
+import { makeAdmin, signInAdmin } from '@/tests/factories/admins';
+import { makeApplicant } from '@/tests/factories/applications';
+import { makeCard } from '@/tests/factories/cards';
+import { codesOf } from '@/tests/factories/database';
+import { waitingMails } from '@/tests/factories/mails';
+import { makeActiveMember, signIn } from '@/tests/factories/members';
+import { makeClaim, makeReport, makeWaitingDraft } from '@/tests/factories/moderation';
+import { makeIndustry } from '@/tests/factories/reference';
+import { callAction } from '@/tests/factories/requests';
+
+beforeEach(() => db.$executeRawUnsafe(`DELETE FROM ${jobSchema}._private_jobs`));
+
+const form = (data: object) => ({
+  ...emptyCardForm('vi'),
+  companyName: 'Hoa Sen',
+  contactName: 'Trần Lan',
+  email: 'lan@hoasen.example',
+  companyDescription: 'Bán hoa',
+  ...data,
+});
+
+describe('a card under review', () => {
+  it('takes the place of what it showed when it is approved, and its owner is told', async () => {
+    const owner = await makeActiveMember({ locale: 'ko' });
+    const card = await makeCard({ ownerId: owner.id, companyName: 'Hoa Sen', taxCode: '0100109106' });
+    const twin = await makeCard({ companyName: 'Twin', taxCode: '0100109106' });
+    await makeWaitingDraft(
+      card.id,
+      form({ companyName: 'Hoa Sen Mới', taxCode: '0100109106', industryIds: [(await makeIndustry()).id] }),
+    );
+    const inbox = await readInbox('card', 'waiting', 1, 'en');
+    if (inbox.kind !== 'card') throw new Error('another kind');
+    const [item] = inbox.items;
+    expect(item).toMatchObject({
+      publicId: card.publicId,
+      version: 1,
+      name: 'Hoa Sen Mới',
+      owner: { nickname: owner.nickname },
+    });
+    expect([item?.current?.texts.companyName, item?.draft.texts.companyName]).toEqual([
+      'Hoa Sen',
+      'Hoa Sen Mới',
+    ]);
+
+    const admins = [await makeAdmin(), await makeAdmin()];
+    const outcomes = await Promise.allSettled(
+      admins.map((admin) => approveCard(admin, { publicId: card.publicId, version: 1 })),
+    );
+    expect(codesOf(outcomes)).toEqual(['conflict', 'ok']);
+    expect(await db.card.findUniqueOrThrow({ where: { id: card.id } })).toMatchObject({
+      companyName: 'Hoa Sen Mới',
+      nameFold: 'hoa sen moi',
+      status: 'published',
+    });
+    expect(await db.cardDuplicate.findMany({ select: { otherId: true } })).toEqual([{ otherId: twin.id }]);
+    expect(await db.auditEntry.findMany({ select: { action: true } })).toEqual([{ action: 'card.approve' }]);
+    const about = { name: 'Hoa Sen Mới', publicId: card.publicId, kind: 'company' };
+    expect(await waitingMails()).toEqual([
+      { to: owner.email, locale: 'ko', template: 'cardPublished', params: about },
+    ]);
+    expect((await readInbox('card', 'waiting', 1, 'en')).total).toBe(0);
+  });
+
+  it('is put back with a reason, and not at all in another version or when it is written on', async () => {
+    const owner = await makeActiveMember();
+    const card = await makeCard({ ownerId: owner.id, status: 'pending_review', companyName: null });
+    await makeWaitingDraft(card.id, form({ companyName: 'Chưa đăng' }));
+    const admin = await makeAdmin();
+    const reasons = { reasonCode: 'wrongContact' as const, reason: 'Sai số' };
+    const reject = (version: number) => rejectCard(admin, { publicId: card.publicId, version }, reasons);
+    await expect(reject(2)).rejects.toMatchObject({ code: 'conflict' });
+    await reject(1);
+    await expect(reject(1)).rejects.toMatchObject({ code: 'conflict' });
+    expect(
+      await db.card.findUniqueOrThrow({ where: { id: card.id }, include: { draft: true } }),
+    ).toMatchObject({
+      status: 'rejected',
+      draft: { status: 'rejected', ...reasons },
+    });
+    expect(await db.systemMessage.findMany({ select: { kind: true, params: true } })).toMatchObject([
+      { kind: 'cardRejected', params: { name: 'Chưa đăng', ...reasons } },
+    ]);
+    await expect(approveCard(admin, { publicId: 'abcdefghjk', version: 1 })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});
+
+describe('a report', () => {
+  const report = (publicId: string, headers: Record<string, string>, data = {}) =>
+    callAction(() => reportCardAction({ publicId, reason: 'fraud', text: '', ...data }), headers);
+
+  it('is one a member and card, of signed-in readers about others’ public cards', async () => {
+    const { viewer, headers } = await signIn();
+    const card = await makeCard();
+    const own = await makeCard({ ownerId: viewer.id });
+    const hidden = await makeCard({ status: 'hidden' });
+    expect(await report(card.publicId, {})).toMatchObject({ code: 'loginRequired' });
+    const outcomes = await Promise.all([report(card.publicId, headers), report(card.publicId, headers)]);
+    expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).sort()).toEqual(['conflict', 'ok']);
+    expect(await report(own.publicId, headers)).toMatchObject({ code: 'forbidden' });
+    expect(await report(hidden.publicId, headers)).toMatchObject({ code: 'notFound' });
+    expect(await report(card.publicId, headers, { reason: 'other' })).toMatchObject({
+      fieldErrors: { text: 'textRequired' },
+    });
+    expect(await report(card.publicId, headers, { text: 'x'.repeat(501) })).toMatchObject({
+      fieldErrors: { text: 'textTooLong' },
+    });
+    expect(await report(card.publicId, headers, { reason: '' })).toMatchObject({
+      fieldErrors: { reason: 'reasonRequired' },
+    });
+    expect(await db.report.count()).toBe(1);
+    expect(reportReasons).toContain('other');
+  });
+
+  it('that is right takes its card from the site, with the other reports on it; a second decision is too late', async () => {
+    const owner = await makeActiveMember();
+    const card = await makeCard({ ownerId: owner.id, companyName: 'Hoa Sen', featuredOrder: 1 });
+    const [one, other] = [await makeActiveMember(), await makeActiveMember()];
+    const first = await makeReport(card.id, one.id);
+    await makeReport(card.id, other.id);
+    const admins = [await makeAdmin(), await makeAdmin()];
+    const outcomes = await Promise.allSettled(
+      admins.map((admin) => decideReport(admin, first.publicId, 'hide')),
+    );
+    expect(codesOf(outcomes)).toEqual(['conflict', 'ok']);
+    expect(await db.card.findUniqueOrThrow({ where: { id: card.id } })).toMatchObject({
+      status: 'hidden',
+      hiddenByAdmin: true,
+      featuredOrder: null,
+    });
+    expect(await db.report.findMany({ select: { status: true } })).toEqual([
+      { status: 'upheld' },
+      { status: 'upheld' },
+    ]);
+    expect(await db.$queryRaw`SELECT card_id FROM card_search`).toEqual([]);
+    expect((await waitingMails(owner.email)).map(({ template }) => template)).toEqual(['cardHidden']);
+    expect(await db.auditEntry.findMany({ select: { action: true, before: true, after: true } })).toEqual([
+      {
+        action: 'report.uphold',
+        before: { cardStatus: 'published' },
+        after: { cardStatus: 'hidden', reportReason: 'fraud' },
+      },
+    ]);
+  });
+
+  it('can be closed as right or wrong while the card stays', async () => {
+    const card = await makeCard();
+    for (const [verdict, status] of [
+      ['uphold', 'upheld'],
+      ['dismiss', 'dismissed'],
+    ] as const) {
+      const { publicId } = await makeReport(card.id, (await makeActiveMember()).id);
+      await decideReport(await makeAdmin(), publicId, verdict);
+      expect(await db.report.findUniqueOrThrow({ where: { publicId } })).toMatchObject({ status });
+    }
+    expect((await db.card.findUniqueOrThrow({ where: { id: card.id } })).status).toBe('published');
+    await expect(decideReport(await makeAdmin(), 'abcdefghjk', 'uphold')).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});
+
+describe('the inbox', () => {
+  it('counts and lists what waits of each kind, and nothing of deleted members', async () => {
+    const owner = await makeActiveMember();
+    const gone = await makeActiveMember({ deletedAt: new Date() });
+    const [a, b] = [await makeCard({ taxCode: '0100109106' }), await makeCard({ taxCode: '0100109106' })];
+    await db.$transaction((tx) => recordDuplicates(tx, a.id));
+    await makeApplicant();
+    await makeWaitingDraft((await makeCard({ ownerId: owner.id })).id, form({}));
+    await makeWaitingDraft((await makeCard({ ownerId: gone.id })).id, form({}));
+    await makeClaim(a.id, owner.id);
+    await makeClaim(b.id, gone.id);
+    await makeReport(a.id, owner.id, 'a reason of yesterday');
+    expect(await countWaiting(['application', 'card', 'duplicate', 'claim', 'report'])).toEqual({
+      application: 1,
+      card: 1,
+      duplicate: 1,
+      claim: 1,
+      report: 1,
+    });
+    for (const kind of ['application', 'card', 'duplicate', 'claim', 'report'] as const) {
+      expect(await readInbox(kind, 'waiting', 1, 'ja'), kind).toMatchObject({ kind, total: 1, items: [{}] });
+      expect((await readInbox(kind, 'waiting', 99, 'ja')).page, kind).toBe(1);
+      if (kind !== 'card') expect((await readInbox(kind, 'decided', 1, 'ja')).total, kind).toBe(0);
+    }
+    const duplicates = await readInbox('duplicate', 'waiting', 1, 'ja');
+    expect(duplicates.items[0]).toMatchObject({
+      signs: ['taxCode'],
+      cards: [{ publicId: a.publicId, side: { texts: { taxCode: '0100109106' } } }, { publicId: b.publicId }],
+    });
+    expect((await readInbox('report', 'waiting', 1, 'ja')).items[0]).toMatchObject({ reason: 'other' });
+  });
+
+  it('is decided by who may write the area; support closes reports and hides no card', async () => {
+    const card = await makeCard();
+    const { publicId: id } = await makeReport(card.id, (await makeActiveMember()).id);
+    const draft = { publicId: card.publicId, version: 1 };
+    for (const role of ['support', 'finance'] as const) {
+      const { headers } = await signInAdmin({ role });
+      for (const call of [
+        () => approveCardAction(draft),
+        () => rejectCardDraftAction({ ...draft, reasonCode: 'notPermitted', reason: '' }),
+        () => dismissDuplicateAction({ id }),
+        () => mergeCardsAction({ keep: card.publicId, remove: id, take: [] }),
+        () => decideReportAction({ id, verdict: 'hide' }),
+      ])
+        expect(await callAction(call, headers), role).toMatchObject({ ok: false, code: 'forbidden' });
+    }
+    const dismiss = () => decideReportAction({ id, verdict: 'dismiss' });
+    const { headers: finance } = await signInAdmin({ role: 'finance' });
+    expect(await callAction(dismiss, finance)).toMatchObject({ code: 'forbidden' });
+    const { headers: member } = await signIn();
+    expect(await callAction(dismiss, member)).toMatchObject({ code: 'loginRequired' });
+    const { headers: support } = await signInAdmin({ role: 'support' });
+    expect(await callAction(dismiss, support)).toMatchObject({ ok: true });
+    const { headers: content } = await signInAdmin({ role: 'content' });
+    const blank = await callAction(
+      () => rejectCardDraftAction({ ...draft, reasonCode: null, reason: ' ' }),
+      content,
+    );
+    expect(blank).toMatchObject({ code: 'invalidInput', fieldErrors: { reason: 'reasonRequired' } });
+  });
+});
