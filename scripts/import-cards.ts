@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { type ImportNote, importCards } from '@/lib/cards/import';
+import { ImportFileError, type ImportFileFault } from '@/lib/cards/import-file';
 import { db } from '@/lib/server/db';
-import { ImportFileError, type ImportNote, importCards } from '@/prisma/seed/import';
 
 const usage = 'npm run import -- file.csv [--dry-run]        columns: docs/import.md';
 
@@ -23,6 +24,19 @@ const reasons: Record<ImportNote['reason'], string> = {
   taxCheck: 'fails its check digit; taken as it is',
   taxShape: 'is no tax code of 10 or 13 digits; left out',
   taxKnown: 'belongs to a card that is there already',
+};
+
+const quoted = (columns: string[]) => columns.map((each) => JSON.stringify(each)).join(', ');
+
+const fileFaults: Record<ImportFileFault, (columns: string[]) => string> = {
+  notUtf8: () => 'The file is not in UTF-8.',
+  notCsv: () => 'The file is no CSV file: a quote is open, or a row is too long.',
+  unknownColumns: (columns) => `Unknown columns: ${quoted(columns)}.`,
+  repeatedColumns: (columns) => `These columns stand twice: ${columns.join(', ')}.`,
+  noKind: () => 'The column "kind" is missing.',
+  empty: () => 'The file is empty.',
+  tooManyRows: () => 'The file has too many rows.',
+  changed: () => 'The file was changed while it was read.',
 };
 
 function tell({ line, column, reason }: ImportNote): string {
@@ -58,17 +72,16 @@ async function main(): Promise<number> {
   return 0;
 }
 
+function explain(error: unknown): string {
+  if (error instanceof ImportFileError) return fileFaults[error.code](error.columns);
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error ? error.message : (error.stack ?? error.message);
+}
+
 try {
   process.exitCode = await main();
 } catch (error) {
-  const known = error instanceof ImportFileError || (error instanceof Error && 'code' in error);
-  print([
-    known && error instanceof Error
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error),
-  ]);
+  print([explain(error)]);
   process.exitCode = 1;
 } finally {
   await db.$disconnect();

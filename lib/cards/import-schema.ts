@@ -26,7 +26,8 @@ export type ImportFault = (typeof importFaults)[number];
 
 const fault = (code: ImportFault): string => code;
 
-const chatColumns = {
+/** Columns of chat tools, and the kinds that they stand for. */
+export const chatColumns = {
   wechat: 'WeChat',
   zalo: 'Zalo',
   whatsapp: 'WhatsApp',

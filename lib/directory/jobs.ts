@@ -111,6 +111,33 @@ export async function reindexCards(db: Db, { most = 5000 } = {}): Promise<number
   return written;
 }
 
+/**
+ * Marks the index rows of cards that name one of these industries, or one below it, as out of date; `reindexCards`
+ * writes them anew. In parts, so that no card is locked for long.
+ * @returns how many were marked
+ */
+export async function markIndustryCards(db: Db, industryIds: readonly number[]): Promise<number> {
+  const below = await db.industry.findMany({
+    where: { parentId: { in: [...industryIds] } },
+    take: 1000,
+    select: { id: true },
+  });
+  const ids = [...industryIds, ...below.map(({ id }) => id)];
+  let marked = 0;
+  for (let after = 0; ; ) {
+    const rows = await db.$queryRaw<{ card_id: number }[]>`
+      SELECT DISTINCT card_id FROM card_industry
+      WHERE industry_id = ANY (${ids}::integer[]) AND card_id > ${after} ORDER BY card_id LIMIT ${batch}`;
+    const last = rows.at(-1);
+    if (last === undefined) return marked;
+    // Raw, because this is no change of the card: its updated_at stays.
+    marked += await db.$executeRaw`
+      UPDATE card SET search_version = 0
+      WHERE id = ANY (${rows.map(({ card_id }) => card_id)}::integer[]) AND status = 'published'`;
+    after = last.card_id;
+  }
+}
+
 /** Counts how many names each word stands in, adds the words of places and industries, drops what is gone. */
 export async function refreshTerms(db: Db): Promise<void> {
   const gazetteer = await readGazetteer(db);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importCards } from '@/lib/cards/import';
 import { listCards } from '@/lib/directory/lists';
 import { searchCards } from '@/lib/directory/search';
 import { everythingTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
-import { importCards } from '@/prisma/seed/import';
 import { makeCard } from '@/tests/factories/cards';
 import { addReference, makeIndustry, makeProvince } from '@/tests/factories/reference';
 import { csvFile } from './csv-file';
@@ -67,7 +67,7 @@ describe('a good file', { timeout: 90_000 }, () => {
     await addReference();
     await tags.take();
     const report = await importCards(db, await csvFile(spreadsheet), { dryRun: false });
-    expect(report).toEqual({ rows: 5, written: 5, faults: [], warnings: [], more: 0 });
+    expect(report).toMatchObject({ rows: 5, written: 5, faults: [], warnings: [], more: 0 });
     expect(await tags.take()).toEqual([everythingTag()]);
 
     const cards = await db.card.findMany({
@@ -108,7 +108,7 @@ describe('a good file', { timeout: 90_000 }, () => {
     await tags.take();
     const file = await csvFile('kind,company_name,industries,province\ncompany,Hoa Sen,dining,ha-noi\n');
     const report = await importCards(db, file, { dryRun: true });
-    expect(report).toEqual({ rows: 1, written: 0, faults: [], warnings: [], more: 0 });
+    expect(report).toMatchObject({ rows: 1, written: 0, faults: [], warnings: [], more: 0 });
     expect(await db.card.count()).toBe(0);
     expect(await tags.take()).toEqual([]);
   });

@@ -1,0 +1,32 @@
+import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
+import {
+  featureCardAction,
+  hideCardAction,
+  rejectCardAction,
+  showCardAction,
+  verifyCardAction,
+} from '@/lib/flows/card-admin-actions';
+
+/** What an administrator can do with a card. */
+export const cardDeeds = ['show', 'verify', 'unverify', 'feature', 'unfeature', 'reject', 'hide'] as const;
+export type CardDeed = (typeof cardDeeds)[number];
+
+export type CardReason = { reasonCode: CardRejectReason | null; reason: string };
+
+/** Those that are asked for a reason. */
+export const reasonedDeeds = { hide: hideCardAction, reject: rejectCardAction } as const;
+export type ReasonedDeed = keyof typeof reasonedDeeds;
+
+/** Those that are done as they are. */
+export const plainDeeds = {
+  show: (id: string) => showCardAction({ id }),
+  verify: (id: string) => verifyCardAction({ id, verified: true }),
+  unverify: (id: string) => verifyCardAction({ id, verified: false }),
+  feature: (id: string) => featureCardAction({ id, featured: true }),
+  unfeature: (id: string) => featureCardAction({ id, featured: false }),
+} as const;
+export type PlainDeed = keyof typeof plainDeeds;
+
+export function isReasoned(deed: CardDeed): deed is ReasonedDeed {
+  return deed in reasonedDeeds;
+}

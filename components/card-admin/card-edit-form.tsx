@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import {
+  EditorContext,
+  type IndustryOption,
+  type ProvinceOption,
+} from '@/components/card-editor/editor-context';
+import { FormSections } from '@/components/card-editor/form-sections';
+import { showFieldFaults } from '@/components/card-editor/show-field-faults';
+import { countFaults } from '@/components/card-editor/use-card-fault';
+import { FailureText, FormError } from '@/components/forms/form-error';
+import { lateResolver } from '@/components/forms/late-resolver';
+import { type FormFailure, runAction } from '@/components/forms/run-action';
+import { UploadTarget } from '@/components/media/upload-target';
+import { Button, buttonClass } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import type { CardKind } from '@/lib/cards/card-view';
+import type { CardForm } from '@/lib/cards/editor/card-form';
+import { editCardAction } from '@/lib/flows/card-admin-actions';
+import { Link, useRouter } from '@/lib/i18n/navigation';
+import type { Picture } from '@/lib/shared/media';
+import { paths } from '@/lib/shared/paths';
+
+type Props = {
+  publicId: string;
+  kind: CardKind;
+  /** When the card was last changed, as it was read. */
+  seenAt: string;
+  form: CardForm;
+  pictures: Picture[];
+  industries: IndustryOption[];
+  provinces: ProvinceOption[];
+};
+
+/** The owner's form in the hands of an administrator: what it saves stands on the card at once. */
+export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: known, ...lists }: Props) {
+  const t = useTranslations('card-admin.edit');
+  const router = useRouter();
+  const [pictures, setPictures] = useState<ReadonlyMap<string, Picture>>(() => byKey(known));
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const resolver = useMemo(
+    () => lateResolver<CardForm>(async () => (await import('./card-edit-resolver')).keptCardResolver(kind)),
+    [kind],
+  );
+  const form = useForm<CardForm>({ resolver, defaultValues: start });
+  const { errors, isSubmitting } = form.formState;
+  const faults = countFaults(errors);
+
+  async function submit(data: CardForm) {
+    setFailure(null);
+    const answer = await runAction(() => editCardAction({ id: publicId, seenAt, data }));
+    if (answer.ok) {
+      void notify('success', t('saved'));
+      router.push(paths.adminCards({ card: publicId }));
+      router.refresh();
+    } else if (!showFieldFaults(form, answer)) setFailure(answer);
+  }
+
+  const editor = {
+    kind,
+    loginEmail: null,
+    pictures,
+    addPictures: (added: readonly Picture[]) => setPictures((all) => new Map([...all, ...byKey(added)])),
+    ...lists,
+  };
+  return (
+    <UploadTarget value="/api/admin/media">
+      <EditorContext value={editor}>
+        <FormProvider {...form}>
+          <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+            <FormSections />
+            <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded border bg-surface p-3 shadow-float">
+              <div role="status" className="min-w-0 flex-1 basis-40 text-sm">
+                {faults > 0 ? <p className="text-danger">{t('faults', { count: faults })}</p> : null}
+                {failure ? (
+                  <FailureText failure={failure} unexpected={t('failed')} />
+                ) : (
+                  <FormError errors={errors} unexpected={t('failed')} />
+                )}
+              </div>
+              <Link href={paths.adminCards({ card: publicId })} prefetch={false} className={buttonClass()}>
+                {t('cancel')}
+              </Link>
+              <Button tone="primary" type="submit" disabled={isSubmitting}>
+                {isSubmitting ? t('saving') : t('save')}
+              </Button>
+            </div>
+          </form>
+        </FormProvider>
+      </EditorContext>
+    </UploadTarget>
+  );
+}
+
+function byKey(pictures: readonly Picture[]): Map<string, Picture> {
+  return new Map(pictures.map((picture) => [picture.key, picture]));
+}

@@ -1,0 +1,180 @@
+import { ExternalLink, Pencil, SearchX } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { type Fact, Facts } from '@/components/admins/facts';
+import { Part } from '@/components/admins/part';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { SidePanel } from '@/components/ui/side-panel';
+import { type AuditAction, auditActions } from '@/lib/admins/audit-actions';
+import { userListPath } from '@/lib/admins/user-filter';
+import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
+import { Link } from '@/lib/i18n/navigation';
+import { cardPath, paths } from '@/lib/shared/paths';
+import { CardActions } from './card-actions';
+import type { CardDeed } from './card-deeds';
+import { CardStatusBadge } from './card-status';
+import { CardVersions } from './card-versions';
+
+type Props = { card: CardAdminDetail | null; listHref: string; canWrite: boolean };
+
+/** All that the back office knows of a card, beside the list. */
+export async function CardPanel({ card, listHref, canWrite }: Props) {
+  const t = await getTranslations('card-admin.cards');
+  const frame = { label: t('detail.panel'), closeLabel: t('detail.close'), closeHref: listHref };
+  if (!card) {
+    return (
+      <SidePanel {...frame} title={<h2 className="text-lg font-semibold">{t('detail.panel')}</h2>}>
+        <MessagePanel icon={SearchX} title={t('detail.missing')}>
+          {t('detail.missingText')}
+        </MessagePanel>
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      key={card.publicId}
+      {...frame}
+      title={
+        <>
+          <h2 className="flex flex-wrap items-center gap-2 break-words text-lg font-semibold">
+            {card.name}
+            <CardStatusBadge status={card.status} />
+          </h2>
+          <p className="flex flex-wrap gap-1.5 text-sm text-muted">
+            {t(`kinds.${card.kind}`)}
+            {card.verified ? <Badge tone="success">{t('verified')}</Badge> : null}
+            {card.featured ? <Badge tone="accent">{t('featured')}</Badge> : null}
+          </p>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <Ways card={card} canWrite={canWrite} />
+        {canWrite ? <CardActions card={card} deeds={deedsOf(card)} /> : null}
+        <Standing card={card} />
+        <Part title={card.draft ? t('detail.versions') : t('detail.content')}>
+          <CardVersions current={card.current} draft={card.draft?.side ?? null} />
+        </Part>
+        <History card={card} />
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What can be done with a card as it stands now; the server asks the same again. */
+function deedsOf(card: CardAdminDetail): CardDeed[] {
+  const isShown = card.status === 'published';
+  const canShow =
+    card.publishedAt !== null &&
+    (card.status === 'rejected' || (card.status === 'hidden' && card.hiddenByAdmin));
+  return [
+    ...(canShow ? (['show'] as const) : []),
+    card.verified ? 'unverify' : 'verify',
+    ...(card.featured ? (['unfeature'] as const) : isShown ? (['feature'] as const) : []),
+    ...(isShown && card.owner ? (['reject'] as const) : []),
+    ...(isShown ? (['hide'] as const) : []),
+  ];
+}
+
+async function Ways({ card, canWrite }: { card: CardAdminDetail; canWrite: boolean }) {
+  const t = await getTranslations('card-admin.cards');
+  const isPublic = card.status === 'published' && !card.owner?.deleted;
+  const isWaiting = card.draft?.status === 'pending_review';
+  if (!isPublic && !isWaiting && !canWrite) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isWaiting ? (
+        <Link
+          href={paths.adminReviews({ kind: 'card' })}
+          prefetch={false}
+          className={buttonClass({ size: 'sm', tone: 'primary' })}
+        >
+          {t('detail.review')}
+        </Link>
+      ) : null}
+      {canWrite ? (
+        <Link
+          href={paths.adminCardEdit(card.publicId)}
+          prefetch={false}
+          className={buttonClass({ size: 'sm' })}
+        >
+          <Pencil aria-hidden />
+          {t('detail.edit')}
+        </Link>
+      ) : null}
+      {isPublic ? (
+        <Link
+          href={cardPath(card)}
+          prefetch={false}
+          target="_blank"
+          className={buttonClass({ size: 'sm', tone: 'quiet' })}
+        >
+          <ExternalLink aria-hidden />
+          {t('detail.open')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+async function Standing({ card }: { card: CardAdminDetail }) {
+  const t = await getTranslations('card-admin.cards');
+  const format = await getFormatter();
+  const time = (date: Date | null) =>
+    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
+  const { owner } = card;
+  const facts: Fact[] = [
+    {
+      label: t('columns.owner'),
+      value: owner ? (
+        <Link
+          href={userListPath({ view: owner.deleted ? 'deleted' : 'normal' }, owner.publicId)}
+          prefetch={false}
+          className="link underline"
+        >
+          {owner.nickname}
+        </Link>
+      ) : (
+        t('owners.ownerless')
+      ),
+    },
+    { label: t('detail.id'), value: card.publicId },
+    { label: t('detail.views'), value: format.number(card.views) },
+    { label: t('detail.published'), value: time(card.publishedAt) },
+    { label: t('columns.updated'), value: time(card.updatedAt) },
+    { label: t('detail.created'), value: time(card.createdAt) },
+    {
+      label: t('detail.draft'),
+      value: card.draft ? `${t(`drafts.${card.draft.status}`)} · ${time(card.draft.updatedAt)}` : null,
+    },
+  ];
+  return (
+    <Part title={t('detail.standing')}>
+      <Facts facts={facts} />
+    </Part>
+  );
+}
+
+async function History({ card }: { card: CardAdminDetail }) {
+  const t = await getTranslations('card-admin.cards.detail');
+  const actions = await getTranslations('admins.audit.actions');
+  const format = await getFormatter();
+  const isKnown = (action: string): action is AuditAction => auditActions.some((each) => each === action);
+  return (
+    <Part title={t('history')} empty={card.history.length === 0 && t('noHistory')}>
+      <ul className="grid gap-1 text-sm">
+        {card.history.map(({ action, adminName, createdAt }) => (
+          <li key={`${action} ${createdAt.getTime()}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {isKnown(action) ? actions(action) : action} <span className="text-muted">{adminName}</span>
+            </span>
+            <time dateTime={createdAt.toISOString()} className="tabular text-muted">
+              {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useDeed } from '@/components/admins/use-deed';
+import { moveFeaturedCardAction } from '@/lib/flows/card-admin-actions';
+import { MoveButtons } from './move-buttons';
+
+type Props = { id: string; name: string; first: boolean; last: boolean };
+
+/** Moves a card among the featured ones of the home page. */
+export function FeaturedMove({ id, name, ...ends }: Props) {
+  const t = useTranslations('card-admin.cards');
+  const deed = useDeed();
+  return (
+    <MoveButtons
+      {...ends}
+      labels={{ up: t('move.up', { name }), down: t('move.down', { name }) }}
+      onMove={(direction) =>
+        deed({
+          call: () => moveFeaturedCardAction({ id, direction }),
+          done: t('done.moved'),
+          failed: t('failed.move'),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDeed } from '@/components/admins/use-deed';
+import { DeedDialog } from '@/components/admins/user-actions';
+import { Button } from '@/components/ui/button';
+import { deleteIndustryAction } from '@/lib/directory/actions';
+import { useRouter } from '@/lib/i18n/navigation';
+
+/** Deletes an industry that nothing names, behind a question. */
+export function IndustryDelete({ slug, name, listHref }: { slug: string; name: string; listHref: string }) {
+  const t = useTranslations('card-admin.industries');
+  const router = useRouter();
+  const deed = useDeed();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button size="sm" tone="danger" onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden />
+        {t('delete.button')}
+      </Button>
+      <DeedDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('delete.title', { name })}
+        text={t('delete.text')}
+        confirm={t('delete.button')}
+        tone="danger"
+        onConfirm={async () => {
+          const gone = await deed({
+            call: () => deleteIndustryAction({ slug }),
+            done: t('done.deleted'),
+            failed: t('failed.delete'),
+            conflict: t('failed.inUse'),
+          });
+          if (gone) router.push(listHref, { scroll: false });
+        }}
+      />
+    </>
+  );
+}

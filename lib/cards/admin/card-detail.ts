@@ -1,0 +1,85 @@
+import 'server-only';
+import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
+import { cardDraftSchema } from '@/lib/cards/editor/schemas';
+import type { Locale } from '@/lib/i18n/locales';
+import { nameOfCard } from '@/lib/moderation/claims/claimable';
+import { type CardSide, sidesOf } from '@/lib/moderation/inbox/sides';
+import { db } from '@/lib/server/db';
+import { isPublicId } from '@/lib/shared/ids';
+
+/** Entries of the audit shown with a card. */
+const shownHistory = 20;
+
+export type CardAdminDetail = {
+  publicId: string;
+  kind: 'company' | 'personal';
+  name: string;
+  status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+  hiddenByAdmin: boolean;
+  verified: boolean;
+  featured: boolean;
+  views: number;
+  publishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  owner: { publicId: string; nickname: string; deleted: boolean } | null;
+  /** What the card holds. */
+  current: CardSide;
+  /** What the owner wrote since, and where that stands; null where there is nothing new. */
+  draft: { side: CardSide; status: 'editing' | 'pending_review' | 'rejected'; updatedAt: Date } | null;
+  history: { action: string; adminName: string; createdAt: Date }[];
+};
+
+/** Everything that the back office knows of a card in the language of the reader, or null. */
+export async function getCardForAdmin(publicId: string, locale: Locale): Promise<CardAdminDetail | null> {
+  if (!isPublicId(publicId)) return null;
+  const [card, history] = await Promise.all([
+    db.card.findUnique({
+      where: { publicId },
+      select: {
+        ...cardFormSelect,
+        publicId: true,
+        kind: true,
+        status: true,
+        hiddenByAdmin: true,
+        verifiedAt: true,
+        featuredOrder: true,
+        viewCount: true,
+        publishedAt: true,
+        createdAt: true,
+        updatedAt: true,
+        owner: { select: { publicId: true, nickname: true, deletedAt: true } },
+        draft: { select: { data: true, status: true, updatedAt: true } },
+      },
+    }),
+    db.auditEntry.findMany({
+      where: { targetType: 'card', targetId: publicId },
+      orderBy: { createdAt: 'desc' },
+      take: shownHistory,
+      select: { action: true, adminName: true, createdAt: true },
+    }),
+  ]);
+  if (!card) return null;
+  const form = card.draft ? cardDraftSchema.safeParse(card.draft.data) : null;
+  const [current, written] = await sidesOf([formOfCard(card), ...(form?.success ? [form.data] : [])], locale);
+  if (!current) throw new Error('a card has no side');
+  const { owner, draft } = card;
+  const isNew = draft !== null && draft.status !== 'published' && written !== undefined;
+  return {
+    publicId: card.publicId,
+    kind: card.kind,
+    name: nameOfCard(card),
+    status: card.status,
+    hiddenByAdmin: card.hiddenByAdmin,
+    verified: card.verifiedAt !== null,
+    featured: card.featuredOrder !== null,
+    views: card.viewCount,
+    publishedAt: card.publishedAt,
+    createdAt: card.createdAt,
+    updatedAt: card.updatedAt,
+    owner: owner && { publicId: owner.publicId, nickname: owner.nickname, deleted: owner.deletedAt !== null },
+    current,
+    draft: isNew ? { side: written, status: draft.status as 'editing', updatedAt: draft.updatedAt } : null,
+    history,
+  };
+}

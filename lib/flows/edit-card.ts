@@ -1,0 +1,103 @@
+import 'server-only';
+import type { AuditAction } from '@/lib/admins/audit-actions';
+import type { CardForm } from '@/lib/cards/editor/card-form';
+import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/form-of-card';
+import { idsByKey } from '@/lib/cards/editor/own-media';
+import { pictureKeys } from '@/lib/cards/editor/queries';
+import { checkReferences } from '@/lib/cards/editor/references';
+import { keptCardSchema } from '@/lib/cards/editor/schemas';
+import { updateCard } from '@/lib/cards/service';
+import { nameOfCard } from '@/lib/moderation/claims/claimable';
+import { recordDuplicates } from '@/lib/moderation/duplicates';
+import { writeAudit } from '@/lib/server/audit';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { enqueue } from '@/lib/server/jobs';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { requestTranslation } from '@/lib/translation/request';
+
+type Editor = Pick<AdminViewer, 'id' | 'name'>;
+
+/** What an administrator writes on a card, and when the card they saw was last changed (ISO 8601). */
+export type CardEdit = { publicId: string; seenAt: string; data: CardForm };
+
+/**
+ * Changes what stands on a card. What its owner wrote since and did not publish stays theirs; an open editor of theirs is
+ * told that the card changed.
+ * @throws AppError `notFound`; `staleVersion` where it was changed meanwhile; `invalidInput` with a code of catalogue
+ *   `card-editor` by field
+ */
+export async function editCard(
+  admin: Editor,
+  { publicId, seenAt, data }: CardEdit,
+): Promise<{ updatedAt: string }> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${publicId} FOR UPDATE`;
+    const card = await tx.card.findUnique({
+      where: { publicId },
+      select: { ...cardFormSelect, id: true, publicId: true, kind: true, status: true, updatedAt: true },
+    });
+    if (!card) throw new AppError('notFound');
+    if (card.updatedAt.toISOString() !== seenAt) throw new AppError('staleVersion');
+    const before = formOfCard(card);
+    const form = checkKept(card.kind, data);
+    await checkReferences(tx, form, before.industryIds);
+    const ids = await picturesOf(tx, form, before);
+    const { tags } = await updateCard(
+      tx,
+      card.id,
+      changeOfForm(form, card.kind, (key) => ids.get(key) ?? 0),
+    );
+    await tx.cardDraft.updateMany({
+      where: { cardId: card.id },
+      data: { version: { increment: 1 } },
+    });
+    const mediaIds = [...new Set([...ids.values(), ...(await idsByKey(tx, pictureKeys(before))).values()])];
+    if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
+    if (card.status === 'published') {
+      await recordDuplicates(tx, card.id);
+      await requestTranslation(tx, card.id);
+    }
+    await invalidate(tx, tags);
+    await writeAudit(tx, admin, {
+      action: 'card.update' satisfies AuditAction,
+      target: { type: 'card', id: publicId, name: nameOfCard(card) },
+      ...changesOf(before, form),
+    });
+    const after = await tx.card.findUniqueOrThrow({ where: { id: card.id }, select: { updatedAt: true } });
+    return { updatedAt: after.updatedAt.toISOString() };
+  });
+}
+
+function checkKept(kind: 'company' | 'personal', data: CardForm): CardForm {
+  const checked = keptCardSchema(kind).safeParse(data);
+  if (checked.success) return checked.data;
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of checked.error.issues) fieldErrors[path.join('.')] ??= message;
+  throw new AppError('invalidInput', { fieldErrors });
+}
+
+/** The pictures of the card, in another order or fewer, and those that an administrator uploaded for it. */
+async function picturesOf(tx: Tx, form: CardForm, before: CardForm): Promise<ReadonlyMap<string, number>> {
+  const own = new Set(pictureKeys(before));
+  const added = pictureKeys(form).filter((key) => !own.has(key));
+  const uploaded = await tx.media.count({ where: { key: { in: added }, ownerId: null, isPublic: false } });
+  const ids = await idsByKey(tx, pictureKeys(form));
+  if (uploaded !== new Set(added).size || ids.size !== new Set(pictureKeys(form)).size)
+    throw new AppError('invalidInput', { fieldErrors: { imageKeys: 'pictureUnknown' } });
+  return ids;
+}
+
+/** The fields that differ, as they were and are; long texts are cut. */
+function changesOf(before: CardForm, after: CardForm) {
+  const changed = (Object.keys(after) as (keyof CardForm)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const told = (form: CardForm) =>
+    Object.fromEntries(changed.map((field) => [field, textOf(form[field]).slice(0, 300)]));
+  return { before: told(before), after: told(after) };
+}
+
+const textOf = (value: CardForm[keyof CardForm]) =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { adminRoles } from '@/lib/shared/admin-viewer';
+import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
+import { fill, words } from './support/words';
+
+const admins = words('zh-CN', 'admins');
+const { cards: t, import: importing } = words('zh-CN', 'card-admin');
+
+const panelOf = (page: Page, locale: Locale = 'zh-CN') =>
+  page.getByRole('complementary', { name: words(locale, 'card-admin').cards.detail.panel });
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .first()
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+
+for (const role of adminRoles) {
+  test(`${role} finds what the role may do with cards, and no button for the rest`, async ({
+    page,
+    makeCard,
+    signInAdmin,
+  }) => {
+    const { publicId } = await makeCard({ companyName: 'Quux Roles' });
+    await signInAdmin(role);
+    await page.goto(`/admin/cards?q=${publicId}&card=${publicId}`);
+    if (role === 'finance') {
+      await expect(page.getByRole('heading', { name: admins.forbidden.title })).toBeVisible();
+      return;
+    }
+    await expect(panelOf(page).getByRole('heading', { name: 'Quux Roles' })).toBeVisible();
+    const canWrite = role !== 'support';
+    await expect(panelOf(page).getByRole('button')).toHaveText(
+      canWrite ? [t.actions.verify, t.actions.feature, t.actions.hide] : [],
+    );
+    await expect(page.getByRole('link', { name: t.import })).toHaveCount(canWrite ? 1 : 0);
+    await page.goto('/admin/cards/import');
+    await expect(
+      page.getByRole('heading', { name: canWrite ? importing.title : admins.forbidden.title, level: 1 }),
+    ).toBeVisible();
+  });
+}
+
+test('hides a card with a reason, shows it again, and puts it on the home page', async ({
+  page,
+  makeCard,
+  signInAdmin,
+}) => {
+  const vi = words('vi', 'card-admin').cards;
+  const card = await makeCard({ companyName: 'Quux Moderated' });
+  const address = `/vi/companies/${card.publicId}`;
+  await signInAdmin('content');
+  await openAdmin(page, 'vi', `/admin/cards?q=${card.publicId}&card=${card.publicId}`);
+  const panel = panelOf(page, 'vi');
+  await panel.getByRole('button', { name: vi.actions.hide, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: vi.actions.hide, exact: true }).click();
+  await expect(dialog.getByText(words('vi', 'admins').fields.reasonRequired)).toBeVisible();
+  await dialog.getByRole('textbox').fill('Sai thông tin');
+  await dialog.getByRole('button', { name: vi.actions.hide, exact: true }).click();
+  await expect(page.getByText(vi.done.hide)).toBeVisible();
+  await expect(panel.getByText(vi.statuses.hidden, { exact: true })).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+
+  await panel.getByRole('button', { name: vi.actions.show, exact: true }).click();
+  await expect(page.getByText(vi.done.show)).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(200);
+  await panel.getByRole('button', { name: vi.actions.feature, exact: true }).click();
+  await expect(page.getByText(vi.done.feature)).toBeVisible();
+  await openAdmin(page, 'vi', '/admin/cards?view=featured');
+  const last = rows(page).last();
+  await expect(last.getByRole('link')).toHaveText('Quux Moderated');
+  await last.getByRole('button', { name: fill(vi.move.up, { name: 'Quux Moderated' }) }).click();
+  await expect(rows(page).nth(-2).getByRole('link')).toHaveText('Quux Moderated');
+  await rows(page).nth(-2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: vi.actions.unfeature, exact: true }).click();
+  await expect(rows(page).getByText('Quux Moderated')).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('edits a card; what somebody else changed meanwhile is not written over', async ({
+  page,
+  makeCard,
+  cardService,
+  signInAdmin,
+}) => {
+  const edit = words('en', 'card-admin').edit;
+  const card = await makeCard({ companyName: 'Quux Before', email: 'quux@example.com' });
+  await signInAdmin('content');
+  await page.goto(`/en/admin/cards/${card.publicId}/edit`);
+  const name = page.locator('[name="companyName"]');
+  await untilAwake(name);
+  await name.fill('Quux After');
+  await page.locator('[name="email"]').fill('no mail');
+  await page.getByRole('button', { name: edit.save, exact: true }).click();
+  await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('[name="email"]').fill('');
+  await page.getByRole('button', { name: edit.save, exact: true }).click();
+  await expect(page.getByText(edit.saved)).toBeVisible();
+  await expect(panelOf(page, 'en').getByRole('heading', { name: 'Quux After' })).toBeVisible();
+  expect(await (await page.request.get(`/en/companies/${card.publicId}`)).text()).toContain('Quux After');
+
+  await page.goto(`/en/admin/cards/${card.publicId}/edit`);
+  await untilAwake(name);
+  await cardService.update(card.id, { companyName: 'Quux Other' });
+  await name.fill('Quux Mine');
+  await page.getByRole('button', { name: edit.save, exact: true }).click();
+  await expect(page.getByText(words('en', 'errors').codes.staleVersion)).toBeVisible();
+  await expect(name).toHaveValue('Quux Mine');
+});
+
+test('looks at a file before it is written, and takes the cards out again', async ({
+  page,
+  db,
+  signInAdmin,
+}) => {
+  await signInAdmin('content');
+  await page.goto('/admin/cards/import');
+  const choose = page.getByRole('button', { name: importing.choose, exact: true });
+  await untilAwake(choose);
+  const upload = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await upload('kind,company_name,mobile\ncompany,Quux Imported,12\n');
+  await expect(page.getByText(importing.reasons.notAPhone)).toBeVisible();
+  await upload('name\nx\n');
+  await expect(page.getByText(fill(importing.file.unknownColumns, { columns: 'name' }))).toBeVisible();
+  await upload('kind,company_name,mobile\ncompany,Quux Imported,0901 234 567\n');
+  await expect(page.getByRole('cell', { name: 'Quux Imported' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: fill(importing.write, { count: 1 }) }).click();
+  await expect(page.getByText(fill(importing.written, { count: 1 })).first()).toBeVisible();
+  try {
+    await page.goto('/admin/cards?q=quux%20imported');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t.export }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text).toContain('Quux Imported');
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    // A connection that breaks is told, and nothing is lost.
+    await page.goto('/admin/cards/import');
+    await untilAwake(choose);
+    await page.route('**/api/admin/cards/import', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await upload('kind,company_name\ncompany,Quux Lost\n');
+    await expect(page.getByText(importing.failed)).toBeVisible();
+  } finally {
+    await db.query(`DELETE FROM card_search WHERE card_id IN (SELECT id FROM card WHERE company_name = $1)`, [
+      'Quux Imported',
+    ]);
+    await db.query(
+      `DELETE FROM card_listing WHERE card_id IN (SELECT id FROM card WHERE company_name = $1)`,
+      ['Quux Imported'],
+    );
+    await db.query(`DELETE FROM card WHERE company_name = 'Quux Imported'`);
+  }
+});
+
+test('industries: one is added, renamed, moved and deleted in Korean', async ({ page, db, signInAdmin }) => {
+  const ko = words('ko', 'card-admin').industries;
+  await signInAdmin('content');
+  await openAdmin(page, 'ko', '/admin/industries?new=dining');
+  const panel = page.getByRole('complementary', { name: ko.newPanel });
+  await untilAwake(panel.locator('[name="slug"]'));
+  try {
+    await panel.locator('[name="slug"]').fill('Quux Food!');
+    await panel.getByRole('button', { name: ko.form.create }).click();
+    await expect(panel.getByText(ko.fields.slugShape)).toBeVisible();
+    await expect(panel.getByText(ko.fields.nameRequired).first()).toBeVisible();
+    await panel.locator('[name="slug"]').fill('quux-food');
+    for (const locale of ['zh-CN', 'zh-TW', 'en', 'vi', 'ja', 'ko'])
+      await panel.locator(`[name="names.${locale}"]`).fill(`Quux food ${locale}`);
+    await panel.getByRole('button', { name: ko.form.create }).click();
+    await expect(page).toHaveURL(/industry=quux-food/);
+    const open = page.getByRole('complementary', { name: ko.panel });
+    await expect(open.getByRole('heading', { name: 'Quux food ko' })).toBeVisible();
+    await untilAwake(open.locator('[name="names.ko"]'));
+    await open.locator('[name="names.ko"]').fill('쿠욱스');
+    await open.getByRole('button', { name: ko.form.save }).click();
+    await expect(open.getByRole('heading', { name: '쿠욱스' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: fill(ko.move.up, { name: '쿠욱스' }) }).click();
+    await expect(page.getByText(fill(ko.done.moved, { name: '쿠욱스' }))).toBeVisible();
+    await openAdmin(page, 'ko', '/admin/industries?industry=quux-food');
+    await open.getByRole('button', { name: ko.delete.button }).click();
+    await page.getByRole('dialog').getByRole('button', { name: ko.delete.button }).click();
+    await expect(page.getByText(ko.done.deleted)).toBeVisible();
+    await openAdmin(page, 'ko', '/admin/industries?q=quux-food');
+    await expect(page.getByText(ko.empty)).toBeVisible();
+  } finally {
+    await db.query(`DELETE FROM industry WHERE slug = 'quux-food'`);
+  }
+});
