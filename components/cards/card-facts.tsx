@@ -1,21 +1,27 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
 import type { CardDetail, ShownList } from '@/lib/cards/card-view';
-import { openingLines } from '@/lib/cards/opening-hours';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
+import { ListMark } from './list-mark';
 
 /** What everybody may know of a card, as a definition list. */
 export async function CardFacts({ card }: { card: CardDetail }) {
   const t = await getTranslations('cards.facts');
   const common = await getTranslations('common');
-  const cards = await getTranslations('cards');
-  const locale = await getLocale();
+  const contact = await getTranslations('cards.contact');
   const kind = card.kind === 'company' ? 'companies' : 'individuals';
   const separator = common('separator');
-  const hours = openingLines(card.openingHours, locale, cards('allDays'));
   return (
     <dl className="grid gap-x-6 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
+      {card.kind === 'company' ? (
+        <Fact label={t('name')}>
+          <Copied text={card.name.text} label={contact('copyLabel', { field: t('name') })}>
+            <span lang={card.name.lang}>{card.name.text}</span>
+          </Copied>
+        </Fact>
+      ) : null}
       {card.industries.length > 0 ? (
         <Fact label={t('industry')}>
           <span className="flex flex-wrap gap-x-3">
@@ -33,14 +39,11 @@ export async function CardFacts({ card }: { card: CardDetail }) {
         </Fact>
       ) : null}
       <Fact label={t('ward')}>{card.ward && <span lang="vi">{card.ward}</span>}</Fact>
-      <Fact label={t('taxCode')}>{card.taxCode && <span className="tabular">{card.taxCode}</span>}</Fact>
-      {hours.length > 0 ? (
-        <Fact label={t('openingHours')}>
-          <ul className="tabular">
-            {hours.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+      {card.taxCode ? (
+        <Fact label={t('taxCode')}>
+          <Copied text={card.taxCode} label={contact('copyLabel', { field: t('taxCode') })}>
+            <span className="tabular">{card.taxCode}</span>
+          </Copied>
         </Fact>
       ) : null}
       <Words label={t('languages')} words={card.languages} separator={separator} />
@@ -61,11 +64,22 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** A fact that people take elsewhere. */
+function Copied({ text, label, children }: { text: string; label: string; children: ReactNode }) {
+  return (
+    <span className="-my-1 flex items-center gap-1">
+      <span className="min-w-0 break-words">{children}</span>
+      <CopyButton text={text} label={label} />
+    </span>
+  );
+}
+
 function Words({ label, words, separator }: { label: string; words: ShownList; separator: string }) {
   if (words.items.length === 0) return null;
   return (
     <Fact label={label}>
       <span lang={words.lang}>{words.items.join(separator)}</span>
+      <ListMark list={words} />
     </Fact>
   );
 }

@@ -1,29 +1,63 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import type { CardContact } from '@/lib/cards/card-view';
+import type { CardContact, ChatToolView } from '@/lib/cards/card-view';
+import { mapLinks } from '@/lib/cards/map-links';
 
-type Fact = { key: string; label: string; text: string; href?: string | null; lang?: string };
+type Fact = {
+  key: string;
+  label: string;
+  text: string;
+  href?: string | null;
+  lang?: string;
+  /** What to do with it where there is no link. */
+  hint?: string | null;
+};
 
-/** Contact details as a definition list, each with its link and a button that copies it. */
-export function ContactFacts({ contact }: { contact: CardContact }) {
+/** Where an address lies, for maps: what everybody may know of it. */
+export type CardPlace = { ward: string | null; province: string | null };
+
+/** Contact details as a definition list, each with its link and a button that copies it, and maps of the address. */
+export function ContactFacts({ contact, place }: { contact: CardContact; place: CardPlace }) {
   const t = useTranslations('cards.contact');
   const facts = factsOf(contact, t);
   if (facts.length === 0) return <p className="text-muted">{t('none')}</p>;
   return (
     <dl className="grid gap-x-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
-      {facts.map(({ key, label, text, href, lang }) => (
+      {facts.map(({ key, label, text, href, lang, hint }) => (
         <div key={key} className="contents">
           <dt className="text-sm text-muted sm:py-1.5">{label}</dt>
           <dd className="flex items-center gap-1 max-sm:mb-1">
             <span className="tabular min-w-0 break-words py-1" lang={lang}>
               <Linked href={href}>{text}</Linked>
+              {hint ? <span className="block text-xs text-muted">{hint}</span> : null}
             </span>
             <CopyButton text={text} label={t('copyLabel', { field: label })} />
           </dd>
         </div>
       ))}
+      <Maps address={contact.address} place={place} />
     </dl>
+  );
+}
+
+function Maps({ address, place }: { address: string | null; place: CardPlace }) {
+  const t = useTranslations('cards.contact');
+  const links = mapLinks([address, place.ward, place.province, 'Việt Nam']);
+  if (links.length === 0) return null;
+  return (
+    <div className="contents">
+      <dt className="text-sm text-muted sm:py-1.5">{t('map')}</dt>
+      <dd>
+        <ul className="flex flex-wrap gap-x-4">
+          {links.map(({ service, href }) => (
+            <li key={service} className="inline-flex max-md:min-h-11 max-md:items-center sm:py-1">
+              <Linked href={href}>{t(`maps.${service}`)}</Linked>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
   );
 }
 
@@ -51,14 +85,23 @@ function factsOf(contact: CardContact, t: Words): Fact[] {
     phone && { key: 'phone', label: t('phone'), ...phone },
     email !== null && { key: 'email', label: t('email'), text: email, href: `mailto:${email}` },
     website !== null && { key: 'website', label: t('website'), text: website, href: webHref(website) },
-    ...chatTools.map(({ kind, value }) => ({
-      key: `${kind} ${value}`,
-      label: kind === 'other' ? t('other') : kind,
-      text: value,
-    })),
+    ...chatTools.map((tool) => chatFact(tool, t)),
     address !== null && { key: 'address', label: t('address'), text: address, lang },
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact));
+}
+
+/** A chat account: a link that opens the chat, or the hint where to search for it. */
+function chatFact({ kind, value, href }: ChatToolView, t: Words): Fact {
+  const names: Record<string, string> = {
+    WeChat: t('tools.WeChat'),
+    KakaoTalk: t('tools.KakaoTalk'),
+    Telegram: t('tools.Telegram'),
+    other: t('other'),
+  };
+  const label = names[kind] ?? kind;
+  const hint = href === null && kind !== 'other' ? t('chatHint', { app: label }) : null;
+  return { key: `${kind} ${value}`, label, text: value, href, hint };
 }
 
 /** A website as typed, with or without its protocol; anything but http and https is no link. */

@@ -7,14 +7,18 @@ import { useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CardContact } from '@/lib/cards/card-view';
+import type { OpenedContact } from '@/lib/cards/card-view';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
-import { ContactFacts } from './contact-facts';
+import { isPaidMember } from '@/lib/shared/viewer';
+import { type CardPlace, ContactFacts } from './contact-facts';
+
+/** From here on a member is told how many cards are left today. */
+const fewLeft = 5;
 
 /** Contact details for members: asked only when wanted, since each card counts against the day's limit. */
-export function ContactPanel({ publicId }: { publicId: string }) {
+export function ContactPanel({ publicId, place }: { publicId: string; place: CardPlace }) {
   const t = useTranslations('cards.contact');
   const errors = useTranslations('errors');
   const islands = useTranslations('common.islands');
@@ -24,14 +28,25 @@ export function ContactPanel({ publicId }: { publicId: string }) {
   const [wanted, setWanted] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['contact', publicId, locale, user?.email],
-    queryFn: () => fetchData<CardContact>(`/api/cards/${publicId}/contact?locale=${locale}`),
+    queryFn: () => fetchData<OpenedContact>(`/api/cards/${publicId}/contact?locale=${locale}`),
     enabled: wanted && user !== null,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
   if (loading || (isFetching && !data)) return <ContactSkeleton label={t('loading')} />;
-  if (data) return <ContactFacts contact={data} />;
+  if (data) {
+    return (
+      <>
+        <ContactFacts contact={data} place={place} />
+        {data.left !== null && data.left <= fewLeft ? (
+          <p role="status" className="mt-3 text-sm text-muted">
+            {t('left', { count: data.left })}
+          </p>
+        ) : null}
+      </>
+    );
+  }
   if (!user) {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -54,10 +69,16 @@ export function ContactPanel({ publicId }: { publicId: string }) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="text-danger">{code === 'unexpected' ? t('failed') : errors(`codes.${code}`)}</p>
-        <Button onClick={() => void refetch()}>
-          <RotateCw aria-hidden />
-          {islands('retry')}
-        </Button>
+        {code !== 'contactLimitReached' ? (
+          <Button onClick={() => void refetch()}>
+            <RotateCw aria-hidden />
+            {islands('retry')}
+          </Button>
+        ) : isPaidMember(user) ? null : (
+          <Link prefetch={false} href={paths.membership()} className={buttonClass()}>
+            {t('moreAsMember')}
+          </Link>
+        )}
       </div>
     );
   }

@@ -2,10 +2,25 @@
 
 import { useEffect } from 'react';
 
-/** Counts a view of the page, from the browser, so that a cached page counts too. */
+const pauseMs = 30 * 60 * 1000;
+
+/** Counts a view of the page, from the browser, so that a cached page counts too; looking again soon is the same view. */
 export function ViewBeacon({ path }: { path: string }) {
   useEffect(() => {
-    void fetch(path, { method: 'POST', keepalive: true }).catch(() => undefined);
+    if (isNewView(path)) void fetch(path, { method: 'POST', keepalive: true }).catch(() => undefined);
   }, [path]);
   return null;
+}
+
+function isNewView(path: string): boolean {
+  const now = Date.now();
+  try {
+    const key = `view:${path}`;
+    const before = Number(sessionStorage.getItem(key));
+    if (before > 0 && now - before < pauseMs && now >= before) return false;
+    sessionStorage.setItem(key, String(now));
+  } catch {
+    // Storage is switched off: better counted twice than never.
+  }
+  return true;
 }

@@ -6,10 +6,10 @@ export type TranslationInput = Pick<
   'locale' | 'field' | 'text' | 'source' | 'sourceHash'
 >;
 
-/** The columns of a card that are written as they are given. */
+/** The columns of a card that are written as they are given; what it is recognised by follows from them. */
 export type CardFields = Omit<
   Prisma.CardCreateManyInput,
-  'id' | 'publicId' | 'createdAt' | 'updatedAt' | 'searchVersion' | 'viewCount'
+  'id' | 'publicId' | 'createdAt' | 'updatedAt' | 'searchVersion' | 'viewCount' | 'websiteHost' | 'nameFold'
 >;
 
 /** A new card with what belongs to it. Texts are checked before: see the schemas of whoever calls. */

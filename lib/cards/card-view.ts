@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Picture } from '@/lib/shared/media';
-import type { ShownText } from '@/lib/translation/fallback';
+import type { ShownText, TextSource } from '@/lib/translation/fallback';
 
 export type CardKind = 'company' | 'personal';
 
@@ -25,10 +25,17 @@ export type CardHead = {
 };
 
 export type ChatTool = { kind: string; value: string };
+/** `href` opens a chat; null where the tool has no such address. */
+export type ChatToolView = ChatTool & { href: string | null };
 export type OpeningHours = { days: number[]; from: string; to: string };
 
-/** A list of words, with the language it is written in. */
-export type ShownList = { items: string[]; lang: Locale };
+/** A list of words, with the language it is written in; a translation brings what the member wrote. */
+export type ShownList = {
+  items: string[];
+  lang: Locale;
+  source?: TextSource;
+  original?: { items: string[]; lang: Locale };
+};
 
 /** A phone number as the reader's country writes it, and what dials it where it can be dialled. */
 export type PhoneView = { text: string; href: string | null };
@@ -43,8 +50,11 @@ export type CardContact = {
   email: string | null;
   website: string | null;
   address: string | null;
-  chatTools: ChatTool[];
+  chatTools: ChatToolView[];
 };
+
+/** Contact details as a member opened them, and for how many more cards today allows it; null for one's own card. */
+export type OpenedContact = CardContact & { left: number | null };
 
 /** A card's page. `contact` is there when its owner chose public. */
 export type CardDetail = CardHead & {
@@ -60,6 +70,8 @@ export type CardDetail = CardHead & {
   openingHours: OpeningHours[];
   images: Picture[];
   hasOwner: boolean;
+  /** The owner's membership is not active: everything but the head is left out. */
+  headOnly: boolean;
   publishedAt: string;
   contact: CardContact | null;
 };

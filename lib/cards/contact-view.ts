@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { CardContact, PhoneView } from './card-view';
+import { chatHref } from './chat-links';
 import { chatToolsSchema } from './json-fields';
 import { displayPhone, phoneHref } from './phone';
 
@@ -32,7 +33,10 @@ export function contactOf(row: Row, locale: Locale): CardContact {
     email,
     website,
     address,
-    chatTools: chatToolsSchema.catch([]).parse(row.chatTools),
+    chatTools: chatToolsSchema
+      .catch([])
+      .parse(row.chatTools)
+      .map((tool) => ({ ...tool, href: chatHref(tool) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chatToolKinds, chatToolsSchema, openingHoursSchema } from './json-fields';
+import { chatToolKinds } from './chat-tool-kinds';
+import { chatToolsSchema, openingHoursSchema } from './json-fields';
 
 const takes = (schema: typeof chatToolsSchema | typeof openingHoursSchema, value: unknown) =>
   schema.safeParse(value).success;

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-export const chatToolKinds = [
-  'WeChat',
-  'Zalo',
-  'WhatsApp',
-  'LINE',
-  'KakaoTalk',
-  'Telegram',
-  'other',
-] as const;
+import { chatToolKinds } from './chat-tool-kinds';
 
 /** Card.chatTools. */
 export const chatToolsSchema = z

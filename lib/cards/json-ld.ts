@@ -2,38 +2,50 @@ import 'server-only';
 import { absoluteUrl } from '@/lib/content/json-ld';
 import type { Locale } from '@/lib/i18n/locales';
 import { env } from '@/lib/server/env';
-import { mediaUrl } from '@/lib/shared/media';
+import { mediaUrl, type Picture } from '@/lib/shared/media';
 import { cardPath } from '@/lib/shared/paths';
-import type { CardDetail } from './card-view';
+import type { CardContact, CardDetail, OpeningHours } from './card-view';
 
-/** schema.org LocalBusiness or Person of a card. Contact details stand in it only where the owner chose public. */
+/** The whole address of a card's page in a language: what is passed on. */
+export function cardUrl(locale: Locale, card: Parameters<typeof cardPath>[0]): string {
+  return absoluteUrl(locale, cardPath(card));
+}
+
+/**
+ * schema.org LocalBusiness or Person of a card. Contact details (street and ward, phones, mail, website) stand in it only
+ * where the owner chose public.
+ */
 export function cardJsonLd(locale: Locale, card: CardDetail): object {
-  const image = card.logo
-    ? env().SITE_URL + mediaUrl(card.logo.key, card.logo.widths.at(-1) ?? 256)
-    : undefined;
+  const { contact } = card;
+  const logo = card.logo ? pictureUrl(card.logo) : undefined;
+  const images = [card.logo, ...card.images].flatMap((picture) => (picture ? [pictureUrl(picture)] : []));
   const shared = {
     '@context': 'https://schema.org',
+    '@id': `${cardUrl(locale, card)}#card`,
     name: card.name.text,
-    url: absoluteUrl(locale, cardPath(card)),
+    url: cardUrl(locale, card),
     description: card.description?.text,
-    image,
-    telephone: card.contact?.phone?.text ?? card.contact?.mobile?.text,
-    email: card.contact?.email ?? undefined,
+    image: images.length > 1 ? images : images[0],
+    telephone: contact?.phone?.text ?? contact?.mobile?.text,
+    email: contact?.email ?? undefined,
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'VN',
       addressRegion: card.province?.name,
-      streetAddress: card.contact?.address ?? undefined,
+      addressLocality: contact?.address ? (card.ward ?? undefined) : undefined,
+      streetAddress: contact?.address ?? undefined,
     },
-    knowsLanguage: card.languages.items.length > 0 ? card.languages.items : undefined,
+    sameAs: sameAs(contact),
+    knowsLanguage: filled(card.languages.items),
   };
   if (card.kind === 'company') {
     return {
       ...shared,
       '@type': 'LocalBusiness',
-      logo: image,
+      logo,
       taxID: card.taxCode ?? undefined,
       keywords: card.industries.map(({ name }) => name).join(', ') || undefined,
+      openingHoursSpecification: filled(card.openingHours.map(openingSpecification)),
     };
   }
   return {
@@ -41,6 +53,32 @@ export function cardJsonLd(locale: Locale, card: CardDetail): object {
     '@type': 'Person',
     jobTitle: card.position?.text,
     worksFor: card.company ? { '@type': 'Organization', name: card.company.text } : undefined,
-    knowsAbout: card.skills.items.length > 0 ? card.skills.items : undefined,
+    knowsAbout: filled(card.skills.items),
+  };
+}
+
+const filled = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+
+function pictureUrl({ key, widths }: Picture): string {
+  return env().SITE_URL + mediaUrl(key, widths.at(-1) ?? 256);
+}
+
+/** Where the same company or person stands elsewhere; a website as typed may lack its protocol. */
+function sameAs(contact: CardContact | null): string[] | undefined {
+  const website = contact?.website;
+  if (!website) return undefined;
+  const href = /^https?:\/\//i.test(website) ? website : `https://${website}`;
+  return URL.canParse(href) ? [new URL(href).href] : undefined;
+}
+
+const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function openingSpecification({ days, from, to }: OpeningHours): object {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: [...new Set(days)].sort().map((day) => `https://schema.org/${daysOfWeek[day - 1]}`),
+    opens: from,
+    // schema.org's times end with the day.
+    closes: to === '24:00' ? '23:59' : to,
   };
 }

@@ -4,28 +4,18 @@ import type { OpeningHours } from './card-view';
 // 2024-01-01 was a Monday: day n of the week is the n-th of that month.
 const monday = (day: number) => new Date(Date.UTC(2024, 0, day));
 
-/**
- * Opening hours as lines such as "Mon - Fri 08:00–12:00, 13:30–17:30", in a language's names of days.
- * @param allDays the words for every day of the week
- */
-export function openingLines(hours: readonly OpeningHours[], locale: Locale, allDays: string): string[] {
-  const name = new Intl.DateTimeFormat(localeTable[locale].intl, { weekday: 'short', timeZone: 'UTC' });
-  const byDays = new Map<string, string[]>();
-  for (const { days, from, to } of hours) {
-    const key = [...new Set(days)].sort((a, b) => a - b).join();
-    byDays.set(key, [...(byDays.get(key) ?? []), `${from}–${to}`]);
-  }
-  return [...byDays].map(([key, times]) => {
-    const days = key.split(',').map(Number);
-    return `${daysText(days, (day) => name.format(monday(day)), allDays)} ${times.sort().join(', ')}`;
-  });
-}
+/** The hours of one day of the week (1 is Monday), such as `08:00–12:00`, in their order. */
+export type DayHours = { day: number; name: string; spans: string[] };
 
-function daysText(days: number[], nameOf: (day: number) => string, allDays: string): string {
-  if (days.length === 7) return allDays;
-  const [first = 1] = days;
-  const last = days.at(-1) ?? first;
-  const isRun = last - first === days.length - 1;
-  if (isRun && days.length > 2) return `${nameOf(first)} – ${nameOf(last)}`;
-  return days.map(nameOf).join(', ');
+/** Opening hours as a table of the week from Monday, in a language's names of days; none where none are known. */
+export function weekOfHours(hours: readonly OpeningHours[], locale: Locale): DayHours[] {
+  if (hours.length === 0) return [];
+  const name = new Intl.DateTimeFormat(localeTable[locale].intl, { weekday: 'long', timeZone: 'UTC' });
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    name: name.format(monday(day)),
+    spans: [
+      ...new Set(hours.filter(({ days }) => days.includes(day)).map(({ from, to }) => `${from}–${to}`)),
+    ].sort(),
+  }));
 }

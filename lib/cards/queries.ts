@@ -8,10 +8,11 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { cutText } from '@/lib/shared/cut-text';
 import { isPublicId } from '@/lib/shared/ids';
 import { membershipStatuses } from '@/lib/shared/viewer';
+import type { ShownText } from '@/lib/translation/fallback';
 import type { CardDetail, CardHead, NamedSlug, ShownList } from './card-view';
 import { cardContactSelect, contactOf } from './contact-view';
 import { openingHoursSchema } from './json-fields';
-import { textsOf } from './shown';
+import { textsOf, textsWithOriginalsOf } from './shown';
 
 const picture = { select: { key: true, width: true, height: true, widths: true } } as const;
 
@@ -101,14 +102,20 @@ export const getCard = cached(
       readNames(locale),
     ]);
     if (!row) return null;
-    const shown = textsOf(row, locale);
+    const shown = textsWithOriginalsOf(row, locale);
     const head = headOf(row, locale, names);
+    const facts = {
+      hasOwner: row.ownerId !== null,
+      publishedAt: (row.publishedAt ?? row.updatedAt).toISOString(),
+    };
+    if (!hasOpenContacts(row.owner)) return { ...head, ...facts, ...nothingElse(locale) };
     const list = (field: 'services' | 'skills' | 'languages' | 'interests'): ShownList => {
       const text = shown(field, row[field].join('\n'));
-      return text ? { items: text.text.split('\n'), lang: text.lang } : { items: [], lang: locale };
+      return text ? listOf(text) : { items: [], lang: locale };
     };
     return {
       ...head,
+      position: head.position && shown('position', row.position),
       description: descriptionOf(row, shown),
       advantages: shown('advantages', row.advantages),
       requirements: shown('requirements', row.requirements),
@@ -121,14 +128,42 @@ export const getCard = cached(
       taxCode: row.kind === 'company' ? row.taxCode : null,
       openingHours: openingHoursSchema.catch([]).parse(row.openingHours),
       images: row.images.map(({ media }) => media),
-      hasOwner: row.ownerId !== null,
-      publishedAt: (row.publishedAt ?? row.updatedAt).toISOString(),
-      contact:
-        row.contactVisibility === 'public' && hasOpenContacts(row.owner) ? contactOf(row, locale) : null,
+      ...facts,
+      headOnly: false,
+      contact: row.contactVisibility === 'public' ? contactOf(row, locale) : null,
     };
   },
   { tags: (publicId) => [cardTag(publicId)], revalidate: 3600 },
 );
+
+function listOf({ text, lang, source, original }: ShownText): ShownList {
+  return {
+    items: text.split('\n'),
+    lang,
+    source,
+    ...(original && { original: { items: original.text.split('\n'), lang: original.lang } }),
+  };
+}
+
+/** What is left below the head of a card whose owner's membership is not active. */
+function nothingElse(locale: Locale): Omit<CardDetail, keyof CardHead | 'hasOwner' | 'publishedAt'> {
+  const none: ShownList = { items: [], lang: locale };
+  return {
+    description: null,
+    advantages: null,
+    requirements: null,
+    services: none,
+    skills: none,
+    languages: none,
+    interests: none,
+    ward: null,
+    taxCode: null,
+    openingHours: [],
+    images: [],
+    headOnly: true,
+    contact: null,
+  };
+}
 
 /** The card of an expired member keeps its head; its contacts are off. */
 export function hasOpenContacts(owner: { membershipStatus: number } | null): boolean {

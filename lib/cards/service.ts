@@ -7,6 +7,7 @@ import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { newPublicId } from '@/lib/shared/ids';
 import type { CardChange, CardInput } from './card-input';
+import { cardKeys } from './card-keys';
 
 export type CreatedCard = { id: number; publicId: string; kind: 'company' | 'personal' };
 
@@ -45,6 +46,7 @@ export async function createCards(
 async function insertCards(tx: Tx, inputs: readonly CardInput[]): Promise<CreatedCard[]> {
   const rows = inputs.map(({ industryIds, translations, imageIds, ...fields }) => ({
     ...fields,
+    ...cardKeys(fields),
     publicId: fields.publicId ?? newPublicId(),
     publishedAt: fields.publishedAt ?? (fields.status === 'published' ? new Date() : null),
   }));
@@ -102,14 +104,28 @@ export async function updateCard(tx: Tx, cardId: number, change: CardChange): Pr
   await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR UPDATE`;
   const before = await tx.card.findUnique({
     where: { id: cardId },
-    select: { publicId: true, kind: true, publishedAt: true, featuredOrder: true },
+    select: {
+      publicId: true,
+      kind: true,
+      publishedAt: true,
+      featuredOrder: true,
+      companyName: true,
+      contactName: true,
+      website: true,
+    },
   });
   if (!before) throw new AppError('notFound');
   const { industryIds, translations, imageIds, ...fields } = change;
+  // A field that is named as undefined stays as it is.
+  const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const firstTime = fields.status === 'published' && before.publishedAt === null && !fields.publishedAt;
   await tx.card.update({
     where: { id: cardId },
-    data: { ...fields, ...(firstTime ? { publishedAt: new Date() } : {}) },
+    data: {
+      ...fields,
+      ...cardKeys({ ...before, ...named }),
+      ...(firstTime ? { publishedAt: new Date() } : {}),
+    },
     select: { id: true },
   });
   if (industryIds) await tx.cardIndustry.deleteMany({ where: { cardId } });

@@ -37,7 +37,11 @@ describe('a card', () => {
       description: { text: '專營海產', lang: 'zh-TW', source: 'converted' },
       services: { items: ['Wholesale', 'Retail'], lang: 'en' },
     });
-    expect((await getCard(publicId, 'vi'))?.services).toEqual({ items: ['Bán buôn', 'Bán lẻ'], lang: 'vi' });
+    expect((await getCard(publicId, 'vi'))?.services).toEqual({
+      items: ['Bán buôn', 'Bán lẻ'],
+      lang: 'vi',
+      source: 'original',
+    });
   });
 
   it('is plain JSON, so that the cache gives back what it was given', async () => {
@@ -116,6 +120,34 @@ describe('JSON-LD', () => {
       taxID: '0312345678',
       keywords: 'Food & dining',
     });
+  });
+
+  it('of a company says when it is open, and shows its pictures', async () => {
+    const { publicId } = await makeCard({
+      openingHours: [
+        { days: [2, 1, 1], from: '08:00', to: '24:00' },
+        { days: [7], from: '18:00', to: '02:00' },
+      ],
+    });
+    const card = await getCard(publicId, 'en');
+    if (!card) throw new Error('the card is not there');
+    const picture = { key: 'a'.repeat(24), width: 1600, height: 900, widths: [256, 480, 1600] };
+    const data = cardJsonLd('en', { ...card, logo: picture, images: [picture] });
+    expect(data).toMatchObject({
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+          opens: '08:00',
+          closes: '23:59',
+        },
+        { dayOfWeek: ['https://schema.org/Sunday'], opens: '18:00', closes: '02:00' },
+      ],
+      image: Array(2).fill(`http://localhost:3000/media/${picture.key}/1600.webp`),
+    });
+    // Of a person they would be no property that schema.org knows.
+    expect(cardJsonLd('en', { ...card, kind: 'personal' })).not.toHaveProperty('openingHoursSpecification');
+    expect(JSON.stringify(cardJsonLd('en', card))).not.toContain('sameAs');
   });
 
   it('of a person is a person at their company', async () => {

@@ -67,7 +67,8 @@ describe('contact details', () => {
           email: contactDetails.email,
           website: contactDetails.website,
           address: contactDetails.address,
-          chatTools: contactDetails.chatTools,
+          chatTools: contactDetails.chatTools.map((tool) => ({ ...tool, href: null })),
+          left: 29,
         },
       },
     });

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as feed } from '@/app/[locale]/feed.xml/route';
 import { cardMetadata } from '@/components/cards/card-metadata';
 import type { CardInput } from '@/lib/cards/card-input';
 import { cardJsonLd } from '@/lib/cards/json-ld';
 import { getCardList } from '@/lib/cards/lists';
 import { getCard, listCardHeads, listFeaturedCards } from '@/lib/cards/queries';
+import { searchCardHeads } from '@/lib/cards/search';
 import { suggest } from '@/lib/directory/suggest';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { getPublicDrawnCard } from '@/lib/pictures/card-rows';
+import { buildPictureModel } from '@/lib/pictures/picture-model';
 import { membershipStatuses } from '@/lib/shared/viewer';
 import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { makeActiveMember } from '@/tests/factories/members';
@@ -47,8 +51,24 @@ async function everythingShown(card: { id: number; publicId: string }, locale: L
     detail,
     cardJsonLd(locale, detail),
     cardMetadata(locale, detail),
+    await openGraphModel(card.publicId, locale),
+    await feedOf(locale),
     await lists(card.id, locale),
   ]);
+}
+
+/** What is written on the pictures of it that links and its page show. */
+async function openGraphModel(publicId: string, locale: Locale): Promise<unknown> {
+  const drawn = await getPublicDrawnCard(publicId);
+  if (!drawn) throw new Error('the card is not there');
+  const model = await buildPictureModel(drawn, locale, { contacts: false });
+  expect(model).toMatchObject({ contacts: [] });
+  return model;
+}
+
+async function feedOf(locale: Locale): Promise<string> {
+  const request = new Request(`http://localhost:3000/${locale}/feed.xml`);
+  return (await feed(request, { params: Promise.resolve({ locale }) })).text();
 }
 
 async function lists(id: number, locale: Locale): Promise<unknown[]> {
@@ -56,7 +76,9 @@ async function lists(id: number, locale: Locale): Promise<unknown[]> {
   expect(list?.cards).toHaveLength(1);
   const featured = await listFeaturedCards(locale);
   expect(featured).toHaveLength(1);
-  return [list, featured, await listCardHeads([id], locale)];
+  const found = await searchCardHeads({ q: 'Hoa Sen', locale, phones: false });
+  expect(found).toMatchObject({ ok: true, cards: [{}] });
+  return [list, featured, await listCardHeads([id], locale), found];
 }
 
 describe('a card whose contact details are for members', () => {
@@ -109,6 +131,19 @@ describe('a card whose contact details are public', () => {
     });
   });
 
+  it('has street and ward for search engines only then, and its website as another place of itself', async () => {
+    const ward = 'Phường Hải Châu';
+    for (const contactVisibility of ['members', 'public'] as const) {
+      const { publicId } = await makeCard({ ...full, contactVisibility });
+      const detail = await getCard(publicId, 'vi');
+      const data = JSON.stringify(detail && cardJsonLd('vi', detail));
+      const isOpen = contactVisibility === 'public';
+      expect([data.includes(ward), data.includes(contactDetails.address)]).toEqual([isOpen, isOpen]);
+      expect(data.includes(`"sameAs":["${contactDetails.website}/"]`)).toBe(isOpen);
+      expect(data.includes('addressRegion')).toBe(true);
+    }
+  });
+
   it('has them in no list and no suggestion', async () => {
     const card = await makeCard({ ...full, ...isPublic });
     for (const locale of locales) {
@@ -127,6 +162,17 @@ describe('a card whose contact details are public', () => {
     const shown = await everythingShown(card, 'vi');
     expect(shown).toContain('Hoa Sen');
     expect(contactsIn(shown)).toEqual([]);
+    const detail = await getCard(card.publicId, 'vi');
+    expect(detail).toMatchObject({
+      headOnly: true,
+      hasOwner: true,
+      description: null,
+      ward: null,
+      taxCode: null,
+    });
+    // What it says of itself beyond the one line of lists is off too.
+    for (const hidden of ['Giao hàng trong ngày', 'Bán buôn', 'Phường Hải Châu', '0312345678', '17:30'])
+      expect(JSON.stringify([detail, detail && cardJsonLd('vi', detail)])).not.toContain(hidden);
   });
 });
 

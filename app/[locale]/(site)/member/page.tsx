@@ -1,6 +1,10 @@
 import { IdCard, Settings } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { CardStatistics } from '@/components/cards/card-statistics';
+import { OverviewTiles } from '@/components/cards/overview-tiles';
+import { OwnCards } from '@/components/cards/own-cards';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
 import { ProfileCard } from '@/components/members/profile-card';
@@ -8,11 +12,17 @@ import { ReferralPanel } from '@/components/members/referral-panel';
 import { SectionLinks } from '@/components/members/section-links';
 import { getMembership, getProfile } from '@/lib/accounts/queries';
 import { standingOf } from '@/lib/accounts/standing';
+import { getContactAllowance } from '@/lib/cards/contact';
+import { cardDayRanges, listOwnCardDays } from '@/lib/cards/days';
+import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
+import { countFavorites } from '@/lib/favorites/queries';
 import { env } from '@/lib/server/env';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 import { localePath, paths } from '@/lib/shared/paths';
-import { needsPayment } from '@/lib/shared/viewer';
+import { needsPayment, type Viewer } from '@/lib/shared/viewer';
+
+type Props = { searchParams: Promise<{ card?: string | string[]; days?: string | string[] }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('membership.overview');
@@ -20,17 +30,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** /member: the account at a glance, and the way to what it has. */
-export default async function MemberPage() {
+export default async function MemberPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const t = await getTranslations('membership');
-  const locale = await getLocale();
-  const answer = await readPanel('member overview', () =>
-    Promise.all([getProfile(viewer), getMembership(viewer)]),
-  );
+  const wanted = await searchParams;
   return (
     <>
       <h1 className="text-xl font-semibold">{t('overview.title')}</h1>
-      {answer.ok ? overview(...answer.data) : <PanelFailure errorId={answer.errorId} />}
+      <Account viewer={viewer}>
+        <Cards viewer={viewer} wantedKind={wanted.card} wantedDays={wanted.days} />
+      </Account>
       <SectionLinks
         links={[
           {
@@ -49,22 +58,62 @@ export default async function MemberPage() {
       />
     </>
   );
+}
 
-  function overview(
-    profile: Awaited<ReturnType<typeof getProfile>>,
-    membership: Awaited<ReturnType<typeof getMembership>>,
-  ) {
-    const standing = standingOf(membership);
+/** Who the member is to the site, what they have, and how they invite others. */
+async function Account({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const locale = await getLocale();
+  const answer = await readPanel('member overview', () =>
+    Promise.all([getProfile(viewer), getMembership(viewer)]),
+  );
+  if (!answer.ok) {
     return (
       <>
-        {needsPayment(viewer) && standing !== 'active' ? <MembershipNotice standing={standing} /> : null}
-        <ProfileCard profile={profile} membership={membership} />
-        <ReferralPanel
-          viewer={viewer}
-          code={profile.referralCode}
-          link={env().SITE_URL + localePath(locale, paths.referral(profile.referralCode))}
-        />
+        <PanelFailure errorId={answer.errorId} />
+        {children}
       </>
     );
   }
+  const [profile, membership] = answer.data;
+  const standing = standingOf(membership);
+  return (
+    <>
+      {needsPayment(viewer) && standing !== 'active' ? <MembershipNotice standing={standing} /> : null}
+      <ProfileCard profile={profile} membership={membership} />
+      {children}
+      <ReferralPanel
+        viewer={viewer}
+        code={profile.referralCode}
+        link={env().SITE_URL + localePath(locale, paths.referral(profile.referralCode))}
+      />
+    </>
+  );
+}
+
+type CardsProps = { viewer: Viewer; wantedKind: unknown; wantedDays: unknown };
+
+/** What the member has: numbers, their cards and what happened to these. */
+async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
+  const range = cardDayRanges.find((days) => String(days) === wantedDays) ?? 30;
+  const answer = await readPanel('member cards', async () => {
+    const [cards, collected, counts, contacts] = await Promise.all([
+      listOwnCards(viewer),
+      countFavorites(viewer),
+      countOwnCards(viewer),
+      getContactAllowance(viewer),
+    ]);
+    const kinds = cards.map(({ kind }) => kind);
+    const kind = kinds.find((each) => each === wantedKind) ?? kinds[0] ?? 'personal';
+    const days = await listOwnCardDays(viewer, kind, range);
+    return { cards, counts: { ...collected, ...counts, contacts }, kinds, kind, days };
+  });
+  if (!answer.ok) return <PanelFailure errorId={answer.errorId} />;
+  const { cards, counts, kinds, kind, days } = answer.data;
+  return (
+    <>
+      <OverviewTiles counts={counts} />
+      <OwnCards viewer={viewer} cards={cards} />
+      <CardStatistics days={days} range={range} kind={kind} kinds={kinds} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { cardMetadata } from '@/components/cards/card-metadata';
 import { CardPage } from '@/components/cards/card-page';
+import { followRedirect } from '@/components/cards/follow-redirect';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { getCard } from '@/lib/cards/queries';
 
@@ -21,6 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Any card; a company's has its canonical address at /companies/{id}. */
 export default async function CardRoute({ params }: Props) {
-  const card = await getCard((await params).id, await getLocale());
-  return card ? <CardPage card={card} /> : <NotFoundPage kind="card" />;
+  const { id } = await params;
+  const card = await getCard(id, await getLocale());
+  if (card) return <CardPage card={card} />;
+  await followRedirect(id);
+  return <NotFoundPage kind="card" />;
 }

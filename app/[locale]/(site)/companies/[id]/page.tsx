@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { cardMetadata } from '@/components/cards/card-metadata';
 import { CardPage } from '@/components/cards/card-page';
+import { followRedirect } from '@/components/cards/follow-redirect';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { getCard } from '@/lib/cards/queries';
 
@@ -25,5 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CompanyRoute(props: Props) {
   const card = await readCompany(props);
-  return card ? <CardPage card={card} /> : <NotFoundPage kind="company" />;
+  if (card) return <CardPage card={card} />;
+  await followRedirect((await props.params).id);
+  return <NotFoundPage kind="company" />;
 }

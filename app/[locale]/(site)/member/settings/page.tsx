@@ -47,6 +47,7 @@ async function Sections({ profile, sessions }: { profile: ProfileView; sessions:
       paths={[
         'accounts.fields',
         'errors.codes',
+        'media.crop',
         'errors.errorId',
         ...words.map((name) => `membership.${name}`),
       ]}

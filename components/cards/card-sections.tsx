@@ -1,0 +1,87 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { MediaImage } from '@/components/ui/media-image';
+import type { CardDetail } from '@/lib/cards/card-view';
+import { CardFacts } from './card-facts';
+import { ListMark } from './list-mark';
+import { OpeningTable } from './opening-table';
+import { ShownTextBlock } from './shown-text-block';
+
+/** What a card says about itself, part by part; a part without words is not there. */
+export async function CardSections({ card }: { card: CardDetail }) {
+  const locale = await getLocale();
+  const t = await getTranslations('cards');
+  return (
+    <div className="panel divide-y">
+      <Block title={t('facts.title')}>
+        <CardFacts card={card} />
+      </Block>
+      {card.description ? (
+        <Block title={t(`about.${card.kind}`)}>
+          <ShownTextBlock text={card.description} locale={locale} />
+        </Block>
+      ) : null}
+      {card.services.items.length > 0 ? (
+        <Block title={t('services')}>
+          <ul lang={card.services.lang} className="grid gap-x-6 gap-y-1 ps-5 sm:grid-cols-2 [&>li]:list-disc">
+            {card.services.items.map((service) => (
+              <li key={service} className="break-words">
+                {service}
+              </li>
+            ))}
+          </ul>
+          <ListMark list={card.services} />
+        </Block>
+      ) : null}
+      {card.advantages ? (
+        <Block title={t('advantages')}>
+          <ShownTextBlock text={card.advantages} locale={locale} />
+        </Block>
+      ) : null}
+      {card.requirements ? (
+        <Block title={t('requirements')}>
+          <ShownTextBlock text={card.requirements} locale={locale} />
+        </Block>
+      ) : null}
+      {card.openingHours.length > 0 ? (
+        <Block title={t('facts.openingHours')}>
+          <OpeningTable hours={card.openingHours} />
+        </Block>
+      ) : null}
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="p-4 md:p-6">
+      <h2 className="mb-2 text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The pictures of a card, each with its size, so that nothing moves while they load. */
+export async function CardImages({ card }: { card: CardDetail }) {
+  const t = await getTranslations('cards');
+  if (card.images.length === 0) return null;
+  return (
+    <section aria-labelledby="images-title" className="panel p-4 md:p-6">
+      <h2 id="images-title" className="mb-3 text-lg font-semibold">
+        {t('images')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {card.images.map((picture, index) => (
+          <li key={picture.key}>
+            <MediaImage
+              picture={picture}
+              alt={t('imageOf', { name: card.name.text, number: index + 1 })}
+              sizes="(max-width: 559px) 50vw, 260px"
+              className="aspect-[4/3] w-full rounded border object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

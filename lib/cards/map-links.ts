@@ -1,0 +1,25 @@
+export type MapService = 'openStreetMap' | 'google' | 'apple' | 'amap' | 'app';
+
+export type MapLink = { service: MapService; href: string };
+
+/**
+ * Addresses that look a place up on a map: plain links without script or key, so nobody learns who reads the page. The
+ * last is the phone's own map.
+ * @param parts from street to country; empty ones are left out
+ * @returns none without a street
+ */
+export function mapLinks(parts: readonly [street: string | null, ...rest: (string | null)[]]): MapLink[] {
+  if (!parts[0]?.trim()) return [];
+  const text = parts
+    .flatMap((part) => part?.replace(/\s+/g, ' ').trim() || [])
+    .join(', ')
+    .toWellFormed();
+  const query = encodeURIComponent(text);
+  return [
+    { service: 'google', href: `https://www.google.com/maps/search/?api=1&query=${query}` },
+    { service: 'apple', href: `https://maps.apple.com/?q=${query}` },
+    { service: 'openStreetMap', href: `https://www.openstreetmap.org/search?query=${query}` },
+    { service: 'amap', href: `https://uri.amap.com/search?keyword=${query}&view=map` },
+    { service: 'app', href: `geo:0,0?q=${query}` },
+  ];
+}

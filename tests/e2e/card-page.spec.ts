@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { newPublicId } from '@/lib/shared/ids';
+import { expect, test } from './fixtures';
+import { open, untilAlive } from './support/pages';
+import { fill, words } from './support/words';
+
+/** What axe calls serious or critical. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+test.describe('passing a card on', () => {
+  for (const locale of ['zh-CN', 'en'] as const) {
+    test(`its link is copied, and where the browser refuses stands there to copy by hand: ${locale}`, async ({
+      page,
+      context,
+      baseURL,
+      makeCard,
+    }) => {
+      const t = words(locale, 'cards').share;
+      const { copied, copyFailed } = words(locale, 'common').islands;
+      const card = await makeCard({ companyName: 'Quux Shared' });
+      const link = `${baseURL}${locale === 'en' ? '/en' : ''}/companies/${card.publicId}`;
+      // To grant nothing is to refuse everything.
+      await context.grantPermissions([]);
+      await open(page, locale, `/companies/${card.publicId}`);
+      const button = page.getByRole('button', { name: t.open, exact: true });
+      await button.click();
+      const panel = page.getByRole('dialog', { name: t.title });
+      const field = panel.getByRole('textbox', { name: t.link });
+      await expect(field).toHaveValue(link);
+      await expect(panel.getByRole('img', { name: t.qr })).toBeVisible();
+      await panel.getByRole('button', { name: t.copy }).click();
+      await expect(panel.getByText(copyFailed)).toBeVisible();
+      await expect(field).toBeFocused();
+      expect(
+        await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+      ).toEqual([0, link.length]);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await panel.getByRole('button', { name: t.copy }).click();
+      await expect(panel.getByText(copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      expect(await seriousFindings(page)).toEqual([]);
+      // Nobody's own card: no way to a poster of it.
+      await expect(panel.getByRole('link', { name: t.posterLink })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    });
+  }
+
+  test('its owner is led to the poster', async ({ page, makeCard, signIn }) => {
+    const t = words('vi', 'cards').share;
+    const owner = await signIn('enterprise');
+    const card = await makeCard({ companyName: 'Quux Poster', ownerId: owner.id });
+    await open(page, 'vi', `/companies/${card.publicId}`);
+    await page.getByRole('button', { name: t.open, exact: true }).click();
+    await expect(page.getByRole('link', { name: t.posterLink })).toHaveAttribute('href', '/vi/member/cards');
+  });
+});
+
+test('a member opens chats and maps, and is told when few cards are left today', async ({
+  page,
+  db,
+  makeCard,
+  signIn,
+}) => {
+  const t = words('en', 'cards').contact;
+  const card = await makeCard({
+    companyName: 'Quux Chat',
+    address: '12 Quux Street',
+    ward: 'Quux Ward',
+    chatTools: [
+      { kind: 'Zalo', value: '0912 345 678' },
+      { kind: 'WhatsApp', value: '+84 912 345 678' },
+      { kind: 'LINE', value: 'quux.line' },
+      { kind: 'Telegram', value: '@quux_telegram' },
+      { kind: 'WeChat', value: 'quux-wechat' },
+    ],
+  });
+  const member = await signIn('visitor');
+  const { rows } = await db.query<{ limit: number }>(
+    `SELECT coalesce((SELECT (value ->> 'visitor')::int FROM setting WHERE key = 'contactLimits'), 30) AS limit`,
+  );
+  await db.query(
+    `INSERT INTO contact_view (member_id, day, card_id)
+     SELECT $1, (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, id FROM card
+     WHERE id <> $2 AND status = 'published' AND owner_id IS NULL ORDER BY id LIMIT $3`,
+    [member.id, card.id, (rows[0]?.limit ?? 30) - 3],
+  );
+  await open(page, 'en', `/companies/${card.publicId}`);
+  await page.getByRole('button', { name: t.show }).click();
+  const panel = page.locator('#contact');
+  for (const [name, href] of [
+    ['0912 345 678', 'https://zalo.me/84912345678'],
+    ['+84 912 345 678', 'https://wa.me/84912345678'],
+    ['quux.line', 'https://line.me/ti/p/~quux.line'],
+    ['@quux_telegram', 'https://t.me/quux_telegram'],
+    [t.maps.app, `geo:0,0?q=${encodeURIComponent('12 Quux Street, Quux Ward, Việt Nam')}`],
+  ] as const)
+    await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  for (const service of ['google', 'apple', 'openStreetMap', 'amap'] as const)
+    await expect(panel.getByRole('link', { name: t.maps[service] })).toHaveAttribute('rel', /noopener/);
+  await expect(panel.getByRole('link', { name: 'quux-wechat' })).toHaveCount(0);
+  await expect(panel.getByText(fill(t.chatHint, { app: t.tools.WeChat }))).toBeVisible();
+  await expect(panel.getByRole('status')).toContainText('2');
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('on a phone the actions stay at the foot of the screen; looking again soon is the same view', async ({
+  page,
+  db,
+  makeCard,
+}) => {
+  const t = words('vi', 'cards');
+  const card = await makeCard({
+    companyName: 'Quux Phone',
+    companyDescription: 'Quux\n'.repeat(60),
+    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }],
+  });
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/view')) posted.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'vi', `/companies/${card.publicId}`);
+  await expect(page.getByRole('img', { name: fill(t.face, { name: 'Quux Phone' }) })).toHaveAttribute(
+    'width',
+    '1050',
+  );
+  await expect(page.getByText(t.hours.open)).toBeAttached();
+  const bar = page.getByRole('region', { name: t.actions });
+  const tabs = page.getByRole('navigation', { name: words('vi', 'layout').tabNavigation });
+  for (const top of [0, 600]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const [shown, below] = [await bar.boundingBox(), await tabs.boundingBox()];
+    expect(Math.abs((shown?.y ?? 0) + (shown?.height ?? 0) - (below?.y ?? 0))).toBeLessThan(2);
+  }
+  // At the end of the page the bar stands above the footer and covers none of it.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link').last()).toBeInViewport();
+  const [last, foot] = [await bar.boundingBox(), await footer.boundingBox()];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.reload();
+  await untilAlive(page, 'vi');
+  expect(posted).toHaveLength(1);
+  const views = 'SELECT coalesce(sum(views), 0)::int AS views FROM card_day WHERE card_id = $1';
+  await expect.poll(async () => (await db.query(views, [card.id])).rows).toEqual([{ views: 1 }]);
+});
+
+test('the address of a merged card leads on for ever, in the language of its reader', async ({
+  request,
+  db,
+  makeCard,
+}) => {
+  const kept = await makeCard({ companyName: 'Quux Kept' });
+  const merged = newPublicId();
+  await db.query('INSERT INTO card_redirect (public_id, card_id) VALUES ($1, $2)', [merged, kept.id]);
+  for (const [from, to] of [
+    [`/ko/cards/${merged}`, `/ko/companies/${kept.publicId}`],
+    [`/companies/${merged}`, `/companies/${kept.publicId}`],
+  ]) {
+    const answer = await request.get(from ?? '', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, expect.stringMatching(`${to}$`)]);
+  }
+});
+
+test('an owner sees views, favourites and exports of each day; nobody else does', async ({
+  page,
+  db,
+  makeCard,
+  signIn,
+}) => {
+  const t = words('en', 'membership').overview;
+  const owner = await signIn('enterprise');
+  const card = await makeCard({ companyName: 'Quux Counted', ownerId: owner.id });
+  await db.query(
+    `INSERT INTO card_day (card_id, day, views, favorites, exports)
+     SELECT $1, (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date - ago, 1000 + ago, ago, 0
+     FROM unnest(ARRAY[0, 10]) ago`,
+    [card.id],
+  );
+  await open(page, 'en', '/member');
+  await expect(page.getByRole('region', { name: t.tiles.label }).getByText('2,010')).toBeVisible();
+  const cards = page.getByRole('region', { name: t.cards.title });
+  await expect(cards.getByText(t.cards.states.published, { exact: true })).toBeVisible();
+  await expect(cards.getByRole('link', { name: t.cards.make.personal })).toBeVisible();
+  await expect(cards.getByRole('link', { name: t.cards.view })).toHaveAttribute(
+    'href',
+    `/en/companies/${card.publicId}`,
+  );
+  const statistics = page.getByRole('region', { name: t.statistics.title });
+  await expect(statistics.getByText('2,010')).toBeVisible();
+  await statistics.getByText(t.statistics.table).click();
+  await expect(statistics.getByRole('row')).toHaveCount(31);
+  await statistics.getByRole('link', { name: '7 days' }).click();
+  await expect(page).toHaveURL(/\/en\/member\?days=7#statistics$/);
+  await expect(statistics.getByText('1,000').first()).toBeVisible();
+  await expect(statistics.getByText('2,010')).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await signIn('enterprise');
+  await open(page, 'en', '/member');
+  await expect(page.getByText(t.statistics.none)).toBeVisible();
+  await expect(cards.getByRole('link', { name: t.cards.make.company })).toBeVisible();
+  await expect(page.getByText('2,010')).toHaveCount(0);
+});
