@@ -3,9 +3,9 @@
 import { Fault } from '../scripts/lib/say.mjs';
 
 /** What can be measured alone. */
-export const parts = ['memory', 'javascript', 'load', 'search', 'sign-in'];
+export const parts = ['memory', 'javascript', 'load', 'search', 'sign-in', 'uploads', 'exports', 'pictures'];
 /** Parts that need no running site. */
-export const withoutSite = ['search', 'sign-in'];
+export const withoutSite = ['search', 'sign-in', 'uploads', 'exports', 'pictures'];
 
 /**
  * @typedef {object} Options

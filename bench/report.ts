@@ -1,10 +1,21 @@
 import { disturbance } from './calm';
+import type { ExportResult } from './exports';
 import type { PageScripts } from './javascript';
 import { connections, type LoadResult } from './load';
+import type { PictureFigures, PictureProcessFigures } from './pictures';
 import type { SearchKindResult, SearchResult } from './search';
 import type { SignInResult } from './sign-in';
 import { type Column, cores, milliseconds, ratio, renderTable, times, whole } from './table';
-import { judgeLoad, judgeScripts, judgeSearch, mostScriptBytes, searchTargetCards } from './targets';
+import {
+  judgeLoad,
+  judgePictures,
+  judgeScripts,
+  judgeSearch,
+  judgeUpload,
+  mostScriptBytes,
+  searchTargetCards,
+} from './targets';
+import type { UploadResult } from './uploads';
 
 const numbers = (...titles: string[]): Column[] => titles.map((title) => ({ title, align: 'right' }));
 
@@ -136,6 +147,79 @@ export function signInSection(results: readonly SignInResult[]): string {
         ...[p50, p95, p99].map(milliseconds),
       ]),
     ),
+  );
+}
+
+export function uploadSection({ decoding, uploads, megabytes }: UploadResult): string {
+  const columns: Column[] = [
+    { title: '12-megapixel photo' },
+    ...numbers('count', 'per s', 'p50 ms', 'p95 ms', 'p99 ms', 'of decoding', 'target'),
+    { title: '' },
+  ];
+  const judged = uploads.map((upload) => judgeUpload(upload, decoding));
+  const row = ({ name, count, perSecond, p50, p95, p99 }: UploadResult['decoding']) => [
+    name,
+    whole(count),
+    perSecond.toFixed(1),
+    ...[p50, p95, p99].map(milliseconds),
+    times(p50 / decoding.p50),
+  ];
+  return section(
+    `Uploads: a JPEG of ${megabytes.toFixed(1)} MB, checked, made in three sizes and stored; × is the p50 of decoding it alone`,
+    renderTable(columns, [
+      row(decoding),
+      ...uploads.map((upload, at) => [...row(upload), judged[at]?.target ?? '', judged[at]?.verdict ?? '']),
+    ]),
+    notes(uploads.map(({ name }, at) => [name, judged[at]?.cause ?? ''])),
+  );
+}
+
+export function exportSection(results: readonly ExportResult[]): string {
+  const columns: Column[] = [
+    { title: 'file' },
+    ...numbers('cards', 'bytes', 'order ms', 'first byte ms', 'whole ms', 'MB grown'),
+  ];
+  return section(
+    'Exports: the cards of a folder from the order to the last byte, second time; MB is the most above the start',
+    renderTable(
+      columns,
+      results.map(({ format, cards, bytes, order, first, whole: last, growth }) => [
+        format,
+        whole(cards),
+        whole(bytes),
+        ...[order, first, last].map(milliseconds),
+        growth.toFixed(1),
+      ]),
+    ),
+  );
+}
+
+export function pictureSection(result: PictureProcessFigures): string {
+  const { first, warm, together, encoding, megabytes } = result;
+  const columns: Column[] = [
+    { title: 'card image, 2100×1200' },
+    ...numbers('count', 'per s', 'per s and core', 'p50 ms', 'p95 ms', 'of encoding', 'target'),
+    { title: '' },
+  ];
+  const { target, verdict, cause } = judgePictures(result);
+  const row = (name: string, { count, perSecond, perCoreSecond, p50, p95 }: PictureFigures) => [
+    name,
+    whole(count),
+    perSecond.toFixed(1),
+    perCoreSecond.toFixed(1),
+    ...[p50, p95].map(milliseconds),
+    times(encoding.perCoreSecond / perCoreSecond),
+  ];
+  return section(
+    'Card images: six languages, three layouts, four backgrounds, a process of their own; × is processor time by that of making a background alone a PNG',
+    renderTable(columns, [
+      ['the first one after a start', '1', '', '', milliseconds(first)],
+      [...row('warm', warm), target, verdict],
+      row('all at once, two at a time', together),
+      row('a background alone, as PNG', encoding),
+    ]),
+    notes([['warm', cause]]),
+    `\nMemory: ${whole(megabytes.before)} MB before the first, ${whole(megabytes.after)} MB after all`,
   );
 }
 

@@ -9,22 +9,34 @@ import { Children } from '../scripts/lib/children.mjs';
 import { onInterrupt } from '../scripts/lib/interrupt.mjs';
 import { explain, say } from '../scripts/lib/say.mjs';
 import { coreCount } from './cpu';
+import { measureExports } from './exports';
 import { measureScripts, type PageScripts } from './javascript';
 import { type LoadResult, measureLoad } from './load';
 import { residentMegabytes } from './memory';
 import { withoutSite } from './options.mjs';
 import { loadTargets, pageKinds } from './pages';
-import { loadSection, memorySection, scriptsSection, searchSection, signInSection } from './report';
+import { measurePictures } from './pictures';
+import {
+  exportSection,
+  loadSection,
+  memorySection,
+  pictureSection,
+  scriptsSection,
+  searchSection,
+  signInSection,
+  uploadSection,
+} from './report';
 import { pickSamples, type Samples, signIn } from './samples';
 import { measureSearch } from './search';
 import { measureSignIn } from './sign-in';
 import { measureWorker, openSite, type Site } from './site';
 import { whole } from './table';
+import { measureUploads } from './uploads';
 
 type Plan = {
   cards: number;
   seconds: number;
-  only: ('memory' | 'javascript' | 'load' | 'search' | 'sign-in')[];
+  only: ('memory' | 'javascript' | 'load' | 'search' | 'sign-in' | 'uploads' | 'exports' | 'pictures')[];
   profile: string | null;
   data: { madeAt: string; current: boolean };
   databasePid: number;
@@ -54,6 +66,9 @@ async function main(): Promise<void> {
   if (plan.only.some((part) => !withoutSite.includes(part))) await measureSite();
   if (wants('search')) tell(searchSection(await measureSearch(plan.databasePid), plan.cards));
   if (wants('sign-in')) tell(signInSection(await measureSignIn()));
+  if (wants('uploads')) tell(uploadSection(await measureUploads()));
+  if (wants('exports')) tell(exportSection(await measureExports()));
+  if (wants('pictures')) tell(pictureSection(await measurePictures()));
   say(`\nWritten to ${path.relative(root, writeResults())}`);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoadFigures, LoadResult } from './load';
 import type { SearchResult } from './search';
-import { judgeLoad, judgeScripts, judgeSearch } from './targets';
+import { judgeLoad, judgePictures, judgeScripts, judgeSearch, judgeUpload } from './targets';
 
 function figures(perSecond: number, cpu: Partial<LoadFigures['cpu']> = {}): LoadFigures {
   return {
@@ -62,6 +62,32 @@ test('the search is judged by the p50 of the lookup, at 100,000 cards only', () 
   });
   expect(judgeSearch(search(10, 50), 100_000).verdict).toBe('missed');
   expect(judgeSearch(search(30, 500), 1_000_000)).toMatchObject({ target: '', verdict: '' });
+});
+
+test('an upload is judged by decoding the same photo, several at once are only shown', () => {
+  const of = (p50: number, atOnce = 1) => ({ name: '', atOnce, count: 1, perSecond: 1, p50, p95: 1, p99: 1 });
+  expect(judgeUpload(of(799), of(100))).toMatchObject({ target: '< 8×', verdict: 'ok' });
+  expect(judgeUpload(of(800), of(100))).toMatchObject({
+    verdict: 'missed',
+    cause: '700 ms beside decoding: resizing, WebP, storing',
+  });
+  expect(judgeUpload(of(9_000, 4), of(100))).toMatchObject({ target: '', verdict: '' });
+});
+
+test('a card image is judged by the processor time of encoding its background', () => {
+  const of = (perCoreSecond: number) => ({ count: 1, perSecond: 1, perCoreSecond, p50: 1, p95: 1, p99: 1 });
+  const pictures = (warm: number, encoding: number) => ({
+    first: 1,
+    warm: of(warm),
+    together: of(1),
+    encoding: of(encoding),
+    megabytes: { before: 1, after: 1 },
+  });
+  expect(judgePictures(pictures(5, 24))).toMatchObject({ target: '< 5×', verdict: 'ok' });
+  expect(judgePictures(pictures(4, 20))).toMatchObject({
+    verdict: 'missed',
+    cause: '200 ms beside encoding: laying out, rasterising',
+  });
 });
 
 test('170,000 bytes of script are the limit', () => {

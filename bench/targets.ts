@@ -1,6 +1,8 @@
 import { disturbance } from './calm';
 import type { LoadResult } from './load';
+import type { PictureProcessFigures } from './pictures';
 import type { SearchResult } from './search';
+import type { UploadFigures } from './uploads';
 
 /** Bytes of gzipped scripts that no public page may exceed. */
 export const mostScriptBytes = 170_000;
@@ -11,6 +13,12 @@ const shareOfRaw = 0.1;
 const searchP50 = 60;
 const searchP99 = 100;
 export const searchTargetCards = 100_000;
+
+/** How many times the p50 of decoding a photo its upload may take. */
+const uploadP50 = 8;
+
+/** How many times the processor time of making a background alone a PNG a card may take. */
+const pictureCost = 5;
 
 /** Share of a core from which on a process is at its limit. */
 const busy = 0.9;
@@ -65,6 +73,23 @@ export function judgeSearch({ all, lookup, kinds, cpu }: SearchResult, cards: nu
   const causes = slowest.length > 0 ? [`slow kinds: ${slowest.join(', ')}`] : [];
   if ((cpu.others ?? 0) > disturbance) causes.push(`other programs used ${percent(cpu.others)} of a core`);
   return { target, verdict: 'missed', cause: causes.join('; ') };
+}
+
+/** Whether an upload stays within its multiple of decoding the same photo; several at once are only shown. */
+export function judgeUpload({ p50, atOnce }: UploadFigures, decoding: UploadFigures): Verdict {
+  if (atOnce > 1) return noTarget;
+  const target = `< ${uploadP50}×`;
+  if (p50 < uploadP50 * decoding.p50) return { target, verdict: 'ok', cause: '' };
+  const milliseconds = Math.round(p50 - decoding.p50);
+  return { target, verdict: 'missed', cause: `${milliseconds} ms beside decoding: resizing, WebP, storing` };
+}
+
+/** Whether a card costs no more processor time than its multiple of making a background alone a PNG. */
+export function judgePictures({ warm, encoding }: PictureProcessFigures): Verdict {
+  const target = `< ${pictureCost}×`;
+  if (encoding.perCoreSecond < pictureCost * warm.perCoreSecond) return { target, verdict: 'ok', cause: '' };
+  const milliseconds = Math.round(1000 / warm.perCoreSecond - 1000 / encoding.perCoreSecond);
+  return { target, verdict: 'missed', cause: `${milliseconds} ms beside encoding: laying out, rasterising` };
 }
 
 /** Whether a page loads no more script than it may. */

@@ -1,30 +1,53 @@
 import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { pruneAccounts, pruneSessions } from '@/lib/accounts/jobs';
-import { pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
-import { pruneSearchWords, refreshTerms, reindexCards, relevelCards } from '@/lib/directory/jobs';
+import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
+import {
+  markIndustryCards,
+  pruneSearchWords,
+  refreshTerms,
+  reindexCards,
+  relevelCards,
+} from '@/lib/directory/jobs';
+import { pruneExports } from '@/lib/exports/jobs';
 import { expireMemberships, remindMembers } from '@/lib/flows/expire-memberships';
+import { pruneMedia } from '@/lib/media/jobs';
+import { placeMedia } from '@/lib/media/place';
+import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
+import { prunePictures } from '@/lib/pictures/jobs';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
 import { log } from '@/lib/server/log';
 import { sendMail } from '@/lib/server/mail/send-mail';
-import { deleteMedia } from '@/lib/server/storage';
+import { deleteFiles, deleteMedia } from '@/lib/server/storage';
+import { pruneTranslations } from '@/lib/translation/memory';
+import { translateCard } from '@/lib/translation/translate-card';
 
 /** Each can run twice without harm. */
 const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> } = {
   relevelCards: () => relevelCards(db),
   relevelAllCards: () => relevelCards(db, { force: true }),
   reindexCards: () => reindexCards(db),
+  reindexIndustries: ({ industryIds }) => markIndustryCards(db, industryIds),
   refreshTerms: () => refreshTerms(db),
   pruneSearchWords: () => pruneSearchWords(db),
   sumCardViews: () => sumCardViews(db),
   pruneSessions: () => pruneSessions(db),
   pruneContactViews: () => pruneContactViews(db),
+  pruneExports: () => pruneExports(db),
+  fillCardKeys: () => fillCardKeys(db),
+  deleteClaimDocuments: ({ keys }) => deleteClaimDocuments(keys),
   sendMail,
   expireMemberships: () => expireMemberships(),
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
+  translateCard: (payload) => translateCard(payload),
+  pruneTranslations: () => pruneTranslations(),
   deleteMedia: ({ keys }) => deleteMedia(keys),
+  placeMedia: ({ mediaIds }) => placeMedia(mediaIds),
+  pruneMedia: () => pruneMedia(),
+  deleteMade: ({ paths }) => deleteFiles('made', paths),
+  prunePictures: () => prunePictures(db),
 };
 
 /** When the scheduled ones run, in UTC: 19:00 is two at night in Vietnam. */
@@ -37,9 +60,14 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'pruneSearchWords', match: '20 19 * * *' },
   { task: 'pruneSessions', match: '40 19 * * *' },
   { task: 'pruneContactViews', match: '50 19 * * *' },
+  { task: 'pruneExports', match: '25 * * * *' },
+  { task: 'fillCardKeys', match: '10 19 * * *' },
+  { task: 'pruneMedia', match: '15 19 * * *' },
+  { task: 'prunePictures', match: '25 19 * * *' },
   { task: 'expireMemberships', match: '*/10 * * * *' },
   // Nine in the morning in Vietnam.
   { task: 'remindMembers', match: '0 2 * * *' },
+  { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneAccounts', match: '*/30 * * * *' },
 ];
 

@@ -3,6 +3,9 @@ import { membershipStates } from '@/lib/accounts/membership';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import type { AuditChange, AuditValue } from '@/lib/admins/audit-changes';
 import { oneOf } from '@/lib/admins/user-filter';
+import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
+import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
+import { reportReasons } from '@/lib/moderation/report-reasons';
 import { adminRoles } from '@/lib/shared/admin-viewer';
 import { membershipStatuses } from '@/lib/shared/viewer';
 import { typeWord } from './standing';
@@ -22,7 +25,24 @@ const fields = [
   'reason',
   'cards',
   'pictures',
+  'cardStatus',
+  'version',
+  'owner',
+  'ownerId',
+  'member',
+  'memberId',
+  'merged',
+  'mergedId',
+  'fields',
+  'other',
+  'otherId',
+  'reportReason',
+  'active',
+  'textTone',
+  'position',
 ] as const;
+
+const cardStatuses = ['draft', 'pending_review', 'published', 'rejected', 'hidden'] as const;
 
 /** What an entry changed, field by field: before and after. */
 export async function AuditChangesTable({ changes }: { changes: AuditChange[] }) {
@@ -85,6 +105,16 @@ async function Value({ field, value }: { field: string; value: AuditValue | unde
   if (purpose) return t(`standing.purposes.${purpose}`);
   const reason = field === 'reasonCode' ? oneOf(rejectReasons, value) : undefined;
   if (reason) return reasons(reason);
+  const moderation = await getTranslations('moderation');
+  const cardReasons = await getTranslations('card-editor.reasons');
+  const cardStatus = field === 'cardStatus' ? oneOf(cardStatuses, value) : undefined;
+  if (cardStatus) return moderation(`inbox.statuses.${cardStatus}`);
+  const reportReason = field === 'reportReason' ? oneOf(reportReasons, value) : undefined;
+  if (reportReason) return moderation(`report.reasons.${reportReason}`);
+  const claimReason = field === 'reasonCode' ? oneOf(claimRejectReasons, value) : undefined;
+  if (claimReason) return moderation(`reasons.${claimReason}`);
+  const cardReason = field === 'reasonCode' ? oneOf(cardRejectReasons, value) : undefined;
+  if (cardReason) return cardReasons(cardReason);
   if (field === 'until') return format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' });
   return typeof value === 'number' ? format.number(value) : value;
 }

@@ -62,6 +62,9 @@ async function Target({ row }: { row: AuditRow }) {
   const href = {
     member: paths.adminUsers({ q: targetName, user: targetId }),
     admin: paths.adminAdmins({ admin: targetId }),
+    card: paths.adminCards({ card: targetId }),
+    industry: paths.adminIndustries({ industry: targetId }),
+    background: paths.adminBackgrounds(),
   };
   return (
     <span className="min-w-0 break-words">

@@ -16,6 +16,7 @@ import { LocaleSwitch } from '@/components/layout/locale-switch';
 import { Mark } from '@/components/layout/mark';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
 import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
+import { kindAreas } from '@/lib/admins/review-kinds';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { localePath, paths } from '@/lib/shared/paths';
 import { FrameLink } from './frame-link';
@@ -34,8 +35,8 @@ type Entry = {
     | 'security';
   href: string;
   icon: LucideIcon;
-  /** What one must be allowed to read; without it everybody may. */
-  area?: AdminArea;
+  /** What one must be allowed to read, one of them; without it everybody may. */
+  area?: AdminArea | readonly AdminArea[];
 };
 
 const groups: { name: 'work' | 'cards' | 'system' | 'own'; entries: Entry[] }[] = [
@@ -43,7 +44,12 @@ const groups: { name: 'work' | 'cards' | 'system' | 'own'; entries: Entry[] }[] 
     name: 'work',
     entries: [
       { name: 'dashboard', href: paths.adminDashboard(), icon: Gauge, area: 'dashboard' },
-      { name: 'reviews', href: paths.adminReviews(), icon: ClipboardCheck, area: 'users' },
+      {
+        name: 'reviews',
+        href: paths.adminReviews(),
+        icon: ClipboardCheck,
+        area: Object.values(kindAreas),
+      },
       { name: 'users', href: paths.adminUsers(), icon: Users, area: 'users' },
     ],
   },
@@ -72,7 +78,9 @@ export async function Frame({ admin, children }: { admin: AdminViewer; children:
   const shown = groups
     .map(({ name, entries }) => ({
       name,
-      entries: entries.filter(({ area }) => area === undefined || canAdmin(admin, area)),
+      entries: entries.filter(
+        ({ area }) => area === undefined || [area].flat().some((each) => canAdmin(admin, each)),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);
   return (

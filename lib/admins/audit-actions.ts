@@ -11,6 +11,34 @@ export const auditActions = [
   'admin.enable',
   'admin.resetSecondFactor',
   'admin.setPassword',
+  'card.show',
+  'card.hide',
+  'card.reject',
+  'card.verify',
+  'card.unverify',
+  'card.feature',
+  'card.unfeature',
+  'card.moveFeatured',
+  'card.update',
+  'card.import',
+  'card.approve',
+  'card.merge',
+  'claim.approve',
+  'claim.reject',
+  'duplicate.dismiss',
+  'report.uphold',
+  'report.dismiss',
+  'card.export',
+  'industry.create',
+  'industry.update',
+  'industry.move',
+  'industry.delete',
+  'background.create',
+  'background.update',
+  'background.move',
+  'background.activate',
+  'background.deactivate',
+  'background.delete',
   'security.enableSecondFactor',
   'security.renewRecoveryCodes',
   'security.disableSecondFactor',
@@ -20,6 +48,6 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What was changed. */
-export const auditTargetTypes = ['member', 'admin'] as const;
+export const auditTargetTypes = ['member', 'admin', 'card', 'industry', 'background'] as const;
 
 export type AuditTargetType = (typeof auditTargetTypes)[number];

@@ -13,6 +13,12 @@ async function requireSecondFactor({ admin }: Context): Promise<void> {
   if (adminsNeedSecondFactor) throw new AppError('forbidden');
 }
 
+/** The permission of reading an area of the back office; throws `forbidden`. */
+export const mayRead = (area: AdminArea) => async (context: Context) => {
+  if (!canAdmin(context.admin, area)) throw new AppError('forbidden');
+  await requireSecondFactor(context);
+};
+
 /** The permission of an action that writes in an area of the back office; throws `forbidden`. */
 export const mayWrite = (area: AdminArea) => async (context: Context) => {
   if (!canAdmin(context.admin, area, 'write')) throw new AppError('forbidden');

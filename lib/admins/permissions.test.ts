@@ -7,6 +7,7 @@ const table: Record<(typeof adminAreas)[number], [string, string, string, string
   dashboard: ['rw', 'r', 'r', 'r'],
   users: ['rw', 'r', 'r', 'rw'],
   cards: ['rw', 'rw', '', 'r'],
+  reports: ['rw', 'rw', '', 'rw'],
   admins: ['rw', '', '', ''],
   audit: ['rw', '', '', ''],
 };

@@ -1,7 +1,7 @@
 import type { AdminRole, AdminViewer } from '@/lib/shared/admin-viewer';
 
 /** Areas of the back office that exist. */
-export const adminAreas = ['dashboard', 'users', 'cards', 'admins', 'audit'] as const;
+export const adminAreas = ['dashboard', 'users', 'cards', 'reports', 'admins', 'audit'] as const;
 
 export type AdminArea = (typeof adminAreas)[number];
 export type AdminAccess = 'none' | 'read' | 'write';
@@ -11,6 +11,7 @@ const accessTable: Record<AdminArea, Record<AdminRole, AdminAccess>> = {
   dashboard: { super: 'write', content: 'read', finance: 'read', support: 'read' },
   users: { super: 'write', content: 'read', finance: 'read', support: 'write' },
   cards: { super: 'write', content: 'write', finance: 'none', support: 'read' },
+  reports: { super: 'write', content: 'write', finance: 'none', support: 'write' },
   admins: { super: 'write', content: 'none', finance: 'none', support: 'none' },
   audit: { super: 'write', content: 'none', finance: 'none', support: 'none' },
 };

@@ -38,6 +38,8 @@ export const settingSchemas = {
   }),
   /** Which kinds of cards an administrator looks at before they are published. */
   cardReview: z.object({ company: z.boolean().default(false), personal: z.boolean().default(false) }),
+  /** What members who are not active may do as well. */
+  visitorRights: z.object({ favorites: z.boolean().default(false) }),
   /** Characters that may go to a translation provider a day. */
   translationBudget: z.object({
     member: z.number().int().min(0).default(60_000),

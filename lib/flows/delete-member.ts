@@ -1,13 +1,17 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/applications';
 import { indexCardsOf, unindexCard } from '@/lib/directory/indexing';
+import { forgetClaimDocuments } from '@/lib/moderation/claims/documents';
+import { forgetMadeFiles } from '@/lib/pictures/picture-rows';
 import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { forgetMedia } from '@/lib/server/forget-media';
+import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { tagsOfCardsOf } from './member-cards';
+import { listMediaOf } from './member-media';
 
 type Deleter = Pick<AdminViewer, 'id' | 'name'>;
 
@@ -55,14 +59,20 @@ export async function purgeMember(admin: Deleter, publicId: string): Promise<voi
     const member = await lockMemberOf(tx, publicId, true);
     const cards = await tx.card.findMany({
       where: { ownerId: member.id },
-      select: { id: true, logoId: true, images: { select: { mediaId: true } } },
+      select: { id: true },
     });
-    const mediaIds = [
-      member.avatarId,
-      ...cards.flatMap(({ logoId, images }) => [logoId, ...images.map(({ mediaId }) => mediaId)]),
-    ].filter((id) => id !== null);
+    const mediaIds = await listMediaOf(tx, member.id);
     await invalidate(tx, await tagsOfCardsOf(tx, member.id));
     for (const { id } of cards) await unindexCard(tx, id);
+    await forgetMadeFiles(
+      tx,
+      cards.map(({ id }) => id),
+    );
+    const claims = await tx.cardClaim.findMany({
+      where: { OR: [{ memberId: member.id }, { card: { ownerId: member.id } }], documentKey: { not: null } },
+      select: { documentKey: true },
+    });
+    await forgetClaimDocuments(tx, claims);
     await tx.card.deleteMany({ where: { ownerId: member.id } });
     await tx.mail.deleteMany({ where: { recipient: member.email } });
     await tx.emailCode.deleteMany({ where: { email: member.email } });
@@ -92,9 +102,10 @@ async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {
   return member;
 }
 
-/** Takes cards out of search and lists, or puts them back, as the member's row says now. */
+/** Takes cards out of search and lists and pictures from the public, or puts them back, as the member's row says now. */
 async function showCards(tx: Tx, memberId: number): Promise<void> {
   await indexCardsOf(tx, memberId);
+  await enqueue(tx, 'placeMedia', { mediaIds: await listMediaOf(tx, memberId) });
   await invalidate(tx, await tagsOfCardsOf(tx, memberId));
 }
 

@@ -28,6 +28,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   fileUnsupported: 415,
   translationUnavailable: 503,
   translationLimitReached: 429,
+  favoritesFull: 409,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, told without its text. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Tx } from './db';
 
 /** Every job of the worker and what it is told. */
@@ -9,6 +10,8 @@ export type JobPayloads = {
   relevelAllCards: Record<string, never>;
   /** Writes index rows anew that an older version of the tokens made. */
   reindexCards: Record<string, never>;
+  /** Marks the cards of industries whose names changed for that. */
+  reindexIndustries: { industryIds: number[] };
   /** Counts the words that typing errors are corrected to. */
   refreshTerms: Record<string, never>;
   /** Drops counted searches that no hot word looks at any more. */
@@ -25,10 +28,28 @@ export type JobPayloads = {
   remindMembers: Record<string, never>;
   /** Deletes captchas, codes and counters that are over, and old mails. */
   pruneAccounts: Record<string, never>;
+  /** Translates what a card says into the other languages, or into one. */
+  translateCard: { cardId: number; locale?: Locale };
+  /** Forgets old answers of translation providers, and what was sent to them on days gone by. */
+  pruneTranslations: Record<string, never>;
   /** Deletes the files of pictures that nothing shows any more. */
   deleteMedia: { keys: string[] };
+  /** Puts the files of pictures where everybody, or only a guard, may fetch them: as the database says by then. */
+  placeMedia: { mediaIds: number[] };
+  /** Deletes files of the area `made` that no row names any more. */
+  deleteMade: { paths: string[] };
+  /** Deletes old pictures of cards. */
+  prunePictures: Record<string, never>;
+  /** Deletes uploads of yesterday that nothing names. */
+  pruneMedia: Record<string, never>;
   /** Deletes old entries of whose contact details a member opened. */
   pruneContactViews: Record<string, never>;
+  /** Deletes orders of files that can no longer be fetched. */
+  pruneExports: Record<string, never>;
+  /** Writes what cards are recognised by where it is missing. */
+  fillCardKeys: Record<string, never>;
+  /** Deletes the documents of claims that were decided or withdrawn. */
+  deleteClaimDocuments: { keys: string[] };
 };
 
 export type JobName = keyof JobPayloads;
@@ -41,13 +62,18 @@ type Executor = Pick<Tx, '$executeRaw'>;
 /**
  * Puts a job into the queue, in the transaction of the write that wants it: rolled back, it never was.
  * @param key of two waiting jobs with the same key only the later one runs
+ * @param maxAttempts how often a job that fails is tried, 25 times unless said otherwise
+ * @param runAt not before
  */
 export async function enqueue<Name extends JobName>(
   tx: Executor,
   name: Name,
   payload: JobPayloads[Name],
-  { key }: { key?: string } = {},
+  { key, maxAttempts, runAt }: { key?: string; maxAttempts?: number; runAt?: Date } = {},
 ): Promise<void> {
   await tx.$executeRaw`
-    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null})`;
+    SELECT graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
+      max_attempts => ${maxAttempts ?? null}::integer, run_at => ${runAt ?? null}::timestamptz
+    )`;
 }

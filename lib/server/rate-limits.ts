@@ -31,10 +31,14 @@ export const rateLimits = {
   cardPublishesByAccount: { points: 30, seconds: hour },
   // Half a second of processor time each.
   picturesByAccount: { points: 60, seconds: hour },
+  // A third of a second each; somebody who tries out all languages, layouts and backgrounds asks for 150.
+  previewsByAccount: { points: 600, seconds: hour },
   // Each may cost money at a provider; the budget of characters stands beside it.
   translationsByAccount: { points: 60, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },
+  // A download that broke off is begun again; the largest takes two seconds of processor time.
+  exportFilesByAccount: { points: 90, seconds: hour },
   // Each makes work for a reviewer, or a mail to a stranger.
   reportsByAccount: { points: 20, seconds: 24 * hour },
   claimsByAccount: { points: 10, seconds: 24 * hour },

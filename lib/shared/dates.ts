@@ -14,6 +14,12 @@ export function vietnamDateText(at: Date): string {
   return vietnamDay(at).toISOString().slice(0, 10);
 }
 
+/** Day of the week (1 is Monday) and minute of the day by the clock of Vietnam. */
+export function vietnamDayMinute(at: Date): { day: number; minute: number } {
+  const local = new Date(at.getTime() + offsetMs);
+  return { day: local.getUTCDay() || 7, minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
+}
+
 export type RelativeTime = { value: number; unit: Intl.RelativeTimeFormatUnit };
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -26,6 +26,7 @@ export const errorCodes = [
   'fileUnsupported',
   'translationUnavailable',
   'translationLimitReached',
+  'favoritesFull',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMediaKey, mediaSrcSet, mediaUrl } from './media';
+import { isMediaKey, mediaFileWidth, mediaSrcSet, mediaUrl } from './media';
 
 const key = '0123456789abcdef01234567';
 
@@ -27,4 +27,25 @@ describe('isMediaKey', () => {
     `..%2f..%2f..%2fetc%2fpass`,
     `${key.slice(0, 22)}/.`,
   ])('refuses %j', (value) => expect(isMediaKey(value)).toBe(false));
+});
+
+describe('mediaFileWidth', () => {
+  it.each([
+    ['480.webp', 480],
+    ['1.webp', 1],
+    ['1600.webp', 1600],
+  ])('reads %s', (file, width) => expect(mediaFileWidth(file)).toBe(width));
+
+  it.each([
+    '',
+    '.webp',
+    '0.webp',
+    '007.webp',
+    '10000.webp',
+    '-1.webp',
+    '480.png',
+    '480.webp.part',
+    '480',
+    '../1.webp',
+  ])('refuses %j', (file) => expect(mediaFileWidth(file)).toBeNull());
 });

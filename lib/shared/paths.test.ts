@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cardPath, localePath, paths, safeReturnPath } from './paths';
+import {
+  cardFacePath,
+  cardImagePath,
+  cardOgPath,
+  cardPath,
+  localePath,
+  paths,
+  safeReturnPath,
+} from './paths';
 
 describe('paths', () => {
   it('leaves out of a query what is empty or the default', () => {
@@ -96,5 +104,22 @@ describe('safeReturnPath', () => {
       expect(safeReturnPath(path), path).toBe(path);
       expect(new URL(path, 'http://site.example/en/login').origin).toBe('http://site.example');
     }
+  });
+});
+
+describe('the public pictures of a card', () => {
+  const card = { publicId: 'abcdefghjk', updatedAt: '2026-11-21T10:00:00.000Z' };
+
+  it('have an address of their own for each language and version', () => {
+    expect(cardOgPath(card, 'vi')).toMatch(/^\/og\/cards\/abcdefghjk\/vi-[0-9a-z]{5,19}\.png$/);
+    expect(cardFacePath(card, 'zh-TW')).toMatch(/^\/og\/cards\/abcdefghjk\/zh-TW-[0-9a-z]{5,19}-face\.webp$/);
+    expect(cardOgPath({ ...card, updatedAt: '2026-11-21T10:00:00.001Z' }, 'vi')).not.toBe(
+      cardOgPath(card, 'vi'),
+    );
+  });
+
+  it('are not the files of its owner', () => {
+    expect(cardImagePath({ key: 'f'.repeat(24), kind: 'print' })).toBe(`/card-images/${'f'.repeat(24)}.pdf`);
+    expect(cardImagePath({ key: 'f'.repeat(24), kind: 'poster' })).toBe(`/card-images/${'f'.repeat(24)}.png`);
   });
 });

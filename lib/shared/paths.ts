@@ -41,7 +41,7 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   referral: (code: string) => `/r/${code}`,
   payment: () => '/payment',
-  member: () => '/member',
+  member: (params: Query = {}) => withQuery('/member', params),
   membership: () => '/member/membership',
   memberSettings: () => '/member/settings',
   memberProfile: (params: Query = {}) => withQuery('/member/my-profile', params),
@@ -55,7 +55,9 @@ export const paths = {
   adminUsers: (params: Query = {}) => withQuery('/admin/users', params),
   adminReviews: (params: Query = {}) => withQuery('/admin/reviews', params),
   adminCards: (params: Query = {}) => withQuery('/admin/cards', params),
-  adminBackgrounds: () => '/admin/backgrounds',
+  adminCardImport: () => '/admin/cards/import',
+  adminCardEdit: (id: string) => `/admin/cards/${id}/edit`,
+  adminBackgrounds: (params: Query = {}) => withQuery('/admin/backgrounds', params),
   adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),
   adminAdmins: (params: Query = {}) => withQuery('/admin/admins', params),
   adminSecurity: () => '/admin/security',
@@ -71,6 +73,31 @@ export function localePath(locale: Locale, path: string): string {
 /** The address that a search engine keeps for a card: companies and people have a detail page each. */
 export function cardPath(card: { kind: 'company' | 'personal'; publicId: string }): string {
   return card.kind === 'company' ? paths.company(card.publicId) : paths.card(card.publicId);
+}
+
+type FacedCard = { publicId: string; updatedAt: string };
+
+/** Rises when a card drawn anew looks different: addresses of drawings carry it. */
+const drawingVersion = 1;
+
+/** Names what a card looked like when it was last changed; stands in the addresses of its public pictures. */
+export function cardFaceVersion(updatedAt: string): string {
+  return `${drawingVersion}${Date.parse(updatedAt).toString(36)}`;
+}
+
+/** The picture that a link to a card shows in a chat: 1200 × 630, without contact details. */
+export function cardOgPath({ publicId, updatedAt }: FacedCard, locale: Locale): string {
+  return `/og/cards/${publicId}/${locale}-${cardFaceVersion(updatedAt)}.png`;
+}
+
+/** The card as a picture of itself for its page: 1050 × 600, without contact details. */
+export function cardFacePath({ publicId, updatedAt }: FacedCard, locale: Locale): string {
+  return `/og/cards/${publicId}/${locale}-${cardFaceVersion(updatedAt)}-face.webp`;
+}
+
+/** The address of a file that was made of a card for its owner; nobody guesses the key. */
+export function cardImagePath({ key, kind }: { key: string; kind: 'card' | 'poster' | 'print' }): string {
+  return `/card-images/${key}.${kind === 'print' ? 'pdf' : 'png'}`;
 }
 
 /**

@@ -46,8 +46,16 @@ for (const role of adminRoles) {
     const isSuper = role === 'super';
     await openAdmin(page, 'zh-CN', '/admin/dashboard');
     const nav = page.getByRole('navigation', { name: t.frame.navigation });
-    const { dashboard, reviews, users, admins, audit, security } = t.frame.nav;
-    const shown = [dashboard, reviews, users, ...(isSuper ? [admins, audit] : []), security];
+    const { dashboard, reviews, users, cards, industries, backgrounds, admins, audit, security } =
+      t.frame.nav;
+    const shown = [
+      dashboard,
+      reviews,
+      users,
+      ...(role === 'finance' ? [] : [cards, industries, backgrounds]),
+      ...(isSuper ? [admins, audit] : []),
+      security,
+    ];
     await expect(nav.getByRole('link')).toHaveText(shown);
 
     for (const path of ['/admin/admins', '/admin/audit']) {

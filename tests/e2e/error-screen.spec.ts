@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './own-site-fixtures';
 import { asServer, testConnection } from './support/database';
 import { answered } from './support/guard';
@@ -186,3 +188,25 @@ for (const { who, path } of [
     await expect(rowOf(page, company.publicId)).toBeVisible();
   });
 }
+
+test('one’s own card that cannot be read says so in every language, with an id and another try', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await signIn('individual');
+  await db.query('ALTER TABLE card_draft RENAME TO card_draft_gone');
+  try {
+    for (const locale of locales) {
+      await page.goto(localePath(locale, '/member/my-profile'));
+      await expect(
+        page.getByRole('heading', { name: words(locale, 'card-editor').fetchFailed }),
+      ).toBeVisible();
+      await expect(page.getByText(pattern(words(locale, 'errors').errorId))).toBeVisible();
+    }
+  } finally {
+    await db.query('ALTER TABLE card_draft_gone RENAME TO card_draft');
+  }
+  await page.reload();
+  await expect(page.getByLabel(`${words('ko', 'card-editor').fields.personName} *`)).toBeVisible();
+});

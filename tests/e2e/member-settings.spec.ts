@@ -98,6 +98,8 @@ for (const locale of twoLocales) {
     await open(page, locale, settings);
     const part = section(page, locale, 'avatar');
     const file = part.getByLabel(t.file);
+    const { crop } = words(locale, 'media');
+    const cut = () => page.getByRole('dialog').getByRole('button', { name: crop.apply }).click();
     const choose = async (name: string, mimeType: string, buffer: Buffer) =>
       file.setInputFiles({ name, mimeType, buffer });
     const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a8' } })
@@ -105,6 +107,7 @@ for (const locale of twoLocales) {
       .toBuffer();
     await expect(part.locator('img')).toHaveCount(0);
     await choose('me.png', 'image/png', png);
+    await cut();
     await expect(page.getByText(t.uploaded)).toBeVisible();
     await expect(part.locator('img')).toHaveAttribute('src', /^\/media\/[0-9a-f]{24}\/256\.webp$/);
     const src = await part.locator('img').getAttribute('src');
@@ -118,6 +121,7 @@ for (const locale of twoLocales) {
     const answer = { success: false, code: 'unexpected', errorId: 'abcd1234' };
     await page.route('**/api/member/avatar', (route) => route.fulfill({ status: 500, json: answer }));
     await choose('me.png', 'image/png', png);
+    await cut();
     await expect(part.getByText(t.uploadFailed)).toBeVisible();
     await expect(part.getByText(fill(errorId, { id: 'abcd1234' }))).toBeVisible();
     await part.getByRole('button', { name: t.remove }).click();
@@ -125,6 +129,7 @@ for (const locale of twoLocales) {
     await page.unroute('**/api/member/avatar');
     await page.route('**/api/member/avatar', (route) => route.abort());
     await choose('me.png', 'image/png', png);
+    await cut();
     await expect(part.getByText(codes.network)).toBeVisible();
     await expect(part.locator('img')).toHaveAttribute('src', src ?? '');
     await page.unroute('**/api/member/avatar');

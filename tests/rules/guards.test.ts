@@ -37,6 +37,7 @@ const memberPages = [
   '/member/favorites',
   '/member/my-profile',
   '/member/membership',
+  '/member/cards',
   '/member/settings',
 ];
 const openMemberPages = [
@@ -49,6 +50,7 @@ const adminPages = [
   '/admin',
   '/admin/dashboard',
   '/admin/cards',
+  '/admin/backgrounds',
   '/admin/users',
   '/admin/users/abcdefghjk',
   '/admin/admins',

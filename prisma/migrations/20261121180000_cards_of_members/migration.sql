@@ -22,12 +22,16 @@ CREATE TYPE "text_tone" AS ENUM ('light', 'dark');
 -- CreateEnum
 CREATE TYPE "card_picture_kind" AS ENUM ('card', 'poster', 'print');
 
+-- CreateEnum
+CREATE TYPE "card_face_shape" AS ENUM ('og', 'face');
+
 -- DropIndex
 DROP INDEX "card_province_code_idx";
 
 -- AlterTable
 ALTER TABLE "card" ADD COLUMN     "name_fold" VARCHAR(240),
-ADD COLUMN     "website_host" VARCHAR(253);
+ADD COLUMN     "website_host" VARCHAR(253),
+ADD COLUMN     "hidden_by_admin" BOOLEAN NOT NULL DEFAULT false;
 
 -- AlterTable
 ALTER TABLE "card_translation" ADD COLUMN     "locked" BOOLEAN NOT NULL DEFAULT false,
@@ -191,6 +195,18 @@ CREATE TABLE "card_background_name" (
 );
 
 -- CreateTable
+CREATE TABLE "card_face" (
+    "card_id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) NOT NULL,
+    "shape" "card_face_shape" NOT NULL,
+    "version" VARCHAR(20) NOT NULL,
+    "path" VARCHAR(120) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "card_face_pkey" PRIMARY KEY ("card_id","locale","shape")
+);
+
+-- CreateTable
 CREATE TABLE "card_picture" (
     "id" SERIAL NOT NULL,
     "key" VARCHAR(40) NOT NULL,
@@ -312,6 +328,9 @@ CREATE INDEX "card_background_media_id_idx" ON "card_background"("media_id");
 CREATE INDEX "card_background_active_position_idx" ON "card_background"("active", "position");
 
 -- CreateIndex
+CREATE INDEX "card_face_created_at_idx" ON "card_face"("created_at");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "card_picture_key_key" ON "card_picture"("key");
 
 -- CreateIndex
@@ -415,6 +434,9 @@ ALTER TABLE "card_background" ADD CONSTRAINT "card_background_media_id_fkey" FOR
 
 -- AddForeignKey
 ALTER TABLE "card_background_name" ADD CONSTRAINT "card_background_name_background_id_fkey" FOREIGN KEY ("background_id") REFERENCES "card_background"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "card_face" ADD CONSTRAINT "card_face_card_id_fkey" FOREIGN KEY ("card_id") REFERENCES "card"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "card_picture" ADD CONSTRAINT "card_picture_card_id_fkey" FOREIGN KEY ("card_id") REFERENCES "card"("id") ON DELETE CASCADE ON UPDATE CASCADE;

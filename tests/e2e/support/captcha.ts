@@ -8,7 +8,8 @@ import { fill, words } from './words';
 // What a person reads off a picture or out of a mail is kept in the database as a keyed digest only (lib/server/sealing.ts);
 // a test writes the digest of an answer that it knows in its place.
 
-function keyedDigest(purpose: string, text: string): string {
+/** A keyed digest as the site makes it. */
+export function keyedDigest(purpose: string, text: string): string {
   const secret = process.env.DATA_SECRET;
   if (!secret) throw new Error('DATA_SECRET is not set: run the tests by `npm test -- e2e`.');
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

@@ -90,7 +90,7 @@ it('purging keeps orders without their buyer, and the audit without the name', a
     ]),
   );
   expect(audit[0]?.after).toEqual({ status: 'rejected', vipType: 2, purpose: 'join', reasonCode: null });
-  expect(audit.at(-1)?.before).toEqual({ cards: 2, pictures: 4 });
+  expect(audit.at(-1)?.before).toEqual({ cards: 2, pictures: 3 });
 });
 
 it('purging deletes pictures that nobody else shows, rows now and files by a job', async () => {
