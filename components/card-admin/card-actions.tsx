@@ -2,20 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ReasonDialog } from '@/components/admins/reason-dialog';
 import { useDeed } from '@/components/admins/use-deed';
-import { runAction } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
-import { useRouter } from '@/lib/i18n/navigation';
+import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import {
   type CardDeed,
-  type CardReason,
+  doWithReason,
   isReasoned,
   plainDeeds,
   type ReasonedDeed,
   reasonedDeeds,
 } from './card-deeds';
-import { ReasonDialog } from './reason-dialog';
 
 type Props = {
   card: { publicId: string; name: string };
@@ -26,7 +24,7 @@ type Props = {
 /** What can be done with a card; what takes it from the site asks for a reason. */
 export function CardActions({ card, deeds }: Props) {
   const t = useTranslations('card-admin.cards');
-  const router = useRouter();
+  const templates = useTranslations('card-editor.reasons');
   const deed = useDeed();
   const [asked, setAsked] = useState<ReasonedDeed | null>(null);
   const [busy, setBusy] = useState(false);
@@ -43,14 +41,6 @@ export function CardActions({ card, deeds }: Props) {
     setBusy(false);
   }
 
-  async function confirm(which: ReasonedDeed, why: CardReason) {
-    const answer = await runAction(() => reasonedDeeds[which]({ id, ...why }));
-    if (!answer.ok && answer.code !== 'conflict') return answer;
-    void notify(answer.ok ? 'success' : 'error', answer.ok ? t(`done.${which}`) : t('conflict'));
-    router.refresh();
-    return null;
-  }
-
   if (deeds.length === 0) return null;
   return (
     <section aria-label={t('actions.label')} className="flex flex-wrap gap-2">
@@ -65,14 +55,18 @@ export function CardActions({ card, deeds }: Props) {
           {t(`actions.${each}`)}
         </Button>
       ))}
-      {(['hide', 'reject'] as const).map((each) => (
+      {reasonedDeeds.map((each) => (
         <ReasonDialog
           key={each}
           open={asked === each}
           onOpenChange={(open) => setAsked(open ? each : null)}
-          deed={each}
           title={t(`reasons.${each}Title`, { name })}
-          onConfirm={(why) => confirm(each, why)}
+          text={t(`reasons.${each}Text`)}
+          reasons={cardRejectReasons.map((code) => ({ code, text: templates(code) }))}
+          call={(why) => doWithReason(each, id, why)}
+          confirm={t(`actions.${each}`)}
+          done={t(`done.${each}`)}
+          failed={t(`failed.${each}`)}
         />
       ))}
     </section>

@@ -2,20 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ReasonDialog } from '@/components/admins/reason-dialog';
 import { runAction } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useSelection } from '@/components/ui/selection';
+import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { Result } from '@/lib/shared/result';
-import { plainDeeds, reasonedDeeds } from './card-deeds';
-import { ReasonDialog } from './reason-dialog';
+import { doWithReason, plainDeeds } from './card-deeds';
 
 const quick = ['show', 'verify', 'feature', 'unfeature'] as const;
 
 /** What can be done with all ticked cards at once; each is an action of its own, so one that fails stops no other. */
 export function CardBulkBar() {
   const t = useTranslations('card-admin.cards');
+  const templates = useTranslations('card-editor.reasons');
   const router = useRouter();
   const { selected, set } = useSelection();
   const [hiding, setHiding] = useState(false);
@@ -58,12 +60,11 @@ export function CardBulkBar() {
       <ReasonDialog
         open={hiding}
         onOpenChange={setHiding}
-        deed="hide"
         title={t('bulk.hideTitle', { count })}
-        onConfirm={async (why) => {
-          await run((id) => reasonedDeeds.hide({ id, ...why }));
-          return null;
-        }}
+        text={t('reasons.hideText')}
+        reasons={cardRejectReasons.map((code) => ({ code, text: templates(code) }))}
+        call={async (why) => ({ ok: true, data: await run((id) => doWithReason('hide', id, why)) })}
+        confirm={t('actions.hide')}
       />
       <Button size="sm" tone="quiet" onClick={() => set([])}>
         {t('bulk.clear')}

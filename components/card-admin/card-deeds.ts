@@ -11,11 +11,18 @@ import {
 export const cardDeeds = ['show', 'verify', 'unverify', 'feature', 'unfeature', 'reject', 'hide'] as const;
 export type CardDeed = (typeof cardDeeds)[number];
 
-export type CardReason = { reasonCode: CardRejectReason | null; reason: string };
+/** What the dialog gives. */
+export type CardReason = { reasonCode: string | null; reason: string };
 
 /** Those that are asked for a reason. */
-export const reasonedDeeds = { hide: hideCardAction, reject: rejectCardAction } as const;
-export type ReasonedDeed = keyof typeof reasonedDeeds;
+const reasoned = { hide: hideCardAction, reject: rejectCardAction } as const;
+export const reasonedDeeds = ['hide', 'reject'] as const;
+export type ReasonedDeed = (typeof reasonedDeeds)[number];
+
+/** Does what asks for a reason; the server knows which codes there are. */
+export function doWithReason(deed: ReasonedDeed, id: string, { reasonCode, reason }: CardReason) {
+  return reasoned[deed]({ id, reasonCode: reasonCode as CardRejectReason | null, reason });
+}
 
 /** Those that are done as they are. */
 export const plainDeeds = {
@@ -28,5 +35,5 @@ export const plainDeeds = {
 export type PlainDeed = keyof typeof plainDeeds;
 
 export function isReasoned(deed: CardDeed): deed is ReasonedDeed {
-  return deed in reasonedDeeds;
+  return deed === 'hide' || deed === 'reject';
 }

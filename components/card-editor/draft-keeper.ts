@@ -125,7 +125,8 @@ export class DraftKeeper {
     this.#remember(form);
     const { kind, memberId } = this.#options;
     if (!this.isDirty) dropCopy(memberId, kind);
-    this.#say({ step: this.isDirty ? 'waiting' : 'saved', at: new Date().toISOString() });
+    // Nothing is written since: the card shows what the form says.
+    this.#say({ step: this.isDirty ? 'waiting' : 'untouched' });
   }
 
   /** The form was set to what the server has. */

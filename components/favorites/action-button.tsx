@@ -25,7 +25,6 @@ export function ActionButton({ icon, text, loading, signedIn, loginText, classNa
         href={paths.login(pathname)}
         prefetch={false}
         title={loginText}
-        aria-label={loginText}
         className={cn(buttonClass(), className)}
       >
         {icon}

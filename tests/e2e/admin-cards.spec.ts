@@ -145,7 +145,9 @@ test('looks at a file before it is written, and takes the cards out again', asyn
     // A connection that breaks is told, and nothing is lost.
     await page.goto('/admin/cards/import');
     await untilAwake(choose);
-    await page.route('**/api/admin/cards/import', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.route('**/api/admin/cards/import', (route) =>
+      route.fulfill({ status: 500, json: { success: false, code: 'unexpected', errorId: 'abcd1234' } }),
+    );
     await upload('kind,company_name\ncompany,Quux Lost\n');
     await expect(page.getByText(importing.failed)).toBeVisible();
   } finally {

@@ -22,13 +22,17 @@ import { addActiveMember, addCard, buildWorld } from './world';
 
 const many = 20_000;
 
-/** 20,000 restaurants of the last years, a quarter of them of an active member, indexed as a seed does it. */
+/** 20,000 restaurants of the last years, a quarter of them of active members, indexed as a seed does it. */
 async function addRestaurants(): Promise<void> {
-  const ownerId = await addActiveMember();
+  // At most one company card a member.
+  await db.$executeRaw`
+    INSERT INTO member (public_id, referral_code, email, nickname, vip_type, membership_status, updated_at)
+    SELECT 'm' || n, 'm' || n, 'm' || n || '@example.com', 'M', 2, 1, now()
+    FROM generate_series(4, ${many}::integer, 4) AS n`;
   await db.$executeRaw`
     INSERT INTO card (public_id, kind, status, source_locale, company_name, province_code, owner_id, search_version, published_at, updated_at)
     SELECT 'r' || n, 'company', 'published', 'vi', 'Nhà hàng ' || n, (ARRAY['01', '48', '79'])[n % 3 + 1],
-      CASE WHEN n % 4 = 0 THEN ${ownerId}::integer END, 1, now() - n * interval '1 hour' - interval '1 day', now()
+      (SELECT id FROM member m WHERE m.public_id = 'm' || n), 1, now() - n * interval '1 hour' - interval '1 day', now()
     FROM generate_series(1, ${many}::integer) AS n`;
   await db.$executeRaw`INSERT INTO card_industry (card_id, industry_id) SELECT id, 1 FROM card`;
   const gazetteer = await readGazetteer(db);

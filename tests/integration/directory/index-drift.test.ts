@@ -131,7 +131,7 @@ it('hides and brings back all cards of a member', async () => {
   const ownerId = await addActiveMember();
   const ids = [
     await addCard({ companyName: 'Sao 1', ownerId }),
-    await addCard({ companyName: 'Sao 2', ownerId }),
+    await addCard({ kind: 'personal', contactName: 'Sao 2', ownerId }),
   ];
   const setDeleted = (deletedAt: Date | null) =>
     db.$transaction(async (tx) => {

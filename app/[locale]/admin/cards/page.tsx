@@ -41,6 +41,7 @@ export default async function CardsPage({ searchParams }: Props) {
         'card-admin.cards',
         'card-editor.reasons',
         'admins.fields',
+        'admins.reviews',
         'admins.users.actions.cancel',
         'admins.users.actions.busy',
         'admins.users.actions.close',

@@ -55,7 +55,7 @@ export default async function CardEditPage({ params }: Props) {
           form={card.form}
           pictures={card.pictures}
           industries={industries.map((each) => ({ id: each.id, name: each.name, parentId: each.parentId }))}
-          provinces={provinces.map(({ code, name, formerly }) => ({ code, name, formerly }))}
+          provinces={provinces.map(({ code, slug, name, formerly }) => ({ code, slug, name, formerly }))}
         />
       </div>
     </ClientWords>

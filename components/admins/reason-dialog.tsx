@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { useDialogWords } from '@/components/admins/use-dialog-words';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { runAction } from '@/components/forms/run-action';
@@ -13,6 +12,7 @@ import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { Result } from '@/lib/shared/result';
+import { useDialogWords } from './use-dialog-words';
 
 type Form = { reasonCode: string; reason: string };
 
@@ -21,7 +21,12 @@ type Deed = {
   reasons: { code: string; text: string }[];
   /** Gets null where no template was picked. */
   call: (reasons: { reasonCode: string | null; reason: string }) => Promise<Result<unknown>>;
-  done: string;
+  /** Of the button; unless said otherwise it rejects. */
+  confirm?: string;
+  /** Left out where the call says itself what came of it. */
+  done?: string;
+  /** Said of a failure that nobody expected. */
+  failed?: string;
 };
 
 type Props = Deed & {
@@ -31,7 +36,7 @@ type Props = Deed & {
   text: string;
 };
 
-/** Why something is put back: one of the templates, words of one's own, or both. */
+/** Why something is put back or taken away: one of the templates, words of one's own, or both. */
 export function ReasonDialog({ open, onOpenChange, title, text, ...deed }: Props) {
   const { close } = useDialogWords('');
   return (
@@ -41,10 +46,10 @@ export function ReasonDialog({ open, onOpenChange, title, text, ...deed }: Props
   );
 }
 
-function ReasonForm({ reasons, call, done, onClose }: Deed & { onClose: () => void }) {
+function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Deed & { onClose: () => void }) {
   const t = useTranslations('admins.reviews');
   const fields = useTranslations('admins.fields');
-  const words = useDialogWords(t('reject'));
+  const words = useDialogWords(confirm ?? t('reject'));
   const router = useRouter();
   const { register, handleSubmit, formState, setError } = useForm<Form>({
     defaultValues: { reasonCode: '', reason: '' },
@@ -55,7 +60,8 @@ function ReasonForm({ reasons, call, done, onClose }: Deed & { onClose: () => vo
   async function submit({ reasonCode, reason }: Form) {
     const answer = await runAction(() => call({ reasonCode: reasonCode === '' ? null : reasonCode, reason }));
     if (!answer.ok && answer.code !== 'conflict') return showFailure({ setError }, answer);
-    void notify(answer.ok ? 'success' : 'error', answer.ok ? done : t('conflict'));
+    if (!answer.ok) void notify('error', t('conflict'));
+    else if (done) void notify('success', done);
     onClose();
     router.refresh();
   }
@@ -82,11 +88,11 @@ function ReasonForm({ reasons, call, done, onClose }: Deed & { onClose: () => vo
         id="reason"
         label={t('reason')}
         help={t('reasonHelp')}
-        error={fault && fields(fault === 'textTooLong' ? 'reasonTooLong' : 'reasonRequired')}
+        error={fault && fields(fault.endsWith('TooLong') ? 'reasonTooLong' : 'reasonRequired')}
       >
         {(control) => <Textarea rows={3} {...control} {...register('reason')} />}
       </Field>
-      <FormError errors={faults} unexpected={t('failed')} />
+      <FormError errors={faults} unexpected={failed ?? t('failed')} />
       <DialogActions>
         <Button disabled={isSubmitting} onClick={onClose}>
           {words.cancel}
