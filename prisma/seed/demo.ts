@@ -9,6 +9,7 @@ import { everythingTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { toCardInput } from './card-input';
+import { seedDemoLife } from './demo-life';
 import { seedDemoMembers } from './demo-members';
 import { bannerNames, type CardPictures, picturesOf, storePictures, writeMedia } from './demo-pictures';
 import { makeCard, type SeedCard } from './make-card';
@@ -151,6 +152,8 @@ export async function seedDemo(
         await createCards(tx, part, gazetteer);
         writing.add(part.length);
       }
+      const active = [members.get('enterprise'), members.get('individual')].filter((id) => id !== undefined);
+      await seedDemoLife(tx, active, baseDate);
       await invalidate(tx, [everythingTag()]);
     },
     { maxWait: 10_000, timeout: 5 * 60_000 },
