@@ -195,7 +195,7 @@ test('one’s own card that cannot be read says so in every language, with an id
   signIn,
 }) => {
   await signIn('individual');
-  await db.query('ALTER TABLE card_draft RENAME TO card_draft_gone');
+  await db.query('ALTER TABLE card RENAME TO card_gone');
   try {
     for (const locale of locales) {
       await page.goto(localePath(locale, '/member/my-profile'));
@@ -205,7 +205,7 @@ test('one’s own card that cannot be read says so in every language, with an id
       await expect(page.getByText(pattern(words(locale, 'errors').errorId))).toBeVisible();
     }
   } finally {
-    await db.query('ALTER TABLE card_draft_gone RENAME TO card_draft');
+    await db.query('ALTER TABLE card_gone RENAME TO card');
   }
   await page.reload();
   await expect(page.getByLabel(`${words('ko', 'card-editor').fields.personName} *`)).toBeVisible();
