@@ -227,10 +227,7 @@ test('whoever may not collect is told what helps', async ({ page, context, db, g
   const path = `/companies/${card.publicId}`;
   await open(page, 'en', path);
   for (const name of [t.loginToFavorite, t.loginToExport])
-    await expect(page.getByTitle(name)).toHaveAttribute(
-      'href',
-      `/en/login?from=${encodeURIComponent(path)}`,
-    );
+    await expect(page.getByTitle(name)).toHaveAttribute('href', `/en/login?from=${encodeURIComponent(path)}`);
 
   for (const [kind, right] of [
     ['visitor', 'membership'],
