@@ -36,6 +36,7 @@ const fileFaults: Record<ImportFileFault, (columns: string[]) => string> = {
   noKind: () => 'The column "kind" is missing.',
   empty: () => 'The file is empty.',
   tooManyRows: () => 'The file has too many rows.',
+  alreadyWritten: () => 'This file was imported a moment ago.',
   changed: () => 'The file was changed while it was read.',
 };
 

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 /** One translated field of a card: the field's name, the language and whose words they are. */
 export type TranslationInput = Pick<
   Prisma.CardTranslationCreateManyInput,
-  'locale' | 'field' | 'text' | 'source' | 'sourceHash'
+  'locale' | 'field' | 'text' | 'source' | 'sourceHash' | 'locked'
 >;
 
 /** The columns of a card that are written as they are given; what it is recognised by follows from them. */

@@ -13,6 +13,7 @@ export type ImportFileFault =
   | 'noKind'
   | 'empty'
   | 'tooManyRows'
+  | 'alreadyWritten'
   | 'changed';
 
 /** A file that cannot be read as cards; `columns` are those that it is about. */

@@ -101,7 +101,7 @@ const listed = ['status', 'publishedAt', 'provinceCode', 'ownerId', 'companyName
  * @throws AppError `notFound`
  */
 export async function updateCard(tx: Tx, cardId: number, change: CardChange): Promise<{ tags: Tag[] }> {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
   const before = await tx.card.findUnique({
     where: { id: cardId },
     select: {

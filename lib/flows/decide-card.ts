@@ -81,7 +81,7 @@ async function lockDraft(tx: Tx, { publicId, version }: ReviewedDraft) {
   const found = await tx.card.findUnique({ where: { publicId }, select: { id: true, ownerId: true } });
   if (!found) throw new AppError('notFound');
   if (found.ownerId !== null) await lockMember(tx, found.ownerId);
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${found.id} FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${found.id} FOR NO KEY UPDATE`;
   const card = await tx.card.findFirst({
     where: {
       id: found.id,

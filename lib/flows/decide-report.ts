@@ -32,7 +32,7 @@ export async function decideReport(
   await db.$transaction(async (tx) => {
     // Before the card, as everybody does.
     if (found.card?.ownerId) await lockMember(tx, found.card.ownerId);
-    await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${found.cardId} FOR UPDATE`;
+    await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${found.cardId} FOR NO KEY UPDATE`;
     const decision = {
       status: verdict === 'dismiss' ? 'dismissed' : 'upheld',
       decidedAt: new Date(),

@@ -59,7 +59,7 @@ export async function purgeMember(admin: Deleter, publicId: string): Promise<voi
     const member = await lockMemberOf(tx, publicId, true);
     const cards = await tx.card.findMany({
       where: { ownerId: member.id },
-      select: { id: true },
+      select: { id: true, publicId: true },
     });
     const mediaIds = await listMediaOf(tx, member.id);
     await invalidate(tx, await tagsOfCardsOf(tx, member.id));
@@ -78,16 +78,31 @@ export async function purgeMember(admin: Deleter, publicId: string): Promise<voi
     await tx.emailCode.deleteMany({ where: { email: member.email } });
     await tx.member.delete({ where: { id: member.id }, select: { id: true } });
     await forgetMedia(tx, mediaIds);
-    // The reviewer's own words may name the member too.
-    await tx.$executeRaw`
-      UPDATE audit_entry SET target_name = '', after = after - 'reason'
-      WHERE target_type = 'member' AND target_id = ${publicId}`;
+    await forgetInAudit(
+      tx,
+      publicId,
+      cards.map((card) => card.publicId),
+    );
     await writeAudit(tx, admin, {
       action: 'member.purge',
       target: { ...targetOf(member), name: '' },
       before: { cards: cards.length, pictures: mediaIds.length },
     });
   });
+}
+
+/** What was done stays; names, contact details and the reviewers' own words go. */
+async function forgetInAudit(tx: Tx, memberId: string, cardIds: string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE audit_entry SET target_name = '', after = after - 'reason'
+    WHERE target_type = 'member' AND target_id = ${memberId}`;
+  await tx.$executeRaw`
+    UPDATE audit_entry SET target_name = '', before = NULL, after = NULL
+    WHERE target_type = 'card' AND target_id = ANY (${cardIds}::text[])`;
+  // Decisions on what they claimed of others' cards.
+  await tx.$executeRaw`
+    UPDATE audit_entry SET after = after - ARRAY['member', 'memberId', 'owner', 'ownerId', 'reason']
+    WHERE target_type = 'card' AND (after ->> 'memberId' = ${memberId} OR after ->> 'ownerId' = ${memberId})`;
 }
 
 async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {

@@ -33,7 +33,7 @@ export async function editCard(
   { publicId, seenAt, data }: CardEdit,
 ): Promise<{ updatedAt: string }> {
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${publicId} FOR UPDATE`;
+    await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${publicId} FOR NO KEY UPDATE`;
     const card = await tx.card.findUnique({
       where: { publicId },
       select: { ...cardFormSelect, id: true, publicId: true, kind: true, status: true, updatedAt: true },

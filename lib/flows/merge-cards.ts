@@ -35,7 +35,9 @@ const mergeSelect = {
     take: 9,
     select: { mediaId: true, media: { select: { key: true } } },
   },
-  translations: { select: { locale: true, field: true, text: true, source: true, sourceHash: true } },
+  translations: {
+    select: { locale: true, field: true, text: true, source: true, sourceHash: true, locked: true },
+  },
   draft: { select: { cardId: true, media: { select: { mediaId: true } } } },
 } as const satisfies Prisma.CardSelect;
 
@@ -69,6 +71,9 @@ export async function mergeCards(
     const moved = await moveBelongings(tx, pair, now);
     await moveDraft(tx, kept, gone);
     await movePairs(tx, pair, admin.id, now);
+    // Links that the owner gave away go on working; a card without an owner has none of its own.
+    if (gone.ownerId !== null)
+      await tx.cardPicture.updateMany({ where: { cardId: gone.id }, data: { cardId: kept.id } });
     await forgetMadeFiles(tx, [gone.id]);
     await unindexCard(tx, gone.id);
     await tx.card.delete({ where: { id: gone.id }, select: { id: true } });
@@ -77,6 +82,8 @@ export async function mergeCards(
       ...takenFields(kept, gone, take),
       ownerId: kept.ownerId ?? gone.ownerId,
     });
+    // An editor that is open elsewhere learns that the card has changed.
+    await tx.cardDraft.updateMany({ where: { cardId: kept.id }, data: { version: { increment: 1 } } });
     await tx.$executeRaw`UPDATE card SET view_count = view_count + ${gone.viewCount} WHERE id = ${kept.id}`;
     await tx.cardRedirect.create({ data: { publicId: gone.publicId, cardId: kept.id } });
     const media = [gone.logoId, kept.logoId, ...gone.images.map(({ mediaId }) => mediaId)].filter(
@@ -86,7 +93,7 @@ export async function mergeCards(
     if (media.length > 0) await enqueue(tx, 'placeMedia', { mediaIds: media });
     await recordDuplicates(tx, kept.id);
     await requestTranslation(tx, kept.id);
-    if (kept.ownerId === null && gone.ownerId !== null)
+    if (kept.ownerId !== null || gone.ownerId !== null)
       await endOtherClaims(tx, { ...kept, name: nameOfCard(kept) }, admin.id, now);
     await writeAudit(tx, admin, {
       action: 'card.merge',
@@ -185,6 +192,7 @@ function withTranslations(
       text: isList ? original.join('\n') : String(original),
       source: 'human',
       sourceHash: null,
+      locked: false,
     });
   }
   return { translations: rows };

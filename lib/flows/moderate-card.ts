@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockMember } from '@/lib/accounts/applications';
 import type { AuditAction } from '@/lib/admins/audit-actions';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
@@ -166,7 +167,10 @@ export function canShow({
 }
 
 async function lockCard(tx: Tx, publicId: string, statuses?: readonly string[]) {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${publicId} FOR UPDATE`;
+  const found = await tx.card.findUnique({ where: { publicId }, select: { ownerId: true } });
+  // The owner before the card, as everybody does.
+  if (found?.ownerId) await lockMember(tx, found.ownerId);
+  await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${publicId} FOR NO KEY UPDATE`;
   const card = await tx.card.findUnique({ where: { publicId }, select });
   if (!card) throw new AppError('notFound');
   if (statuses && !statuses.includes(card.status)) throw new AppError('conflict');

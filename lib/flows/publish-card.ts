@@ -169,7 +169,7 @@ async function lockPublisher(tx: Tx, viewer: Owner, kind: CardKind): Promise<voi
 
 async function lockOwnCard(tx: Tx, viewer: Owner, kind: CardKind, status?: 'published' | 'hidden') {
   await tx.$executeRaw`
-    SELECT 1 FROM card WHERE owner_id = ${viewer.id} AND kind = ${kind}::card_kind FOR UPDATE`;
+    SELECT 1 FROM card WHERE owner_id = ${viewer.id} AND kind = ${kind}::card_kind FOR NO KEY UPDATE`;
   const card = await tx.card.findFirst({
     where: { ownerId: viewer.id, kind, owner: { deletedAt: null } },
     select: {

@@ -25,7 +25,7 @@ export async function takeOverCard(
 ): Promise<{ card: ClaimableCard; member: { publicId: string; nickname: string } }> {
   // Weaker than FOR UPDATE: whoever waits here for the card does not keep the winner from writing messages to them.
   await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`;
-  await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${cardPublicId} FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${cardPublicId} FOR NO KEY UPDATE`;
   const card = await findClaimable(tx, cardPublicId);
   const member = await tx.member.findFirst({
     where: { id: memberId, deletedAt: null },

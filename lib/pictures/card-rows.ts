@@ -31,7 +31,7 @@ const drawnSelect = {
   personalDescription: true,
   updatedAt: true,
   logo: file,
-  owner: { select: { avatar: file } },
+  owner: { select: { avatar: file, membershipStatus: true } },
   industries: { orderBy: { position: 'asc' }, take: 3, select: { industryId: true } },
   translations: { select: { locale: true, field: true, text: true, source: true } },
 } as const satisfies Prisma.CardSelect;

@@ -24,12 +24,13 @@ export async function prunePictures(db: Pick<Tx, '$queryRaw' | 'cardPicture' | '
     where: { createdAt: { lt: new Date(Date.now() - faceDays * 24 * 60 * 60 * 1000) } },
     orderBy: { createdAt: 'asc' },
     take: most,
-    select: { cardId: true, locale: true, shape: true, path: true },
+    select: { cardId: true, locale: true, shape: true, path: true, createdAt: true },
   });
   // Files first: a row whose file is gone is made anew, a file without a row would stay for ever.
   await deleteFiles('made', [...old.map(pictureFile), ...faces.map(({ path }) => path)]);
   await db.cardPicture.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
-  for (const { cardId, locale, shape, path } of faces)
-    await db.cardFace.deleteMany({ where: { cardId, locale, shape, path } });
+  // One that was made anew meanwhile is another row by its time.
+  for (const { cardId, locale, shape, path, createdAt } of faces)
+    await db.cardFace.deleteMany({ where: { cardId, locale, shape, path, createdAt } });
   return old.length + faces.length;
 }

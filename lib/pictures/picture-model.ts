@@ -1,6 +1,7 @@
 import 'server-only';
 import { chatToolsSchema } from '@/lib/cards/json-fields';
 import { displayPhone } from '@/lib/cards/phone';
+import { hasOpenContacts } from '@/lib/cards/queries';
 import { textsOf } from '@/lib/cards/shown';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
@@ -39,7 +40,8 @@ export async function buildPictureModel(
     tradesOf(card, locale),
     provinceNamesOf(card, locale),
     qrLabel(locale),
-    isCompany ? null : imageOf(card.logo ?? card.owner?.avatar ?? null),
+    // The account's own picture may change without the card: what is public and kept for long does not show it.
+    isCompany ? null : imageOf(card.logo ?? (contacts ? (card.owner?.avatar ?? null) : null)),
     // A person's card has a portrait in its place.
     isCompany ? imageOf(card.logo) : null,
   ]);
@@ -52,7 +54,8 @@ export async function buildPictureModel(
     position: isCompany ? withPerson || null : position,
     company: isCompany || name === company ? null : company,
     trades: contacts || province === null ? trades : [...trades, province],
-    motto: mottoOf(card, shown),
+    // A card whose contacts are off keeps its head only.
+    motto: hasOpenContacts(card.owner) || contacts ? mottoOf(card, shown) : null,
     contacts: contacts ? contactsOf(card, locale, shown, provinceNames) : [],
     avatar,
     logo,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { publicCards } from '@/lib/cards/queries';
+import { hasOpenContacts, publicCards } from '@/lib/cards/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -144,7 +144,7 @@ export async function forgetMadeFiles(tx: Tx, cardIds: number[]): Promise<void> 
 
 /**
  * A picture that may be fetched by whoever knows its key: while its card is shown to everybody.
- * @returns null for an unknown key, and for a picture of a hidden card or a deleted member
+ * @returns null for an unknown key, and for a picture of a hidden card or of a member who is deleted or not active
  */
 export async function getShownPicture(
   key: string,
@@ -156,10 +156,19 @@ export async function getShownPicture(
       key: true,
       kind: true,
       locale: true,
-      card: { select: { publicId: true, kind: true, companyName: true, contactName: true } },
+      card: {
+        select: {
+          publicId: true,
+          kind: true,
+          companyName: true,
+          contactName: true,
+          owner: { select: { membershipStatus: true } },
+        },
+      },
     },
   });
-  if (!row) return null;
+  // It holds contact details: those of an expired member are off.
+  if (!row || !hasOpenContacts(row.card.owner)) return null;
   const { publicId, kind, companyName, contactName } = row.card;
   const name = (kind === 'company' ? companyName : (contactName ?? companyName)) ?? publicId;
   return { key: row.key, kind: row.kind, locale: row.locale, cardId: publicId, name };

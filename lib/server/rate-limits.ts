@@ -35,6 +35,10 @@ export const rateLimits = {
   previewsByAccount: { points: 600, seconds: hour },
   // Each may cost money at a provider; the budget of characters stands beside it.
   translationsByAccount: { points: 60, seconds: hour },
+  // An office reads many cards; a loop that pushes one up does not.
+  cardViewsByAddress: { points: 600, seconds: hour },
+  // Not those of signing in: asking for a card must not keep its owner out.
+  claimCodesByEmail: { points: 6, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },
   // A download that broke off is begun again; the largest takes two seconds of processor time.

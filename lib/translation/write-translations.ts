@@ -42,7 +42,7 @@ export type TranslationKey = { field: string; locale: string };
 
 /** Reads a card with its translations and holds its row until the end of the transaction. */
 export async function lockTranslatedCard(tx: Tx, cardId: number) {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
   const card = await tx.card.findUnique({ where: { id: cardId }, select: translatedCardSelect });
   if (!card) throw new AppError('notFound');
   return card;

@@ -25,8 +25,8 @@ export type CardAdminDetail = {
   owner: { publicId: string; nickname: string; deleted: boolean } | null;
   /** What the card holds. */
   current: CardSide;
-  /** What the owner wrote since, and where that stands; null where there is nothing new. */
-  draft: { side: CardSide; status: 'editing' | 'pending_review' | 'rejected'; updatedAt: Date } | null;
+  /** What the owner handed in, and where that stands; what they only write is theirs. */
+  draft: { side: CardSide; status: 'pending_review' | 'rejected'; updatedAt: Date } | null;
   history: { action: string; adminName: string; createdAt: Date }[];
 };
 
@@ -64,7 +64,7 @@ export async function getCardForAdmin(publicId: string, locale: Locale): Promise
   const [current, written] = await sidesOf([formOfCard(card), ...(form?.success ? [form.data] : [])], locale);
   if (!current) throw new Error('a card has no side');
   const { owner, draft } = card;
-  const isNew = draft !== null && draft.status !== 'published' && written !== undefined;
+  const handedIn = draft?.status === 'pending_review' || draft?.status === 'rejected' ? draft.status : null;
   return {
     publicId: card.publicId,
     kind: card.kind,
@@ -79,7 +79,8 @@ export async function getCardForAdmin(publicId: string, locale: Locale): Promise
     updatedAt: card.updatedAt,
     owner: owner && { publicId: owner.publicId, nickname: owner.nickname, deleted: owner.deletedAt !== null },
     current,
-    draft: isNew ? { side: written, status: draft.status as 'editing', updatedAt: draft.updatedAt } : null,
+    draft:
+      handedIn && draft && written ? { side: written, status: handedIn, updatedAt: draft.updatedAt } : null,
     history,
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark, csvLine } from '@/lib/exports/csv';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { chatColumns, importColumns } from '../import-schema';
@@ -51,7 +51,7 @@ type Row = Prisma.CardGetPayload<{ select: typeof select }>;
  * memory does not grow with it.
  */
 export async function* exportCards(filter: CardFilter): AsyncGenerator<string> {
-  yield `\ufeff${line([...importColumns])}`;
+  yield byteOrderMark + csvLine(importColumns);
   const where = cardsWhere(filter);
   let written = 0;
   for (let before: number | undefined; written < most; ) {
@@ -62,19 +62,10 @@ export async function* exportCards(filter: CardFilter): AsyncGenerator<string> {
       select,
     });
     if (rows.length === 0) return;
-    yield rows.map((row) => line(cellsOf(row))).join('');
+    yield rows.map((row) => csvLine(cellsOf(row))).join('');
     before = rows.at(-1)?.id;
     written += rows.length;
   }
-}
-
-// A spreadsheet takes a cell that begins so for a formula. Phones begin with + and are none.
-const phones = new Set([importColumns.indexOf('mobile'), importColumns.indexOf('phone')]);
-const formula = /^[=+\-@\t\r]/;
-
-function line(cells: string[]): string {
-  const guarded = cells.map((cell, at) => (formula.test(cell) && !phones.has(at) ? `'${cell}` : cell));
-  return stringify([guarded], { record_delimiter: 'windows' });
 }
 
 const listed = (words: readonly string[]) => words.map((word) => word.replace(/[;；\n]/g, ',')).join(';');

@@ -1,11 +1,12 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { AuditAction } from '@/lib/admins/audit-actions';
 import type { Locale } from '@/lib/i18n/locales';
 import { writeAudit } from '@/lib/server/audit';
-import { db } from '@/lib/server/db';
+import { db, type Tx } from '@/lib/server/db';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { type ImportNote, importCards } from '../import';
 import { ImportFileError, type ImportFileFault } from '../import-file';
@@ -48,6 +49,7 @@ export async function importUpload(
   bytes: Uint8Array,
   { dryRun, name }: { dryRun: boolean; name: string },
 ): Promise<ImportAnswer> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'yellow-pages-import-'));
   try {
     const file = path.join(folder, 'cards.csv');
@@ -55,12 +57,14 @@ export async function importUpload(
     const report = await importCards(db, file, {
       dryRun,
       mostRows: uploadMaxRows,
-      alongside: (tx, written) =>
-        writeAudit(tx, admin, {
+      alongside: async (tx, written) => {
+        await refuseAgain(tx, hash);
+        await writeAudit(tx, admin, {
           action: 'card.import' satisfies AuditAction,
           target: { type: 'card', id: '', name: name.slice(0, 120) },
-          after: { cards: written },
-        }),
+          after: { cards: written, hash },
+        });
+      },
     });
     const { rows, written, faults, warnings, more, preview } = report;
     return {
@@ -86,4 +90,23 @@ export async function importUpload(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Of a transaction-long lock: two clicks at once write one file. */
+const importLock = 7_401_228;
+
+/** The same file again so soon is a click too many, or an answer that got lost. */
+const againMs = 10 * 60 * 1000;
+
+async function refuseAgain(tx: Tx, hash: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${importLock})`;
+  const before = await tx.auditEntry.findFirst({
+    where: {
+      action: 'card.import' satisfies AuditAction,
+      createdAt: { gt: new Date(Date.now() - againMs) },
+      after: { path: ['hash'], equals: hash },
+    },
+    select: { id: true },
+  });
+  if (before) throw new ImportFileError('alreadyWritten');
 }

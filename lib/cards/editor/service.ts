@@ -59,7 +59,12 @@ export async function writeDraft(
   const mediaIds = await ownMediaIds(tx, viewer.id, data);
   const own = await readOwnCard(tx, viewer.id, kind);
   // The same again changes nothing, whatever version it was written on: an answer may have been lost.
-  if (own && own.version > 0 && isDeepStrictEqual(own.form, data)) return savedOf(own);
+  if (own && own.version > 0 && isDeepStrictEqual(own.form, data)) {
+    // Here the card is right; the row may hold what was thrown away, or what an administrator changed since.
+    if (own.draftStatus === 'published')
+      await tx.cardDraft.update({ where: { cardId: own.id }, data: { data }, select: { cardId: true } });
+    return savedOf(own);
+  }
   if ((own?.version ?? 0) !== version) throw new StaleDraft(newestOf(own, data));
   if (own?.draftStatus === 'pending_review') throw new AppError('conflict');
   const cardId = own?.id ?? (await createOwnCard(tx, viewer.id, kind, data));
@@ -89,7 +94,7 @@ export async function lockOwner(tx: Tx, viewer: Pick<Viewer, 'id'>, kind: CardKi
     select: { vipType: true, membershipStatus: true },
   });
   if (!member || ownCardRights(member)[kind] === 'none') throw new AppError('membershipRequired');
-  await tx.$executeRaw`SELECT 1 FROM card WHERE owner_id = ${viewer.id} FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM card WHERE owner_id = ${viewer.id} FOR NO KEY UPDATE`;
   return member;
 }
 
@@ -115,7 +120,7 @@ async function createOwnCard(tx: Tx, ownerId: number, kind: CardKind, data: Card
  * @throws AppError `notFound`; `invalidInput` with a code of catalogue `card-editor` by field
  */
 export async function applyDraft(tx: Tx, cardId: number): Promise<{ tags: Tag[]; mediaIds: number[] }> {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
   const row = await tx.card.findUnique({
     where: { id: cardId },
     select: {
@@ -169,7 +174,7 @@ export async function rejectDraft(
   cardId: number,
   { reasonCode, reason }: { reasonCode: CardRejectReason | null; reason: string },
 ): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
   const { count } = await tx.cardDraft.updateMany({
     where: { cardId, status: 'pending_review' },
     data: { status: 'rejected', submittedAt: null, reasonCode, reason },

@@ -45,7 +45,7 @@ export async function sendClaimCode(
   const { email } = card;
   if (email === null) throw new AppError('invalidInput');
   // A stranger's mailbox is not to be filled, by however many accounts.
-  await takeRateLimit('codesByEmail', email);
+  await takeRateLimit('claimCodesByEmail', email);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = new Date();
   const fresh = {

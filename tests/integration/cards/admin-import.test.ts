@@ -43,8 +43,17 @@ describe('an uploaded file of cards', () => {
     expect(await importUpload(admin, bytes(good), { ...file, dryRun: false })).toMatchObject({ written: 2 });
     expect(await db.card.count({ where: { status: 'published', ownerId: null } })).toBe(2);
     expect(await db.auditEntry.findMany({ select: { action: true, targetName: true, after: true } })).toEqual(
-      [{ action: 'card.import', targetName: 'cards.csv', after: { cards: 2 } }],
+      [{ action: 'card.import', targetName: 'cards.csv', after: { cards: 2, hash: expect.any(String) } }],
     );
+  });
+
+  it('is written once, also by two clicks at once', async () => {
+    const { admin } = await signInAdmin();
+    const write = () => importUpload(admin, bytes(good), { dryRun: false, name: 'cards.csv' });
+    const both = await Promise.all([write(), write()]);
+    expect(both.filter(({ readable }) => readable)).toHaveLength(1);
+    expect(both).toContainEqual({ readable: false, fault: 'alreadyWritten', columns: [] });
+    expect(await db.card.count()).toBe(2);
   });
 
   it('that is none is told so', async () => {

@@ -294,6 +294,22 @@ describe('throwing changes away', () => {
     await expect(old).rejects.toMatchObject({ code: 'staleVersion' });
   });
 
+  it('leaves nothing of them behind: what is published next is what the card shows', async () => {
+    const { viewer, headers } = await signIn(active);
+    expect(await publish(headers, form)).toMatchObject({ ok: true });
+    const own = await getOwnCard(viewer, 'company');
+    const thrown = { ...form, companyName: 'Thrown away', mobile: '0909 999 999' };
+    await saveDraft(viewer, { kind: 'company', version: own?.version ?? 0, data: thrown });
+    await discard(headers, (own?.version ?? 0) + 1);
+    const left = await getOwnCard(viewer, 'company');
+    if (!left) throw new Error('no card');
+    expect(await publish(headers, left.form, left.version)).toMatchObject({ ok: true });
+    expect(await db.card.findFirstOrThrow({ where: { ownerId: viewer.id } })).toMatchObject({
+      companyName: form.companyName,
+      mobile: null,
+    });
+  });
+
   it('removes a card that never was published', async () => {
     const { viewer, headers } = await signIn(active);
     await saveDraft(viewer, { kind: 'company', version: 0, data: form });

@@ -107,7 +107,7 @@ describe('a picture of a card', () => {
     expect(await storedFiles()).toEqual([expect.stringContaining(made[0]?.key ?? '-')]);
   });
 
-  it('is gone while the card is hidden or its owner deleted', async () => {
+  it('is gone while the card is hidden, or its owner deleted or not active', async () => {
     const { viewer, card } = await makeOwner();
     const { path: address } = await generatePicture(viewer, pictureOrder(await makeBackground()));
     const status = async () => (await fetchFile(address)).response.status;
@@ -115,7 +115,12 @@ describe('a picture of a card', () => {
     expect(await status()).toBe(404);
     await db.card.update({ where: { id: card.id }, data: { status: 'published' } });
     expect(await status()).toBe(200);
-    await db.member.update({ where: { id: viewer.id }, data: { deletedAt: new Date() } });
+    await db.member.update({ where: { id: viewer.id }, data: { membershipStatus: 3 } });
+    expect(await status()).toBe(404);
+    await db.member.update({
+      where: { id: viewer.id },
+      data: { membershipStatus: 1, deletedAt: new Date() },
+    });
     expect(await status()).toBe(404);
   });
 

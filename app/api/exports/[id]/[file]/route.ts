@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { openExport } from '@/lib/exports/queries';
 import { memberRoute } from '@/lib/server/route';
 
-const schema = z.object({ id: z.string(), file: z.string() });
+const options = {
+  schema: z.object({ id: z.string(), file: z.string() }),
+  rateLimit: { account: 'exportFilesByAccount' },
+} as const;
 
 /** The file that a member ordered, written while it is sent. */
-export const GET = memberRoute(
-  { schema, rateLimit: { account: 'exportFilesByAccount' } },
-  async ({ viewer, input }) => {
-    const { bytes, ...file } = await openExport(viewer, input.id, input.file);
-    return new Response(streamOf(bytes), { headers: headersOf(file) });
-  },
-);
+export const GET = memberRoute(options, async ({ viewer, input }) => {
+  const { bytes, ...file } = await openExport(viewer, input.id, input.file);
+  return new Response(streamOf(bytes), { headers: headersOf(file) });
+});
 
 /** Whether the file can be had: what fails is told by the page and not in place of it. */
-export const HEAD = memberRoute({ schema }, async ({ viewer, input }) => {
+export const HEAD = memberRoute(options, async ({ viewer, input }) => {
   const { bytes, ...file } = await openExport(viewer, input.id, input.file);
   await bytes.return(undefined);
   return new Response(null, { headers: headersOf(file) });
