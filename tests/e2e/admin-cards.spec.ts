@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { adminRoles } from '@/lib/shared/admin-viewer';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
+import { answered } from './support/guard';
 import { fill, words } from './support/words';
 
 const admins = words('zh-CN', 'admins');
@@ -114,8 +115,10 @@ test('edits a card; what somebody else changed meanwhile is not written over', a
 test('looks at a file before it is written, and takes the cards out again', async ({
   page,
   db,
+  guard,
   signInAdmin,
 }) => {
+  guard.allow(answered(500));
   await signInAdmin('content');
   await page.goto('/admin/cards/import');
   const choose = page.getByRole('button', { name: importing.choose, exact: true });

@@ -126,6 +126,11 @@ for (const locale of ['zh-CN', 'vi'] as const) {
     await expect(page.getByText('quux@card.example')).toBeHidden();
     const { rows } = await db.query('SELECT status, website FROM card WHERE owner_id = $1', [member.id]);
     expect(rows).toEqual([{ status: 'published', website: 'https://quux.example' }]);
+    const shown = page.locator('img[src^="/media/"]').last();
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+    // The card goes with its owner: nothing may be asking for it then.
+    await page.goto('about:blank');
   });
 }
 
