@@ -23,7 +23,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** Begins the names of all temporary folders. */
 const prefix = 'yellow-pages-';
 /** A step that takes longer hangs. */
-const stepLimit = 15 * 60_000;
+const stepLimit = 20 * 60_000;
 
 let lock = null;
 let server = null;

@@ -222,7 +222,8 @@ describe('an administrator', () => {
     'of the role %s may or may not: %s',
     async (role, name) => {
       const { who } = table[name] as Row;
-      const { headers } = await signInAdmin({ role, password: 'correct horse' });
+      // Hashing takes its time; only what asks for the own password needs one.
+      const { headers } = await signInAdmin({ role, ...(who === own ? { password: 'correct horse' } : {}) });
       const code = await call(name, headers);
       if (who.includes(role)) {
         expect(['forbidden', 'loginRequired', 'unexpected']).not.toContain(code);
