@@ -11,7 +11,7 @@ export async function LoadFailure({ errorId }: { errorId: string }) {
   return (
     <MessagePanel
       icon={TriangleAlert}
-      title={<span role="alert">{t('fetchFailed')}</span>}
+      title={t('fetchFailed')}
       actions={<ReloadButton label={islands('retry')} />}
     >
       <p className="tabular text-sm">{errors('errorId', { id: errorId })}</p>
