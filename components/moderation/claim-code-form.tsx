@@ -2,7 +2,7 @@
 
 import { CircleCheck, MailCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCountdown } from '@/components/accounts/use-countdown';
 import { Field } from '@/components/forms/field';
@@ -53,8 +53,10 @@ export function ClaimCodeForm({ publicId, email }: Props) {
     const answer = await runAction(() => proveClaimAction({ publicId, code }));
     if (!answer.ok) return showFailure(form, answer);
     setDone(true);
-    router.refresh();
   }
+
+  // The card has an owner now, so the page has no button and no dialog for it: seen anew once this is closed.
+  useEffect(() => (done ? () => router.refresh() : undefined), [done, router]);
 
   if (done) {
     return (
