@@ -3,13 +3,14 @@
 import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { failureFrom } from '@/components/forms/failure-from';
 import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { Button, buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import type { ImportAnswer } from '@/lib/cards/admin/import-upload';
 import { Link } from '@/lib/i18n/navigation';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
 import { ImportReport } from './import-report';
 
@@ -35,7 +36,7 @@ export function CardImport() {
       setAnswer(got);
       if (got.readable && got.written > 0) void notify('success', t('written', { count: got.written }));
     } catch (error) {
-      setFailure(error instanceof FetchError ? error : { code: 'unexpected' });
+      setFailure(failureFrom(error));
     } finally {
       setBusy(null);
     }

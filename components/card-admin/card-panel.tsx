@@ -8,6 +8,7 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
 import { type AuditAction, auditActions } from '@/lib/admins/audit-actions';
 import { userListPath } from '@/lib/admins/user-filter';
+import { canShow } from '@/lib/cards/admin/can-show';
 import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
 import { Link } from '@/lib/i18n/navigation';
 import { cardPath, paths } from '@/lib/shared/paths';
@@ -65,11 +66,8 @@ export async function CardPanel({ card, listHref, canWrite }: Props) {
 /** What can be done with a card as it stands now; the server asks the same again. */
 function deedsOf(card: CardAdminDetail): CardDeed[] {
   const isShown = card.status === 'published';
-  const canShow =
-    card.publishedAt !== null &&
-    (card.status === 'rejected' || (card.status === 'hidden' && card.hiddenByAdmin));
   return [
-    ...(canShow ? (['show'] as const) : []),
+    ...(canShow(card) ? (['show'] as const) : []),
     card.verified ? 'unverify' : 'verify',
     ...(card.featured ? (['unfeature'] as const) : isShown ? (['feature'] as const) : []),
     ...(isShown && card.owner ? (['reject'] as const) : []),

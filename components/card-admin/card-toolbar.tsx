@@ -1,10 +1,10 @@
-import { Download, Search, Upload, X } from 'lucide-react';
-import Form from 'next/form';
+import { Download, Upload, X } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Button, buttonClass } from '@/components/ui/button';
+import { SearchForm } from '@/components/forms/search-form';
+import { buttonClass } from '@/components/ui/button';
 import { ChipGroup, ViewLinks } from '@/components/ui/chips';
 import { cn } from '@/components/ui/cn';
-import { Input } from '@/components/ui/input';
+import { longestSearch } from '@/lib/admins/user-filter';
 import {
   type CardFilter,
   cardFilterQuery,
@@ -27,28 +27,15 @@ export async function CardToolbar({ filter, canWrite }: { filter: CardFilter; ca
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Form
+        <SearchForm
           action={localePath(locale, paths.adminCards())}
-          role="search"
-          className="flex min-w-0 flex-1 gap-2 max-sm:basis-full"
-        >
-          {Object.entries(kept).map(([name, value]) =>
-            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-          )}
-          <Input
-            key={q}
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={120}
-            aria-label={t('search.label')}
-            placeholder={t('search.label')}
-            className="min-w-0 max-w-120"
-          />
-          <Button type="submit" aria-label={t('search.submit')} title={t('search.submit')} size="icon">
-            <Search aria-hidden />
-          </Button>
-        </Form>
+          q={q}
+          maxLength={longestSearch}
+          label={t('search.label')}
+          submitLabel={t('search.submit')}
+          kept={kept}
+          className="flex-1 max-sm:basis-full"
+        />
         <ViewLinks
           label={t('views.label')}
           views={cardViews.map((each) => ({

@@ -1,11 +1,10 @@
-import { Search, X } from 'lucide-react';
-import Form from 'next/form';
+import { X } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Button, buttonClass } from '@/components/ui/button';
+import { SearchForm } from '@/components/forms/search-form';
+import { buttonClass } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { cn } from '@/components/ui/cn';
-import { Input } from '@/components/ui/input';
 import {
   type FavoriteFilter,
   favoriteKinds,
@@ -26,23 +25,14 @@ export async function FavoriteToolbar({ filter, tags }: { filter: FavoriteFilter
   const hrefOf = (change: Partial<FavoriteFilter>) => favoriteListPath({ ...filter, page: 1, ...change });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Form action={localePath(locale, paths.memberFavorites())} role="search" className="flex min-w-0 gap-2">
-        {kind ? <input type="hidden" name="type" value={kind} /> : null}
-        {tag ? <input type="hidden" name="tag" value={tag} /> : null}
-        <Input
-          key={q}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={longestSearch}
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
-          className="min-w-0 max-w-120"
-        />
-        <Button type="submit" aria-label={t('search.submit')} title={t('search.submit')} size="icon">
-          <Search aria-hidden />
-        </Button>
-      </Form>
+      <SearchForm
+        action={localePath(locale, paths.memberFavorites())}
+        q={q}
+        maxLength={longestSearch}
+        label={t('search.label')}
+        submitLabel={t('search.submit')}
+        kept={{ type: kind, tag }}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
         <ChipGroup
           label={t('filters.type')}

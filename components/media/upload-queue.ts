@@ -1,5 +1,5 @@
+import { failureFrom } from '@/components/forms/failure-from';
 import type { FormFailure } from '@/components/forms/run-action';
-import { failureFrom } from './upload-failure';
 
 /** A file on its way. */
 export type Upload = {

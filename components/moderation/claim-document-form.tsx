@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { failureFrom } from '@/components/forms/failure-from';
 import { Field } from '@/components/forms/field';
 import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
@@ -9,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { claimDocumentMaxBytes, claimDocumentTypes } from '@/lib/moderation/claims/claim-limits';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { fetchData } from '@/lib/shared/fetch-data';
 
 type Props = { publicId: string; onSubmitted: () => void };
 type Faults = { file?: 'fileRequired'; note?: 'textTooLong' };
@@ -45,7 +46,7 @@ export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
       void notify('success', t('submitted'));
       onSubmitted();
     } catch (error) {
-      setFailure(error instanceof FetchError ? error : { code: 'unexpected' });
+      setFailure(failureFrom(error));
     } finally {
       setBusy(false);
     }

@@ -2,16 +2,16 @@
 
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { failureFrom } from '@/components/forms/failure-from';
 import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
-import { FetchError } from '@/lib/shared/fetch-data';
 
 type Props = { error: unknown; unexpected: string; onRetry: () => void };
 
 /** In place of something that was asked for in vain: what it was, why, and another try. */
 export function ListFailure({ error, unexpected, onRetry }: Props) {
   const islands = useTranslations('common.islands');
-  const failure = error instanceof FetchError ? error : { code: 'unexpected' as const };
+  const failure = failureFrom(error);
   // Without an answer it is known what failed, not why.
   const told = failure.code === 'network' ? { ...failure, code: 'unexpected' as const } : failure;
   return (

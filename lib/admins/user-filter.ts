@@ -34,7 +34,8 @@ export type UserFilter = {
 
 export type GivenParams = Record<string, string | string[] | undefined>;
 
-const longestSearch = 120;
+/** Characters of a search. */
+export const longestSearch = 120;
 
 /** Reads the filter from an address; what fits nowhere is left out. */
 export function readUserFilter(given: GivenParams): UserFilter {

@@ -1,4 +1,5 @@
 import { foldText } from '@/lib/directory/fold';
+import legalForms from './legal-forms.json' with { type: 'json' };
 
 /** Hosts that many companies share: a page there says nothing of who one is. */
 const sharedHosts = new Set([
@@ -66,101 +67,10 @@ function isShared(host: string): boolean {
   return parts.some((_part, at) => sharedHosts.has(parts.slice(at).join('.')));
 }
 
-// Folded spellings, longest first: "Công ty TNHH MTV" goes as a whole.
-const latinForms = longestFirst([
-  'cong ty trach nhiem huu han mot thanh vien',
-  'cong ty trach nhiem huu han hai thanh vien',
-  'cong ty trach nhiem huu han 1 thanh vien',
-  'cong ty trach nhiem huu han 2 thanh vien',
-  'cong ty trach nhiem huu han mtv',
-  'cong ty trach nhiem huu han',
-  'cong ty tnhh mot thanh vien',
-  'cong ty tnhh hai thanh vien',
-  'cong ty tnhh 1 thanh vien',
-  'cong ty tnhh 2 thanh vien',
-  'cong ty tnhh 1tv',
-  'cong ty tnhh 2tv',
-  'cong ty tnhh 1 tv',
-  'cong ty tnhh 2 tv',
-  'cong ty tnhh mtv',
-  'cong ty tnhh',
-  'cong ty co phan',
-  'cong ty cp',
-  'cong ty hop danh',
-  'cong ty',
-  'cty tnhh mot thanh vien',
-  'cty tnhh mtv',
-  'cty tnhh',
-  'cty co phan',
-  'cty cp',
-  'cty',
-  'tnhh mot thanh vien',
-  'tnhh mtv',
-  'tnhh',
-  'mtv',
-  'ctcp',
-  'co phan',
-  'doanh nghiep tu nhan',
-  'dntn',
-  'ho kinh doanh',
-  'hkd',
-  'one member company limited',
-  'one member limited liability company',
-  'one member co ltd',
-  'one member llc',
-  'single member limited liability company',
-  'limited liability company',
-  'joint stock company',
-  'joint stock co',
-  'company limited',
-  'limited company',
-  'private limited',
-  'private enterprise',
-  'pte ltd',
-  'pvt ltd',
-  'sdn bhd',
-  'co ltd',
-  'co limited',
-  'corporation',
-  'incorporated',
-  'company',
-  'limited',
-  'j s c',
-  'l l c',
-  'corp',
-  'gmbh',
-  'jsc',
-  'ltd',
-  'llc',
-  'llp',
-  'plc',
-  'inc',
-  'co',
-]);
-
-// Folded too, so in simplified characters and hiragana; they stand without a space before or behind the name.
-const joinedForms = longestFirst([
-  '有限责任公司',
-  '责任有限公司',
-  '股份有限公司',
-  '一人有限公司',
-  '一人有限责任公司',
-  '有限公司',
-  '股份公司',
-  '私人企业',
-  '公司',
-  '株式会社',
-  '有限会社',
-  '合同会社',
-  '合资会社',
-  '合名会社',
-  '一般社団法人',
-  '주식회사',
-  '유한회사',
-  '유한책임회사',
-  '합자회사',
-  '합명회사',
-]);
+// Folded spellings, longest first: "Công ty TNHH MTV" goes as a whole. The joined ones (in simplified characters and
+// hiragana) stand without a space before or behind the name.
+const latinForms = longestFirst(legalForms.latin);
+const joinedForms = longestFirst(legalForms.joined);
 
 /** The forms that stand in brackets or in one character: ㈱, (주), （有）. NFKC has made brackets of all of them. */
 const bracketed = /\((?:株|有|合|同|주|유|사|재)\)/g;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import type { CardInput, TranslationInput } from './card-input';
+import { readHoursText } from './hours-text';
 import type { ImportLookup } from './import-lookup';
 import { isPhone, toE164 } from './phone';
 import { normalizeTaxCode } from './tax-code';
@@ -142,31 +143,8 @@ const yesOrNo = z
   .refine((text) => yes.has(text) || no.has(text), fault('notYesOrNo'))
   .transform((text) => yes.has(text));
 
-type Span = { days: number[]; from: string; to: string };
-
-const time = '(?:[01]?\\d|2[0-4]):[0-5]\\d';
-const spanShape = new RegExp(`^([1-7])(?:-([1-7]))?((?: ${time}-${time})+)$`);
-
-/** "1-5 08:00-12:00 13:30-17:30; 6 08:00-12:00", Monday being 1; null for another shape. */
-function readOpeningHours(text: string): Span[] | null {
-  const spans: Span[] = [];
-  for (const part of text.split(/[;；\n]/)) {
-    const match = spanShape.exec(part.trim().replace(/\s+/g, ' ').replace(/[–—]/g, '-'));
-    if (!match) return null;
-    const [first, last] = [Number(match[1]), Number(match[2] ?? match[1])];
-    if (last < first) return null;
-    const days = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-    for (const hours of (match[3] ?? '').trim().split(' ')) {
-      const [from = '', to = ''] = hours.split('-').map((each) => each.padStart(5, '0'));
-      if (from >= to || to > '24:00') return null;
-      spans.push({ days, from, to });
-    }
-  }
-  return spans.length > 14 ? null : spans;
-}
-
 const openingHours = cell(400)
-  .transform((text) => (text === null ? [] : readOpeningHours(text)))
+  .transform((text) => (text === null ? [] : readHoursText(text)))
   .refine((spans) => spans !== null, fault('notOpeningHours'))
   .transform((spans) => spans ?? []);
 

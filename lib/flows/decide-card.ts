@@ -1,9 +1,9 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/applications';
+import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { rejectDraft } from '@/lib/cards/editor/service';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';

@@ -1,6 +1,6 @@
 import 'server-only';
+import { nameOfCard } from '@/lib/cards/card-name';
 import type { ClaimRejectReason } from '@/lib/moderation/claims/claim-reasons';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
 import { closeClaims } from '@/lib/moderation/claims/service';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';

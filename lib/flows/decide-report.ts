@@ -1,7 +1,7 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/applications';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { updateCard } from '@/lib/cards/service';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
 import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';

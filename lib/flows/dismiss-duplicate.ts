@@ -1,5 +1,5 @@
 import 'server-only';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AuditAction } from '@/lib/admins/audit-actions';
+import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { idsByKey } from '@/lib/cards/editor/own-media';
@@ -7,12 +8,12 @@ import { pictureKeys } from '@/lib/cards/editor/queries';
 import { checkReferences } from '@/lib/cards/editor/references';
 import { keptCardSchema } from '@/lib/cards/editor/schemas';
 import { updateCard } from '@/lib/cards/service';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { invalidInput } from '@/lib/server/invalid-input';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { requestTranslation } from '@/lib/translation/request';
@@ -41,7 +42,9 @@ export async function editCard(
     if (!card) throw new AppError('notFound');
     if (card.updatedAt.toISOString() !== seenAt) throw new AppError('staleVersion');
     const before = formOfCard(card);
-    const form = checkKept(card.kind, data);
+    const checked = keptCardSchema(card.kind).safeParse(data);
+    if (!checked.success) throw invalidInput(checked.error);
+    const form = checked.data;
     await checkReferences(tx, form, before.industryIds);
     const ids = await picturesOf(tx, form, before);
     const { tags } = await updateCard(
@@ -53,7 +56,7 @@ export async function editCard(
       where: { cardId: card.id },
       data: { version: { increment: 1 } },
     });
-    const mediaIds = [...new Set([...ids.values(), ...(await idsByKey(tx, pictureKeys(before))).values()])];
+    const mediaIds = [...ids.values()];
     if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
     if (card.status === 'published') {
       await recordDuplicates(tx, card.id);
@@ -70,21 +73,17 @@ export async function editCard(
   });
 }
 
-function checkKept(kind: 'company' | 'personal', data: CardForm): CardForm {
-  const checked = keptCardSchema(kind).safeParse(data);
-  if (checked.success) return checked.data;
-  const fieldErrors: Record<string, string> = {};
-  for (const { path, message } of checked.error.issues) fieldErrors[path.join('.')] ??= message;
-  throw new AppError('invalidInput', { fieldErrors });
-}
-
-/** The pictures of the card, in another order or fewer, and those that an administrator uploaded for it. */
+/**
+ * The pictures of the card as it was and as it shall be, by key. It may show its own in another order or fewer, and those
+ * that an administrator uploaded for it.
+ */
 async function picturesOf(tx: Tx, form: CardForm, before: CardForm): Promise<ReadonlyMap<string, number>> {
   const own = new Set(pictureKeys(before));
-  const added = pictureKeys(form).filter((key) => !own.has(key));
+  const wanted = new Set(pictureKeys(form));
+  const added = [...wanted].filter((key) => !own.has(key));
   const uploaded = await tx.media.count({ where: { key: { in: added }, ownerId: null, isPublic: false } });
-  const ids = await idsByKey(tx, pictureKeys(form));
-  if (uploaded !== new Set(added).size || ids.size !== new Set(pictureKeys(form)).size)
+  const ids = await idsByKey(tx, [...new Set([...own, ...wanted])]);
+  if (uploaded !== added.length || [...wanted].some((key) => !ids.has(key)))
     throw new AppError('invalidInput', { fieldErrors: { imageKeys: 'pictureUnknown' } });
   return ids;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { CardChange } from '@/lib/cards/card-input';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { updateCard } from '@/lib/cards/service';
 import { unindexCard } from '@/lib/directory/indexing';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import type { MergeField } from '@/lib/moderation/merge-fields';
 import { forgetMadeFiles } from '@/lib/pictures/picture-rows';

@@ -1,6 +1,8 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/applications';
 import type { AuditAction } from '@/lib/admins/audit-actions';
+import { canShow } from '@/lib/cards/admin/can-show';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { updateCard } from '@/lib/cards/service';
@@ -157,15 +159,6 @@ export async function moveFeaturedCard(
   });
 }
 
-/** Whether `showCard` brings a card back. */
-export function canShow({
-  status,
-  hiddenByAdmin,
-  publishedAt,
-}: Pick<Row, 'status' | 'hiddenByAdmin' | 'publishedAt'>): boolean {
-  return publishedAt !== null && (status === 'rejected' || (status === 'hidden' && hiddenByAdmin));
-}
-
 async function lockCard(tx: Tx, publicId: string, statuses?: readonly string[]) {
   const found = await tx.card.findUnique({ where: { publicId }, select: { ownerId: true } });
   // The owner before the card, as everybody does.
@@ -207,10 +200,7 @@ async function placePictures(tx: Tx, { logoId, images }: Row): Promise<void> {
   if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
 }
 
-const nameOf = ({ kind, companyName, contactName, publicId }: Row) =>
-  (kind === 'company' ? companyName : (contactName ?? companyName)) ?? publicId;
-
-const aboutOf = (card: Row) => ({ name: nameOf(card), publicId: card.publicId, kind: card.kind });
+const aboutOf = (card: Row) => ({ name: nameOfCard(card), publicId: card.publicId, kind: card.kind });
 
 async function audit(
   tx: Tx,
@@ -222,7 +212,7 @@ async function audit(
 ): Promise<void> {
   await writeAudit(tx, admin, {
     action,
-    target: { type: 'card', id: card.publicId, name: nameOf(card) },
+    target: { type: 'card', id: card.publicId, name: nameOfCard(card) },
     before,
     after,
   });

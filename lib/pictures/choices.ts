@@ -1,4 +1,5 @@
 import 'server-only';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { textsOf } from '@/lib/cards/shown';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -29,11 +30,10 @@ export async function listCardChoices(
 }
 
 function choiceOf(card: DrawnCard): CardChoice {
-  const { kind, companyName, contactName } = card;
   return {
-    kind,
+    kind: card.kind,
     publicId: card.publicId,
-    name: (kind === 'company' ? companyName : (contactName ?? companyName)) ?? card.publicId,
+    name: nameOfCard(card),
     isPublished: card.status === 'published',
     sourceLocale: card.sourceLocale as Locale,
     languages: Object.fromEntries(locales.map((locale) => [locale, languageState(card, locale)])) as Record<

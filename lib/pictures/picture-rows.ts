@@ -1,4 +1,5 @@
 import 'server-only';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { hasOpenContacts, publicCards } from '@/lib/cards/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { db, type Tx } from '@/lib/server/db';
@@ -169,7 +170,6 @@ export async function getShownPicture(
   });
   // It holds contact details: those of an expired member are off.
   if (!row || !hasOpenContacts(row.card.owner)) return null;
-  const { publicId, kind, companyName, contactName } = row.card;
-  const name = (kind === 'company' ? companyName : (contactName ?? companyName)) ?? publicId;
-  return { key: row.key, kind: row.kind, locale: row.locale, cardId: publicId, name };
+  const { kind, locale, card } = row;
+  return { key, kind, locale, cardId: card.publicId, name: nameOfCard(card) };
 }

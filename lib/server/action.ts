@@ -8,6 +8,7 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { getAdmin } from './admin-session';
 import { env } from './env';
 import { AppError } from './errors';
+import { invalidInput } from './invalid-input';
 import { logUnexpected, withRequestId } from './log';
 import { clientAddress, requestIdHeader } from './peer';
 import { takeRateLimit } from './rate-limit';
@@ -91,7 +92,7 @@ function makeAction<Schema extends z.ZodType, Context, T>(
         const { context, account } = await admit({ address, userAgent });
         if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
         const input = schema.safeParse(given);
-        if (!input.success) throw new AppError('invalidInput', { fieldErrors: fieldErrorsOf(input.error) });
+        if (!input.success) throw invalidInput(input.error);
         await permission?.(context, input.data);
         if (rateLimit?.account) await takeRateLimit(rateLimit.account, account ?? address);
         return { ok: true, data: await handler(input.data, context) };
@@ -100,12 +101,6 @@ function makeAction<Schema extends z.ZodType, Context, T>(
       }
     });
   };
-}
-
-function fieldErrorsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
-  return fields;
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,8 +1,8 @@
 import 'server-only';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import type { Locale } from '@/lib/i18n/locales';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
 import { type CardSide, sidesOf } from '@/lib/moderation/inbox/sides';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';

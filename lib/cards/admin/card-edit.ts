@@ -1,7 +1,7 @@
 import 'server-only';
+import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';

@@ -1,4 +1,4 @@
-import { type GivenParams, oneOf } from '@/lib/admins/user-filter';
+import { type GivenParams, longestSearch, oneOf } from '@/lib/admins/user-filter';
 import { cutText } from '@/lib/shared/cut-text';
 import { clampPage } from '@/lib/shared/paging';
 import { paths } from '@/lib/shared/paths';
@@ -21,8 +21,6 @@ export type CardFilter = {
   owner?: (typeof cardOwners)[number];
   page: number;
 };
-
-const longestSearch = 120;
 
 /** Reads the filter from an address; what fits nowhere is left out. */
 export function readCardFilter(given: GivenParams): CardFilter {

@@ -1,7 +1,9 @@
 import 'server-only';
+import { cardContentSelect } from '@/lib/cards/editor/form-of-card';
 import { byteOrderMark, csvLine } from '@/lib/exports/csv';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { hoursText } from '../hours-text';
 import { chatColumns, importColumns } from '../import-schema';
 import { chatToolsSchema, openingHoursSchema } from '../json-fields';
 import type { CardFilter } from './card-filter';
@@ -14,29 +16,7 @@ const step = 500;
 const select = {
   id: true,
   kind: true,
-  sourceLocale: true,
-  companyName: true,
-  contactName: true,
-  position: true,
-  mobile: true,
-  phone: true,
-  email: true,
-  website: true,
-  chatTools: true,
-  personalDescription: true,
-  companyDescription: true,
-  advantages: true,
-  requirements: true,
-  address: true,
-  ward: true,
-  provinceCode: true,
-  taxCode: true,
-  languages: true,
-  skills: true,
-  interests: true,
-  services: true,
-  openingHours: true,
-  contactVisibility: true,
+  ...cardContentSelect,
   industries: { orderBy: { position: 'asc' }, select: { industry: { select: { slug: true } } } },
   translations: {
     where: { source: 'human', field: { in: ['companyName', 'companyDescription', 'personalDescription'] } },
@@ -94,7 +74,7 @@ function cellsOf(row: Row): string[] {
     skills: listed(row.skills),
     languages: listed(row.languages),
     interests: listed(row.interests),
-    opening_hours: hoursText(row.openingHours),
+    opening_hours: hoursText(openingHoursSchema.catch([]).parse(row.openingHours)),
     public_contact: row.contactVisibility === 'public' ? 'yes' : '',
   };
   for (const [column, kind] of Object.entries(chatColumns))
@@ -105,22 +85,4 @@ function cellsOf(row: Row): string[] {
     if (isOwn) cells[`${column}_${locale}`] = text;
   }
   return importColumns.map((column) => cells[column] ?? '');
-}
-
-/** "1-5 08:00-12:00; 6 08:00-12:00", as the import reads it. */
-function hoursText(stored: unknown): string {
-  const spans = openingHoursSchema.catch([]).parse(stored);
-  return spans.flatMap(({ days, from, to }) => runs(days).map((run) => `${run} ${from}-${to}`)).join('; ');
-}
-
-/** Days of the week as ranges: 1, 2, 3 and 6 are "1-3" and "6". */
-function runs(days: readonly number[]): string[] {
-  const sorted = [...new Set(days)].sort((one, other) => one - other);
-  const ranges: [number, number][] = [];
-  for (const day of sorted) {
-    const last = ranges.at(-1);
-    if (last && last[1] === day - 1) last[1] = day;
-    else ranges.push([day, day]);
-  }
-  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
 }

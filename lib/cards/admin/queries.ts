@@ -1,5 +1,6 @@
 import 'server-only';
 import { adminPageSize } from '@/lib/admins/user-filter';
+import { nameOfCard } from '@/lib/cards/card-name';
 
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -65,7 +66,7 @@ export async function listCardsForAdmin(filter: CardFilter): Promise<CardAdminLi
   });
   const rows = cards.map(({ companyName, contactName, verifiedAt, draft, ...card }) => ({
     ...card,
-    name: (card.kind === 'company' ? companyName : (contactName ?? companyName)) ?? card.publicId,
+    name: nameOfCard({ ...card, companyName, contactName }),
     verified: verifiedAt !== null,
     waits: draft?.status === 'pending_review',
   }));

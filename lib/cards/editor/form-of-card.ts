@@ -5,8 +5,8 @@ import { chatToolsSchema, openingHoursSchema } from '../json-fields';
 import { toE164 } from '../phone';
 import { type CardForm, hoursRows, sourceLocaleOf, storedHours } from './card-form';
 
-/** What the form is filled from. */
-export const cardFormSelect = {
+/** The columns that hold what a card says. */
+export const cardContentSelect = {
   sourceLocale: true,
   companyName: true,
   contactName: true,
@@ -30,6 +30,11 @@ export const cardFormSelect = {
   services: true,
   openingHours: true,
   contactVisibility: true,
+} as const satisfies Prisma.CardSelect;
+
+/** What the form is filled from. */
+export const cardFormSelect = {
+  ...cardContentSelect,
   logo: { select: { key: true } },
   images: { orderBy: { position: 'asc' }, take: 9, select: { media: { select: { key: true } } } },
   industries: { orderBy: { position: 'asc' }, take: 3, select: { industryId: true } },

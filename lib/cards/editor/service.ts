@@ -4,6 +4,7 @@ import { lockMember } from '@/lib/accounts/applications';
 import type { Tag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { invalidInput } from '@/lib/server/invalid-input';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { CardKind } from '../card-view';
 import { createCard, updateCard } from '../service';
@@ -159,10 +160,8 @@ export async function applyDraft(tx: Tx, cardId: number): Promise<{ tags: Tag[];
  */
 export function checkForm(kind: CardKind, data: CardForm): CardForm {
   const checked = cardFormSchema(kind).safeParse(data);
-  if (checked.success) return checked.data;
-  const fieldErrors: Record<string, string> = {};
-  for (const { path, message } of checked.error.issues) fieldErrors[path.join('.')] ??= message;
-  throw new AppError('invalidInput', { fieldErrors });
+  if (!checked.success) throw invalidInput(checked.error);
+  return checked.data;
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { publicCards } from '@/lib/cards/queries';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -25,16 +26,6 @@ const codeOf: Record<ClaimRefusal, ErrorCode> = {
   activationRequired: 'activationRequired',
   hasOwn: 'conflict',
 };
-
-/** What a card is called by those who decide about it. */
-export function nameOfCard(card: {
-  kind: 'company' | 'personal';
-  publicId: string;
-  companyName: string | null;
-  contactName: string | null;
-}): string {
-  return (card.kind === 'personal' ? card.contactName : null) ?? card.companyName ?? card.publicId;
-}
 
 /**
  * A published card that nobody owns.

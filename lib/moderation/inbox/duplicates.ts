@@ -1,7 +1,7 @@
 import 'server-only';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
 import { db } from '@/lib/server/db';
 import { type DuplicateSign, duplicateSigns } from '../duplicates';
 import { waitingOf } from './counts';

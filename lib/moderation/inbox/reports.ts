@@ -1,5 +1,5 @@
 import 'server-only';
-import { nameOfCard } from '@/lib/moderation/claims/claimable';
+import { nameOfCard } from '@/lib/cards/card-name';
 import { db } from '@/lib/server/db';
 import { type ReportReason, reportReasons } from '../report-reasons';
 import { waitingOf } from './counts';

@@ -1,14 +1,13 @@
-import { Layers, Plus, Search } from 'lucide-react';
+import { Layers, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
-import Form from 'next/form';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { IndustryPanel, NewIndustryPanel } from '@/components/card-admin/industry-panel';
 import { IndustryTable } from '@/components/card-admin/industry-table';
+import { SearchForm } from '@/components/forms/search-form';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
@@ -60,24 +59,14 @@ export default async function IndustriesPage({ searchParams }: Props) {
           </Link>
         ) : null}
       </div>
-      <Form
+      <SearchForm
         action={localePath(locale, paths.adminIndustries())}
-        role="search"
-        className="mb-4 flex max-w-120 gap-2"
-      >
-        <Input
-          key={q}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={60}
-          aria-label={t('search')}
-          placeholder={t('search')}
-        />
-        <Button type="submit" size="icon" aria-label={t('searchSubmit')} title={t('searchSubmit')}>
-          <Search aria-hidden />
-        </Button>
-      </Form>
+        q={q}
+        maxLength={60}
+        label={t('search')}
+        submitLabel={t('searchSubmit')}
+        className="mb-4 max-w-120"
+      />
       {!groups.ok ? <PanelFailure errorId={groups.errorId} /> : null}
       {groups.ok && groups.data.length === 0 ? <MessagePanel icon={Layers} title={t('empty')} /> : null}
       {groups.ok && groups.data.length > 0 ? (

@@ -1,5 +1,5 @@
-import type { FormFailure } from '@/components/forms/run-action';
 import { FetchError } from '@/lib/shared/fetch-data';
+import type { FormFailure } from './run-action';
 
 /** What FailureText shows of something that was thrown. */
 export function failureFrom(error: unknown): FormFailure {

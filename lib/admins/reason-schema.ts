@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { isPublicId } from '@/lib/shared/ids';
+
+/** What an action of the back office is about. */
+export const targetSchema = z.object({ id: z.string().refine(isPublicId) });
+
+/** The same with a reason: one of the templates, the administrator's own words, or both. */
+export function reasonedTargetSchema<const Codes extends readonly [string, ...string[]]>(codes: Codes) {
+  return targetSchema
+    .extend({
+      reasonCode: z.enum(codes).nullable(),
+      reason: z
+        .string()
+        // PostgreSQL stores no null character.
+        .transform((text) => text.replaceAll('\u0000', '').trim())
+        .pipe(z.string().max(500, 'reasonTooLong')),
+    })
+    .refine(({ reasonCode, reason }) => reasonCode !== null || reason !== '', {
+      path: ['reason'],
+      message: 'reasonRequired',
+    });
+}
