@@ -19,7 +19,7 @@ import { type ListKind, paths } from '@/lib/shared/paths';
 import { ListFilters } from './list-filters';
 import { ListSearchForm } from './list-search-form';
 import { SortLinks } from './sort-links';
-import { totalText } from './total-text';
+import { totalValues } from './total-text';
 
 type Props = {
   kind: ListKind;
@@ -64,9 +64,7 @@ export async function ListPage({ kind, filter }: Props) {
           <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div>
               <h1 className="text-balance text-xl font-semibold">{title}</h1>
-              <p className="tabular text-sm text-muted">
-                {t('count', { count: await totalText(list.total) })}
-              </p>
+              <p className="tabular text-sm text-muted">{t('count', await totalValues(list.total))}</p>
             </div>
             <SortLinks kind={kind} filter={filter} />
           </div>
@@ -108,7 +106,7 @@ export async function listMetadata({ kind, filter }: Props): Promise<Metadata> {
   const title = filter.page > 1 ? `${name} - ${pages('page', { page: filter.page })}` : name;
   const narrowed = list.industry || list.province;
   const description = narrowed
-    ? t('descriptionNarrowed', { title: name, count: await totalText(list.total) })
+    ? t('descriptionNarrowed', { title: name, ...(await totalValues(list.total)) })
     : t('description');
   const path = paths.list(kind, { ...filter, sort: 'newest' });
   return {

@@ -12,7 +12,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { ListKind, SearchParams } from '@/lib/shared/paths';
 import { paths } from '@/lib/shared/paths';
 import { SearchNotes } from './search-notes';
-import { totalText } from './total-text';
+import { totalText, totalValues } from './total-text';
 
 type Props = {
   result: SearchPage;
@@ -33,7 +33,7 @@ export async function SearchResults(props: Props) {
   return (
     <>
       <p className="tabular text-sm text-muted" role="status">
-        {t('count', { count: await totalText(result.total) })}
+        {t('count', await totalValues(result.total))}
       </p>
       <SearchNotes result={result} query={params.q} />
       <div className="mt-3">

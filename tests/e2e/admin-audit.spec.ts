@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { localePath, paths } from '@/lib/shared/paths';
-import { test as base, counted, expect, seriousFindings } from './admin-fixtures';
+import { test as base, expect, seriousFindings } from './admin-fixtures';
 import type { MadeAdmin } from './support/admins';
-import { twoLocales, words } from './support/words';
+import { counted, twoLocales, words } from './support/words';
 
 /** A super administrator who did things; what they did goes with the test. */
 const test = base.extend<{ boss: MadeAdmin }>({
@@ -111,7 +111,7 @@ test('has 50 entries a page', async ({ page, db, boss }) => {
       at: `2026-01-05T10:${String(minute).padStart(2, '0')}:00+07:00`,
     });
   await page.goto(localePath('ja', paths.adminAudit({ admin: boss.publicId })));
-  await expect(page.getByText(counted(t.total, 51))).toBeVisible();
+  await expect(page.getByText(counted('ja', t.total, { count: 51 }))).toBeVisible();
   const list = page.getByRole('list', { name: t.list });
   await expect(list.getByRole('listitem')).toHaveCount(50);
   await expect(list.getByText('number-50@example.com')).toBeVisible();

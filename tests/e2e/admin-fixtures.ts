@@ -52,12 +52,6 @@ export async function openAdmin(page: Page, locale: Locale, path: string): Promi
   await untilAwake(page.getByRole('button', { name: words(locale, 'admins').frame.logout }));
 }
 
-/** A counting message of a language without plural forms, with its number. */
-export function counted(message: string, count: number): string {
-  const text = /other \{([^}]*)\}/.exec(message)?.[1] ?? message;
-  return text.replaceAll('#', String(count));
-}
-
 /** What axe calls serious or critical, light and dark, with where it is. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const found: string[] = [];

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';
 import { localePath } from '@/lib/shared/paths';
-import { counted, expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { answered } from './support/guard';
 import { sessionCookie } from './support/members';
 import { makeApplication, setMembership } from './support/memberships';
-import { fill, words } from './support/words';
+import { counted, fill, words } from './support/words';
 
 const t = words('zh-CN', 'admins');
 const { actions, done, bulk, detail } = t.users;
@@ -97,7 +97,7 @@ test('narrows, orders and searches by the address, and says so when nobody is le
   await page.getByRole('searchbox', { name: t.users.search.label }).fill(one.publicId.toUpperCase());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\?q=/);
-  await expect(page.getByText(counted(t.users.total, 2))).toBeVisible();
+  await expect(page.getByText(counted('zh-CN', t.users.total, { count: 2 }))).toBeVisible();
   await page.getByRole('link', { name: t.users.sorts.name, exact: true }).click();
   await expect(page).toHaveURL(/sort=name/);
   await expect(rowsOf(page).getByRole('link')).toHaveText([/^Alpha/, /^Beta/]);
@@ -236,7 +236,7 @@ test('deletes, restores and deletes for good: sessions end, the card goes and co
   await decide(page, 'delete');
   await button(page, actions.purge).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(counted(actions.purgeCards, 1))).toBeVisible();
+  await expect(dialog.getByText(counted('zh-CN', actions.purgeCards, { count: 1 }))).toBeVisible();
   await dialog.getByRole('textbox').fill('somebody@else.example');
   await dialog.getByRole('button', { name: actions.purge }).click();
   await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(t.fields.emailDiffers);
@@ -298,9 +298,9 @@ test('does to all ticked users what is asked, and tells how many failed', async 
   await openAdmin(page, 'zh-CN', `/admin/users?q=q-${one.publicId}`);
   await page.getByRole('checkbox', { name: fill(t.users.select, { name: one.nickname }) }).check();
   const bar = page.getByRole('region', { name: bulk.label });
-  await expect(bar.getByText(counted(bulk.selected, 1))).toBeVisible();
+  await expect(bar.getByText(counted('zh-CN', bulk.selected, { count: 1 }))).toBeVisible();
   await page.getByRole('checkbox', { name: t.users.selectAll }).check();
-  await expect(bar.getByText(counted(bulk.selected, 3))).toBeVisible();
+  await expect(bar.getByText(counted('zh-CN', bulk.selected, { count: 3 }))).toBeVisible();
   await bar.getByRole('button', { name: actions.activate }).click();
   await page.getByRole('dialog').getByRole('button', { name: actions.activate }).click();
   await expect(page.getByText(fill(bulk.someFailed, { done: 2, failed: 1 }))).toBeVisible();
@@ -310,7 +310,7 @@ test('does to all ticked users what is asked, and tells how many failed', async 
   await page.getByRole('checkbox', { name: t.users.selectAll }).check();
   await bar.getByRole('button', { name: actions.delete }).click();
   await page.getByRole('dialog').getByRole('button', { name: actions.delete }).click();
-  await expect(page.getByText(counted(bulk.deleted, 3))).toBeVisible();
+  await expect(page.getByText(counted('zh-CN', bulk.deleted, { count: 3 }))).toBeVisible();
   await expect(page.getByRole('heading', { name: t.users.empty })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { listingScope } from '@/lib/directory/listing-scope';
 import { expect, test } from './fixtures';
 import { numberIn, open, rowOf, rows, shownIds } from './support/pages';
 import { anyCard, companyOf, emptyPair, largestRegion, mergedRegion } from './support/site-data';
-import { fill, pattern, words } from './support/words';
+import { counted, fill, pattern, words } from './support/words';
 
 const t = words('en', 'directory');
 
@@ -26,7 +26,8 @@ test('filters are paths, and lead to as many companies as they say', async ({ pa
   const count = numberIn(await industry.locator('.tabular').textContent());
   await industry.click();
   await expect(page).toHaveURL(new RegExp(`/en/companies/industry-[a-z0-9-]+/region-${region.slug}$`));
-  await expect(page.getByText(fill(t.companies.count, { count }), { exact: true })).toBeVisible();
+  const total = counted('en', t.companies.count, { count, total: count });
+  await expect(page.getByText(total, { exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(Math.min(count, 20));
   await expect(rows(page).first()).toContainText(region.name);
   await facet(page, t.filters.region).getByRole('link', { name: t.filters.all, exact: true }).click();

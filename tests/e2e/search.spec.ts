@@ -2,7 +2,7 @@ import { locales } from '@/lib/i18n/locales';
 import { expect, test } from './fixtures';
 import { numberIn, open, rowOf, rows, search, searchBox, shownIds } from './support/pages';
 import { companyOf, largestRegion, mistypedWord, tradeOf } from './support/site-data';
-import { fill, pattern, words } from './support/words';
+import { counted, fill, pattern, words } from './support/words';
 
 /** Nobody's name, in no language. */
 const nonsense = 'zzqxvwk jjhqgfd';
@@ -159,7 +159,9 @@ test.describe('signed in', () => {
     const t = words('en', 'directory');
     await signIn('enterprise');
     await open(page, 'en', `/search?q=${encodeURIComponent(region.name)}`);
-    const total = page.getByRole('status').filter({ hasText: pattern(t.search.count) });
+    const results = (count: number, total = count.toLocaleString('en-US')) =>
+      counted('en', t.search.count, { count, total });
+    const total = page.getByRole('status').filter({ hasText: pattern(results(2, '{total}')) });
     const all = numberIn(await total.textContent());
     const industries = page
       .getByRole('complementary', { name: t.filters.title })
@@ -170,10 +172,10 @@ test.describe('signed in', () => {
     expect(count).toBeLessThanOrEqual(all);
     await facet.click();
     await expect(page).toHaveURL(/industry=/);
-    await expect(total).toHaveText(fill(t.search.count, { count: count.toLocaleString('en-US') }));
+    await expect(total).toHaveText(results(count));
     await industries.getByRole('link', { name: t.filters.all, exact: true }).click();
     await expect(page).not.toHaveURL(/industry=/);
-    await expect(total).toHaveText(fill(t.search.count, { count: all.toLocaleString('en-US') }));
+    await expect(total).toHaveText(results(all));
   });
 
   test('results go on on a second page', async ({ page, db, signIn }) => {

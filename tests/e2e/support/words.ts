@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createTranslator } from 'use-intl/core';
 import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
 import type accounts from '@/messages/zh-CN/accounts.json';
 import type admins from '@/messages/zh-CN/admins.json';
@@ -58,6 +59,11 @@ export const fatalWords = () => words('zh-CN', 'fatal');
 /** A message with its simple arguments filled in. */
 export function fill(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A message that counts, in the form that its language has for the number. */
+export function counted(locale: Locale, message: string, values: Record<string, string | number>): string {
+  return createTranslator({ locale, messages: { message } })('message', values);
 }
 
 /** A message whose arguments may be anything. */
