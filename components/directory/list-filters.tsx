@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { CardList } from '@/lib/cards/lists';
+import { mostFirst } from '@/lib/directory/most-first';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { ListFilter } from '@/lib/shared/list-path';
 import { type ListKind, paths } from '@/lib/shared/paths';
@@ -43,7 +44,10 @@ export async function ListFilters({ kind, filter, list }: Props) {
   }
 
   const provinceOptions: FilterOption[] = [];
-  for (const { slug, name, formerly } of provinces) {
+  for (const { slug, name, formerly } of mostFirst(
+    provinces,
+    (row) => list.counts.provinces[row.slug]?.value,
+  )) {
     const active = slug === filter.region;
     const count = list.counts.provinces[slug];
     if (!active && (filter.region || count?.value === 0)) continue;

@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { mostFirst } from '@/lib/directory/most-first';
 import type { SearchPage } from '@/lib/directory/search';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { SearchParams } from '@/lib/shared/paths';
@@ -26,15 +27,13 @@ export async function SearchFacets({ result, params, hrefOf }: Props) {
       href: hrefOf({ ...params, page: 1, [part]: active ? undefined : slug }),
     };
   };
-  const industryOptions = industries
+  const industryOptions = mostFirst(industries, (row) => facets.industries[row.id])
     .map((row) => ({ row, count: facets.industries[row.id] ?? 0 }))
     .filter(({ row, count }) => count > 0 || row.slug === params.industry)
-    .sort((a, b) => b.count - a.count)
     .map(({ row, count }) => option('industry', row.slug, row.name, count));
-  const provinceOptions = provinces
+  const provinceOptions = mostFirst(provinces, (row) => facets.provinces[row.code])
     .map((row) => ({ row, count: facets.provinces[row.code] ?? 0 }))
     .filter(({ row, count }) => count > 0 || row.slug === params.region)
-    .sort((a, b) => b.count - a.count)
     .map(({ row, count }) => option('region', row.slug, row.name, count));
   if (industryOptions.length + provinceOptions.length === 0) return <div className="max-md:hidden" />;
   return (

@@ -5,10 +5,11 @@ import type { Tx } from '@/lib/server/db';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import accounts from './demo-accounts.json' with { type: 'json' };
 
-type AccountKind = 'enterprise' | 'individual' | 'visitor' | 'pending';
+export type AccountKind = 'enterprise' | 'individual' | 'visitor' | 'pending';
 
 // vipType and membershipStatus: specification §3.
-const rights: Record<
+/** Who the accounts are, and what they may do. */
+export const rights: Record<
   AccountKind,
   { vipType: number; membershipStatus: number; nickname: string; locale: string }
 > = {
@@ -48,7 +49,7 @@ export async function seedDemoMembers(tx: Tx, now: Date): Promise<Map<AccountKin
 async function seedApplication(tx: Tx, memberId: number, now: Date): Promise<void> {
   if (await tx.membershipApplication.findFirst({ where: { memberId }, select: { id: true } })) return;
   const { vipType } = rights.pending;
-  const note = '하노이에 있는 한국계 물류 회사입니다. 사업자 등록 번호: 0312345678';
+  const note = '하노이에 있는 한국계 물류 회사입니다. 세금 코드: 0108735264';
   await createApplication(
     tx,
     { memberId, vipType, purpose: 'join', note },

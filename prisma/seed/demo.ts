@@ -10,7 +10,8 @@ import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { toCardInput } from './card-input';
 import { seedDemoLife } from './demo-life';
-import { seedDemoMembers } from './demo-members';
+import { type AccountKind, seedDemoMembers } from './demo-members';
+import { ownCards, writtenBy } from './demo-own-cards';
 import { bannerNames, type CardPictures, picturesOf, storePictures, writeMedia } from './demo-pictures';
 import { makeCard, type SeedCard } from './make-card';
 import type { Progress } from './progress';
@@ -24,7 +25,7 @@ export type DemoSize = Record<SeedCard['kind'], number>;
 const wholeDemo: DemoSize = { company: 600, personal: 300 };
 const featuredCount = 12;
 
-type DemoCard = { index: number; card: SeedCard };
+type DemoCard = { index: number; card: SeedCard; owner?: AccountKind; draft?: true };
 
 function chooseCards(baseDate: number, size: DemoSize): DemoCard[] {
   const left = { ...size };
@@ -35,7 +36,21 @@ function chooseCards(baseDate: number, size: DemoSize): DemoCard[] {
     left[card.kind] -= 1;
     chosen.push({ index, card });
   }
-  return chosen;
+  return withOwners(chosen);
+}
+
+/** The first card of a kind and language becomes the one that a demo account wrote. */
+function withOwners(cards: DemoCard[]): DemoCard[] {
+  const left = [...ownCards];
+  return cards.map(({ index, card }) => {
+    const at = left.findIndex(
+      ({ text }) => text.kind === card.kind && text.sourceLocale === card.sourceLocale,
+    );
+    const [own] = at < 0 ? [] : left.splice(at, 1);
+    if (!own) return { index, card };
+    const { owner, draft, text } = own;
+    return { index, card: writtenBy(owner, card, text), owner, draft };
+  });
 }
 
 /** Well described firms of different trades and languages for the home page. */
@@ -45,8 +60,11 @@ function chooseFeatured(cards: readonly DemoCard[]): DemoCard[] {
   const places: Record<Locale, number> = { vi: 4, 'zh-CN': 4, 'zh-TW': 1, en: 1, ko: 1, ja: 1 };
   return cards
     .filter(
-      ({ card }) =>
-        card.kind === 'company' && (card.companyDescription?.length ?? 0) > 60 && card.services.length > 1,
+      ({ card, draft }) =>
+        card.kind === 'company' &&
+        !draft &&
+        (card.companyDescription?.length ?? 0) > 60 &&
+        card.services.length > 1,
     )
     .filter(({ card }) => {
       const taken = perLocale.get(card.sourceLocale) ?? 0;
@@ -76,18 +94,6 @@ async function seedBanners(tx: Tx, media: ReadonlyMap<string, number>): Promise<
   }
 }
 
-/** Cards of the demo accounts: a firm and its owner, a person, and a draft that waits for its owner's activation. */
-function ownersOf(cards: readonly DemoCard[], members: ReadonlyMap<string, number>): Map<number, number> {
-  const first = (kind: SeedCard['kind'], locale: Locale, skip = 0) =>
-    cards.filter(({ card }) => card.kind === kind && card.sourceLocale === locale)[skip]?.index ?? -1;
-  return new Map([
-    [first('company', 'zh-CN'), members.get('enterprise') ?? 0],
-    [first('personal', 'zh-CN'), members.get('enterprise') ?? 0],
-    [first('personal', 'vi'), members.get('individual') ?? 0],
-    [first('company', 'ko'), members.get('pending') ?? 0],
-  ]);
-}
-
 type Pictures = ReadonlyMap<number, CardPictures>;
 
 function toInputs(
@@ -95,20 +101,17 @@ function toInputs(
   pictures: Pictures,
   media: ReadonlyMap<string, number>,
   industryIds: ReadonlyMap<string, number>,
-  members: ReadonlyMap<string, number>,
+  members: ReadonlyMap<AccountKind, number>,
 ): CardInput[] {
   const featured = new Map(chooseFeatured(cards).map(({ index }, place) => [index, place + 1]));
-  const owners = ownersOf(cards, members);
-  return cards.map(({ index, card }) => {
+  return cards.map(({ index, card, owner, draft }) => {
     const { logo, images } = pictures.get(index) ?? { logo: '', images: [] };
-    const ownerId = owners.get(index) ?? null;
-    const draft = ownerId !== null && ownerId === members.get('pending');
     const isFeatured = featured.has(index);
     return {
       ...toCardInput(card, industryIds),
-      ownerId,
+      ownerId: owner ? members.get(owner) : null,
       // One in eight has no picture, as in life.
-      logoId: index % 8 === 3 && !isFeatured ? null : media.get(logo),
+      logoId: index % 8 === 3 && !isFeatured && !owner ? null : media.get(logo),
       imageIds: images.flatMap((name) => media.get(name) ?? []),
       featuredOrder: featured.get(index) ?? null,
       ...(isFeatured && card.verifiedAt === null ? { verifiedAt: new Date(card.publishedAt) } : {}),

@@ -34,6 +34,20 @@ test('filters are paths, and lead to as many companies as they say', async ({ pa
   await expect(page).toHaveURL(/\/en\/companies\/industry-[a-z0-9-]+$/);
 });
 
+test('regions stand by the number of their companies, on the home page as in the filter', async ({
+  page,
+}) => {
+  await open(page, 'en', '/companies');
+  const regions = facet(page, t.filters.region);
+  const counts = (await regions.locator('.tabular').allTextContents()).map(numberIn);
+  expect(counts.length).toBeGreaterThan(3);
+  expect(counts).toEqual(counts.toSorted((one, next) => next - one));
+  const largest = await regions.getByRole('listitem').first().getByRole('link').getAttribute('href');
+  await open(page, 'en', '/');
+  const home = page.getByRole('region', { name: words('en', 'home').regions }).getByRole('link');
+  await expect(home.first()).toHaveAttribute('href', largest ?? '');
+});
+
 test('a province says which former ones it holds', async ({ page, db }) => {
   const region = await mergedRegion(db, 'vi');
   const { filters } = words('vi', 'directory');

@@ -100,6 +100,39 @@ function smallText(page: Page): Promise<string[]> {
     );
 }
 
+/** Words that stand on two lines: none breaks inside, in Japanese no run of katakana. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const whole =
+      document.documentElement.lang === 'ja' ? /[ァ-ヶー]{2,}|[\p{Script=Latin}\d]+/gu : /[^\s&]+/gu;
+    const broken: string[] = [];
+    for (const element of main.querySelectorAll('h1, h2, h3, button, a, summary, label')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const { lang } = node.parentElement?.closest<HTMLElement>('[lang]') ?? document.documentElement;
+        if (lang !== document.documentElement.lang || node.parentElement?.closest('.sr-only')) continue;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(whole)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
+for (const locale of ['en', 'vi', 'ja', 'ko'] as const) {
+  test(`no word breaks inside in ${locale}`, async ({ page }) => {
+    for (const path of ['/', '/companies', '/login']) {
+      await open(page, locale, path);
+      expect(await brokenWords(page), path).toEqual([]);
+    }
+  });
+}
+
 test('nothing is shown to a hovering mouse only', async ({ page, db }) => {
   const card = await anyCard(db, 'company');
   for (const path of ['/', '/companies', `/companies/${card.publicId}`]) {

@@ -105,7 +105,7 @@ export default async function HomePage() {
           </Section>
         </div>
         <Section id="regions" title={t('regions')}>
-          <RegionLinks provinces={provinces} />
+          <RegionLinks provinces={provinces} counts={companies?.counts.provinces ?? {}} />
         </Section>
       </div>
     </>

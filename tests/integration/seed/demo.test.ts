@@ -4,6 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
+import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
+import { cardFormSchema } from '@/lib/cards/editor/schemas';
 import { isPhone, toE164 } from '@/lib/cards/phone';
 import { hasValidTaxCheck } from '@/lib/cards/tax-code';
 import { everythingTag } from '@/lib/server/cache/tags';
@@ -82,6 +84,51 @@ async function checkCards(): Promise<void> {
   expect(rows.map(({ id }) => id)).toEqual(published.map(({ id }) => id));
 }
 
+/** What an ownerless card may lack, as in life; its owner would be asked for it. */
+const lacking = ['contactNameRequired', 'emailRequired', 'companyNameRequired'];
+
+/** The demo's cards against the form in which a member would write them. */
+async function checkOwnCards(): Promise<void> {
+  const cards = await db.card.findMany({
+    orderBy: { id: 'asc' },
+    select: {
+      ...cardFormSelect,
+      kind: true,
+      publicId: true,
+      status: true,
+      owner: { select: { email: true, nickname: true } },
+    },
+  });
+  const faults = cards.flatMap((card) => {
+    const { error } = cardFormSchema(card.kind).safeParse(formOfCard(card));
+    return (error?.issues ?? [])
+      .filter(({ message }) => card.owner || !lacking.includes(message))
+      .map(({ path: at, message }) => `${card.owner?.email} ${card.publicId} ${at.join('.')}: ${message}`);
+  });
+  expect(faults).toEqual([]);
+  const owned = cards.flatMap(({ owner, ...card }) => (owner ? [{ owner, ...card }] : []));
+  expect(owned.map(({ contactName }) => contactName)).toEqual(owned.map(({ owner }) => owner.nickname));
+  expect(owned.map(({ owner, kind, status }) => `${owner.email} ${kind} ${status}`).sort()).toEqual([
+    'enterprise@demo.example company published',
+    'enterprise@demo.example personal published',
+    'individual@demo.example personal published',
+    'pending@demo.example company draft',
+  ]);
+  for (const card of owned) {
+    expect(card).toMatchObject({
+      position: expect.any(String),
+      mobile: expect.any(String),
+      logo: expect.anything(),
+      provinceCode: expect.any(String),
+    });
+    expect(card[card.kind === 'company' ? 'companyDescription' : 'personalDescription']).toBeTruthy();
+  }
+  const [company, person] = ['company', 'personal'].map((kind) =>
+    owned.find((card) => card.owner.email.startsWith('enterprise') && card.kind === kind),
+  );
+  expect(person?.companyName).toBe(company?.companyName);
+}
+
 it('the demo goes on after it was cut off, is whole, and twice does not double', async () => {
   await addReference();
   await tags.take();
@@ -99,6 +146,7 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   await seedDemo(db, day, silent, size);
   expect(await tags.take()).toEqual([everythingTag()]);
   await checkCards();
+  await checkOwnCards();
   for (const { email, password } of accounts) {
     expect(await signInWithPassword({ email, password, locale: 'en' })).toMatchObject({
       sid: expect.any(String),
