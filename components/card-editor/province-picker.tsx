@@ -15,6 +15,7 @@ import { useCardFault } from './use-card-fault';
 /** One province, found by its name or by that of one that was merged into it. */
 export function ProvincePicker() {
   const t = useTranslations('card-editor');
+  const common = useTranslations('common');
   const { provinces } = useEditor();
   const error = useCardFault('provinceCode');
   const {
@@ -117,7 +118,7 @@ export function ProvincePicker() {
                 province={province}
                 active={at === active}
                 selected={province.code === value}
-                formerly={t('pick.provinceFormerly', { names: province.formerly.join(', ') })}
+                formerly={t('pick.provinceFormerly', { names: province.formerly.join(common('separator')) })}
                 onChoose={() => close(province)}
               />
             ))}

@@ -16,6 +16,7 @@ type Props = { name: 'languages' | 'skills' | 'interests' | 'services'; label: s
 /** A list of short words: Enter and commas add what was typed, a paste adds several, Backspace takes the last away. */
 export function WordsField({ name, label }: Props) {
   const t = useTranslations('card-editor');
+  const common = useTranslations('common');
   const error = useCardFault(name);
   const {
     field: { value, onChange, ref },
@@ -29,7 +30,7 @@ export function WordsField({ name, label }: Props) {
     setTyped('');
     if (added.length === 0) return;
     onChange([...value, ...added]);
-    setSaid(t('words.added', { word: added.join(', ') }));
+    setSaid(t('words.added', { word: added.join(common('separator')) }));
   }
 
   function remove(word: string) {

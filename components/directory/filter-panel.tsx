@@ -80,7 +80,7 @@ function Option({ option }: { option: FilterOption }) {
       >
         <span className="min-w-0">
           {name}
-          {note ? <span className="block truncate text-xs text-muted">{note}</span> : null}
+          {note ? <span className="block text-pretty text-xs text-muted">{note}</span> : null}
         </span>
         {count ? <span className="tabular shrink-0 text-sm text-muted">{count}</span> : null}
       </Link>

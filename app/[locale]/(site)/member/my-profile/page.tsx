@@ -79,7 +79,7 @@ export default async function MyProfilePage({ searchParams }: Props) {
       <>
         {right === 'draft' && standing !== 'active' ? <MembershipNotice standing={standing} /> : null}
         <p className="text-muted">{t('text')}</p>
-        <ClientWords paths={['card-editor', 'media', 'errors.codes', 'errors.errorId']}>
+        <ClientWords paths={['card-editor', 'media', 'errors.codes', 'errors.errorId', 'common.separator']}>
           <CardEditor
             key={kind}
             kind={kind}

@@ -34,7 +34,15 @@ export default async function CardEditPage({ params }: Props) {
   if (!card) return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
   return (
     <ClientWords
-      paths={['card-editor', 'card-admin.edit', 'media', 'errors.codes', 'errors.errorId', 'common.islands']}
+      paths={[
+        'card-editor',
+        'card-admin.edit',
+        'media',
+        'errors.codes',
+        'errors.errorId',
+        'common.islands',
+        'common.separator',
+      ]}
     >
       <div className="grid max-w-240 gap-4">
         <Link
