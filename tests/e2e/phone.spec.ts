@@ -127,7 +127,8 @@ function brokenWords(page: Page): Promise<string[]> {
 for (const locale of ['en', 'vi', 'ja', 'ko'] as const) {
   test(`no word breaks inside in ${locale}`, async ({ page }) => {
     for (const path of ['/', '/companies', '/login']) {
-      await open(page, locale, path);
+      await page.goto(localePath(locale, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await brokenWords(page), path).toEqual([]);
     }
   });
