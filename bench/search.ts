@@ -57,7 +57,7 @@ async function measureOnce(
       for (const q of queries) {
         entry.times.push(
           await timed(async () => {
-            const { total } = await searchCards({ q, locale: 'zh-CN', phones: true });
+            const { total } = await searchCards({ q, locale: 'zh-CN', contacts: true });
             if (total.value > 0) entry.found.add(q);
           }),
         );

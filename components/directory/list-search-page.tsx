@@ -38,7 +38,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
     industryId: industry?.id,
     provinceCode: province?.code,
     page,
-    phones: false,
+    contacts: false,
   });
   const hrefOf = (next: typeof params | { q?: string }) => paths.listSearch(kind, next);
   const title = search('titleFor', { query: q.slice(0, 60) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardKeys, foldName, nameFold, websiteHost } from './card-keys';
+import { foldName } from '@/lib/directory/name-key';
+import { cardKeys, nameFold, websiteHost } from './card-keys';
 
 describe('the host of a website', () => {
   it.each([

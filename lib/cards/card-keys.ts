@@ -1,5 +1,4 @@
-import { foldText } from '@/lib/directory/fold';
-import legalForms from './legal-forms.json' with { type: 'json' };
+import { foldName } from '@/lib/directory/name-key';
 
 /** Hosts that many companies share: a page there says nothing of who one is. */
 const sharedHosts = new Set([
@@ -65,54 +64,6 @@ export function websiteHost(website: string | null | undefined): string | null {
 function isShared(host: string): boolean {
   const parts = host.split('.');
   return parts.some((_part, at) => sharedHosts.has(parts.slice(at).join('.')));
-}
-
-// Folded spellings, longest first: "Công ty TNHH MTV" goes as a whole. The joined ones (in simplified characters and
-// hiragana) stand without a space before or behind the name.
-const latinForms = longestFirst(legalForms.latin);
-const joinedForms = longestFirst(legalForms.joined);
-
-/** The forms that stand in brackets or in one character: ㈱, (주), （有）. NFKC has made brackets of all of them. */
-const bracketed = /\((?:株|有|合|同|주|유|사|재)\)/g;
-
-const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
-const spaceBesideCjk = new RegExp(`(?<=[${cjk}]) | (?=[${cjk}])`, 'gu');
-
-function longestFirst(forms: string[]): string[] {
-  return forms.sort((one, other) => other.length - one.length);
-}
-
-/**
- * What a name is compared by: folded (accents, case, width, traditional characters), legal forms dropped wherever they
- * stand at an end, marks and spaces as one space, none beside Chinese, Japanese and Korean.
- */
-export function foldName(name: string | null | undefined): string {
-  const words = foldText((name ?? '').slice(0, 400))
-    .replace(bracketed, ' ')
-    // Marks in a word join it (L'Oréal), others part words.
-    .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  const whole = words.replace(spaceBesideCjk, '');
-  let rest = whole;
-  for (let before = ''; before !== rest; ) {
-    before = rest;
-    rest = withoutForm(rest);
-  }
-  return rest === '' ? whole : rest;
-}
-
-function withoutForm(name: string): string {
-  for (const form of latinForms) {
-    if (name === form) return '';
-    if (name.startsWith(`${form} `)) return name.slice(form.length + 1);
-    if (name.endsWith(` ${form}`)) return name.slice(0, -form.length - 1);
-  }
-  for (const form of joinedForms) {
-    if (name.startsWith(form)) return name.slice(form.length).trim();
-    if (name.endsWith(form)) return name.slice(0, -form.length).trim();
-  }
-  return name;
 }
 
 /**

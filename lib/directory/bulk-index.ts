@@ -52,8 +52,7 @@ export async function finishBulkIndex(run: Run): Promise<void> {
   for (const sql of [...indexes, ...listIndexes]) await run(sql);
   await run(`
     INSERT INTO search_term (term, uses)
-    SELECT term, count(*) FROM (SELECT unnest(string_to_array(name_key, ' ')) AS term FROM card_search) w
-    WHERE term ~ '^[a-z]{2,24}$' GROUP BY term
+    SELECT term, count(*) FROM (SELECT unnest(terms) AS term FROM card_search) w GROUP BY term
     ON CONFLICT (term) DO UPDATE SET uses = excluded.uses`);
   // Vacuumed, lists are counted from their indexes alone.
   for (const table of ['card_search', 'card_listing', 'search_term']) await run(`VACUUM (ANALYZE) ${table}`);

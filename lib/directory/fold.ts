@@ -35,15 +35,18 @@ export function cleanText(text: string): string {
 }
 
 /**
- * One spelling for all ways to write the same: width, case, accents in both Unicode forms, đ, and Traditional,
+ * One spelling for all ways to write the same: width, case, accents in both Unicode forms, đ, apostrophes, and Traditional,
  * Hong Kong and Japanese characters as Simplified ones. Kana and Hangul stay as they are.
  */
 export function foldScript(text: string): string {
-  const lower = cleanText(text).normalize('NFKC').toLowerCase();
+  const lower = cleanText(text).normalize('NFKC').toLowerCase().replace(apostrophes, '');
   if (plain.test(lower)) return lower;
   // Only Latin-like marks go: NFC puts kana with voicing marks and Hangul together again.
   return lower.normalize('NFD').replace(marks, '').normalize('NFC').replace(foldable, foldCharacter);
 }
+
+// What stands between letters without parting them: McDonald's is McDonalds to whoever types.
+const apostrophes = /(?<=\p{L})['\u2019\u02bc\uff07](?=\p{L})/gu;
 
 const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 

@@ -1,6 +1,9 @@
 import { foldText } from './fold';
+import { legalFormPhrases } from './name-key';
+import { phraseTokens, unitsOf } from './query-units';
+import { type AsideRole, asidePhrases, equalPhrases, shortForms } from './query-words';
 import { splitRuns } from './runs';
-import { wordToken } from './tokens';
+import { marks, wordToken } from './tokens';
 
 /** The rows that known phrases are built from, as the tables of provinces and industries hold them. */
 export type GazetteerRows = {
@@ -18,16 +21,24 @@ export type GazetteerRows = {
   }[];
 };
 
-/** What a phrase means. `part`: it may name a former province or a town inside, not the whole province. */
+/**
+ * What a phrase means. `part`: it may name a former province or a town inside, not the whole province. `equal`: the
+ * tokens of other phrases that mean the same. `aside`: it stands around what is looked for.
+ */
 export type Meaning =
   | { kind: 'region'; code: string; formerly: string | null; part: boolean }
-  | { kind: 'industry'; id: number };
+  | { kind: 'industry'; id: number }
+  | { kind: 'equal'; ways: readonly (readonly string[])[] }
+  | { kind: 'aside'; role: AsideRole };
+
+/** What a name can be offered for. */
+export type NamedMeaning = Extract<Meaning, { kind: 'region' | 'industry' }>;
 
 type Node = { next: Map<string, Node>; meanings: Meaning[] };
 
 /** A name that can be offered while somebody types. */
 export type KnownName = {
-  meaning: Meaning;
+  meaning: NamedMeaning;
   locale: string | null;
   text: string;
   /** `foldText` of the text. */
@@ -38,6 +49,8 @@ export type KnownName = {
 export type Gazetteer = {
   root: Node;
   names: KnownName[];
+  /** Latin words of all names, folded: no typing errors. */
+  words: ReadonlySet<string>;
   /** An industry and all above it, itself first. */
   lineage: ReadonlyMap<number, readonly number[]>;
   /** The parts of addresses that lead to their lists. */
@@ -90,7 +103,8 @@ function placeSpellings(text: string): string[] {
 
 function sameMeaning(one: Meaning, other: Meaning): boolean {
   if (one.kind === 'region') return other.kind === 'region' && one.code === other.code;
-  return other.kind === 'industry' && one.id === other.id;
+  if (one.kind === 'industry') return other.kind === 'industry' && one.id === other.id;
+  return one.kind === 'aside' && other.kind === 'aside' && one.role === other.role;
 }
 
 function addPhrase(root: Node, text: string, meaning: Meaning): void {
@@ -134,6 +148,46 @@ function lineages(rows: GazetteerRows['industries']): Map<number, number[]> {
   );
 }
 
+/** What exactly this text means among the known phrases; empty for an unknown one. */
+function meaningsOf(root: Node, text: string): readonly Meaning[] {
+  let node: Node | undefined = root;
+  for (const unit of phraseUnits(text)) {
+    node = node?.next.get(unit);
+  }
+  return node === undefined || node === root ? [] : node.meanings;
+}
+
+/** The tokens of a phrase where it stands in a text: two words as neighbours, the parts of a longer one anywhere. */
+function wayOf(text: string): string[] {
+  const units = unitsOf(splitRuns(text.normalize('NFKC')));
+  if (units.length > 2 && units.every((unit) => unit.kind === 'word')) return units.map((unit) => unit.key);
+  const tokens = phraseTokens(units);
+  // Single characters are indexed for names only.
+  return tokens.length > 0 ? tokens : units.map((unit) => marks.name(unit.key));
+}
+
+/** Gives each phrase what the others mean, and their tokens. */
+function addEqual(root: Node, text: string, others: readonly string[]): void {
+  const known = others.flatMap((other) => meaningsOf(root, other)).filter(({ kind }) => kind !== 'equal');
+  addPhrase(root, text, { kind: 'equal', ways: others.map(wayOf) });
+  for (const meaning of known) addPhrase(root, text, meaning);
+}
+
+/** The words around names: short forms, legal forms, "near me". After the names, whose meanings the short forms take. */
+function addQueryWords(root: Node): void {
+  for (const phrases of equalPhrases) {
+    for (const text of phrases) {
+      const others = phrases.filter((other) => other !== text);
+      addEqual(root, text, others);
+    }
+  }
+  for (const [text, long] of Object.entries(shortForms)) addEqual(root, text, long);
+  for (const [role, phrases] of Object.entries(asidePhrases)) {
+    for (const text of phrases) addPhrase(root, text, { kind: 'aside', role: role as AsideRole });
+  }
+  for (const text of legalFormPhrases) addPhrase(root, text, { kind: 'aside', role: 'legalForm' });
+}
+
 /** Builds the known phrases from the tables' rows. Pure. */
 export function buildGazetteer(rows: GazetteerRows): Gazetteer {
   const root: Node = { next: new Map(), meanings: [] };
@@ -144,22 +198,24 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
       ...aliases.map(({ text, formerly, locale = null }) => ({ locale, text, formerly, part: true })),
     ];
     for (const { locale, text, formerly, part } of texts) {
-      const meaning: Meaning = { kind: 'region', code, formerly, part };
+      const meaning: NamedMeaning = { kind: 'region', code, formerly, part };
       names.push({ meaning, locale, text, key: foldText(text) });
       for (const spelling of placeSpellings(text)) addPhrase(root, spelling, meaning);
     }
   }
   for (const { id, names: own } of rows.industries) {
-    const meaning: Meaning = { kind: 'industry', id };
+    const meaning: NamedMeaning = { kind: 'industry', id };
     for (const { locale, name, synonyms } of own) {
       names.push({ meaning, locale, text: name, key: foldText(name) });
       for (const text of [...nameParts(name), ...synonyms]) addPhrase(root, text, meaning);
       for (const text of synonyms) names.push({ meaning, locale, text, key: foldText(text) });
     }
   }
+  addQueryWords(root);
   return {
     root,
     names,
+    words: new Set(names.flatMap(({ key }) => key.split(/[^a-z]+/)).filter(isTerm)),
     lineage: lineages(rows.industries),
     industrySlugs: new Map(rows.industries.map((row) => [row.id, row.slug])),
     industryBySlug: new Map(rows.industries.map((row) => [row.slug, row.id])),
@@ -168,19 +224,25 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
   };
 }
 
+/** Whether a folded word can be corrected and completed: a Latin one, without digits. */
+export function isTerm(word: string): boolean {
+  return /^[a-z]{2,24}$/.test(word);
+}
+
 /**
- * The longest known phrase that begins at a place.
+ * The longest known phrase that begins at a place, never across a comma or a bracket.
  * @param units of the text, as `phraseUnits` makes them
  * @returns how many units it takes and what it means, or null
  */
 export function longestPhrase(
   { root }: Gazetteer,
-  units: readonly { key: string }[],
+  units: readonly { key: string; joins: boolean }[],
   at: number,
 ): { length: number; meanings: readonly Meaning[] } | null {
   let node: Node | undefined = root;
   let found: { length: number; meanings: readonly Meaning[] } | null = null;
   for (let index = at; index < units.length; index += 1) {
+    if (index > at && units[index]?.joins === false) break;
     node = node.next.get(units[index]?.key ?? '');
     if (node === undefined) break;
     if (node.meanings.length > 0) found = { length: index - at + 1, meanings: node.meanings };

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
 import { buildGazetteer } from './gazetteer';
-import { type IndexableCard, listingRows, nameTerms, searchRow } from './index-row';
+import { type IndexableCard, listingRows, searchRow } from './index-row';
 import { listingScope } from './listing-scope';
 import { encodeListingRow, encodeSearchRow } from './row-encoding';
 
 const gazetteer = buildGazetteer({
-  provinces: [],
+  provinces: [
+    {
+      code: '79',
+      slug: 'ho-chi-minh',
+      names: [{ locale: 'vi', name: 'Hồ Chí Minh' }],
+      aliases: [{ text: 'Vũng Tàu', formerly: null }],
+    },
+  ],
   industries: [
     { id: 1, slug: 'dining', parentId: null, names: [] },
     { id: 2, slug: 'seafood', parentId: 1, names: [] },
@@ -31,6 +38,8 @@ const card: IndexableCard = {
     { field: 'companyDescription', text: 'Fresh every day' },
   ],
   active: true,
+  open: true,
+  publicContacts: false,
   publishedAt: new Date('2026-11-01T00:00:00Z'),
 };
 
@@ -39,18 +48,18 @@ it('holds a name in all languages, facets with groups, numbers, and texts in the
   const head = [
     'n:haisan',
     'n:海鲜',
-    'nguyen',
+    's:nguyen',
     'k:company',
     'i:2',
+    'o:2',
     'i:1',
     'r:48',
     'p:0901234567',
     'x:0100109106',
   ];
   expect(row.head).toEqual(expect.arrayContaining(head));
-  expect(row.head).not.toContain('n:nguyen');
-  expect(row.head).not.toContain('tuoi');
-  expect(row.body).toEqual(expect.arrayContaining([...row.head, 'tuoi', 'fresh', 'danang']));
+  for (const token of ['n:nguyen', 'nguyen', 'tuoi', 'o:1']) expect(row.head).not.toContain(token);
+  expect(row.body).toEqual(expect.arrayContaining([...row.head, 'tuoi', 'fresh', 's:danang']));
   expect(row.nameKey).toBe('hai san bien xanh');
 });
 
@@ -70,15 +79,46 @@ it('stands in the lists of its industry, the group above, its province, and all'
   expect(scopes).toHaveLength(6);
 });
 
-it('offers the words of the name for corrections', () => {
-  expect(nameTerms({ nameKey: 'hanoi restaurant 24 餐厅 a' })).toEqual(['hanoi', 'restaurant']);
+it('marks what members alone see: the contact person and the street, in every language', () => {
+  const translations = [
+    { field: 'contactName', text: 'Nguyen Alpha' },
+    { field: 'address', text: 'Beta Street' },
+  ];
+  const hidden = searchRow({ ...card, translations }, gazetteer).body;
+  for (const word of ['nguyen', 'van', 'loi', 'leloi', 'alpha', 'beta', 'street']) {
+    expect(hidden).not.toContain(word);
+    expect(hidden).toContain(`s:${word}`);
+  }
+  const shown = searchRow({ ...card, translations, publicContacts: true }, gazetteer).body;
+  expect(shown).toEqual(expect.arrayContaining(['nguyen', 'alpha', 'leloi', 'street']));
+  expect(shown.filter((token) => token.startsWith('s:'))).toEqual([]);
+});
+
+it('knows the town that an address names, never the street', () => {
+  const { head } = searchRow({ ...card, address: '15 Thi Sách, Vũng Tàu' }, gazetteer);
+  expect(head.filter((token) => token.startsWith('a:'))).toEqual(['a:vungtau']);
+});
+
+it('holds nothing but the head of a card whose owner’s membership has expired', () => {
+  const row = searchRow({ ...card, open: false, active: false }, gazetteer);
+  expect(row.body).toEqual(row.head);
+  expect(row.body.filter((token) => /^[pxsa]:/.test(token))).toEqual([]);
+  expect(row.body).not.toContain('tuoi');
+  expect(row.body).toEqual(expect.arrayContaining(['n:haisan', 'i:2', 'r:48']));
+});
+
+it('offers the words of all its names for corrections', () => {
+  const translations = [{ field: 'companyName', text: 'Blue Sea 24 海鲜' }];
+  expect(searchRow({ ...card, translations }, gazetteer).terms).toEqual(
+    expect.arrayContaining(['bien', 'blue', 'hai', 'san', 'sea', 'xanh']),
+  );
 });
 
 it('is one line for COPY, whatever the name holds', () => {
   const row = searchRow({ ...card, companyName: "a\tb\\n'c\nd\r\u0000" }, gazetteer);
   const lines = [encodeSearchRow(row, 4), ...listingRows(row).map(encodeListingRow)];
   for (const line of lines) expect(line.match(/\p{Cc}/gu)?.filter((mark) => mark !== '\t')).toEqual(['\n']);
-  expect(encodeSearchRow(row, 4).split('\t')).toHaveLength(10);
+  expect(encodeSearchRow(row, 4).split('\t')).toHaveLength(11);
 });
 
 it('takes little time', () => {

@@ -1,8 +1,11 @@
-import type { Gazetteer } from './gazetteer';
+import { foldText } from './fold';
+import { type Gazetteer, isTerm, longestPhrase } from './gazetteer';
 import { type CardKind, listingScopes } from './listing-scope';
 import { nameKey } from './name-key';
 import { addPhoneTokens, addTaxTokens } from './numbers';
-import { addNameTokens, addPlaceTokens, addTextTokens, marks } from './tokens';
+import { phraseTokens, unitsOf } from './query-units';
+import { splitRuns } from './runs';
+import { addNameTokens, addTextTokens, marks } from './tokens';
 
 /** What the search index needs of a card. Texts in all languages stand together: a card is found by each. */
 export type IndexableCard = {
@@ -25,6 +28,10 @@ export type IndexableCard = {
   translations: readonly { field: string; text: string }[];
   /** Whether its owner's membership is active. */
   active: boolean;
+  /** Whether more than its head is shown: not of an expired member's card. */
+  open: boolean;
+  /** Whether everybody may see the contact details. */
+  publicContacts: boolean;
   publishedAt: Date;
 };
 
@@ -36,6 +43,8 @@ export type SearchRow = {
   listedAt: Date;
   industries: number[];
   nameKey: string;
+  /** Words of its names in all languages that can be corrected and completed. */
+  terms: string[];
   head: string[];
   body: string[];
 };
@@ -58,6 +67,46 @@ function mainName(card: IndexableCard): string {
   return first ?? second ?? '';
 }
 
+/** The towns and former provinces that an address names. They are no secret; the street may be one. */
+function addPlaces(address: string, gazetteer: Gazetteer, tokens: Set<string>): void {
+  const units = unitsOf(splitRuns(address.normalize('NFKC')));
+  for (let at = 0; at < units.length; ) {
+    const found = longestPhrase(gazetteer, units, at);
+    const place = found?.meanings.some((meaning) => meaning.kind === 'region' && meaning.part) ?? false;
+    if (found === null || !place) {
+      at += 1;
+      continue;
+    }
+    for (const token of phraseTokens(units.slice(at, at + found.length))) tokens.add(marks.place(token));
+    at += found.length;
+  }
+}
+
+const textsOf = ({ translations }: IndexableCard, field: string) =>
+  translations.filter((each) => each.field === field).map(({ text }) => text);
+
+/** Adds tokens of contact details: where only members see them they are marked, and asked for by the signed-in alone. */
+function addContact(card: IndexableCard, texts: readonly (string | null)[], tokens: Set<string>): void {
+  const found = new Set<string>();
+  for (const text of texts) if (text !== null) addTextTokens(text, found);
+  for (const token of found) tokens.add(card.publicContacts ? token : marks.members(token));
+}
+
+/** Adds what stands behind the card's head, and gives the tokens of what ranks below it. */
+function addDetails(card: IndexableCard, gazetteer: Gazetteer, head: Set<string>): Set<string> {
+  addPhoneTokens(card.mobile, card.mobileE164, head);
+  addPhoneTokens(card.phone, card.phoneE164, head);
+  addTaxTokens(card.taxCode, head);
+  if (card.kind === 'company') addContact(card, [card.contactName, ...textsOf(card, 'contactName')], head);
+  const tokens = new Set<string>();
+  if (card.address !== null) addPlaces(card.address, gazetteer, head);
+  addContact(card, [card.address, ...textsOf(card, 'address')], tokens);
+  const named = ['companyName', 'contactName', 'address'];
+  const translated = card.translations.filter(({ field }) => !named.includes(field)).map(({ text }) => text);
+  addTextTokens([...card.texts, ...translated].join('\n').slice(0, longestText), tokens);
+  return tokens;
+}
+
 /**
  * The search row of a published card: what it is found by. Pure, 50–150 µs.
  * @param gazetteer tells which industries stand above the card's own
@@ -66,25 +115,16 @@ export function searchRow(card: IndexableCard, gazetteer: Gazetteer): SearchRow 
   const industries = allIndustries(card, gazetteer);
   const head = new Set<string>([marks.kind(card.kind)]);
   for (const id of industries) head.add(marks.industry(id));
+  for (const id of card.industryIds) head.add(marks.ownIndustry(id));
   if (card.provinceCode !== null) head.add(marks.province(card.provinceCode));
-  addNameTokens(mainName(card), head);
-  // The company somebody works for, or a company's contact person: found, but not as the name itself.
-  const other = card.kind === 'company' ? card.contactName : card.companyName;
-  if (other !== null) addTextTokens(other, head);
-  addPhoneTokens(card.mobile, card.mobileE164, head);
-  addPhoneTokens(card.phone, card.phoneE164, head);
-  addTaxTokens(card.taxCode, head);
-  const rest: string[] = [...card.texts];
-  if (card.address !== null) {
-    addPlaceTokens(card.address, head);
-    rest.push(card.address);
-  }
-  for (const { field, text } of card.translations) {
-    if (field === nameFields[card.kind]) addNameTokens(text, head);
-    else rest.push(text);
-  }
-  const body = new Set(head);
-  addTextTokens(rest.join('\n').slice(0, longestText), body);
+  const names = [mainName(card), ...textsOf(card, nameFields[card.kind])];
+  for (const name of names) addNameTokens(name, head);
+  // The company that somebody works for stands on the card's head: found, but not as the name itself.
+  if (card.kind === 'personal')
+    for (const name of [card.companyName, ...textsOf(card, 'companyName')])
+      if (name) addTextTokens(name, head);
+  const details = card.open ? addDetails(card, gazetteer, head) : [];
+  const body = new Set([...head, ...details]);
   return {
     cardId: card.id,
     kind: card.kind,
@@ -93,18 +133,19 @@ export function searchRow(card: IndexableCard, gazetteer: Gazetteer): SearchRow 
     listedAt: card.publishedAt,
     industries,
     nameKey: nameKey(mainName(card)),
+    terms: termsOf(names),
     head: [...head],
     body: [...body],
   };
+}
+
+function termsOf(names: readonly string[]): string[] {
+  const words = names.flatMap((name) => splitRuns(foldText(name)).map(({ text }) => text));
+  return [...new Set(words)].filter(isTerm).sort();
 }
 
 /** The rows of a published card in the lists without text. */
 export function listingRows(row: SearchRow): ListingRow[] {
   const { cardId, listedAt } = row;
   return listingScopes(row).map((scope) => ({ scope, cardId, listedAt, nameKey: row.nameKey }));
-}
-
-/** Words of a name that can be corrected and completed: Latin ones, without digits. */
-export function nameTerms(row: Pick<SearchRow, 'nameKey'>): string[] {
-  return [...new Set(row.nameKey.split(' '))].filter((word) => /^[a-z]{2,24}$/.test(word)).sort();
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { membershipStatuses } from '@/lib/shared/viewer';
 import type { IndexableCard } from './index-row';
 
 /** What a query has to select of a card for `toIndexable`. */
@@ -28,6 +29,7 @@ export const indexableSelect = {
   searchVersion: true,
   publishedAt: true,
   createdAt: true,
+  contactVisibility: true,
   ownerId: true,
   owner: { select: { vipType: true, membershipStatus: true, deletedAt: true } },
   translations: { select: { field: true, text: true } },
@@ -61,6 +63,8 @@ export function toIndexable(card: StoredCard): IndexableCard {
     industryIds: card.industries.map(({ industryId }) => industryId),
     texts: texts as string[],
     active: owner !== null && owner.vipType > 0 && owner.membershipStatus === 1,
+    open: owner === null || owner.membershipStatus === membershipStatuses.active,
+    publicContacts: card.contactVisibility === 'public',
     publishedAt: card.publishedAt ?? card.createdAt,
   };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/server/db';
 import type { Gazetteer } from './gazetteer';
 import { getGazetteer } from './gazetteer-rows';
-import { listingRows, nameTerms, type SearchRow, searchRow } from './index-row';
+import { listingRows, type SearchRow, searchRow } from './index-row';
 import { indexableSelect, isListed, toIndexable } from './indexable-card';
 import { encodeNumbers, encodeTokens } from './row-encoding';
 import { TOKENS_VERSION } from './tokens';
@@ -23,10 +23,10 @@ async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
   await tx.$executeRaw`
     WITH gone AS (DELETE FROM card_search WHERE card_id = ${row.cardId} RETURNING level)
     INSERT INTO card_search
-      (card_id, level, kind, active, province, listed_at, industries, name_key, head, body)
+      (card_id, level, kind, active, province, listed_at, industries, name_key, terms, head, body)
     VALUES (
       ${row.cardId}, coalesce((SELECT min(level) FROM gone), 0), ${row.kind}::card_kind, ${row.active},
-      ${row.province}, ${row.listedAt}, ${encodeNumbers(row.industries)}::integer[], ${row.nameKey},
+      ${row.province}, ${row.listedAt}, ${encodeNumbers(row.industries)}::integer[], ${row.nameKey}, ${row.terms}::text[],
       ${encodeTokens(row.head)}::tsvector, ${encodeTokens(row.body)}::tsvector
     )`;
   await tx.$executeRaw`
@@ -39,13 +39,12 @@ async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
     SELECT scope, ${row.cardId}, ${row.listedAt}, ${row.nameKey} FROM scopes
     ON CONFLICT (card_id, scope) DO UPDATE SET listed_at = excluded.listed_at, name_key = excluded.name_key
     WHERE (card_listing.listed_at, card_listing.name_key) IS DISTINCT FROM (excluded.listed_at, excluded.name_key)`;
-  const terms = nameTerms(row);
   // One transaction at a time: two that write the same new words would wait for each other's end. Whoever comes
   // second leaves its words to the job that counts them.
-  if (terms.length > 0) {
+  if (row.terms.length > 0) {
     await tx.$executeRaw`
       INSERT INTO search_term (term)
-      SELECT term FROM unnest(${terms}::text[]) AS term,
+      SELECT term FROM unnest(${row.terms}::text[]) AS term,
         (SELECT pg_try_advisory_xact_lock(${termLock}) AS taken OFFSET 0) AS lock
       WHERE lock.taken ON CONFLICT DO NOTHING`;
   }

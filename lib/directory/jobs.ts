@@ -1,5 +1,4 @@
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
-import { foldText } from './fold';
 import { readGazetteer } from './gazetteer-rows';
 import { indexCard, termLock } from './indexing';
 import { lastLevel, levelQuotas } from './levels';
@@ -138,21 +137,18 @@ export async function markIndustryCards(db: Db, industryIds: readonly number[]):
   }
 }
 
-/** Counts how many names each word stands in, adds the words of places and industries, drops what is gone. */
+/**
+ * Counts how many names each word stands in, and drops what is gone. Words of places and industries are known without
+ * it (`Gazetteer.words`).
+ */
 export async function refreshTerms(db: Db): Promise<void> {
-  const gazetteer = await readGazetteer(db);
-  const words = gazetteer.names.flatMap(({ key }) => foldText(key).split(/[^a-z0-9]+/));
-  const known = [...new Set(words.filter((word) => /^[a-z]{2,24}$/.test(word)))];
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${termLock})`;
       await tx.$executeRaw`
       CREATE TEMPORARY TABLE counted_term ON COMMIT DROP AS
-      SELECT term, count(*)::integer AS uses FROM (
-        SELECT unnest(string_to_array(name_key, ' ')) AS term FROM card_search
-        UNION ALL SELECT unnest(${known}::text[])
-      ) w WHERE term ~ '^[a-z]{2,24}$' GROUP BY term`;
+      SELECT term, count(*)::integer AS uses FROM (SELECT unnest(terms) AS term FROM card_search) w GROUP BY term`;
       await tx.$executeRaw`
       INSERT INTO search_term (term, uses) SELECT term, uses FROM counted_term ORDER BY term
       ON CONFLICT (term) DO UPDATE SET uses = excluded.uses WHERE search_term.uses <> excluded.uses`;

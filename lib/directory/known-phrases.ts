@@ -1,6 +1,6 @@
-import { isFiller } from './fillers';
 import { type Gazetteer, longestPhrase, type Meaning } from './gazetteer';
 import { type Unit, wordStarts } from './query-units';
+import { isFiller, isTradeWord } from './query-words';
 import type { Run } from './runs';
 
 /** A known phrase in a query, from and up to a unit. */
@@ -23,7 +23,7 @@ export function findPhrases(units: readonly Unit[], runs: readonly Run[], gazett
     const last = units[to - 1] as Unit;
     const next = units[to];
     if (last.kind !== 'han' || next === undefined || next.run !== last.run) return false;
-    if (startsOf(last.run).has(next.start) || isFiller(next.text)) return false;
+    if (startsOf(last.run).has(next.start) || isFiller(next.text) || isTradeWord(next.text)) return false;
     const after = units[to + 1];
     // The rest of the run is one character, or another phrase begins right behind one.
     const lone =
@@ -33,7 +33,7 @@ export function findPhrases(units: readonly Unit[], runs: readonly Run[], gazett
   let at = 0;
   while (at < units.length) {
     const found = longestPhrase(gazetteer, units, at);
-    if (found === null || breaksWord(at, at + found.length) || crossesBreak(units, at, at + found.length)) {
+    if (found === null || breaksWord(at, at + found.length)) {
       at += 1;
       continue;
     }
@@ -41,10 +41,6 @@ export function findPhrases(units: readonly Unit[], runs: readonly Run[], gazett
     at += found.length;
   }
   return matches;
-}
-
-function crossesBreak(units: readonly Unit[], from: number, to: number): boolean {
-  return units.slice(from + 1, to).some((unit) => !unit.joins);
 }
 
 /** The shortest part of a place's spelling that still means the place: 河内 of 河内市, "da nang" of "tp da nang". */

@@ -1,71 +1,61 @@
 import { foldText } from './fold';
-import { splitRuns } from './runs';
+import legalForms from './legal-forms.json' with { type: 'json' };
 
 const longestKey = 60;
 
-// Folded spellings of the legal forms, longest first: people search the name, not the form.
-const before = [
-  'cong ty trach nhiem huu han mot thanh vien',
-  'cong ty tnhh mot thanh vien',
-  'cong ty tnhh mtv',
-  'cong ty trach nhiem huu han',
-  'cong ty tnhh',
-  'cty tnhh mtv',
-  'cty tnhh',
-  'cong ty co phan',
-  'cty co phan',
-  'cong ty cp',
-  'cty cp',
-  'doanh nghiep tu nhan',
-  'cong ty hop danh',
-  'cong ty',
-  'ctcp',
-  'dntn',
-  'cty',
-];
-const after = [
-  'joint stock company',
-  'company limited',
-  'limited company',
-  'co ltd',
-  'corporation',
-  'company',
-  'corp',
-  'jsc',
-  'ltd',
-  'llc',
-  'inc',
-  'co',
-];
-const han =
-  /^(?:株式会社|有限会社|합자회사|주식회사|유한회사)|(?:股份有限公司|有限责任公司|责任有限公司|股份公司|有限公司|株式会社|有限会社|주식회사|유한회사|公司)$/;
+// Folded spellings, longest first: "Công ty TNHH MTV" goes as a whole. The joined ones (in simplified characters and
+// hiragana) stand without a space before or behind the name.
+const latinForms = longestFirst(legalForms.latin);
+const joinedForms = longestFirst(legalForms.joined);
 
-function withoutLegalForm(key: string): string {
-  let rest = key;
-  const first = before.find((form) => rest.startsWith(`${form} `));
-  if (first !== undefined) rest = rest.slice(first.length + 1);
-  for (let round = 0; round < 2; round += 1) {
-    const last = after.find((form) => rest.endsWith(` ${form}`));
-    if (last !== undefined) rest = rest.slice(0, -last.length - 1);
-  }
-  rest = rest.replace(han, '').trim();
-  return rest === '' ? key : rest;
+/** The forms that stand in brackets or in one character: ㈱, (주), （有）. NFKC has made brackets of all of them. */
+export const bracketedForms = /\((?:株|有|合|同|주|유|사|재)\)/g;
+
+/** The phrases of legal forms, folded. */
+export const legalFormPhrases: readonly string[] = [...latinForms, ...joinedForms];
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+const spaceBesideCjk = new RegExp(`(?<=[${cjk}]) | (?=[${cjk}])`, 'gu');
+
+function longestFirst(forms: string[]): string[] {
+  return forms.sort((one, other) => other.length - one.length);
 }
 
 /**
- * What a name is compared and sorted by: folded, single spaces between words, without its legal form
- * (Công ty TNHH, 有限公司, Co., Ltd, …), at most 60 units.
+ * What a name is compared by: folded (accents, case, width, traditional characters), legal forms dropped wherever they
+ * stand at an end, marks and spaces as one space, none beside Chinese, Japanese and Korean.
  */
-export function nameKey(name: string): string {
-  let key = '';
-  let end = 0;
-  const text = foldText(name.slice(0, 400));
-  for (const run of splitRuns(text)) {
-    key += key !== '' && run.start > end ? ` ${run.text}` : run.text;
-    end = run.start + run.text.length;
+export function foldName(name: string | null | undefined): string {
+  const words = foldText((name ?? '').slice(0, 400))
+    .replace(bracketedForms, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const whole = words.replace(spaceBesideCjk, '');
+  let rest = whole;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutForm(rest);
   }
+  return rest === '' ? whole : rest;
+}
+
+function withoutForm(name: string): string {
+  for (const form of latinForms) {
+    if (name === form) return '';
+    if (name.startsWith(`${form} `)) return name.slice(form.length + 1);
+    if (name.endsWith(` ${form}`)) return name.slice(0, -form.length - 1);
+  }
+  for (const form of joinedForms) {
+    if (name.startsWith(form)) return name.slice(form.length).trim();
+    if (name.endsWith(form)) return name.slice(0, -form.length).trim();
+  }
+  return name;
+}
+
+/** What lists are sorted by, and names are found by from their beginning: `foldName`, at most 60 units. */
+export function nameKey(name: string): string {
   // A cut may leave half of a surrogate pair.
-  return withoutLegalForm(key)
+  return foldName(name)
     .slice(0, longestKey)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();

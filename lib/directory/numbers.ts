@@ -41,11 +41,16 @@ export function phoneForms(typed: string): string[] {
   return [...forms];
 }
 
-/** Every four neighbouring digits. */
-export function digitParts(digits: string): string[] {
-  const parts: string[] = [];
-  for (let at = 0; at + 4 <= digits.length; at += 1) parts.push(digits.slice(at, at + 4));
-  return parts;
+/** A shorter end of a number says too little of whose it is, and would let somebody try out all (docs/decisions/0005). */
+export const shortestPhoneEnd = 6;
+
+/** What a phone number is found by: its forms, and their ends of six and more digits. */
+function phoneEnds(forms: readonly string[]): string[] {
+  const ends = new Set(forms);
+  for (const form of forms) {
+    for (let length = shortestPhoneEnd; length < form.length; length += 1) ends.add(form.slice(-length));
+  }
+  return [...ends];
 }
 
 /**
@@ -56,11 +61,8 @@ export function digitParts(digits: string): string[] {
 export function addPhoneTokens(typed: string | null, e164: string | null, tokens: Set<string>): void {
   for (const number of [e164, typed]) {
     if (number === null) continue;
-    for (const form of phoneForms(number)) {
-      if (form.length > 20) continue;
-      tokens.add(marks.phone(form));
-      for (const part of digitParts(form)) tokens.add(marks.phonePart(part));
-    }
+    const forms = phoneForms(number).filter((form) => form.length <= 20);
+    for (const form of phoneEnds(forms)) tokens.add(marks.phone(form));
   }
 }
 

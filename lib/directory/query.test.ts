@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildGazetteer, type GazetteerRows } from './gazetteer';
 import { parseQuery } from './query';
+import { markedToken } from './tokens';
 import { clausesQuery, searchQueries } from './tsquery';
 
 const province = (
@@ -45,7 +46,7 @@ const gazetteer = buildGazetteer({
   ],
 });
 
-const ask = (text: string, phones = true) => parseQuery(text, gazetteer, { phones });
+const ask = (text: string, contacts = false) => parseQuery(text, gazetteer, { contacts });
 const shape = (text: string) => ask(text).clauses.map(({ kind, text: typed }) => `${kind}: ${typed}`);
 
 it.each([
@@ -67,6 +68,32 @@ it.each([
   ['company', ['word: company']],
   ['Hà, Nội', ['word: Hà', 'word: Nội']],
   ['中国银行', ['word: 中国', 'word: 银行']],
+  // "In", "a" and "an" are parts of names, and English only before a place.
+  ['an phát', ['word: an', 'word: phát']],
+  ['nam á', ['word: nam', 'word: á']],
+  ['máy in', ['word: máy', 'word: in']],
+  ['nguyen van an', ['word: nguyen', 'word: van', 'word: an']],
+  ['restaurant in ha noi', ['industry: restaurant', 'region: ha noi']],
+  ['in đà nẵng', ['word: in', 'region: đà nẵng']],
+  ['in danang', ['region: danang']],
+  ['the an', ['word: an']],
+  ['the', ['word: the']],
+  ['cô hai', ['word: cô', 'word: hai']],
+  // Legal forms in all their short forms.
+  ['cty cp nhua binh minh', ['word: nhua', 'word: binh', 'word: minh']],
+  ['Golden Lotus Co., Ltd', ['word: Golden', 'word: Lotus']],
+  ['(株)田中', ['word: 田中']],
+  ['công ty 家具', ['word: 家具']],
+  // The country counts as a name in its order, and says nothing beside industries and places.
+  ['viet nam', ['word: viet nam']],
+  ['nam viet', ['word: nam', 'word: viet']],
+  ['grab vietnam', ['word: grab', 'word: vietnam']],
+  ['restaurants in vietnam', ['industry: restaurants']],
+  ['ベトナム レストラン', ['industry: レストラン']],
+  ['餐厅店', ['industry: 餐厅']],
+  ['新店', ['word: 新店']],
+  ['restaurant near me', ['industry: restaurant']],
+  ['near me massage', ['word: near me', 'word: massage']],
 ])('takes %s apart', (text, clauses) => {
   expect(shape(text)).toEqual(clauses);
 });
@@ -93,28 +120,68 @@ it('asks for a place without the word for what it is', () => {
   expect(ask('tp Đà Nẵng').clauses[0]?.any[0]).toEqual(['danang']);
 });
 
-it('knows phones and tax codes, and leaves phones out where they are not allowed', () => {
-  expect(ask('+84 901 234 567').clauses[0]?.any).toContainEqual(['p:0901234567']);
+it('asks for a phone whole or by at least its last six digits, of the signed-in alone', () => {
+  expect(ask('+84 901 234 567', true).clauses[0]?.any).toContainEqual(['p:0901234567']);
+  expect(ask('234 567', true).clauses[0]?.any).toContainEqual(['p:234567']);
   expect(ask('0100109106').clauses[0]?.any).toContainEqual(['x:0100109106']);
-  expect(ask('234 567').clauses[0]?.any).toContainEqual(['g:2345', 'g:3456', 'g:4567']);
-  for (const text of ['+84 901 234 567', '0901234567', '234 567', '0901-234-567 nhà hàng']) {
-    const query = clausesQuery(ask(text, false).clauses);
-    expect(query, text).not.toMatch(/'[pg]:/);
-  }
-  expect(ask('0901234567', false).phoneLeftOut).toBe(true);
-  expect(ask('nhà hàng', false).phoneLeftOut).toBe(false);
+  expect(clausesQuery(ask('4567', true).clauses)).not.toContain("'p:");
+  for (const text of ['+84 901 234 567', '0901234567', '234 567', '0901-234-567 nhà hàng'])
+    expect(clausesQuery(ask(text).clauses), text).not.toContain("'p:");
+  expect(ask('0901234567').phoneLeftOut).toBe(true);
+  expect(ask('nhà hàng').phoneLeftOut).toBe(false);
+});
+
+it('asks for a phone alone, never beside other words', () => {
+  for (const text of ['234567 Sao Mai', '0901234567 đà nẵng', '234567, 345678'])
+    expect(clausesQuery(ask(text, true).clauses), text).not.toContain("'p:");
+  for (const text of ['sđt 0901234567', 'Tel: 0901 234 567', '电话 0901234567', 'hotline 0901234567'])
+    expect(clausesQuery(ask(text, true).clauses), text).toContain("'p:0901234567'");
+  expect(ask('0901234567 đà nẵng', true).phoneLeftOut).toBe(true);
+});
+
+it('asks for what only members see where the reader is signed in', () => {
+  expect(ask('Lê Lợi', true).clauses[0]?.any).toEqual([['le'], ['leloi'], ['s:le'], ['s:leloi']]);
+  expect(clausesQuery(ask('Lê Lợi').clauses)).not.toContain("'s:");
+});
+
+it('asks for neighbouring words written as one, too', () => {
+  expect(clausesQuery(ask('tan phat').clauses)).toBe("('tan' | 'tanphat') & ('phat' | 'tanphat')");
+  expect(clausesQuery(ask('7 eleven').clauses)).toBe("('7' | '7eleven') & ('eleven' | '7eleven')");
+  expect(ask('a b c').clauses[1]?.any).toEqual([['b'], ['ab'], ['bc'], ['n:abc']]);
+  expect(clausesQuery(ask('tan, phat').clauses)).toBe("('tan') & ('phat')");
 });
 
 it('asks for names, phrases and beginnings besides', () => {
-  expect(searchQueries(ask('Hoàng Gia'), { kind: 'company', provinceCode: '48' })).toEqual({
-    anywhere: "('hoang') & ('gia') & 'k:company' & 'r:48'",
-    name: "('n:hoang') & ('n:gia') & 'k:company' & 'r:48'",
+  expect(searchQueries(ask('Hoang Gia'), { kind: 'company', provinceCode: '48' })).toEqual({
+    anywhere: "('hoang' | 'hoanggia') & ('gia' | 'hoanggia') & 'k:company' & 'r:48'",
+    name: "('n:hoang' | 'n:hoanggia') & ('n:gia' | 'n:hoanggia') & 'k:company' & 'r:48'",
     phrase: "('n:hoanggia') & 'k:company' & 'r:48'",
     place: null,
+    own: null,
+    marked: null,
     key: 'hoang gia',
     keyFrom: 'hoang gia ',
     keyTo: 'hoang gia \u{10ffff}',
   });
+});
+
+it('counts the place beside a name by the card’s own', () => {
+  const { name, phrase } = searchQueries(ask('Sao Mai Hanoi'), {}) ?? {};
+  expect(phrase).toContain("('n:saomai') & ('n:hanoi' | 'r:01'");
+  expect(name).toContain("('n:hanoi' | 'r:01'");
+  expect(searchQueries(ask('Hanoi'), {})).toMatchObject({ name: null, phrase: "('n:hanoi')" });
+});
+
+it('asks for marks that were typed, or for none', () => {
+  const queries = searchQueries(ask('phở'), {});
+  expect(queries?.marked).toBe(`('m:${markedToken('phở')}' | 'm:pho')`);
+  expect(queries?.phrase).toBe(`('n:pho') & ${queries?.marked}`);
+  expect(searchQueries(ask('pho'), {})?.marked).toBeNull();
+});
+
+it('asks for the industry that was named before those below it', () => {
+  expect(searchQueries(ask('餐厅'), {})?.own).toBe("('餐厅' | 'o:1')");
+  expect(searchQueries(ask('Hanoi'), {})?.own).toBeNull();
 });
 
 it.each([

@@ -1,16 +1,20 @@
-import { areFillers, isFiller } from './fillers';
 import { cleanText, foldText } from './fold';
 import type { Gazetteer, Meaning } from './gazetteer';
-import { corePlace, findPhrases, type Match } from './known-phrases';
-import { nameKey } from './name-key';
-import { findNumbers, type NumberSpan } from './query-numbers';
-import { phraseTokens, typedText, type Unit, unitsOf, wordStarts } from './query-units';
+import { corePlace } from './known-phrases';
+import { bracketedForms, nameKey } from './name-key';
+import { isRegion, withoutAsides } from './query-asides';
+import { type Part, splitQuery, splitWords } from './query-parts';
+import { phraseTokens, type Unit, unitsOf } from './query-units';
+import { hasMarks } from './query-words';
 import { type Run, splitRuns } from './runs';
-import { bigrams, marks } from './tokens';
+import { bigrams, joinedToken, markedToken, marks } from './tokens';
 
 /** More text, or more terms, than anybody means; what follows is left out. */
 const longestQuery = 200;
 const mostClauses = 12;
+/** Words that are also asked for as one, and the shortest word that may be several. */
+const mostJoined = 4;
+const shortestJoined = 8;
 
 /**
  * One thing that a card has to have: any of `any`, each a set of tokens that all have to be there.
@@ -21,7 +25,7 @@ export type Clause = {
   /** As typed. */
   text: string;
   any: string[][];
-  name: string[] | null;
+  name: string[][] | null;
   /** The folded word, where typing errors can be looked up. */
   word?: string;
   meanings?: readonly Meaning[];
@@ -34,10 +38,17 @@ export type ParsedQuery = {
   clauses: Clause[];
   /** `nameKey` of the text. */
   key: string;
-  /** All of it as one phrase of a name: every two neighbours. Empty where it is no phrase. */
+  /** Its words as one phrase of a name: every two neighbours. Empty where they are no phrase. */
   phrase: string[];
-  /** Whether it looks like a phone number that was not searched, because phones were not allowed. */
+  /** Words typed with marks: each stands so in a name, or without any. */
+  marked: string[][][];
+  /** Whether it looks like a phone number that was not searched: for the signed-in, and alone. */
   phoneLeftOut: boolean;
+};
+
+type Options = {
+  /** Whether contacts may be searched: phone numbers, contact persons, streets. Only where results need a login. */
+  contacts: boolean;
 };
 
 /**
@@ -53,147 +64,155 @@ function tradeTokens(units: readonly Unit[], runs: readonly Run[]): string[] {
   return [...new Set(splitWords(units, runs).flatMap(phraseTokens))];
 }
 
+/** @param beside whether words stand beside a place: then the card's own place counts like one in its name */
 function knownClause(
-  units: readonly Unit[],
+  { units, text, meanings }: Part,
+  beside: boolean,
   runs: readonly Run[],
-  meanings: readonly Meaning[],
   gazetteer: Gazetteer,
 ): Clause {
   const place = meanings.find((meaning) => meaning.kind === 'region');
   const tokens =
     place === undefined ? tradeTokens(units, runs) : phraseTokens(corePlace(units, place.code, gazetteer));
-  const facets = meanings.map((meaning) =>
-    meaning.kind === 'region' ? marks.province(meaning.code) : marks.industry(meaning.id),
+  const ways = meanings.flatMap((meaning) =>
+    meaning.kind === 'equal' ? meaning.ways.map((way) => [...way]) : [],
   );
+  const facets = meanings.flatMap((meaning) => {
+    if (meaning.kind === 'region') return [[marks.province(meaning.code)]];
+    return meaning.kind === 'industry' ? [[marks.industry(meaning.id)]] : [];
+  });
+  const texts = [tokens, ...ways];
+  const trade = meanings.some(({ kind }) => kind === 'industry');
   return {
-    kind: meanings.some((meaning) => meaning.kind === 'region') ? 'region' : 'industry',
-    text: typedText(units),
-    any: [tokens, ...facets.map((facet) => [facet])],
-    name: tokens.map(marks.name),
+    kind: place !== undefined ? 'region' : trade ? 'industry' : 'word',
+    text,
+    any: [...texts, ...facets],
+    // "Sao Mai" of Đà Nẵng is a "Sao Mai Đà Nẵng".
+    name: [...texts.map((each) => each.map(marks.name)), ...(place !== undefined && beside ? facets : [])],
     meanings,
   };
 }
 
-function textClause(units: readonly Unit[]): Clause {
+function wordClause({ units, text }: Part): Clause {
   const first = units[0] as Unit;
-  const text = typedText(units);
-  if (first.kind === 'word') {
-    return {
-      kind: 'word',
-      text,
-      any: [[first.key]],
-      name: [marks.name(first.key)],
-      word: foldText(first.text),
-    };
+  if (first.kind === 'word' && units.length === 1) {
+    const any = [[first.key]];
+    // Three and four words written as one are indexed for names only.
+    if (first.key.length >= shortestJoined) any.push([marks.name(first.key)]);
+    return { kind: 'word', text, any, name: [[marks.name(first.key)]], word: foldText(first.text) };
   }
-  const tokens = bigrams(units.map((unit) => unit.key).join(''));
+  const tokens = phraseTokens(units);
   // Single characters are indexed for names only.
-  if (units.length === 1)
-    return { kind: 'word', text, any: [[marks.name(first.key)]], name: [marks.name(first.key)] };
-  return { kind: 'word', text, any: [tokens], name: tokens.map(marks.name) };
-}
-
-/** A Chinese or Japanese stretch in words, by dictionary. */
-function splitWords(units: readonly Unit[], runs: readonly Run[]): Unit[][] {
-  const starts = wordStarts(runs[(units[0] as Unit).run] as Run);
-  const pieces: Unit[][] = [];
-  for (const unit of units) {
-    const last = pieces.at(-1);
-    if (last === undefined || starts.has(unit.start)) pieces.push([unit]);
-    else last.push(unit);
+  if (tokens.length === 0) {
+    const single = [bigrams(units.map((unit) => unit.key).join('')).map(marks.name)];
+    return { kind: 'word', text, any: single, name: single };
   }
-  const lone = (piece: readonly Unit[]) => piece.length === 1 && !isFiller((piece[0] as Unit).text);
-  const words: Unit[][] = [];
-  for (const piece of pieces) {
-    const last = words.at(-1);
-    const known = last === undefined || (last.length === 1 && !lone(last));
-    // The dictionary parts names that it does not know into characters: those belong together.
-    if (!known && (lone(piece) || lone(last))) last.push(...piece);
-    else words.push([...piece]);
+  return { kind: 'word', text, any: [tokens], name: [tokens.map(marks.name)] };
+}
+
+/** A phone number is asked for alone: beside other words it would tell whose it is part by part. */
+function numberClause({ text, number }: Part, alone: boolean, { contacts }: Options): Clause {
+  const phones = alone && contacts ? (number?.phones ?? []) : [];
+  return { kind: 'number', text, any: [...(number?.any ?? []), ...phones], name: null };
+}
+
+const singleWord = ({ units, number }: Part) =>
+  number === undefined && units.length === 1 && units[0]?.kind === 'word' ? units[0] : null;
+
+/** Asks for neighbouring words written as one, too: "tan phat" is Tanphat, "coop mart" Coopmart, "j & t" JT. */
+function addJoined(parts: readonly Part[], clauses: readonly Clause[]): void {
+  const add = (at: number, token: string, name: string) => {
+    const clause = clauses[at] as Clause;
+    clause.any.push([token]);
+    clause.name?.push([name]);
+  };
+  const neighbours = (at: number) => {
+    const [one, two] = [parts[at - 1], parts[at]];
+    const [first, second] = [one && singleWord(one), two && singleWord(two)];
+    if (!first || !second || !second.joins || second.run !== first.run + 1) return null;
+    return [first, second] as const;
+  };
+  let chain: Unit[] = [];
+  const close = (end: number) => {
+    const token =
+      chain.length > 2 && chain.length <= mostJoined
+        ? joinedToken(...chain.map(({ text }) => foldText(text)))
+        : null;
+    if (token !== null)
+      for (let at = end - chain.length; at < end; at += 1) add(at, marks.name(token), marks.name(token));
+  };
+  for (let at = 0; at < parts.length; at += 1) {
+    const pair = at === 0 ? null : neighbours(at);
+    if (pair === null) {
+      close(at);
+      const word = singleWord(parts[at] as Part);
+      chain = word === null ? [] : [word];
+      continue;
+    }
+    chain.push(pair[1]);
+    const unknown = [at - 1, at].some((each) => clauses[each]?.kind === 'word');
+    const token = unknown ? joinedToken(foldText(pair[0].text), foldText(pair[1].text)) : null;
+    if (token !== null) for (const each of [at - 1, at]) add(each, token, marks.name(token));
   }
-  return words;
+  close(parts.length);
 }
 
-/** Parts what no known phrase took: words as they are, Hangul by space, Chinese and Japanese by dictionary. */
-function restClauses(units: readonly Unit[], runs: readonly Run[]): Clause[] {
-  return units[0]?.kind === 'han' ? splitWords(units, runs).map(textClause) : [textClause(units)];
+/** What only the signed-in are shown is marked in the index: asked for by them, too. */
+function withContacts(any: readonly string[][]): string[][] {
+  const plain = any.filter((tokens) => tokens.every((token) => !token.includes(':')));
+  return [...any, ...plain.map((tokens) => tokens.map(marks.members))];
 }
 
-function numberClause({ text, any }: NumberSpan): Clause {
-  return { kind: 'number', text, any, name: null };
-}
-
-/** Runs of units between the matches, each of one run of the text; words one by one. */
-function gaps(units: readonly Unit[], matches: readonly Match[]): { from: number; to: number }[] {
-  const taken = new Uint8Array(units.length);
-  for (const { from, to } of matches) taken.fill(1, from, to);
-  const found: { from: number; to: number }[] = [];
-  for (let at = 0; at < units.length; at += 1) {
-    if (taken[at] === 1) continue;
-    const unit = units[at] as Unit;
-    const last = found.at(-1);
-    if (last !== undefined && last.to === at && unit.kind !== 'word' && units[last.to - 1]?.run === unit.run)
-      last.to = at + 1;
-    else found.push({ from: at, to: at + 1 });
-  }
-  return found;
-}
-
-/** "Company" and "in" are left out of a query that says something besides. */
-function withoutFillers(clauses: readonly Clause[]): Clause[] {
-  const isWord = (clause: Clause | undefined): clause is Clause => clause?.kind === 'word';
-  const meant = clauses.filter((clause, index) => {
-    if (clause.kind !== 'word') return true;
-    const before = clauses[index - 1];
-    const after = clauses[index + 1];
-    if (isWord(before) && areFillers(before.text, clause.text)) return false;
-    if (isWord(after) && areFillers(clause.text, after.text)) return false;
-    return !isFiller(clause.text);
+function markedWords(parts: readonly Part[]): string[][][] {
+  return parts.flatMap((part) => {
+    const word = part.meanings.length === 0 ? singleWord(part) : null;
+    const typed = word && hasMarks(word.text) ? markedToken(word.text) : null;
+    const plain = word && markedToken(foldText(word.text));
+    return typed === null || !plain ? [] : [[typed, plain].map((token) => [marks.marked(token)])];
   });
-  return meant.length === 0 ? [...clauses] : meant;
 }
 
-/**
- * Understands what somebody typed. Takes any text; never throws.
- * @param phones whether phone numbers may be searched: only where results need a login
- */
-export function parseQuery(
-  query: string,
-  gazetteer: Gazetteer,
-  { phones }: { phones: boolean },
-): ParsedQuery {
+/** Words as one phrase, without the places beside them. */
+function phraseOf(text: string, parts: readonly Part[]): string[] {
+  const named = parts.some((part) => !isRegion(part)) ? parts.filter((part) => !isRegion(part)) : parts;
+  if (named.length === 1 && named[0]?.number) return [];
+  const spans = named.map(({ start, text: typed, units }) => ({
+    start,
+    end: units.at(-1)?.end ?? start + typed.length,
+  }));
+  const units = unitsOf(splitRuns(text)).filter((unit) =>
+    spans.some(({ start, end }) => unit.start >= start && unit.start < end),
+  );
+  return phraseTokens(units).slice(0, 40).map(marks.name);
+}
+
+/** Understands what somebody typed. Takes any text; never throws. */
+export function parseQuery(query: string, gazetteer: Gazetteer, options: Options): ParsedQuery {
   const typed = cleanText(query.slice(0, longestQuery * 4))
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim();
   const text = typed.slice(0, longestQuery).toWellFormed();
-  const numbers = findNumbers(text, { phones });
-  const inNumber = (run: Run) =>
-    numbers.spans.some(({ start, end }) => run.start >= start && run.start < end);
-  const allRuns = splitRuns(text);
-  const runs = allRuns.filter((run) => !inNumber(run));
-  const units = unitsOf(runs);
-  const matches = findPhrases(units, runs, gazetteer);
-  const placed = [
-    ...matches.map(({ from, to, meanings }) => ({
-      at: (units[from] as Unit).start,
-      clauses: [knownClause(units.slice(from, to), runs, meanings, gazetteer)],
-    })),
-    ...gaps(units, matches).map(({ from, to }) => ({
-      at: (units[from] as Unit).start,
-      clauses: restClauses(units.slice(from, to), runs),
-    })),
-    ...numbers.spans.map((span) => ({ at: span.start, clauses: [numberClause(span)] })),
-  ].sort((one, other) => one.at - other.at);
-  const clauses = new Map<string, Clause>();
-  for (const clause of placed.flatMap((each) => each.clauses))
-    clauses.set(JSON.stringify(clause.any), clause);
-  const phrase = numbers.spans.some((span) => span.whole) ? [] : phraseTokens(unitsOf(allRuns));
+  // As long as before, so that positions stay.
+  const bare = text.replace(bracketedForms, (form) => ' '.repeat(form.length));
+  const { parts: all, runs, phoneTyped } = splitQuery(bare.trim() === '' ? text : bare, gazetteer);
+  const parts = withoutAsides(all);
+  const named = parts.some((part) => !isRegion(part));
+  const clauses = parts.map((part) => {
+    if (part.number) return numberClause(part, parts.length === 1, options);
+    const known = part.meanings.some(({ kind }) => kind !== 'aside');
+    return known ? knownClause(part, named, runs, gazetteer) : wordClause(part);
+  });
+  addJoined(parts, clauses);
+  const single = new Map(clauses.map((clause) => [JSON.stringify(clause.any), clause]));
   return {
     text,
-    clauses: withoutFillers([...clauses.values()]).slice(0, mostClauses),
+    clauses: [...single.values()]
+      .map((clause) => (options.contacts ? { ...clause, any: withContacts(clause.any) } : clause))
+      .slice(0, mostClauses),
     key: nameKey(text),
-    phrase: phrase.slice(0, 40).map(marks.name),
-    phoneLeftOut: numbers.phoneLeftOut,
+    phrase: phraseOf(text, parts),
+    marked: markedWords(parts),
+    phoneLeftOut: phoneTyped && !(options.contacts && parts.length === 1),
   };
 }

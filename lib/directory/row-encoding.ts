@@ -2,7 +2,7 @@ import type { ListingRow, SearchRow } from './index-row';
 
 /** Columns of card_search in the order of `encodeSearchRow`. */
 export const searchColumns =
-  'card_id, level, kind, active, province, listed_at, industries, name_key, head, body';
+  'card_id, level, kind, active, province, listed_at, industries, name_key, terms, head, body';
 
 /** Columns of card_listing in the order of `encodeListingRow`. */
 export const listingColumns = 'scope, card_id, listed_at, name_key';
@@ -37,6 +37,8 @@ export function encodeSearchRow(row: SearchRow, level: number): string {
     row.listedAt.toISOString(),
     encodeNumbers(row.industries),
     copyText(row.nameKey),
+    // Latin letters alone: nothing to quote.
+    `{${row.terms.join(',')}}`,
     copyText(encodeTokens(row.head)),
     copyText(encodeTokens(row.body)),
   ].join('\t')}\n`;

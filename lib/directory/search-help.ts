@@ -33,6 +33,7 @@ export async function withCompletions(db: Reader, parsed: ParsedQuery): Promise<
   const completed: Clause = {
     ...last,
     any: [...last.any, ...terms.map((term) => [wordToken(term)])],
+    // The card with the completed word in its name stands no higher than one with it elsewhere.
     name: null,
   };
   return { ...parsed, clauses: [...parsed.clauses.slice(0, -1), completed] };
@@ -43,12 +44,13 @@ export async function correctQuery(
   db: Reader,
   parsed: ParsedQuery,
   gazetteer: Gazetteer,
-  options: { phones: boolean },
+  options: { contacts: boolean },
 ): Promise<{ parsed: ParsedQuery; correction: Correction } | null> {
   const words = parsed.clauses.flatMap(({ word, text }) => (word === undefined ? [] : [{ word, text }]));
   const corrections = await correctWords(
     db,
     words.map(({ word }) => word),
+    gazetteer.words,
   );
   const replaced = words.flatMap(({ word, text }) => {
     const to = corrections.get(word);
@@ -66,12 +68,14 @@ export async function searchHelp(
   parsed: ParsedQuery,
   filter: SearchFilter,
   gazetteer: Gazetteer,
+  options: { contacts: boolean },
 ): Promise<SearchHelp> {
   const filtered = Object.values(filter).some((value) => value !== undefined);
   const alone = parsed.clauses.length > 1 ? parsed.clauses : [];
   const queries = [
     ...(filtered ? [clausesQuery(parsed.clauses)] : []),
-    ...alone.map((clause) => clausesQuery([clause])),
+    // Understood anew: a phone number is asked for only alone.
+    ...alone.map(({ text }) => clausesQuery(parseQuery(text, gazetteer, options).clauses)),
   ];
   const totals = await countCards(
     db,

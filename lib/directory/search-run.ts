@@ -49,12 +49,12 @@ export async function findCards(
       total: { value: 0, capped: false },
       facets: { kinds: {}, provinces: {}, industries: {} },
     };
-  const { anywhere, name, phrase, place, key, keyFrom, keyTo } = queries;
+  const { anywhere, name, phrase, place, own, marked, key, keyFrom, keyTo } = queries;
   const freshSince = new Date(Date.now() - freshDays * 24 * 60 * 60 * 1000);
   const rows = await db.$queryRaw<FoundRow[]>`
     SELECT ids, total, capped, kinds, provinces, industries FROM search_cards(
       ${anywhere}::text::tsquery, ${name}::text::tsquery, ${phrase}::text::tsquery, ${place}::text::tsquery,
-      ${key}::text, ${keyFrom}::text, ${keyTo}::text,
+      ${own}::text::tsquery, ${marked}::text::tsquery, ${key}::text, ${keyFrom}::text, ${keyTo}::text,
       ${mostCounted}::integer, ${(page - 1) * pageSize}::integer, ${pageSize}::integer,
       ${freshSince}::timestamptz, ${freshPlaces}::integer
     )`;

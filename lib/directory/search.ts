@@ -20,8 +20,8 @@ export type SearchInput = {
   provinceCode?: string | undefined;
   /** From 1; anything else becomes the nearest page. */
   page?: unknown;
-  /** Whether phone numbers are searched: only for signed-in people. */
-  phones: boolean;
+  /** Whether phone numbers, contact persons and streets are searched: only for signed-in people. */
+  contacts: boolean;
 };
 
 /** What the query was taken for. */
@@ -58,7 +58,8 @@ function understoodOf({ text, clauses, phoneLeftOut }: ParsedQuery): Understood 
     const ids: number[] = [];
     for (const meaning of meanings) {
       if (meaning.kind === 'industry') ids.push(meaning.id);
-      else regions.push({ code: meaning.code, text: typed, formerly: meaning.formerly });
+      else if (meaning.kind === 'region')
+        regions.push({ code: meaning.code, text: typed, formerly: meaning.formerly });
     }
     if (ids.length > 0) industries.push({ ids, text: typed });
   }
@@ -82,10 +83,10 @@ function knownFilter({ kind, industryId, provinceCode }: SearchInput, gazetteer:
  */
 export async function searchCards(input: SearchInput): Promise<SearchPage> {
   const gazetteer = await getGazetteer(db);
-  const { phones } = input;
+  const options = { contacts: input.contacts };
   const filter = knownFilter(input, gazetteer);
   const asked = clampPage(input.page);
-  let parsed = parseQuery(input.q, gazetteer, { phones });
+  let parsed = parseQuery(input.q, gazetteer, options);
   let found = await findCards(db, parsed, filter, asked);
   let correction: Correction | null = null;
   let help: SearchHelp | null = null;
@@ -101,11 +102,11 @@ export async function searchCards(input: SearchInput): Promise<SearchPage> {
     parsed.clauses.length > 0 &&
     !(await instead(await withCompletions(db, parsed)))
   ) {
-    const corrected = await correctQuery(db, parsed, gazetteer, { phones });
+    const corrected = await correctQuery(db, parsed, gazetteer, options);
     if (corrected !== null && (await instead(corrected.parsed))) {
       correction = corrected.correction;
       parsed = corrected.parsed;
-    } else help = await searchHelp(db, parsed, filter, gazetteer);
+    } else help = await searchHelp(db, parsed, filter, gazetteer, options);
   }
   return pageOf(parsed, found, asked, correction, help);
 }

@@ -1,7 +1,11 @@
 import type { Tx } from '@/lib/server/db';
+import { isTerm } from './gazetteer';
+import { decodeTyping } from './typing-method';
 
 /** Words below this length are too like each other to correct. */
-const shortest = 4;
+const shortest = 3;
+/** Words of one query that are looked up. */
+const mostWords = 6;
 
 /** Differences that still count as a typing error. */
 function allowance(word: string): number {
@@ -32,33 +36,100 @@ export function typingDistance(one: string, other: string, most: number): number
   return last[other.length] ?? most + 1;
 }
 
-/**
- * The known word that each mistyped word most likely is.
- * @param words folded Latin words that nothing was found for
- * @returns only the words that have a likely correction
- */
-export async function correctWords(
-  db: Pick<Tx, '$queryRaw'>,
-  words: readonly string[],
-): Promise<Map<string, string>> {
-  const asked = words.filter((word) => word.length >= shortest && /^[a-z]+$/.test(word)).slice(0, 6);
-  const corrections = new Map<string, string>();
-  if (asked.length === 0) return corrections;
-  const rows = await db.$queryRaw<{ word: string; term: string; uses: number }[]>`
+/** The word with two neighbours swapped, each way: what trigrams do not find. */
+export function swaps(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_each, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  ).filter((swapped) => swapped !== word);
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Every word that one missing, doubled, wrong or swapped letter makes of this one: some 50 a letter. */
+function neighbours(word: string): string[] {
+  const found = new Set(swaps(word));
+  for (let at = 0; at <= word.length; at += 1) {
+    const [start, end] = [word.slice(0, at), word.slice(at)];
+    if (end !== '') found.add(start + end.slice(1));
+    for (const letter of letters) {
+      found.add(start + letter + end);
+      if (end !== '') found.add(start + letter + end.slice(1));
+    }
+  }
+  found.delete(word);
+  return [...found];
+}
+
+type Term = { term: string; uses: number };
+
+/** Words of the index that may be meant; the word itself where it is one of them. */
+async function likeTerms(db: Pick<Tx, '$queryRaw'>, words: readonly string[]): Promise<Map<string, Term[]>> {
+  const pairs = words.flatMap((word) => [word, ...neighbours(word)].map((term) => ({ word, term })));
+  const long = words.filter((word) => allowance(word) > 1);
+  const rows = await db.$queryRaw<(Term & { word: string })[]>`
+    SELECT n.word, t.term, t.uses
+    FROM unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ term }) => term)}::text[]) AS n (word, term)
+    JOIN search_term t USING (term)
+    UNION ALL
     SELECT w.word, t.term, t.uses
-    FROM unnest(${asked}::text[]) AS w (word)
+    FROM unnest(${long}::text[]) AS w (word)
     CROSS JOIN LATERAL (
       SELECT term, uses FROM search_term
       WHERE term % w.word AND length(term) BETWEEN length(w.word) - 2 AND length(w.word) + 2
       ORDER BY similarity(term, w.word) DESC, uses DESC LIMIT 20
     ) t`;
+  const found = new Map(words.map((word): [string, Term[]] => [word, []]));
+  for (const { word, term, uses } of rows) found.get(word)?.push({ term, uses });
+  return found;
+}
+
+/** Names of places and industries are meant more often than any one name. */
+const knownUses = 1000;
+
+function likeKnown(word: string, known: ReadonlySet<string>): Term[] {
+  const most = allowance(word);
+  return [...known]
+    .filter((term) => Math.abs(term.length - word.length) <= most && typingDistance(word, term, most) <= most)
+    .map((term) => ({ term, uses: knownUses }));
+}
+
+/** Fewer errors first; a word typed without its keyboard's help, or with two letters swapped, has the fewest. */
+function cost(word: string, term: string): number {
+  if (decodeTyping(word) === term) return 0;
+  if (swaps(word).includes(term)) return 0.5;
+  return typingDistance(word, term, allowance(word));
+}
+
+/**
+ * The known word that each mistyped word most likely is. A word that is known stays: it is no error.
+ * @param words folded Latin words that nothing was found for
+ * @param known words of places and industries
+ * @returns only the words that have a likely correction
+ */
+export async function correctWords(
+  db: Pick<Tx, '$queryRaw'>,
+  words: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const asked = [...new Set(words)]
+    .filter((word) => word.length >= shortest && isTerm(word) && !known.has(word))
+    .slice(0, mostWords);
+  const corrections = new Map<string, string>();
+  if (asked.length === 0) return corrections;
+  const terms = await likeTerms(
+    db,
+    [...asked, ...asked.map(decodeTyping)].filter((word) => word.length > 1),
+  );
   for (const word of asked) {
-    const most = allowance(word);
-    const best = rows
-      .filter((row) => row.word === word && row.term !== word)
-      .map((row) => ({ ...row, distance: typingDistance(word, row.term, most) }))
-      .filter(({ distance }) => distance <= most)
-      .sort((one, other) => one.distance - other.distance || other.uses - one.uses)[0];
+    const own = terms.get(word) ?? [];
+    if (own.some(({ term }) => term === word)) continue;
+    const decoded = decodeTyping(word);
+    const typed = known.has(decoded) || terms.get(decoded)?.some(({ term }) => term === decoded);
+    const best = [...own, ...likeKnown(word, known), ...(typed ? [{ term: decoded, uses: knownUses }] : [])]
+      .map((each) => ({ ...each, cost: cost(word, each.term) }))
+      .filter((each) => each.term !== word && each.cost <= allowance(word))
+      .sort((one, other) => one.cost - other.cost || other.uses - one.uses)[0];
     if (best !== undefined) corrections.set(word, best.term);
   }
   return corrections;
@@ -70,7 +141,7 @@ export async function completeWord(
   start: string,
   most: number,
 ): Promise<string[]> {
-  if (!/^[a-z]{2,24}$/.test(start)) return [];
+  if (!isTerm(start)) return [];
   const rows = await db.$queryRaw<{ term: string }[]>`
     SELECT term FROM search_term
     WHERE term >= ${start} AND term < ${`${start}{`}

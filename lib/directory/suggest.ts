@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { cleanText, foldText } from './fold';
-import type { Gazetteer, KnownName, Meaning } from './gazetteer';
+import type { Gazetteer, KnownName, NamedMeaning } from './gazetteer';
 import { getGazetteer } from './gazetteer-rows';
 import { nameKey } from './name-key';
 import { completeWord } from './spelling';
@@ -44,7 +44,7 @@ function inLocale(gazetteer: Gazetteer, found: KnownName, locale: Locale): Known
   return own ?? found;
 }
 
-function isSame(one: Meaning, other: Meaning): boolean {
+function isSame(one: NamedMeaning, other: NamedMeaning): boolean {
   if (one.kind === 'industry') return other.kind === 'industry' && one.id === other.id;
   return other.kind === 'region' && one.code === other.code && one.formerly === other.formerly;
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { addNameTokens, addPlaceTokens, addTextTokens, bigrams, joinedToken, singular } from './tokens';
+import {
+  addNameTokens,
+  addTextTokens,
+  bigrams,
+  joinedToken,
+  markedToken,
+  singular,
+  wordToken,
+} from './tokens';
 
 function tokensOf(text: string): string[] {
   const tokens = new Set<string>();
@@ -43,13 +51,47 @@ it('makes bigrams of texts without spaces, also beyond the basic plane', () => {
 it('marks the tokens of names, with single characters', () => {
   const tokens = new Set<string>();
   addNameTokens('金龙 Pho', tokens);
-  expect([...tokens]).toEqual(['金龙', 'n:金龙', 'pho', 'n:pho', 'n:金', 'n:龙']);
+  expect([...tokens]).toEqual(['金龙', 'n:金龙', 'pho', 'n:pho', 'n:金', 'n:龙', 'm:pho']);
 });
 
-it('marks only joined neighbours of an address', () => {
+function nameOf(text: string): string[] {
   const tokens = new Set<string>();
-  addPlaceTokens('12 Lê Lợi, Bình Dương 平阳', tokens);
-  expect([...tokens]).toEqual(['a:12le', 'a:leloi', 'a:binhduong', 'a:平阳']);
+  addNameTokens(text, tokens);
+  return [...tokens];
+}
+
+it('joins three and four words of a name, as web addresses do', () => {
+  expect(nameOf('Bách Hóa Xanh Quận 7')).toEqual(
+    expect.arrayContaining(['n:bachhoaxanh', 'n:hoaxanhquan', 'n:bachhoaxanhquan', 'n:xanhquan7']),
+  );
+  expect(nameOf('Bách Hóa, Xanh')).not.toContain('n:bachhoaxanh');
+});
+
+it('reads over a space inside a name without spaces', () => {
+  expect(nameOf('鈴木 一郎')).toContain(nameOf('木一')[0]);
+  expect(nameOf('김 민수')).toContain('n:김민');
+});
+
+it('keeps marks, wherever the tone stands', () => {
+  expect(markedToken('hoà')).toBe(markedToken('Hòa'));
+  expect(markedToken('phở')).not.toBe(markedToken('phố'));
+  expect(markedToken('phở'.normalize('NFD'))).toBe(markedToken('phở'));
+  expect(markedToken('pho')).toBe('pho');
+  expect(markedToken('餐厅')).toBeNull();
+  expect(markedToken('Corporation')).toBeNull();
+});
+
+it.each([
+  ['my', 'mi'],
+  ['ly', 'li'],
+  ['quy', 'qui'],
+])('meets %s and %s', (one, other) => {
+  expect(wordToken(one)).toBe(wordToken(other));
+});
+
+it('keeps an apostrophe from parting a word', () => {
+  expect(tokensOf('McDonald’s')).toEqual(tokensOf("mcdonald's"));
+  expect(tokensOf("McDonald's")).toEqual(tokensOf('McDonalds'));
 });
 
 it('does not join what nobody writes as one', () => {

@@ -1,8 +1,8 @@
-import { foldText } from './fold';
+import { cleanText, foldText } from './fold';
 import { type Run, splitRuns } from './runs';
 
 /** Raise it when the same text gives other tokens than before; the re-index job then rewrites the cards. */
-export const TOKENS_VERSION = 1;
+export const TOKENS_VERSION = 2;
 
 /** Longer words are cut: nobody types them, and they would swell the index. */
 const longestWord = 40;
@@ -25,17 +25,44 @@ export function singular(word: string): string {
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}i` : word;
 }
 
-/** The token of a word between spaces. */
-export function wordToken(word: string): string {
-  return singular(word.slice(0, longestWord));
+/** Mỹ and Mĩ, Lý and Lí: an open syllable of Vietnamese is written with y or i. */
+function openSyllable(word: string): string {
+  return /^(?:[hklmstv]|qu)y$/.test(word) ? `${word.slice(0, -1)}i` : word;
 }
 
 /**
- * The token of two neighbouring words written as one ("da nang" and "danang"), or null where that is too long
- * to be a habit.
+ * The token of a word between spaces.
+ * @param word folded
  */
-export function joinedToken(first: string, second: string): string | null {
-  return first.length + second.length > longestJoined ? null : singular(first + second);
+export function wordToken(word: string): string {
+  return singular(openSyllable(word.slice(0, longestWord)));
+}
+
+/**
+ * The token of neighbouring words written as one ("da nang" and "danang"), or null where that is too long to be a
+ * habit.
+ * @param words folded
+ */
+export function joinedToken(...words: readonly string[]): string | null {
+  const joined = words.map(openSyllable).join('');
+  return joined.length > longestJoined ? null : singular(joined);
+}
+
+// The five tones of Vietnamese that have a mark; what else stands on a letter (â, ă, ơ) makes another letter of it.
+const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
+/** No syllable of Vietnamese is longer. */
+const longestSyllable = 7;
+
+/**
+ * A word with the marks that were written, wherever the tone stands (hoà, hòa); null for what is no syllable. Marks
+ * tell phở from phố; a word without any may mean both.
+ * @param word of one run, not folded
+ */
+export function markedToken(word: string): string | null {
+  const parts = word.toLowerCase().normalize('NFD');
+  const letters = parts.replace(tones, '').normalize('NFC');
+  if (letters.length > longestSyllable || !/^\p{Script=Latin}+$/u.test(letters)) return null;
+  return openSyllable(letters) + (parts.match(tones)?.join('') ?? '');
 }
 
 /** Every two neighbouring characters of a text without spaces; a single character stands for itself. */
@@ -49,23 +76,30 @@ export function bigrams(text: string): string[] {
 export const marks = {
   /** Stands in the name. */
   name: (token: string) => `n:${token}`,
-  /** Stands in the address. */
+  /** A word of the name with its marks. */
+  marked: (token: string) => `m:${token}`,
+  /** A town or former province that stands in the address. */
   place: (token: string) => `a:${token}`,
+  /** Stands in what only the signed-in are shown. */
+  members: (token: string) => `s:${token}`,
+  /** A phone number in one of its forms, or its end. */
   phone: (digits: string) => `p:${digits}`,
-  /** Four neighbouring digits of a phone number. */
-  phonePart: (digits: string) => `g:${digits}`,
   tax: (digits: string) => `x:${digits}`,
   kind: (kind: string) => `k:${kind}`,
   industry: (id: number) => `i:${id}`,
+  /** An industry that the card itself names, not one above it. */
+  ownIndustry: (id: number) => `o:${id}`,
   province: (code: string) => `r:${code}`,
 };
+
+const neighbours = (before: Run | undefined, run: Run) => before?.kind === run.kind && run.joins;
 
 function addRuns(runs: readonly Run[], add: (token: string) => void): void {
   let before: Run | undefined;
   for (const run of runs) {
     if (run.kind === 'word') {
       add(wordToken(run.text));
-      const joined = before?.kind === 'word' && run.joins ? joinedToken(before.text, run.text) : null;
+      const joined = before && neighbours(before, run) ? joinedToken(before.text, run.text) : null;
       if (joined !== null) add(joined);
     } else {
       for (const pair of bigrams(run.text)) add(pair);
@@ -79,24 +113,48 @@ export function addTextTokens(text: string, tokens: Set<string>): void {
   addRuns(splitRuns(foldText(text)), (token) => tokens.add(token));
 }
 
-/** Adds the tokens of an address, marked: only to know a town or former province by. */
-export function addPlaceTokens(text: string, tokens: Set<string>): void {
-  const runs = splitRuns(foldText(text));
-  // Single words of an address are streets and wards; places are known by joined neighbours.
-  const words = new Set(runs.filter((run) => run.kind === 'word').map((run) => wordToken(run.text)));
-  addRuns(runs, (token) => {
-    if (!words.has(token)) tokens.add(marks.place(token));
-  });
+/** Three and four words of a name written as one, as in web addresses. */
+function addJoined(runs: readonly Run[], add: (token: string) => void): void {
+  for (let at = 2; at < runs.length; at += 1) {
+    const words: string[] = [];
+    for (let from = at; from >= 0 && words.length < 4; from -= 1) {
+      const run = runs[from] as Run;
+      if (run.kind !== 'word') break;
+      words.unshift(run.text);
+      const joined = words.length > 2 ? joinedToken(...words) : null;
+      if (joined !== null) add(joined);
+      if (!run.joins) break;
+    }
+  }
 }
 
-/** Adds the tokens of a name: those of a text, each once more with the mark, and single characters marked. */
+/** The pair over a space inside a name without spaces: 鈴木 一郎, 김 민수. */
+function addAcrossSpaces(runs: readonly Run[], add: (token: string) => void): void {
+  for (const [index, run] of runs.entries()) {
+    const before = runs[index - 1];
+    if (run.kind === 'word' || before === undefined || !neighbours(before, run)) continue;
+    add(`${Array.from(before.text).at(-1)}${Array.from(run.text)[0]}`);
+  }
+}
+
+/**
+ * Adds the tokens of a name: those of a text, each once more with the mark, words joined by threes and fours, single
+ * characters marked, and words as they are marked.
+ */
 export function addNameTokens(text: string, tokens: Set<string>): void {
   const runs = splitRuns(foldText(text));
-  addRuns(runs, (token) => {
+  const add = (token: string) => {
     tokens.add(token);
     tokens.add(marks.name(token));
-  });
+  };
+  addRuns(runs, add);
+  addAcrossSpaces(runs, add);
+  addJoined(runs, (token) => tokens.add(marks.name(token)));
   for (const run of runs) {
     if (run.kind !== 'word') for (const character of run.text) tokens.add(marks.name(character));
+  }
+  for (const run of splitRuns(cleanText(text).normalize('NFKC'))) {
+    const marked = run.kind === 'word' ? markedToken(run.text) : null;
+    if (marked !== null) tokens.add(marks.marked(marked));
   }
 }

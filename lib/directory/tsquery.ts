@@ -16,6 +16,10 @@ export type SearchQueries = {
   name: string | null;
   phrase: string | null;
   place: string | null;
+  /** The same with the industries that cards name themselves; null where none was typed. */
+  own: string | null;
+  /** Words as they were marked; null where none was. */
+  marked: string | null;
   key: string | null;
   keyFrom: string | null;
   keyTo: string | null;
@@ -61,27 +65,48 @@ function placeClauses(clauses: readonly Clause[]): Pick<Clause, 'any'>[] | null 
   return [...clauses, ...parts.map(({ any }) => ({ any: [(any[0] ?? []).map(marks.place)] }))];
 }
 
+/** The same asked of the industries that a card names itself, not of those above; null where none was typed. */
+function ownClauses(clauses: readonly Clause[]): Pick<Clause, 'any'>[] | null {
+  const isTyped = ({ kind }: { kind: string }) => kind === 'industry';
+  if (!clauses.some(({ meanings = [] }) => meanings.some(isTyped))) return null;
+  return clauses.map(({ any, meanings = [] }) => {
+    const own = new Map(
+      meanings.flatMap((meaning) =>
+        meaning.kind === 'industry' ? [[marks.industry(meaning.id), marks.ownIndustry(meaning.id)]] : [],
+      ),
+    );
+    return { any: any.map((tokens) => tokens.map((token) => own.get(token) ?? token)) };
+  });
+}
+
 /**
  * The questions to ask for an understood query.
  * @returns null where nothing is asked
  */
 export function searchQueries(parsed: ParsedQuery, filter: SearchFilter): SearchQueries | null {
-  const anywhere = clausesQuery(parsed.clauses, filter);
+  const { clauses } = parsed;
+  const anywhere = clausesQuery(clauses, filter);
   if (anywhere === null) return null;
-  const named = parsed.clauses.length > 0;
-  const name = parsed.clauses.map(({ any, name: tokens }) => ({ any: tokens === null ? any : [tokens] }));
-  const placed = placeClauses(parsed.clauses);
-  const key = named && parsed.key !== '' ? parsed.key : null;
+  const asked = (some: readonly Pick<Clause, 'any'>[] | null) =>
+    some === null ? null : clausesQuery(some, filter);
+  const marked = parsed.marked.map((any) => ({ any }));
+  const names = clauses.map(({ any, name }) => ({ any: name ?? any }));
+  const places = clauses.flatMap(({ kind, name }) => (kind === 'region' && name ? [{ any: name }] : []));
+  // The places beside a phrase count as the card's own.
+  const beside = places.length < clauses.length ? places : [];
+  const inName = clauses.length === 0 ? null : asked([...names, ...marked]);
+  const phrase = parsed.phrase.length === 0 ? null : asked([{ any: [parsed.phrase] }, ...beside, ...marked]);
+  const key = clauses.length > 0 && parsed.key !== '' ? parsed.key : null;
   // A beginning of whole words: "pho" begins "pho thin", not "phong kham". Other scripts have no spaces.
   const keyFrom = key === null ? null : /[a-z0-9]$/.test(key) ? `${key} ` : key;
-  const inName = named ? clausesQuery(name, filter) : null;
-  const phrase = parsed.phrase.length === 0 ? null : clausesQuery([{ any: [parsed.phrase] }], filter);
   return {
     anywhere,
     // A single word is its own phrase: asked once.
     name: inName === phrase ? null : inName,
     phrase,
-    place: placed === null ? null : clausesQuery(placed, filter),
+    place: asked(placeClauses(clauses)),
+    own: asked(ownClauses(clauses)),
+    marked: marked.length === 0 ? null : clausesQuery(marked),
     key,
     keyFrom,
     keyTo: keyFrom === null ? null : `${keyFrom}\u{10ffff}`,

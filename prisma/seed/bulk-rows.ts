@@ -93,7 +93,6 @@ function cardValues(id: number, card: SeedCard): Value[] {
     card.companyDescription,
     card.advantages,
     card.requirements,
-    card.address,
     card.ward,
     card.provinceCode,
     card.taxCode,
@@ -121,14 +120,23 @@ function indexable(id: number, card: SeedCard, industryIds: readonly number[]): 
     card.personalDescription,
     card.advantages,
     card.requirements,
-    card.address,
     card.ward,
     ...card.services,
     ...card.skills,
     ...card.interests,
     ...card.languages,
   ].filter((text) => text !== null);
-  return { ...card, id, industryIds, texts, active: false, publishedAt: new Date(card.publishedAt) };
+  return {
+    ...card,
+    id,
+    industryIds,
+    texts,
+    active: false,
+    // Nobody owns it, so its membership cannot expire.
+    open: true,
+    publicContacts: card.contactVisibility === 'public',
+    publishedAt: new Date(card.publishedAt),
+  };
 }
 
 /** The tables that a bulk load fills, in the order of their references. */

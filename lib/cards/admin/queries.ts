@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';
 import { clampPage, maxPage } from '@/lib/shared/paging';
-import { foldName } from '../card-keys';
+import { foldName } from '@/lib/directory/name-key';
 import { normalizeTaxCode } from '../tax-code';
 import type { CardFilter } from './card-filter';
 

@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(own?.form).toEqual({ ...data, position: 'Giám đốc' });
     expect(await tablesWith('Quỳnh Tuyệt')).toEqual(['public.card_draft']);
     expect(await getCard(first.publicId, 'vi')).toBeNull();
-    const found = await searchCards({ q: secret, locale: 'vi', phones: true });
+    const found = await searchCards({ q: secret, locale: 'vi', contacts: true });
     expect(found.ids).toEqual([]);
     const list = await getCardList('company', null, null, 'newest', 1, 'vi');
     expect(JSON.stringify(list)).not.toContain(first.publicId);

@@ -83,7 +83,7 @@ describe('publishing', () => {
     });
     expect(card.publishedAt).not.toBeNull();
     expect(card.images.map(({ media }) => media.key)).toEqual([image, logoKey]);
-    const found = await searchCards({ q: 'Bằng Lăng', locale: 'vi', phones: false });
+    const found = await searchCards({ q: 'Bằng Lăng', locale: 'vi', contacts: false });
     expect(found.ids).toEqual([card.id]);
     expect(await getCard(card.publicId, 'vi')).toMatchObject({
       openingHours: [

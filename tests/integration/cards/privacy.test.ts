@@ -76,7 +76,7 @@ async function lists(id: number, locale: Locale): Promise<unknown[]> {
   expect(list?.cards).toHaveLength(1);
   const featured = await listFeaturedCards(locale);
   expect(featured).toHaveLength(1);
-  const found = await searchCardHeads({ q: 'Hoa Sen', locale, phones: false });
+  const found = await searchCardHeads({ q: 'Hoa Sen', locale, contacts: false });
   expect(found).toMatchObject({ ok: true, cards: [{}] });
   return [list, featured, await listCardHeads([id], locale), found];
 }

@@ -36,28 +36,30 @@ const texts = [
 it('finds what is meant or nothing, and never fails', async () => {
   await addCard({ companyName: 'Sao Mai' });
   for (const q of texts) {
-    for (const phones of [true, false]) {
-      const page = await searchCards({ q, locale: 'vi', phones });
+    for (const contacts of [true, false]) {
+      const page = await searchCards({ q, locale: 'vi', contacts });
       expect(page.ids.length, q.slice(0, 40)).toBe(page.total.value);
       expect(JSON.parse(JSON.stringify(page))).toEqual(page);
     }
     expect((await suggest(q, 'vi')).length, q.slice(0, 40)).toBeLessThanOrEqual(8);
     await recordSearch('vi', q);
   }
-  expect((await searchCards({ q: 'Sao\udfff Mai\ud800', locale: 'vi', phones: false })).ids).toHaveLength(1);
+  expect((await searchCards({ q: 'Sao\udfff Mai\ud800', locale: 'vi', contacts: false })).ids).toHaveLength(
+    1,
+  );
   expect(await db.card.count()).toBe(1);
 });
 
 it('takes the nearest page for one that is none', async () => {
   const id = await addCard({ companyName: 'Sao Mai' });
   for (const page of [-5, 0, 0.5, '-1', 'x', Number.NaN, undefined, null, '1', '١', [], {}]) {
-    expect((await searchCards({ q: 'sao', locale: 'vi', phones: false, page })).ids, String(page)).toEqual([
+    expect((await searchCards({ q: 'sao', locale: 'vi', contacts: false, page })).ids, String(page)).toEqual([
       id,
     ]);
     expect((await listCards({ kind: 'company', sort: 'newest', page })).ids, String(page)).toEqual([id]);
   }
   for (const page of [2, 50, 1e9, Number.POSITIVE_INFINITY, '99999999999999999999']) {
-    expect((await searchCards({ q: 'sao', locale: 'vi', phones: false, page })).ids, String(page)).toEqual(
+    expect((await searchCards({ q: 'sao', locale: 'vi', contacts: false, page })).ids, String(page)).toEqual(
       [],
     );
     expect((await listCards({ kind: 'company', sort: 'name', page })).ids, String(page)).toEqual([]);

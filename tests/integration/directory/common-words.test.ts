@@ -65,12 +65,12 @@ describe('among 20,000 cards of a common word', () => {
   });
 
   it('counts and pages to a thousand, quickly', async () => {
-    const first = await searchCards({ q: 'nhà hàng', locale: 'vi', phones: false });
+    const first = await searchCards({ q: 'nhà hàng', locale: 'vi', contacts: false });
     expect(first.total).toEqual({ value: 1000, capped: true });
     expect(first.pageCount).toBe(50);
     const seen = new Set<number>();
     for (const page of [1, 2, 25, 50]) {
-      const { ids } = await searchCards({ q: 'nhà hàng', locale: 'vi', phones: false, page });
+      const { ids } = await searchCards({ q: 'nhà hàng', locale: 'vi', contacts: false, page });
       expect(ids).toHaveLength(20);
       for (const id of ids) seen.add(id);
     }
@@ -80,7 +80,7 @@ describe('among 20,000 cards of a common word', () => {
   it('shows a new card on the first page, although it is nobody’s and others’ names begin with the word', async () => {
     const id = await addCard({ companyName: 'Sao Mai - nhà hàng mới', industryIds: [1] });
     for (const q of ['nhà hàng', '餐厅', 'restaurant']) {
-      const page = await searchCards({ q, locale: 'vi', phones: false });
+      const page = await searchCards({ q, locale: 'vi', contacts: false });
       expect(page.ids, q).toContain(id);
       expect(new Set(page.ids).size, q).toBe(20);
     }
@@ -89,7 +89,7 @@ describe('among 20,000 cards of a common word', () => {
   it('shows an active member’s new card first of its like', async () => {
     const ownerId = await addActiveMember();
     const id = await addCard({ companyName: 'Nhà hàng Sao Mai', ownerId, industryIds: [1] });
-    const page = await searchCards({ q: 'nhà hàng', locale: 'vi', phones: false });
+    const page = await searchCards({ q: 'nhà hàng', locale: 'vi', contacts: false });
     expect(page.ids[0]).toBe(id);
   });
 
@@ -99,7 +99,7 @@ describe('among 20,000 cards of a common word', () => {
     expect(await db.$queryRaw`SELECT level::integer FROM card_search WHERE card_id = ${id}`).toEqual([
       { level: 2 },
     ]);
-    expect((await searchCards({ q: 'nhà hàng', locale: 'vi', phones: false })).ids[0]).toBe(id);
+    expect((await searchCards({ q: 'nhà hàng', locale: 'vi', contacts: false })).ids[0]).toBe(id);
   });
 
   it('moves cards on when the newest level is full, and loses none', async () => {

@@ -7,7 +7,7 @@ import { TOKENS_VERSION } from '@/lib/directory/tokens';
 import { db } from '@/lib/server/db';
 import { addActiveMember, addCard, buildWorld, storeCard } from './world';
 
-const found = async (q: string) => (await searchCards({ q, locale: 'vi', phones: true })).ids;
+const found = async (q: string) => (await searchCards({ q, locale: 'vi', contacts: true })).ids;
 const listed = async () => (await listCards({ kind: 'company', sort: 'newest', page: 1 })).ids;
 
 async function rename(id: number, companyName: string): Promise<void> {

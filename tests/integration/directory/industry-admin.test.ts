@@ -144,7 +144,7 @@ describe('industries of the back office', () => {
     expect(await reindexCards(db)).toBe(1);
     const after = await db.card.findUniqueOrThrow({ where: { id: card.id } });
     expect(after.updatedAt).toEqual(before.updatedAt);
-    const found = await searchCards({ q: 'zeppelin', locale: 'vi', phones: false });
+    const found = await searchCards({ q: 'zeppelin', locale: 'vi', contacts: false });
     expect(found.ids).toEqual([card.id]);
   });
 });

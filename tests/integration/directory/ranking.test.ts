@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { searchCards } from '@/lib/directory/search';
 import { addActiveMember, addCard, buildWorld } from './world';
 
-const ids = async (q: string) => (await searchCards({ q, locale: 'vi', phones: false })).ids;
+const ids = async (q: string) => (await searchCards({ q, locale: 'vi', contacts: false })).ids;
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 beforeEach(buildWorld);
@@ -53,9 +53,26 @@ it('finds a former province by all of its new one, those that still write it fir
     address: '2 Lê Lợi, Bình Dương',
     publishedAt: day(1),
   });
-  const page = await searchCards({ q: 'Bình Dương', locale: 'vi', phones: false });
+  const page = await searchCards({ q: 'Bình Dương', locale: 'vi', contacts: false });
   expect(page.ids).toEqual([former, center]);
   expect(page.understood.regions).toEqual([{ code: '79', text: 'Bình Dương', formerly: 'Bình Dương' }]);
+});
+
+it('ranks a name of the typed place like one that holds the place', async () => {
+  const far = await addCard({ companyName: 'Đà Nẵng Xanh', services: ['Sao Mai'], publishedAt: day(9) });
+  const near = await addCard({ companyName: 'Sao Mai', provinceCode: '48', publishedAt: day(5) });
+  expect(await ids('sao mai đà nẵng')).toEqual([near, far]);
+});
+
+it('ranks names as they were marked before those marked otherwise, and the named industry before those below', async () => {
+  const other = await addCard({ companyName: 'Phố Cổ Hotel', publishedAt: day(9) });
+  const plain = await addCard({ companyName: 'Pho 24', publishedAt: day(1) });
+  const right = await addCard({ companyName: 'Phở Thìn', publishedAt: day(2) });
+  expect(await ids('phở')).toEqual([right, plain, other]);
+  expect(await ids('pho')).toEqual([other, right, plain]);
+  const below = await addCard({ companyName: 'Biển', industryIds: [2], publishedAt: day(9) });
+  const own = await addCard({ companyName: 'Sen', industryIds: [1], publishedAt: day(3) });
+  expect(await ids('餐厅')).toEqual([own, below]);
 });
 
 describe('filters and facets', () => {
@@ -64,7 +81,7 @@ describe('filters and facets', () => {
     const two = await addCard({ companyName: 'Sao Đêm', industryIds: [1], provinceCode: '01' });
     const person = await addCard({ kind: 'personal', contactName: 'Nguyễn Sao', provinceCode: '48' });
     const ask = async (filter: object) =>
-      (await searchCards({ q: 'sao', locale: 'vi', phones: false, ...filter })).ids.toSorted();
+      (await searchCards({ q: 'sao', locale: 'vi', contacts: false, ...filter })).ids.toSorted();
     expect(await ask({})).toEqual([one, two, person]);
     expect(await ask({ kind: 'personal' })).toEqual([person]);
     expect(await ask({ industryId: 1 })).toEqual([one, two]);
@@ -80,7 +97,7 @@ describe('filters and facets', () => {
     await addCard({ companyName: 'Sao Đêm', industryIds: [1], provinceCode: '48' });
     await addCard({ kind: 'personal', contactName: 'Nguyễn Sao' });
     await addCard({ companyName: 'Khác', industryIds: [1], provinceCode: '01' });
-    const { facets } = await searchCards({ q: 'sao', locale: 'vi', phones: false });
+    const { facets } = await searchCards({ q: 'sao', locale: 'vi', contacts: false });
     expect(facets).toEqual({
       kinds: { company: 2, personal: 1 },
       provinces: { '48': 2 },
@@ -91,18 +108,18 @@ describe('filters and facets', () => {
   it('answers a filter without a text', async () => {
     const id = await addCard({ companyName: 'Sao', industryIds: [2] });
     await addCard({ companyName: 'Trăng' });
-    expect((await searchCards({ q: ' ', locale: 'vi', phones: false, industryId: 1 })).ids).toEqual([id]);
-    expect((await searchCards({ q: '', locale: 'vi', phones: false })).total.value).toBe(0);
+    expect((await searchCards({ q: ' ', locale: 'vi', contacts: false, industryId: 1 })).ids).toEqual([id]);
+    expect((await searchCards({ q: '', locale: 'vi', contacts: false })).total.value).toBe(0);
   });
 });
 
 describe('phones and tax codes', () => {
-  it('finds a phone in all its forms and by a part, only where phones are allowed', async () => {
+  it('finds a phone in all its forms and by its end, for the signed-in alone', async () => {
     const id = await addCard({ companyName: 'Sao', mobile: '0901 234 567', mobileE164: '+84901234567' });
     await addCard({ companyName: 'Khác', mobile: '0901 234 576', mobileE164: '+84901234576' });
-    for (const q of ['0901234567', '+84 901 234 567', '901234567', '234 567', '4567', 'Sao 0901-234-567']) {
-      expect((await searchCards({ q, locale: 'vi', phones: true })).ids, q).toEqual([id]);
-      expect((await searchCards({ q, locale: 'vi', phones: false })).ids, q).toEqual([]);
+    for (const q of ['0901234567', '+84 901 234 567', '901234567', '234 567', 'sđt 0901-234-567']) {
+      expect((await searchCards({ q, locale: 'vi', contacts: true })).ids, q).toEqual([id]);
+      expect((await searchCards({ q, locale: 'vi', contacts: false })).ids, q).toEqual([]);
     }
   });
 
@@ -122,7 +139,7 @@ describe('a query without results', () => {
 
   it('corrects typing errors and says so', async () => {
     const id = await addCard({ companyName: 'Golden Phoenix' });
-    const page = await searchCards({ q: 'goldne phoenxi', locale: 'en', phones: false });
+    const page = await searchCards({ q: 'goldne phoenxi', locale: 'en', contacts: false });
     expect(page.ids).toEqual([id]);
     expect(page.correction).toEqual({
       query: 'golden phoenix',
@@ -136,18 +153,18 @@ describe('a query without results', () => {
   it('tells what less would find', async () => {
     await addCard({ companyName: 'Sao Mai', provinceCode: '01' });
     await addCard({ companyName: 'Trăng Non', provinceCode: '01' });
-    const page = await searchCards({ q: 'sao trăng', locale: 'vi', phones: false, provinceCode: '48' });
+    const page = await searchCards({ q: 'sao trăng', locale: 'vi', contacts: false, provinceCode: '48' });
     expect(page.ids).toEqual([]);
     expect(page.help?.words).toEqual([
       { text: 'sao', total: { value: 1, capped: false } },
       { text: 'trăng', total: { value: 1, capped: false } },
     ]);
-    const filtered = await searchCards({ q: 'sao', locale: 'vi', phones: false, provinceCode: '48' });
+    const filtered = await searchCards({ q: 'sao', locale: 'vi', contacts: false, provinceCode: '48' });
     expect(filtered.help?.withoutFilters).toEqual({ value: 1, capped: false });
   });
 
   it('names industries that sound alike', async () => {
-    const page = await searchCards({ q: 'logistik cang', locale: 'en', phones: false });
+    const page = await searchCards({ q: 'logistik cang', locale: 'en', contacts: false });
     expect(page.help?.industryIds).toContain(3);
   });
 });

@@ -24,7 +24,7 @@ async function expectCasesIn(index: () => Promise<void>): Promise<void> {
     ids.set(text, await addCard(cardOf(text)));
   }
   for (const { query, finds, misses } of cases) {
-    const page = await searchCards({ q: query, locale: 'vi', phones: true });
+    const page = await searchCards({ q: query, locale: 'vi', contacts: true });
     for (const text of finds) expect(page.ids, `${query}: ${text}`).toContain(ids.get(text));
     for (const text of misses) expect(page.ids, `${query}: ${text}`).not.toContain(ids.get(text));
   }
@@ -35,7 +35,7 @@ it.each(cases.map((each) => [each.query, each] as const))('%s', async (_query, {
   const wanted: number[] = [];
   for (const text of finds) wanted.push(await addCard(cardOf(text)));
   for (const text of misses) await addCard(cardOf(text));
-  const page = await searchCards({ q: query, locale: 'zh-CN', phones: true });
+  const page = await searchCards({ q: query, locale: 'zh-CN', contacts: true });
   expect(page.ids.toSorted()).toEqual(wanted.toSorted());
   expect(page.total).toEqual({ value: wanted.length, capped: false });
   expect(page.correction !== null).toBe(query === typo);

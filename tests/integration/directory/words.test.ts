@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetGazetteer } from '@/lib/directory/gazetteer-rows';
 import { listHotWords, recordSearch } from '@/lib/directory/hot-words';
+import { indexCard } from '@/lib/directory/indexing';
 import { pruneSearchWords, refreshTerms } from '@/lib/directory/jobs';
 import { searchCards } from '@/lib/directory/search';
 import { suggest } from '@/lib/directory/suggest';
@@ -81,21 +83,48 @@ describe('suggestions', () => {
   });
 });
 
-it('counts words, adds those of industries, and drops what is gone', async () => {
-  await addCard({ companyName: 'Golden Lotus' });
+it('counts the words of names in all languages, and drops what is gone', async () => {
+  const id = await addCard({ companyName: 'Golden Lotus' });
   await addCard({ companyName: 'Golden Star' });
+  await db.cardTranslation.create({
+    data: { cardId: id, locale: 'en', field: 'companyName', text: 'Sunflower', source: 'human' },
+  });
+  await db.$transaction((tx) => indexCard(tx, id));
   await db.$executeRaw`INSERT INTO search_term (term) VALUES ('vanished')`;
   await refreshTerms(db);
   const terms = await db.$queryRaw<{ term: string; uses: number }[]>`
-    SELECT term, uses FROM search_term WHERE term IN ('golden', 'vanished', 'logistics') ORDER BY term`;
+    SELECT term, uses FROM search_term WHERE term IN ('golden', 'vanished', 'sunflower') ORDER BY term`;
   expect(terms).toEqual([
     { term: 'golden', uses: 2 },
-    { term: 'logistics', uses: 1 },
+    { term: 'sunflower', uses: 1 },
   ]);
-  const page = await searchCards({ q: 'logistcs', locale: 'en', phones: false });
-  expect(page.ids).toEqual([]);
-  await addCard({ companyName: 'Sao', industryIds: [3] });
-  expect((await searchCards({ q: 'logistcs', locale: 'en', phones: false })).correction?.query).toBe(
-    'logistics',
-  );
+});
+
+it('corrects words of industries, places and translated names from the first minute', async () => {
+  const id = await addCard({ companyName: 'Sao', industryIds: [3], provinceCode: '48' });
+  await db.cardTranslation.create({
+    data: { cardId: id, locale: 'en', field: 'companyName', text: 'Sunflower', source: 'human' },
+  });
+  await db.$transaction((tx) => indexCard(tx, id));
+  const corrected = async (q: string) =>
+    (await searchCards({ q, locale: 'en', contacts: false })).correction?.query;
+  expect(await corrected('logistcs')).toBe('logistics');
+  expect(await corrected('sao da nnag')).toBe('sao da nang');
+  expect(await corrected('sunflwoer')).toBe('sunflower');
+  await db.industryName.create({
+    data: { industryId: 3, locale: 'ko', name: '물류', synonyms: ['zeppelins'] },
+  });
+  forgetGazetteer();
+  expect(await corrected('zepelins')).toBe('zeppelins');
+});
+
+it('leaves a word alone that is known, and corrects swaps and three letters', async () => {
+  await addCard({ companyName: 'Nhà Bè Agri' });
+  await addCard({ companyName: 'Sao Mai', industryIds: [1] });
+  const corrected = async (q: string) =>
+    (await searchCards({ q, locale: 'vi', contacts: false })).correction?.query;
+  expect(await corrected('nhaf hang')).toBe('nha hang');
+  expect(await corrected('nha hnag')).toBe('nha hang');
+  expect(await corrected('soa mai')).toBe('sao mai');
+  expect(await corrected('nha be mai')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ async function makeOwner() {
   return { member, sid, card };
 }
 
-const found = async () => (await searchCards({ q: 'Quuxbar', locale: 'vi', phones: false })).ids;
+const found = async () => (await searchCards({ q: 'Quuxbar', locale: 'vi', contacts: false })).ids;
 
 describe('deleting', () => {
   it('ends sessions, hides the card everywhere, keeps the address, and stands in the audit', async () => {

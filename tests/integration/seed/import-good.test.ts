@@ -85,7 +85,7 @@ describe('a good file', { timeout: 90_000 }, () => {
       { locale: 'en', field: 'companyName', text: 'An Phu Transport', source: 'human' },
     ]);
 
-    const find = async (q: string) => (await searchCards({ q, locale: 'vi', phones: true })).ids;
+    const find = async (q: string) => (await searchCards({ q, locale: 'vi', contacts: true })).ids;
     expect(await find('Công ty "Vận Tải", An Phú')).toEqual([transport?.id]);
     expect(await find('An Phu Transport')).toContain(transport?.id);
     expect(await find('家乡味')).toEqual([restaurant?.id]);

@@ -76,7 +76,7 @@ export default async function SearchPage({ searchParams }: Props) {
       industryId: industry?.id,
       provinceCode: province?.code,
       page,
-      phones: true,
+      contacts: true,
     });
     if (!answer.ok) return <PanelFailure errorId={answer.errorId} />;
     if (page === 1 && answer.result.total.value > 0) await recordSearch(locale, q);

@@ -1,0 +1,66 @@
+import { foldText } from './fold';
+import words from './query-words.json' with { type: 'json' };
+
+// Words that people put around what they look for, in six languages; what they mean is decided by their place.
+
+const folded = (texts: readonly string[]) => new Set(texts.map((text) => foldText(text)));
+
+const fillers = folded(words.fillers);
+const prepositions = folded(words.prepositions);
+// Folded they would be other words (tai: ear, load), so they count only with their marks.
+const markedFillers = new Set(words.markedFillers);
+
+/** Ho Chi Minh City's districts that are called by their number. */
+const numberedDistricts = 12;
+
+/** Phrases that mean the same, whichever is typed. */
+export const equalPhrases: readonly (readonly string[])[] = [
+  ...words.equal,
+  ...Array.from({ length: numberedDistricts }, (_each, index) =>
+    words.districts.map((text) => text.replace('{n}', String(index + 1))),
+  ),
+];
+
+/** Short forms with all they may stand for; the long form does not mean the short one. */
+export const shortForms: Readonly<Record<string, readonly string[]>> = words.short;
+
+/** What a phrase around the thing looked for is; `legalForm` comes from its own table. */
+export type AsideRole = 'country' | 'label' | 'wish' | 'trade' | 'legalForm';
+
+/** The phrases of each role, as written. */
+export const asidePhrases: Readonly<Record<Exclude<AsideRole, 'legalForm'>, readonly string[]>> = {
+  country: words.country,
+  label: words.labels,
+  wish: words.wishes,
+  trade: words.trades,
+};
+
+/** Whether a text has marks that a plain keyboard does not give. */
+export function hasMarks(text: string): boolean {
+  return /[^\u0000-\u007f]/.test(text.normalize('NFKC'));
+}
+
+/**
+ * Whether a word says nothing of what is looked for, wherever it stands. A word typed with marks is no English one.
+ * @param word as typed
+ */
+export function isFiller(word: string): boolean {
+  if (markedFillers.has(word.toLowerCase().normalize('NFC'))) return true;
+  const latin = /^\p{Script=Latin}/u.test(word);
+  return fillers.has(foldText(word)) && !(latin && hasMarks(word));
+}
+
+/**
+ * Whether a word says nothing directly before a place: "in Hanoi". Elsewhere it is a part of names: An Phát, máy in.
+ * @param word as typed
+ */
+export function isPreposition(word: string): boolean {
+  return prepositions.has(foldText(word)) && !hasMarks(word);
+}
+
+const tradeWords = folded(words.trades);
+
+/** Whether a word behind a known industry only says that it is a business: 奶茶店, 物流会社. */
+export function isTradeWord(word: string): boolean {
+  return tradeWords.has(foldText(word));
+}
