@@ -6,8 +6,9 @@ import { listProvinces } from '@/lib/directory/taxonomy';
 export async function SearchNotes({ result, query }: { result: SearchPage; query: string }) {
   const t = await getTranslations('directory.search');
   const { correction, understood } = result;
+  const { phoneLeftOut } = understood;
   const former = understood.regions.filter(({ formerly }) => formerly !== null);
-  if (!correction && former.length === 0 && !understood.phoneLeftOut) return null;
+  if (!correction && former.length === 0 && !phoneLeftOut) return null;
   const provinces = former.length > 0 ? await listProvinces(await getLocale()) : [];
   return (
     <ul className="mt-2 grid gap-1 rounded border-s-4 border-accent bg-surface px-3 py-2 text-sm">
@@ -19,7 +20,7 @@ export async function SearchNotes({ result, query }: { result: SearchPage; query
           {t('formerlyNote', { old: text, name: provinces.find((row) => row.code === code)?.name ?? code })}
         </li>
       ))}
-      {understood.phoneLeftOut ? <li>{t('phoneLeftOut')}</li> : null}
+      {phoneLeftOut ? <li>{t(`phoneLeftOut.${phoneLeftOut}`)}</li> : null}
     </ul>
   );
 }

@@ -48,12 +48,13 @@ async function NothingFound({ result, params, hrefOf, browse }: Props) {
   const t = await getTranslations('directory.search');
   const industries = await listIndustries(await getLocale());
   const { help } = result;
+  const { phoneLeftOut } = result.understood;
   const alike = (help?.industryIds ?? []).flatMap((id) => industries.find((row) => row.id === id) ?? []);
   const near = alike.length > 0 ? alike : industries.filter(({ parentId }) => parentId === null).slice(0, 8);
   return (
     <MessagePanel icon={SearchX} title={t('empty', { query: params.q.slice(0, 80) })} className="mt-3">
       <p>{t('emptyText')}</p>
-      {result.understood.phoneLeftOut ? <p className="mt-2">{t('phoneLeftOut')}</p> : null}
+      {phoneLeftOut ? <p className="mt-2">{t(`phoneLeftOut.${phoneLeftOut}`)}</p> : null}
       {help?.withoutFilters ? (
         <HelpLine title={t('tryWithout')}>
           <HelpLink href={hrefOf({ q: params.q })}>

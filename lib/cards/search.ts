@@ -1,6 +1,8 @@
 import 'server-only';
 import { type SearchInput, type SearchPage, searchCards } from '@/lib/directory/search';
+import { AppError } from '@/lib/server/errors';
 import { logUnexpected } from '@/lib/server/log';
+import { takeRateLimit } from '@/lib/server/rate-limit';
 import type { CardHead } from './card-view';
 import { listCardHeads } from './queries';
 
@@ -17,4 +19,21 @@ export async function searchCardHeads(input: SearchInput): Promise<SearchAnswer>
   } catch (error) {
     return { ok: false, errorId: logUnexpected(error, 'search') };
   }
+}
+
+/**
+ * The same for a member, contact details included: so often an hour that nobody tries out the ends of phone numbers.
+ * @returns `limited` where the account has no searches left
+ */
+export async function searchAsMember(
+  memberId: number,
+  input: Omit<SearchInput, 'contacts'>,
+): Promise<SearchAnswer | 'limited'> {
+  try {
+    await takeRateLimit('searchesByAccount', memberId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooManyRequests') return 'limited';
+    throw error;
+  }
+  return searchCardHeads({ ...input, contacts: true });
 }

@@ -4,25 +4,44 @@ import type { Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
 import { hotWordsTag, settingsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
+import { keyedDigest } from '@/lib/server/sealing';
+import { vietnamDateText } from '@/lib/shared/dates';
+import { getGazetteer } from './gazetteer-rows';
 import { hotWordOf } from './hot-word';
+import { parseQuery } from './query';
 
 /** Words offered below the search. */
 const shown = 10;
-/** Searched less often than this in a week, a word is nobody's but one person's. */
+/** Searched by fewer in a week, a word is nobody's but one person's. */
 const fewest = 3;
 const days = 7;
 
+/** Whether a text says nothing but industries and places, or is a word that the settings offer. */
+async function mayBeShown(locale: Locale, word: string): Promise<boolean> {
+  const { clauses } = parseQuery(word, await getGazetteer(db), { contacts: false });
+  if (clauses.length > 0 && clauses.every(({ kind }) => kind === 'industry' || kind === 'region'))
+    return true;
+  const chosen = (await getSetting('hotWords'))[locale] ?? [];
+  return chosen.some((each) => hotWordOf(each) === word);
+}
+
 /**
- * Counts a search that found something, towards the hot words of a language. What could name a person or a
- * number is not kept at all.
+ * Counts a search that found something, towards the hot words of a language: each member once a day and word. What
+ * is no word of the taxonomy or the settings could name a person, and is not kept at all.
  * @param word as typed
+ * @param memberId kept as a digest for the day alone
  */
-export async function recordSearch(locale: Locale, word: string): Promise<void> {
+export async function recordSearch(locale: Locale, word: string, memberId: number): Promise<void> {
   const kept = hotWordOf(word);
-  if (kept === null) return;
+  if (kept === null || !(await mayBeShown(locale, kept))) return;
+  const reader = keyedDigest('hot-words', `${vietnamDateText(new Date())} ${memberId}`);
   await db.$executeRaw`
-    INSERT INTO search_word (day, locale, word, hits)
-    VALUES ((now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, ${locale}, ${kept}, 1)
+    WITH first AS (
+      INSERT INTO search_word_reader (day, locale, word, reader)
+      VALUES ((now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, ${locale}, ${kept}, ${reader})
+      ON CONFLICT DO NOTHING RETURNING day, locale, word
+    )
+    INSERT INTO search_word (day, locale, word, hits) SELECT day, locale, word, 1 FROM first
     ON CONFLICT (day, locale, word) DO UPDATE SET hits = search_word.hits + 1`;
 }
 

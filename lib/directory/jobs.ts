@@ -159,8 +159,10 @@ export async function refreshTerms(db: Db): Promise<void> {
   );
 }
 
-/** Drops counted searches that no hot word looks at any more. */
+/** Drops counted searches that no hot word looks at any more, and who was counted before today. */
 export async function pruneSearchWords(db: Db): Promise<number> {
+  await db.$executeRaw`
+    DELETE FROM search_word_reader WHERE day < (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date`;
   return db.$executeRaw`
     DELETE FROM search_word WHERE day < (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date - ${wordDays}::integer`;
 }

@@ -33,6 +33,28 @@ function roleOf(part: Part): AsideRole | 'filler' | 'preposition' | null {
 
 const isDigits = ({ text, number }: Part) => number !== undefined || /^\p{N}+$/u.test(text);
 
+type Role = ReturnType<typeof roleOf>;
+type Place = {
+  after: Part | undefined;
+  afterRole: Role | undefined;
+  before: Part | undefined;
+  meant: readonly Part[];
+};
+
+/** Whether a part says nothing where it stands, by its role. */
+const saysNothing: Record<NonNullable<Role>, (part: Part, place: Place) => boolean> = {
+  filler: () => true,
+  preposition: (_part, { after, afterRole, meant }) =>
+    afterRole === 'country' || (after !== undefined && isRegion(after) && saysMore(meant, after)),
+  label: (_part, { after }) => after !== undefined && isDigits(after),
+  country: (_part, { meant }) => meant.length > 0 && meant.every(isFacet),
+  wish: (_part, { meant }) => meant.length > 0 && meant.every(isFacet),
+  trade: (_part, { before, after }) => [before, after].some((each) => each !== undefined && isIndustry(each)),
+  // "Co" begins Vietnamese names, and ends English ones.
+  legalForm: (part, { after, afterRole }) =>
+    foldText(part.text) !== 'co' || after === undefined || afterRole === 'legalForm',
+};
+
 /**
  * Leaves out of a query what says nothing of the card that is looked for, by its place: legal forms, "in" before a
  * city, "hotline" before a number, 店 behind a known industry, the country and "near me" where nothing but industries
@@ -41,29 +63,11 @@ const isDigits = ({ text, number }: Part) => number !== undefined || /^\p{N}+$/u
 export function withoutAsides(parts: readonly Part[]): Part[] {
   const roles = parts.map(roleOf);
   const meant = parts.filter((_part, at) => roles[at] === null);
-  const onlyFacets = meant.length > 0 && meant.every(isFacet);
   const kept = parts.filter((part, at) => {
-    const before = parts[at - 1];
-    const after = parts[at + 1];
-    switch (roles[at]) {
-      case null:
-      case undefined:
-        return true;
-      case 'filler':
-        return false;
-      case 'preposition':
-        return !(after && (roles[at + 1] === 'country' || (isRegion(after) && saysMore(meant, after))));
-      case 'label':
-        return !(after && isDigits(after));
-      case 'country':
-      case 'wish':
-        return !onlyFacets;
-      case 'trade':
-        return !((before && isIndustry(before)) || (after && isIndustry(after)));
-      case 'legalForm':
-        // "Co" begins Vietnamese names, and ends English ones.
-        return foldText(part.text) === 'co' && after !== undefined && roles[at + 1] !== 'legalForm';
-    }
+    const role = roles[at];
+    if (!role) return true;
+    const place = { before: parts[at - 1], after: parts[at + 1], afterRole: roles[at + 1], meant };
+    return !saysNothing[role](part, place);
   });
   return kept.length === 0 ? [...parts] : kept;
 }

@@ -37,7 +37,7 @@ export const asidePhrases: Readonly<Record<Exclude<AsideRole, 'legalForm'>, read
 
 /** Whether a text has marks that a plain keyboard does not give. */
 export function hasMarks(text: string): boolean {
-  return /[^\u0000-\u007f]/.test(text.normalize('NFKC'));
+  return /\P{ASCII}/u.test(text.normalize('NFKC'));
 }
 
 /**

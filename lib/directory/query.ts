@@ -42,8 +42,8 @@ export type ParsedQuery = {
   phrase: string[];
   /** Words typed with marks: each stands so in a name, or without any. */
   marked: string[][][];
-  /** Whether it looks like a phone number that was not searched: for the signed-in, and alone. */
-  phoneLeftOut: boolean;
+  /** Why what looks like a phone number was not searched: it is for the signed-in, and asked for alone. */
+  phoneLeftOut: 'signedOut' | 'notAlone' | null;
 };
 
 type Options = {
@@ -129,8 +129,7 @@ function addJoined(parts: readonly Part[], clauses: readonly Clause[]): void {
   const neighbours = (at: number) => {
     const [one, two] = [parts[at - 1], parts[at]];
     const [first, second] = [one && singleWord(one), two && singleWord(two)];
-    if (!first || !second || !second.joins || second.run !== first.run + 1) return null;
-    return [first, second] as const;
+    return first && second?.joins && second.run === first.run + 1 ? ([first, second] as const) : null;
   };
   let chain: Unit[] = [];
   const close = (end: number) => {
@@ -186,6 +185,11 @@ function phraseOf(text: string, parts: readonly Part[]): string[] {
   return phraseTokens(units).slice(0, 40).map(marks.name);
 }
 
+function phoneLeftOut(typed: boolean, alone: boolean, { contacts }: Options): ParsedQuery['phoneLeftOut'] {
+  if (!typed) return null;
+  return contacts ? (alone ? null : 'notAlone') : 'signedOut';
+}
+
 /** Understands what somebody typed. Takes any text; never throws. */
 export function parseQuery(query: string, gazetteer: Gazetteer, options: Options): ParsedQuery {
   const typed = cleanText(query.slice(0, longestQuery * 4))
@@ -213,6 +217,6 @@ export function parseQuery(query: string, gazetteer: Gazetteer, options: Options
     key: nameKey(text),
     phrase: phraseOf(text, parts),
     marked: markedWords(parts),
-    phoneLeftOut: phoneTyped && !(options.contacts && parts.length === 1),
+    phoneLeftOut: phoneLeftOut(phoneTyped, parts.length === 1, options),
   };
 }

@@ -25,10 +25,15 @@ export type SearchHelp = {
 const mostCompletions = 8;
 
 /** The same query with the last word standing for all words that begin with it; null where none does. */
-export async function withCompletions(db: Reader, parsed: ParsedQuery): Promise<ParsedQuery | null> {
+export async function withCompletions(
+  db: Reader,
+  parsed: ParsedQuery,
+  gazetteer: Gazetteer,
+): Promise<ParsedQuery | null> {
   const last = parsed.clauses.at(-1);
   if (last?.word === undefined) return null;
-  const terms = (await completeWord(db, last.word, mostCompletions)).filter((term) => term !== last.word);
+  const begun = await completeWord(db, last.word, mostCompletions, gazetteer.words);
+  const terms = begun.filter((term) => term !== last.word);
   if (terms.length === 0) return null;
   const completed: Clause = {
     ...last,

@@ -31,8 +31,8 @@ export type Understood = {
   regions: { code: string; text: string; formerly: string | null }[];
   industries: { ids: number[]; text: string }[];
   words: string[];
-  /** It looks like a phone number, and these are searched only after signing in. */
-  phoneLeftOut: boolean;
+  /** Why what looks like a phone number was not searched. */
+  phoneLeftOut: ParsedQuery['phoneLeftOut'];
 };
 
 export type SearchPage = {
@@ -100,7 +100,7 @@ export async function searchCards(input: SearchInput): Promise<SearchPage> {
   if (
     found.total.value === 0 &&
     parsed.clauses.length > 0 &&
-    !(await instead(await withCompletions(db, parsed)))
+    !(await instead(await withCompletions(db, parsed, gazetteer)))
   ) {
     const corrected = await correctQuery(db, parsed, gazetteer, options);
     if (corrected !== null && (await instead(corrected.parsed))) {

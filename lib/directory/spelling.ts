@@ -135,16 +135,21 @@ export async function correctWords(
   return corrections;
 }
 
-/** Known words that begin with a text, the most used first. */
+/**
+ * Words that begin with a text: those of names, the most used first, then those of places and industries.
+ * @param known words of places and industries
+ */
 export async function completeWord(
   db: Pick<Tx, '$queryRaw'>,
   start: string,
   most: number,
+  known: ReadonlySet<string>,
 ): Promise<string[]> {
   if (!isTerm(start)) return [];
   const rows = await db.$queryRaw<{ term: string }[]>`
     SELECT term FROM search_term
     WHERE term >= ${start} AND term < ${`${start}{`}
     ORDER BY uses DESC, term LIMIT ${most}::integer`;
-  return rows.map(({ term }) => term);
+  const others = [...known].filter((word) => word.startsWith(start)).sort();
+  return [...new Set([...rows.map(({ term }) => term), ...others])].slice(0, most);
 }

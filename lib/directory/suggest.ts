@@ -69,10 +69,10 @@ async function cardNames(start: string): Promise<Suggestion[]> {
     }));
 }
 
-async function words(text: string): Promise<Suggestion[]> {
+async function words(text: string, known: ReadonlySet<string>): Promise<Suggestion[]> {
   const parts = text.split(' ');
   const last = parts.pop() ?? '';
-  const terms = await completeWord(db, foldText(last), 3);
+  const terms = await completeWord(db, foldText(last), 3, known);
   return terms
     .filter((term) => term !== foldText(last))
     .map((term) => ({ kind: 'word', text: [...parts, term].join(' ') }));
@@ -95,7 +95,7 @@ export async function suggest(text: string, locale: Locale): Promise<Suggestion[
   const gazetteer = await getGazetteer(db);
   const regions = knownNames(gazetteer, start, 'region', locale).slice(0, 2);
   const industries = knownNames(gazetteer, start, 'industry', locale).slice(0, 3);
-  const [names, next] = await Promise.all([cardNames(typed), words(typed)]);
+  const [names, next] = await Promise.all([cardNames(typed), words(typed, gazetteer.words)]);
   const found: Suggestion[] = [
     ...regions.map(
       (name): Suggestion => ({ kind: 'region', text: name.text, href: hrefOf(name, gazetteer) }),

@@ -37,6 +37,8 @@ export const rateLimits = {
   translationsByAccount: { points: 60, seconds: hour },
   // An office reads many cards; a loop that pushes one up does not.
   cardViewsByAddress: { points: 600, seconds: hour },
+  // A person looks for a few things an hour; whoever tries out ends of phone numbers needs hundreds of thousands.
+  searchesByAccount: { points: 300, seconds: hour },
   // Not those of signing in: asking for a card must not keep its owner out.
   claimCodesByEmail: { points: 6, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },

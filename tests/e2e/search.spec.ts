@@ -234,7 +234,7 @@ test('phone numbers and tax codes: numbers are searched for the signed-in only',
   await open(page, 'en', '/');
   await searchBox(page, 'en').type.selectOption('companies');
   await search(page, 'en', asTyped);
-  await expect(page.getByText(t.phoneLeftOut)).toBeVisible();
+  await expect(page.getByText(t.phoneLeftOut.signedOut)).toBeVisible();
   await expect(rowOf(page, card.publicId)).toHaveCount(0);
   await signIn('visitor');
   await open(page, 'en', '/');

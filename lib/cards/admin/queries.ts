@@ -1,13 +1,12 @@
 import 'server-only';
 import { adminPageSize } from '@/lib/admins/user-filter';
 import { nameOfCard } from '@/lib/cards/card-name';
-
+import { foldName } from '@/lib/directory/name-key';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';
 import { clampPage, maxPage } from '@/lib/shared/paging';
-import { foldName } from '@/lib/directory/name-key';
 import { normalizeTaxCode } from '../tax-code';
 import type { CardFilter } from './card-filter';
 

@@ -149,3 +149,13 @@ BEGIN
       (SELECT i.id, count(*) AS n FROM ranked r, unnest(r.industries) AS i (id) GROUP BY 1) f)
   INTO ids, total, capped, kinds, provinces, industries;
 END $$;
+
+-- Hot words count different members, and only words of the taxonomy: what was counted before may name a person.
+DELETE FROM search_word;
+CREATE TABLE search_word_reader (
+  day    date       NOT NULL,
+  locale varchar(5) NOT NULL,
+  word   varchar(60) NOT NULL,
+  reader char(64)   NOT NULL,
+  CONSTRAINT search_word_reader_pkey PRIMARY KEY (day, locale, word, reader)
+);

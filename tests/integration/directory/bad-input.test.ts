@@ -42,7 +42,7 @@ it('finds what is meant or nothing, and never fails', async () => {
       expect(JSON.parse(JSON.stringify(page))).toEqual(page);
     }
     expect((await suggest(q, 'vi')).length, q.slice(0, 40)).toBeLessThanOrEqual(8);
-    await recordSearch('vi', q);
+    await recordSearch('vi', q, 1);
   }
   expect((await searchCards({ q: 'Sao\udfff Mai\ud800', locale: 'vi', contacts: false })).ids).toHaveLength(
     1,

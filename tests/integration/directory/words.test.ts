@@ -11,30 +11,44 @@ import { addCard, buildWorld } from './world';
 beforeEach(buildWorld);
 
 describe('hot words', () => {
-  it('shows what was searched most in the language and week, then what the settings name', async () => {
+  it('shows what most members searched in the language and week, then what the settings name', async () => {
     await db.setting.create({
       data: { key: 'hotWords', value: { vi: ['Xuất khẩu', 'NHÀ HÀNG'], en: ['visa'] } },
     });
-    for (let round = 0; round < 4; round += 1) await recordSearch('vi', ' Nhà  hàng ');
-    for (let round = 0; round < 3; round += 1) await recordSearch('vi', 'khách sạn');
-    await recordSearch('vi', 'chỉ một lần');
-    for (let round = 0; round < 5; round += 1) await recordSearch('en', 'hotel');
-    expect(await listHotWords('vi')).toEqual(['nhà hàng', 'khách sạn', 'Xuất khẩu']);
+    for (let member = 1; member <= 4; member += 1) await recordSearch('vi', ' Nhà  hàng ', member);
+    for (let member = 1; member <= 3; member += 1) await recordSearch('vi', 'khách sạn đà nẵng', member);
+    await recordSearch('vi', 'logistics', 1);
+    for (let member = 1; member <= 5; member += 1) await recordSearch('en', 'hotel', member);
+    expect(await listHotWords('vi')).toEqual(['nhà hàng', 'khách sạn đà nẵng', 'Xuất khẩu']);
     expect(await listHotWords('en')).toEqual(['hotel', 'visa']);
     expect(await listHotWords('ja')).toEqual([]);
   });
 
-  it('never keeps numbers or addresses of mail', async () => {
-    for (const word of ['0901234567', '0901 234 567', 'someone@example.com', '0100109106', 'x'.repeat(80)]) {
-      await recordSearch('vi', word);
-    }
+  it('counts a member once a day and word, and keeps no trace of who it was', async () => {
+    for (let round = 0; round < 12; round += 1) await recordSearch('vi', 'nhà hàng', 7);
+    expect(await db.searchWord.findMany({ select: { hits: true } })).toEqual([{ hits: 1 }]);
+    expect(await listHotWords('vi')).toEqual([]);
+    const [row] = await db.searchWordReader.findMany();
+    expect(row?.reader).toMatch(/^[\da-f]{64}$/);
+    await db.searchWordReader.updateMany({ data: { day: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000) } });
+    await pruneSearchWords(db);
+    expect(await db.searchWordReader.count()).toBe(0);
+  });
+
+  it('never keeps a name, a number or an address, however many members search it', async () => {
+    await addCard({ kind: 'personal', contactName: 'Nguyễn Văn Mật' });
+    const words = ['nguyễn văn mật', 'nguyễn văn mật nhà hàng', '0901234567', '0901 234 567'];
+    for (const word of [...words, 'someone@example.com', '0100109106', 'x'.repeat(80)])
+      for (let member = 1; member <= 5; member += 1) await recordSearch('vi', word, member);
     expect(await db.searchWord.count()).toBe(0);
+    expect(await listHotWords('vi')).toEqual([]);
   });
 
   it('counts searches at the same moment', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => recordSearch('vi', 'nhà hàng')));
-    const rows = await db.searchWord.findMany({ select: { hits: true } });
-    expect(rows).toEqual([{ hits: 20 }]);
+    await Promise.all(
+      Array.from({ length: 20 }, (_each, at) => recordSearch('vi', 'nhà hàng', Math.min(at, 10))),
+    );
+    expect(await db.searchWord.findMany({ select: { hits: true } })).toEqual([{ hits: 11 }]);
   });
 
   it('forgets after seven days and drops the rows after a month', async () => {

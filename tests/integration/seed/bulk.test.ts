@@ -122,7 +122,11 @@ async function checkSearch(): Promise<void> {
   expect(alone).toHaveLength(8);
   for (const id of alone.map(Number)) {
     const { companyName, sourceLocale } = await db.card.findUniqueOrThrow({ where: { id } });
-    const { ids } = await searchCards({ q: companyName ?? '', locale: sourceLocale as 'vi', contacts: false });
+    const { ids } = await searchCards({
+      q: companyName ?? '',
+      locale: sourceLocale as 'vi',
+      contacts: false,
+    });
     expect(ids[0], companyName ?? '').toBe(id);
   }
 }

@@ -1,4 +1,4 @@
-import { LockKeyhole, Search } from 'lucide-react';
+import { Hourglass, LockKeyhole, Search } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readSearch } from '@/components/directory/read-search';
@@ -9,7 +9,7 @@ import { TypeTabs } from '@/components/directory/type-tabs';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
-import { searchCardHeads } from '@/lib/cards/search';
+import { searchAsMember } from '@/lib/cards/search';
 import { recordSearch } from '@/lib/directory/hot-words';
 import { Link } from '@/lib/i18n/navigation';
 import { getViewer } from '@/lib/server/session';
@@ -56,11 +56,11 @@ export default async function SearchPage({ searchParams }: Props) {
       <div className="mb-6 max-w-3xl">
         <SearchBox key={`${type} ${q}`} query={q} type={type} stay={viewer !== null} />
       </div>
-      {viewer ? await results() : <LoginPrompt params={params} />}
+      {viewer ? await results(viewer.id) : <LoginPrompt params={params} />}
     </div>
   );
 
-  async function results() {
+  async function results(member: number) {
     if (q === '') {
       return (
         <MessagePanel icon={Search} title={t('start')}>
@@ -69,17 +69,17 @@ export default async function SearchPage({ searchParams }: Props) {
       );
     }
     const locale = await getLocale();
-    const answer = await searchCardHeads({
+    const answer = await searchAsMember(member, {
       q,
       locale,
       kind: kinds[type],
       industryId: industry?.id,
       provinceCode: province?.code,
       page,
-      contacts: true,
     });
+    if (answer === 'limited') return <SearchLimit />;
     if (!answer.ok) return <PanelFailure errorId={answer.errorId} />;
-    if (page === 1 && answer.result.total.value > 0) await recordSearch(locale, q);
+    if (page === 1 && answer.result.total.value > 0) await recordSearch(locale, q, member);
     return (
       <div className="grid gap-6 md:grid-cols-[240px_minmax(0,1fr)]">
         <SearchFacets result={answer.result} params={params} hrefOf={paths.search} />
@@ -95,6 +95,15 @@ export default async function SearchPage({ searchParams }: Props) {
       </div>
     );
   }
+}
+
+async function SearchLimit() {
+  const t = await getTranslations('directory.search');
+  return (
+    <MessagePanel icon={Hourglass} title={t('limitTitle')}>
+      <p role="alert">{t('limitText')}</p>
+    </MessagePanel>
+  );
 }
 
 /** What the signed-out see in place of results, with the lists that need no sign-in. */
