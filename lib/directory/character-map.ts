@@ -7,6 +7,11 @@ import taiwan from 'opencc-js/dict/TWVariantsRev';
 // Characters only, never the phrase dictionaries: their output depends on the neighbours, so that a part of a
 // name would fold otherwise than the whole of it.
 
+// Variants in names of people and firms that the dictionaries leave out.
+const variants = '髙高 﨑崎 邉边 邊边 濵滨 濱滨 栁柳 𠮷吉 冨富 嶋岛 嵜崎 桒桑 渕渊 舘馆 麪面'
+  .split(' ')
+  .map((pair) => Array.from(pair) as [string, string]);
+
 function entries(dictionary: string): [string, string][] {
   return dictionary.split('|').map((line) => {
     const [key = '', first = ''] = line.split(' ');
@@ -23,6 +28,7 @@ export function buildCharacterMap(): ReadonlyMap<string, string> {
   const traditional = new Map<string, string>();
   for (const [key, value] of entries(kyujitai)) traditional.set(value, key);
   // Later entries win: the regional forms are surer than the Japanese ones.
+  for (const [key, value] of variants) traditional.set(key, value);
   for (const dictionary of [shinjitai, hongKong, taiwan]) {
     for (const [key, value] of entries(dictionary)) traditional.set(key, value);
   }
