@@ -86,7 +86,7 @@ it.each([
   ['công ty 家具', ['word: 家具']],
   // The country counts as a name in its order, and says nothing beside industries and places.
   ['viet nam', ['word: viet nam']],
-  ['nam viet', ['word: nam', 'word: viet']],
+  ['nam viet', ['word: nam viet']],
   ['grab vietnam', ['word: grab', 'word: vietnam']],
   ['restaurants in vietnam', ['industry: restaurants']],
   ['ベトナム レストラン', ['industry: レストラン']],
