@@ -14,7 +14,7 @@ const widths = [256, 480] as const;
 /**
  * Makes an upload the member's avatar; the one before goes.
  * @param bytes as they were sent
- * @throws AppError `imageTooLarge`, `imageUnsupported`; `loginRequired` where the member was deleted meanwhile
+ * @throws AppError as `openUpload`; `loginRequired` where the member was deleted meanwhile
  */
 export async function setAvatar(viewer: Pick<Viewer, 'id'>, bytes: Uint8Array): Promise<{ avatar: string }> {
   const { files, ...picture } = await makeSquares(bytes, widths);

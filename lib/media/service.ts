@@ -14,7 +14,7 @@ export type PictureShape = 'free' | 'square';
  * Stores an upload, private until something public shows it and `placeMedia` has run. What nothing names a day later goes.
  * @param ownerId the member who may see it; null for a picture of the site
  * @param bytes as they were sent
- * @throws AppError `imageTooLarge`, `imageUnsupported`
+ * @throws AppError as `openUpload`
  */
 export async function uploadPicture(
   ownerId: number | null,

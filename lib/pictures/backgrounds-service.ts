@@ -21,7 +21,7 @@ const sizes = [480, 2100] as const;
 
 /**
  * Stores an upload that may become a background. What nothing names a day later goes.
- * @throws AppError `imageTooLarge`, `imageUnsupported`
+ * @throws AppError as `openUpload`
  */
 export async function uploadBackground(bytes: Uint8Array): Promise<Picture> {
   const { files, ...picture } = await makePicture(bytes, 'free', sizes);

@@ -35,7 +35,7 @@ export type CardOptions = {
 /**
  * Draws a card as PNG.
  * @returns the picture, and the characters that no font has; they are left out
- * @throws AppError `tooManyRequests` when too many drawings wait; Error when avatar, logo or background cannot be read
+ * @throws AppError `busy` when too many drawings wait; Error when avatar, logo or background cannot be read
  */
 export function drawCard(model: PictureModel, options: CardOptions): Promise<DrawnPicture> {
   return drawings.run(() => makeCard(model, options));

@@ -27,7 +27,7 @@ const scale = (posterFormat.width - 2 * margin) / card.width;
 /**
  * Draws a poster to share: the card, a large QR code and what to do with it.
  * @returns the picture, and the characters that no font has; they are left out
- * @throws AppError `tooManyRequests` when too many drawings wait; Error when avatar, logo or background cannot be read
+ * @throws AppError `busy` when too many drawings wait; Error when avatar, logo or background cannot be read
  */
 export function drawPoster(model: PictureModel, options: PosterOptions): Promise<DrawnPicture> {
   return drawings.run(() => makePoster(model, options));

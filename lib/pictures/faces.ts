@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { deleteFiles, getFile, putFile } from '@/lib/server/storage';
+import { WorkQueue } from '@/lib/server/work-queue';
 import { cardFaceVersion } from '@/lib/shared/paths';
 import { backgroundDrawings } from './backgrounds';
 import { listDrawnBackgrounds, readBackground } from './backgrounds-queries';
 import { type DrawnCard, getPublicDrawnCard } from './card-rows';
 import { drawCard } from './draw-card';
-import { DrawQueue } from './draw-queue';
 import type { PictureBackground } from './model';
 import { buildPictureModel } from './picture-model';
 
@@ -25,7 +25,7 @@ export type Face =
 const types = { og: 'image/png', face: 'image/webp' } as const;
 
 /** One at a time: whoever crawls the site leaves the other place to members who have their card drawn. */
-const turns = new DrawQueue({ atOnce: 1, waiting: 12 });
+const turns = new WorkQueue({ atOnce: 1, waiting: 12 });
 
 /** Drawings in the making: many who ask for the same one wait for it together. */
 const making = new Map<string, Promise<Buffer>>();
@@ -33,7 +33,7 @@ const making = new Map<string, Promise<Buffer>>();
 /**
  * A card as everybody may see it, without contact details. Drawn when it is asked for the first time, then kept.
  * @param version of its address; another one than the card's leads on to that
- * @throws AppError `tooManyRequests` when too many wait already; whatever the drawing throws
+ * @throws AppError `busy` when too many wait already; whatever the drawing throws
  */
 export async function getFace(
   publicId: string,

@@ -1,5 +1,6 @@
-const formats = ['jpeg', 'png', 'webp', 'gif'] as const;
-export type ImageFormat = (typeof formats)[number];
+/** What may be uploaded. */
+export const imageFormats = ['jpeg', 'png', 'webp', 'gif'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));

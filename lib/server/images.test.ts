@@ -176,8 +176,16 @@ describe('the sizes of an upload', () => {
     [256, 100, [[256, 100]]],
     [40, 30, [[40, 30]]],
     [2, 1, [[2, 1]]],
-    // So narrow that the smaller sizes are one point wide.
-    [2, 3000, [[1, 1600]]],
+    // As narrow as it may be.
+    [
+      100,
+      2000,
+      [
+        [13, 256],
+        [24, 480],
+        [80, 1600],
+      ],
+    ],
   ])('of %i × %i points are measured along the longer side', async (width, height, stored) => {
     const picture = await made(width, height);
     expect(picture.stored).toEqual(stored);
@@ -188,7 +196,7 @@ describe('the sizes of an upload', () => {
   it.each<[number, number, number[]]>([
     [2000, 1700, [256, 480, 1600]],
     [600, 300, [256, 300]],
-    [30, 900, [30]],
+    [45, 900, [45]],
   ])('of %i × %i points, cut to a square, are as large as it allows', async (width, height, widths) => {
     const picture = await made(width, height, 'square');
     expect(picture.stored).toEqual(widths.map((each) => [each, each]));
@@ -321,6 +329,25 @@ describe('an upload', () => {
     await expect(makeSquares(claimingPng(width, height), widths)).rejects.toMatchObject({
       code: 'imageTooLarge',
     });
+  });
+
+  it.each([
+    [1, 12_000_000],
+    [12_000_000, 1],
+    [16_001, 2000],
+    [2000, 16_001],
+    [10, 201],
+    [2, 3000],
+  ])('of %i × %i points is too long or too narrow, before it is decoded', async (width, height) => {
+    await expect(makeSquares(claimingPng(width, height), widths)).rejects.toMatchObject({
+      code: 'imageDimensions',
+    });
+  });
+
+  it('of 16,000 points by a twentieth of that passes', async () => {
+    const plain = { width: 800, height: 16_000, channels: 3 as const, background: '#ff0000' };
+    const { height } = await makePicture(await sharp({ create: plain }).png().toBuffer(), 'free', widths);
+    expect(height).toBe(480);
   });
 
   it('of 40 megapixels passes, of one row more does not', async () => {

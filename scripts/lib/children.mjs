@@ -15,6 +15,8 @@ export function childEnv(root, more = {}) {
     NEXT_TELEMETRY_DISABLED: '1',
     // glibc keeps an arena a thread; drawing pictures in four of them would hold half as much memory again.
     MALLOC_ARENA_MAX: '2',
+    // Files are read by the same threads as pictures are drawn and passwords hashed: with four, these could take all.
+    UV_THREADPOOL_SIZE: '8',
     CHECKPOINT_DISABLE: '1',
     ...process.env,
     ...more,

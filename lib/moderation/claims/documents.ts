@@ -1,12 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { formatOf, isPolyglot } from '@/lib/server/image-format';
 import { enqueue } from '@/lib/server/jobs';
+import { openUpload } from '@/lib/server/open-upload';
 import { deleteFiles, getFile, putFile } from '@/lib/server/storage';
-import { imageMaxPixels } from '@/lib/shared/media';
 import { claimDocumentMaxBytes } from './claim-limits';
 
 export type ClaimDocument = { key: string; type: 'application/pdf' | 'image/webp' };
@@ -19,7 +17,8 @@ const placeOf = (key: string) => `claims/${key}`;
 /**
  * Stores an uploaded proof where only a guard leads: a picture written anew, upright and without what its camera noted; a
  * PDF as it is.
- * @throws AppError `fileTooLarge` past 10 MB or 40 megapixels, `fileUnsupported` for what is neither PDF nor JPEG, PNG, WebP
+ * @throws AppError `fileTooLarge` past 10 MB, `fileUnsupported` for what is neither PDF nor JPEG, PNG, WebP; of a picture also
+ *   `imageTooLarge`, `imageDimensions`, `busy`
  */
 export async function storeClaimDocument(bytes: Uint8Array): Promise<ClaimDocument> {
   if (bytes.length > claimDocumentMaxBytes) throw new AppError('fileTooLarge');
@@ -54,27 +53,16 @@ function isPdf(bytes: Uint8Array): boolean {
   return /^%PDF-[12]\.\d/.test(text(0, 8)) && text(-2048).includes('%%EOF');
 }
 
-async function rewritten(bytes: Uint8Array): Promise<Uint8Array> {
-  const format = formatOf(bytes);
-  if (format === null || format === 'gif' || isPolyglot(bytes)) throw new AppError('fileUnsupported');
-  const header = await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
-  if (header.format !== format) throw new AppError('fileUnsupported');
-  // Nothing is decoded before its size is known from the header.
-  if (header.width * (header.pageHeight ?? header.height) > imageMaxPixels)
-    throw new AppError('fileTooLarge');
-  return decoded(
-    sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', sequentialRead: true, pages: 1 })
-      .autoOrient()
-      .toColourspace('srgb')
+function rewritten(bytes: Uint8Array): Promise<Uint8Array> {
+  return openUpload(bytes, ['jpeg', 'png', 'webp'], ({ picture }) =>
+    picture
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84, effort: 4 })
       .toBuffer(),
-  );
-}
-
-/** What the library cannot read is no picture; its words are nobody's business. */
-function decoded<T>(work: Promise<T>): Promise<T> {
-  return work.catch(() => {
-    throw new AppError('fileUnsupported');
+  ).catch((error: unknown) => {
+    // What is uploaded here need be no picture.
+    throw error instanceof AppError && error.code === 'imageUnsupported'
+      ? new AppError('fileUnsupported')
+      : error;
   });
 }

@@ -9,7 +9,7 @@ import { deleteClaimDocuments, forgetClaimDocuments, storeClaimDocument } from '
 /**
  * Hands a document in as the proof of a claim, which then waits for a decision. A claim of the same member that waits for a
  * code becomes this one.
- * @throws AppError `notFound`, `membershipRequired`, `activationRequired`, `fileTooLarge`, `fileUnsupported`; `conflict`
+ * @throws AppError `notFound`, `membershipRequired`, `activationRequired`, those of `storeClaimDocument`; `conflict`
  *   where the card has an owner by now, or a document waits already
  */
 export async function submitClaimDocument(

@@ -65,6 +65,7 @@ describe('an answer', () => {
     ['membershipRequired', 403],
     ['conflict', 409],
     ['tooManyRequests', 429],
+    ['busy', 503],
     ['contactLimitReached', 429],
     ['loginFailed', 401],
   ] as const)('to %s has status %i and the code', async (code, status) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DrawQueue } from './draw-queue';
+import { WorkQueue } from './work-queue';
 
 /** A work that ends when it is told to. */
 function heldWork() {
@@ -22,9 +22,9 @@ function heldWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the queue of drawings', () => {
+describe('a queue of works', () => {
   it('runs no more at once than it may, in the order of coming', async () => {
-    const queue = new DrawQueue({ atOnce: 2, waiting: 5 });
+    const queue = new WorkQueue({ atOnce: 2, waiting: 5 });
     const works = [heldWork(), heldWork(), heldWork(), heldWork()];
     const runs = works.map((each) => queue.run(each.work));
     await settled();
@@ -37,12 +37,12 @@ describe('the queue of drawings', () => {
   });
 
   it('turns away who comes when too many wait, and takes them again later', async () => {
-    const queue = new DrawQueue({ atOnce: 1, waiting: 1 });
+    const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
     const works = [heldWork(), heldWork()];
     const runs = works.map((each) => queue.run(each.work));
     await settled();
     await expect(queue.run(async () => 1)).rejects.toMatchObject({
-      code: 'tooManyRequests',
+      code: 'busy',
       retryAfterSeconds: 10,
     });
     for (const each of works) each.end();
@@ -50,8 +50,23 @@ describe('the queue of drawings', () => {
     await expect(queue.run(async () => 2)).resolves.toBe(2);
   });
 
+  it('turns away what would weigh too much beside what waits', async () => {
+    const queue = new WorkQueue({ atOnce: 1, waiting: 9, waitingWeight: 10 });
+    const works = [heldWork(), heldWork(), heldWork()];
+    // The first does not wait.
+    const runs = works.map((each, index) => queue.run(each.work, index === 0 ? 99 : 5));
+    await settled();
+    await expect(queue.run(async () => 1, 1)).rejects.toMatchObject({ code: 'busy' });
+    works[0]?.end();
+    await settled();
+    const later = queue.run(async () => 2, 5);
+    for (const each of works) each.end();
+    await Promise.all(runs);
+    await expect(later).resolves.toBe(2);
+  });
+
   it('goes on after a work that failed', async () => {
-    const queue = new DrawQueue({ atOnce: 1, waiting: 1 });
+    const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run(async () => 3)).resolves.toBe(3);
   });
