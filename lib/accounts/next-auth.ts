@@ -31,6 +31,9 @@ export type Caller = { address: string; userAgent?: string };
 
 type Provider = ReturnType<typeof CredentialsProvider>;
 
+/** Where next-auth would keep an address to go back to: never set and never read (ask-next-auth.ts). */
+export const callbackCookie = 'callback';
+
 /** next-auth for one realm: its own cookies and secret; the token carries only the realm and the session row's id. */
 export function realmAuthOptions(realm: Realm, loginPath: string, providers: Provider[]): NextAuthOptions {
   const secret = realm === 'member' ? env().MEMBER_AUTH_SECRET : env().ADMIN_AUTH_SECRET;
@@ -41,10 +44,13 @@ export function realmAuthOptions(realm: Realm, loginPath: string, providers: Pro
       sessionToken: { name: cookieName(realm), options: cookieOptions() },
       // Its value is made with the realm's secret, so each realm has its own.
       csrfToken: { name: `${cookieName(realm)}-csrf`, options: cookieOptions() },
+      callbackUrl: { name: callbackCookie, options: cookieOptions() },
     },
     pages: { signIn: loginPath, signOut: '/', error: loginPath },
     providers,
     callbacks: {
+      // Forms go on by themselves; nobody else says where.
+      redirect: ({ baseUrl }) => baseUrl,
       jwt: ({ token, user }) => (user ? { realm, sid: user.sid } : token),
     },
     logger: {

@@ -7,6 +7,20 @@ import { AppError } from './errors';
  * @throws AppError `invalidInput` for a longer body and for what is no JSON
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const text = await readText(request, maxBytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('invalidInput');
+  }
+}
+
+/**
+ * The body of a request as text.
+ * @param maxBytes a longer body is not read to its end, whatever length it claims
+ * @throws AppError `invalidInput` for a longer body and for none
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes || !request.body)
     throw new AppError('invalidInput');
   const decoder = new TextDecoder();
@@ -21,9 +35,5 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
     }
     text += decoder.decode(part.value, { stream: true });
   }
-  try {
-    return JSON.parse(text + decoder.decode());
-  } catch {
-    throw new AppError('invalidInput');
-  }
+  return text + decoder.decode();
 }

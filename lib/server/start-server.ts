@@ -5,6 +5,7 @@ import { env } from './env';
 import { log } from './log';
 import { answerNotModified, etagOf } from './not-modified';
 import { markRequests } from './peer';
+import { gateServers } from './request-gate';
 import { scriptPolicy } from './script-policy';
 
 /** What the site's process does once before its first request. */
@@ -12,6 +13,7 @@ export function startServer(): void {
   const { DATABASE_URL, CACHE_MAX_MB, SITE_URL, TRUSTED_PROXIES } = env();
   markRequests(TRUSTED_PROXIES);
   answerNotModified();
+  gateServers();
   startCache({
     databaseUrl: DATABASE_URL,
     maxMegabytes: CACHE_MAX_MB,

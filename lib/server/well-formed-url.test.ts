@@ -8,6 +8,10 @@ test.each([
   ['/cards/%E4%B8/x%', '/cards/%EF%BF%BD/x%EF%BF%BD'],
   ['/a%zz', '/a%EF%BF%BDzz'],
   ['/%FF%41', '/%EF%BF%BD'],
+  ['http://localhost:3000/companies?page=%', '/companies?page=%EF%BF%BD'],
+  ['HTTPS://other.example', '/'],
+  ['http://[', 'http://['],
+  ['//other.example/x', '//other.example/x'],
 ])('%s becomes %s', (url, expected) => {
   expect(wellFormedUrl(url)).toBe(expected);
   expect(() => decodeURIComponent(wellFormedUrl(url))).not.toThrow();

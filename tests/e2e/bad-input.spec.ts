@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { answered } from './support/guard';
 import { rows } from './support/pages';
 import { anyCard } from './support/site-data';
+import { actionId, sendRaw } from './support/wire';
 import { words } from './support/words';
 
 /** What nobody types and somebody sends, percent-encoded as it goes over the wire. */
@@ -177,4 +178,80 @@ test('a sign-in with a broken body is refused, not a failure', async ({ request 
     });
     expect(answer.status(), data.slice(0, 40)).toBeLessThan(500);
   }
+});
+
+const noPages: [name: string, asked: Parameters<typeof sendRaw>[1], statuses: number[]][] = [
+  ['TRACE', { method: 'TRACE', target: '/' }, [405]],
+  ['TRACE of a route', { method: 'TRACE', target: '/api/health' }, [405]],
+  ['a star', { method: 'OPTIONS', target: '*' }, [400]],
+  ['a GET of a star', { target: '*' }, [400]],
+  ['a POST to a page', { method: 'POST', target: '/companies', body: 'a=b' }, [405]],
+  ['DELETE of a page', { method: 'DELETE', target: '/' }, [405]],
+  ['an unknown part of a file', { target: '/favicon.ico', headers: { Range: 'bytes=9999999-' } }, [200]],
+  ['a condition of a file', { target: '/favicon.ico', headers: { 'If-Match': '"x"' } }, [200]],
+  ['the site as its proxy is asked', { target: 'http://localhost/api/health' }, [200]],
+];
+
+for (const [name, asked, statuses] of noPages) {
+  test(`${name} is answered ${statuses.join(' or ')}`, async ({ baseURL }) => {
+    expect(statuses).toContain((await sendRaw(baseURL ?? '', asked)).status);
+  });
+}
+
+for (const state of ['%', '%7B%22a%22', '{"a":1}', '[]', 'a'.repeat(12_000)]) {
+  test(`a router state of ${state.slice(0, 20)} is refused`, async ({ baseURL }) => {
+    for (const target of ['/companies', '/companies?q=a', '/en/search?q=a', '/login', '/member'])
+      for (const headers of [{ RSC: '1' }, {}])
+        expect(
+          (await sendRaw(baseURL ?? '', { target, headers: { ...headers, 'Next-Router-State-Tree': state } }))
+            .status,
+          target,
+        ).toBe(400);
+  });
+}
+
+const part = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const bodies: [name: string, type: string, body: string][] = [
+  ['nothing', 'text/plain', ''],
+  ['half a text', 'text/plain', '{'],
+  ['a number', 'text/plain', '1'],
+  ['no list', 'text/plain', '{"a":1}'],
+  ['what is not there', 'text/plain', '["$1"]'],
+  ['an action in an action', 'text/plain', '["$F1"]'],
+  ['itself', 'text/plain', '["$0:0"]'],
+  ['a deep list', 'text/plain', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+  ['half a form', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
+  ['a form without a boundary', 'multipart/form-data', '--x\r\nbroken'],
+  ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n'],
+  ['a form of half a text', 'multipart/form-data; boundary=x', `${part('0', '{')}--x--\r\n`],
+  ['a prototype', 'multipart/form-data; boundary=x', `${part('0', '["$1:__proto__:then"]')}--x--\r\n`],
+];
+
+for (const [name, type, body] of bodies) {
+  test(`an action of ${name} is refused`, async ({ baseURL }) => {
+    const id = actionId('sendEmailCodeAction');
+    const headers = { 'Content-Type': type, 'Next-Action': id };
+    const post = { method: 'POST', target: '/login', body };
+    expect((await sendRaw(baseURL ?? '', { ...post, headers })).status).toBe(400);
+    // A form that works without script is none of this site's.
+    const { 'Next-Action': _id, ...plain } = headers;
+    expect((await sendRaw(baseURL ?? '', { ...post, headers: plain })).status).toBe(405);
+  });
+}
+
+test('a whole action reaches the site, and its input is judged there', async ({ baseURL }) => {
+  const post = { method: 'POST', target: '/login', body: '[{"email":"x"}]' };
+  const headers = { 'Content-Type': 'text/plain', 'Next-Action': actionId('sendEmailCodeAction') };
+  const { status, headers: answered } = await sendRaw(baseURL ?? '', { ...post, headers });
+  expect(status).toBe(200);
+  expect(answered).toMatch(/content-type: text\/x-component/i);
+  const foreign = { ...headers, Origin: 'https://evil.example' };
+  expect((await sendRaw(baseURL ?? '', { ...post, headers: foreign })).status).toBe(403);
+});
+
+test('sign-in is not kept from anybody by a crafted address to go back to', async ({ request }) => {
+  const cookie = 'next-auth.callback-url=nowhere; callback=nowhere';
+  for (const address of ['/api/auth/csrf', '/api/auth/csrf/admin', '/api/auth/csrf?callbackUrl=nowhere'])
+    expect((await request.get(address, { headers: { cookie } })).status(), address).toBe(200);
 });

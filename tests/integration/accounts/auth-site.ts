@@ -16,6 +16,7 @@ export type FormAnswer = {
   /** The session cookie's line, where one is set. */
   line: string | undefined;
   text: string;
+  setCookies: string[];
 };
 
 export const pairOf = (line: string) => line.split(';')[0] ?? '';
@@ -65,12 +66,11 @@ export function startAuthSite() {
     });
     const text = await response.text();
     const name = `${cookieName(realm)}=`;
-    const line = response.headers
-      .getSetCookie()
-      .find((each) => each.startsWith(name) && !each.startsWith(`${name};`));
+    const setCookies = response.headers.getSetCookie();
+    const line = setCookies.find((each) => each.startsWith(name) && !each.startsWith(`${name};`));
     const address = (text.startsWith('{') ? (JSON.parse(text) as { url?: string }).url : undefined) ?? '';
     const error = URL.canParse(address) ? new URL(address).searchParams.get('error') : null;
-    return { status: response.status, error, address, line, text };
+    return { status: response.status, error, address, line, text, setCookies };
   }
 
   return { site: () => site, fetchCsrf, submit };

@@ -1,7 +1,9 @@
 import type { NextRequest } from 'next/server';
-import NextAuth, { type NextAuthOptions } from 'next-auth';
+import type { NextAuthOptions } from 'next-auth';
+import { askNextAuth } from '@/lib/accounts/ask-next-auth';
 import { memberAuthOptions } from '@/lib/accounts/next-auth';
 import { adminAuthOptions } from '@/lib/admins/next-auth';
+import { AppError, errorStatus } from '@/lib/server/errors';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -21,8 +23,13 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   const options = Object.hasOwn(open, call) ? open[call] : undefined;
   if (!options) return new Response(null, { status: 404 });
   // The second segment only chose the realm.
-  const params = nextauth[0] === 'csrf' ? { nextauth: ['csrf'] } : { nextauth };
-  return NextAuth(request, { params: Promise.resolve(params) }, options()) as Promise<Response>;
+  const given = options();
+  return askNextAuth(request, nextauth[0] === 'csrf' ? ['csrf'] : nextauth, given).catch((error) => {
+    if (!(error instanceof AppError)) throw error;
+    // In the shape that forms read next-auth's own answers in.
+    const url = `${given.pages?.signIn}?error=${error.code}`;
+    return Response.json({ url }, { status: errorStatus[error.code] });
+  });
 }
 
 export { handle as GET, handle as POST };
