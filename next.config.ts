@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { locales } from './lib/i18n/locales';
-import { securityHeaders } from './lib/server/security-headers';
+import { securityHeaders, uploadPaths, uploadPolicy } from './lib/server/security-headers';
 import { listSegmentPattern } from './lib/shared/list-path';
 
 const prefixes = locales.filter((locale) => locale !== 'zh-CN').join('|');
@@ -75,6 +75,11 @@ const config: NextConfig = {
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
       headers: securityHeaders({ https: true, isDev }),
     },
+    // The last one that names a header wins.
+    ...uploadPaths.map((source) => ({
+      source,
+      headers: [{ key: 'Content-Security-Policy', value: uploadPolicy }],
+    })),
     {
       source: '/assets/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { searchCardHeads } from '@/lib/cards/search';
 import { alternatesOf } from '@/lib/content/metadata';
+import { cutText } from '@/lib/shared/cut-text';
 import { type ListKind, localePath, paths } from '@/lib/shared/paths';
 import { ListSearchForm } from './list-search-form';
 import { readSearch } from './read-search';
@@ -17,7 +18,7 @@ export async function listSearchMetadata(kind: ListKind, given: Params): Promise
   const t = await getTranslations('directory.search');
   const { q } = await readSearch(given);
   return {
-    title: t('titleFor', { query: q.slice(0, 60) }),
+    title: t('titleFor', { query: cutText(q, 60) }),
     alternates: { canonical: alternatesOf(await getLocale(), paths.list(kind))?.canonical },
     robots: { index: false, follow: true },
   };
@@ -41,7 +42,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
     contacts: false,
   });
   const hrefOf = (next: typeof params | { q?: string }) => paths.listSearch(kind, next);
-  const title = search('titleFor', { query: q.slice(0, 60) });
+  const title = search('titleFor', { query: cutText(q, 60) });
   return (
     <div className="container-page">
       <Breadcrumbs

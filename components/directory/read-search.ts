@@ -5,6 +5,8 @@ import {
   listProvinces,
   type ProvinceView,
 } from '@/lib/directory/taxonomy';
+import { cleanInput } from '@/lib/shared/clean-input';
+import { cutText } from '@/lib/shared/cut-text';
 import { clampPage } from '@/lib/shared/paging';
 
 export type ReadSearch = {
@@ -33,11 +35,9 @@ export async function readSearch(params: Record<string, string | string[] | unde
   };
 }
 
-/** Without control characters and halves of characters, which no page can show. */
+/** Without control characters, which no page can show. */
 function plainText(text: string): string {
-  return text
-    .slice(0, longestText)
-    .toWellFormed()
+  return cutText(cleanInput(text), longestText)
     .replace(/[\p{Cc}\uFFFD]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

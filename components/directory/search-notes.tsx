@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SearchPage } from '@/lib/directory/search';
 import { listProvinces } from '@/lib/directory/taxonomy';
+import { cutText } from '@/lib/shared/cut-text';
 
 /** What was corrected, and which former province lives on in which. */
 export async function SearchNotes({ result, query }: { result: SearchPage; query: string }) {
@@ -13,7 +14,7 @@ export async function SearchNotes({ result, query }: { result: SearchPage; query
   return (
     <ul className="mt-2 grid gap-1 rounded border-s-4 border-accent bg-surface px-3 py-2 text-sm">
       {correction ? (
-        <li>{t('corrected', { query: query.slice(0, 80), corrected: correction.query })}</li>
+        <li>{t('corrected', { query: cutText(query, 80), corrected: correction.query })}</li>
       ) : null}
       {former.map(({ code, text }) => (
         <li key={`${code} ${text}`}>

@@ -9,6 +9,7 @@ import type { CardHead } from '@/lib/cards/card-view';
 import type { SearchPage } from '@/lib/directory/search';
 import { listIndustries } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
+import { cutText } from '@/lib/shared/cut-text';
 import type { ListKind, SearchParams } from '@/lib/shared/paths';
 import { paths } from '@/lib/shared/paths';
 import { SearchNotes } from './search-notes';
@@ -52,7 +53,7 @@ async function NothingFound({ result, params, hrefOf, browse }: Props) {
   const alike = (help?.industryIds ?? []).flatMap((id) => industries.find((row) => row.id === id) ?? []);
   const near = alike.length > 0 ? alike : industries.filter(({ parentId }) => parentId === null).slice(0, 8);
   return (
-    <MessagePanel icon={SearchX} title={t('empty', { query: params.q.slice(0, 80) })} className="mt-3">
+    <MessagePanel icon={SearchX} title={t('empty', { query: cutText(params.q, 80) })} className="mt-3">
       <p>{t('emptyText')}</p>
       {phoneLeftOut ? <p className="mt-2">{t(`phoneLeftOut.${phoneLeftOut}`)}</p> : null}
       {help?.withoutFilters ? (

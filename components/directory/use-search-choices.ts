@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '@/lib/directory/suggestion';
+import { cutText } from '@/lib/shared/cut-text';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
 
@@ -12,7 +13,7 @@ export type SearchChoice = { kind: Suggestion['kind'] | 'recent'; text: string; 
 /** What the search box offers: recent searches before anything is typed, else what the server suggests. */
 export function useSearchChoices(text: string, open: boolean) {
   const locale = useLocale();
-  const typed = useSettled(text.trim().slice(0, 60), 150);
+  const typed = useSettled(cutText(text.trim(), 60), 150);
   const [recent, setRecent] = useState<string[]>([]);
   useEffect(() => {
     if (open) setRecent(readRecentSearches());

@@ -3,6 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import type { NextRequest } from 'next/server';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import { readText } from '@/lib/server/read-json';
+import { cleanInput } from '@/lib/shared/clean-input';
 import { callbackCookie } from './next-auth';
 
 /** A login's fields are a few hundred characters; the longest password and all marks around it need 3 KB. */
@@ -22,7 +23,9 @@ export async function askNextAuth(
 ): Promise<Response> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
   const text = request.body ? await readText(request, formMaxBytes) : '';
-  const { callbackUrl: _own, ...body } = Object.fromEntries(new URLSearchParams(isForm ? text : ''));
+  const { callbackUrl: _own, ...body } = cleanInput(
+    Object.fromEntries(new URLSearchParams(isForm ? text : '')),
+  );
   const tokenName = options.cookies?.csrfToken?.name ?? '';
   const token = request.cookies.get(tokenName)?.value;
   const given = {

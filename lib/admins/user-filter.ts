@@ -1,7 +1,7 @@
 import { isCountryCode } from '@/lib/shared/countries';
-import { cutText } from '@/lib/shared/cut-text';
 import { clampPage } from '@/lib/shared/paging';
 import { paths } from '@/lib/shared/paths';
+import { queryText } from '@/lib/shared/query-text';
 
 /** Rows of a list page of the back office. */
 export const adminPageSize = 50;
@@ -41,7 +41,7 @@ export const longestSearch = 120;
 export function readUserFilter(given: GivenParams): UserFilter {
   const country = typeof given.country === 'string' ? given.country : '';
   return {
-    q: typeof given.q === 'string' ? cutText(given.q.normalize('NFC').trim(), longestSearch) : '',
+    q: queryText(given.q, longestSearch),
     type: oneOf(userTypes, given.type),
     state: oneOf(userStates, given.state),
     country: isCountryCode(country) ? country : undefined,

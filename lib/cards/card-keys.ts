@@ -1,4 +1,5 @@
 import { foldName } from '@/lib/directory/name-key';
+import { cutText } from '@/lib/shared/cut-text';
 
 /** Hosts that many companies share: a page there says nothing of who one is. */
 const sharedHosts = new Set([
@@ -84,10 +85,7 @@ export function nameFold(card: {
 
 /** At most what the column holds, and never half of a character. */
 function cut(text: string): string {
-  return text
-    .slice(0, longestName)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
+  return cutText(text, longestName).trim();
 }
 
 /** What belongs into a card's columns `websiteHost` and `nameFold`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLocale, locales } from '@/lib/i18n/locales';
+import { cleanInput } from '@/lib/shared/clean-input';
 import type { CardInput, TranslationInput } from './card-input';
 import { readHoursText } from './hours-text';
 import type { ImportLookup } from './import-lookup';
@@ -95,8 +96,8 @@ const cell = (longest: number) =>
   z
     .string()
     .default('')
-    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .refine((text) => !control.test(text), fault('controlCharacter'))
+    .transform((text) => cleanInput(text).normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .refine((text) => characters(text) <= longest, fault('tooLong'))
     .transform((text) => (text === '' ? null : text));
 
@@ -106,7 +107,7 @@ const list = z
   .default('')
   .refine((text) => !control.test(text), fault('controlCharacter'))
   .transform((text) =>
-    text
+    cleanInput(text)
       .normalize('NFC')
       .split(/[;；\n]/)
       .map((entry) => entry.trim())

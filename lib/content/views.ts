@@ -4,6 +4,21 @@ import { AppError } from '@/lib/server/errors';
 import { isPageSlug } from './page-slug';
 
 /**
+ * How often a published page was viewed.
+ * @throws AppError `notFound`
+ */
+export async function getPageViews(slug: string): Promise<number> {
+  const page = isPageSlug(slug)
+    ? await db.page.findFirst({
+        where: { slug, publishedAt: { lte: new Date() } },
+        select: { viewCount: true },
+      })
+    : null;
+  if (!page) throw new AppError('notFound');
+  return page.viewCount;
+}
+
+/**
  * Counts a view of a published page.
  * @returns how often it was viewed, this one included
  * @throws AppError `notFound`

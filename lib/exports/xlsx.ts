@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/shared/cut-text';
 import { escapeXml } from '@/lib/shared/xml';
 import { type Cell, columnKeys, sheetColumns } from './sheet';
 import { type ZipEntry, zipStream } from './zip-stream';
@@ -34,7 +35,7 @@ export function writeXlsx(title: string, headings: readonly string[], rows: Rows
 function* parts(title: string, headings: readonly string[], rows: Rows): Generator<ZipEntry> {
   for (const [name, xml] of Object.entries(fixedParts)) yield { name, chunks: [declaration + xml] };
   // Excel allows none of these signs in the name of a sheet.
-  const name = escapeXml(title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
+  const name = escapeXml(cutText(title.replace(/[\\/?*[\]:]/g, ' '), 31));
   yield {
     name: 'xl/workbook.xml',
     chunks: [
@@ -68,7 +69,7 @@ function xmlCell({ value }: Cell, column: number, row: number): string {
 const cellLongest = 32_767;
 
 function textCell(text: string, column: number, row: number, style: number): string {
-  const escaped = escapeXml(text.slice(0, cellLongest).replace(/\r\n?/g, '\n'));
+  const escaped = escapeXml(cutText(text, cellLongest).replace(/\r\n?/g, '\n'));
   return `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
 }
 

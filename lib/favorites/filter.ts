@@ -1,4 +1,5 @@
 import type { CardKind } from '@/lib/cards/card-view';
+import { cleanInput } from '@/lib/shared/clean-input';
 import { cutText } from '@/lib/shared/cut-text';
 import { clampPage } from '@/lib/shared/paging';
 import { paths } from '@/lib/shared/paths';
@@ -22,7 +23,7 @@ export const longestSearch = 120;
 
 /** Reads the filter from an address; what fits nowhere is left out. */
 export function readFavoriteFilter(given: GivenParams): FavoriteFilter {
-  const text = (name: string) => (typeof given[name] === 'string' ? given[name].toWellFormed() : '');
+  const text = (name: string) => (typeof given[name] === 'string' ? cleanInput(given[name]) : '');
   return {
     view: favoriteViews.find((each) => each === given.view) ?? 'cards',
     q: cutText(cleanTag(text('q')), longestSearch),

@@ -16,6 +16,7 @@ import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { cutText } from '@/lib/shared/cut-text';
 import { requestTranslation } from '@/lib/translation/request';
 
 type Editor = Pick<AdminViewer, 'id' | 'name'>;
@@ -94,7 +95,7 @@ function changesOf(before: CardForm, after: CardForm) {
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   const told = (form: CardForm) =>
-    Object.fromEntries(changed.map((field) => [field, textOf(form[field]).slice(0, 300)]));
+    Object.fromEntries(changed.map((field) => [field, cutText(textOf(form[field]), 300)]));
   return { before: told(before), after: told(after) };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
+import { cleanInput } from '@/lib/shared/clean-input';
 import { isPublicId } from '@/lib/shared/ids';
 import { reportReasons } from './report-reasons';
 
@@ -8,10 +9,10 @@ export const ownWordsMax = 500;
 
 const publicId = z.string().refine(isPublicId);
 
-/** Somebody's own words; PostgreSQL stores neither null characters nor halves of one. */
+/** Somebody's own words. */
 export const ownWords = z
   .string()
-  .transform((text) => text.toWellFormed().replaceAll('\u0000', '').trim())
+  .transform((text) => cleanInput(text).trim())
   .refine((text) => Array.from(text).length <= ownWordsMax, 'textTooLong');
 
 /** A card, by its address. */

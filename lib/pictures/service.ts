@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { deleteFiles, getFile, putFile } from '@/lib/server/storage';
+import { cutText } from '@/lib/shared/cut-text';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getBackground, readBackground } from './backgrounds-queries';
 import { type DrawnCard, getDrawnCard, getWrittenCard } from './card-rows';
@@ -133,9 +134,5 @@ async function draw({ layout, background, model, back, words }: Plan): Promise<D
 
 /** As many of the missing characters as the column takes. */
 function listOf(missing: string[]): string {
-  return missing
-    .slice(0, 60)
-    .join(' ')
-    .slice(0, 200)
-    .replace(/ ?[\uD800-\uDBFF]$/, '');
+  return cutText(missing.slice(0, 60).join(' '), 200).trimEnd();
 }

@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { cleanInput } from '@/lib/shared/clean-input';
 import type { Failure, Result } from '@/lib/shared/result';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getAdmin } from './admin-session';
@@ -91,7 +92,7 @@ function makeAction<Schema extends z.ZodType, Context, T>(
         const userAgent = requestHeaders.get('user-agent') ?? '';
         const { context, account } = await admit({ address, userAgent });
         if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
-        const input = schema.safeParse(given);
+        const input = schema.safeParse(cleanInput(given));
         if (!input.success) throw invalidInput(input.error);
         await permission?.(context, input.data);
         if (rateLimit?.account) await takeRateLimit(rateLimit.account, account ?? address);

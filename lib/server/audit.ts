@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { cutText } from '@/lib/shared/cut-text';
 import type { Tx } from './db';
 import type { Prisma } from './generated/prisma/client';
 
@@ -27,7 +28,7 @@ export async function writeAudit(
       action,
       targetType: target.type,
       targetId: target.id,
-      targetName: target.name.slice(0, 254),
+      targetName: cutText(target.name, 254),
       before,
       after,
     },

@@ -51,6 +51,17 @@ export async function takeRateLimit(name: RateLimitName, key: string | number): 
   }
 }
 
+/** The same as an answer, for what is passed over in silence when it comes too often. */
+export async function isWithinLimit(name: RateLimitName, key: string | number): Promise<boolean> {
+  try {
+    await takeRateLimit(name, key);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof AppError && refusal.code === 'tooManyRequests') return false;
+    throw refusal;
+  }
+}
+
 /** Deletes counters past their time. */
 export async function pruneRateLimits(client: Pick<Tx, 'rateLimit'>): Promise<number> {
   const { count } = await client.rateLimit.deleteMany({ where: { expire: { lt: BigInt(Date.now()) } } });

@@ -39,6 +39,8 @@ export const rateLimits = {
   cardViewsByAddress: { points: 600, seconds: hour },
   // A person looks for a few things an hour; whoever tries out ends of phone numbers needs hundreds of thousands.
   searchesByAccount: { points: 300, seconds: hour },
+  // Of each page; the key names the day. Reading it again is no other view.
+  pageViewsByAddress: { points: 1, seconds: 24 * hour },
   // Not those of signing in: asking for a card must not keep its owner out.
   claimCodesByEmail: { points: 6, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },

@@ -1,15 +1,16 @@
 import 'server-only';
+import { cleanInput } from '@/lib/shared/clean-input';
 import { AppError } from './errors';
 
 /**
- * The JSON body of a request.
+ * The JSON body of a request, its texts cleaned.
  * @param maxBytes a longer body is not read to its end, whatever length it claims
  * @throws AppError `invalidInput` for a longer body and for what is no JSON
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const text = await readText(request, maxBytes);
   try {
-    return JSON.parse(text);
+    return cleanInput(JSON.parse(text));
   } catch {
     throw new AppError('invalidInput');
   }

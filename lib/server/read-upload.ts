@@ -1,4 +1,5 @@
 import 'server-only';
+import { cleanInput } from '@/lib/shared/clean-input';
 import { AppError } from './errors';
 
 /** What a form around the file may take: boundaries and headers. */
@@ -6,8 +7,9 @@ const slack = 64 * 1024;
 
 export type Upload = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The other fields of the form. */
-  fields: FormData;
+  fileName: string;
+  /** The other fields of the form, cleaned. */
+  fields: ReadonlyMap<string, string>;
 };
 
 /**
@@ -47,6 +49,8 @@ export async function readUploadForm(request: Request, name: string, maxBytes: n
   });
   const file = form.get(name);
   if (!(file instanceof File)) throw new AppError('invalidInput');
+  const fields = new Map<string, string>();
+  for (const [each, value] of form) if (typeof value === 'string') fields.set(each, cleanInput(value));
   if (file.size > maxBytes) throw new AppError('imageTooLarge');
-  return { bytes: new Uint8Array(await file.arrayBuffer()), fields: form };
+  return { bytes: new Uint8Array(await file.arrayBuffer()), fileName: cleanInput(file.name), fields };
 }

@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { NextResponse } from 'next/server';
 import type { z } from 'zod';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { cleanInput } from '@/lib/shared/clean-input';
 import type { ErrorCode } from '@/lib/shared/error-codes';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getAdmin } from './admin-session';
@@ -106,7 +107,7 @@ function makeRoute<Schema extends z.ZodType, Caller, T>(
         const address = clientAddress(request.headers, env().TRUSTED_PROXIES);
         if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
         const { caller, account } = await admit();
-        const input = schema.safeParse({ ...readQuery(request), ...(await params) });
+        const input = schema.safeParse({ ...cleanInput(readQuery(request)), ...(await params) });
         if (!input.success) throw new AppError('invalidInput');
         if (rateLimit?.account) await takeRateLimit(rateLimit.account, account ?? address);
         const data = await handler({ request, input: input.data, address, ...caller });

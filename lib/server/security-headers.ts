@@ -58,6 +58,12 @@ export function contentSecurityPolicy({ https = false, isDev = false }: Situatio
   return rules.join('; ');
 }
 
+/** The policy of what strangers uploaded and somebody opens: it shows itself, and runs, loads and sends nothing. */
+export const uploadPolicy = "default-src 'none'; img-src 'self'; frame-ancestors 'none'; sandbox";
+
+/** Where that policy stands instead of the site's. Next leaves out a route's own header where the site sets one. */
+export const uploadPaths = ['/api/admin/claims/:id/document'];
+
 /** The headers that every answer carries. */
 export function securityHeaders(situation: Situation = {}): Header[] {
   return [

@@ -24,7 +24,7 @@ function store(): Store {
 
 function openStore(): Store {
   const { STORAGE, DATA_DIR, ...settings } = env();
-  if (STORAGE === 'local') return localStore(path.resolve(DATA_DIR));
+  if (STORAGE === 'local') return localStore(path.resolve(DATA_DIR), [folders.public]);
   return s3Store({
     endpoint: settings.S3_ENDPOINT,
     region: settings.S3_REGION,

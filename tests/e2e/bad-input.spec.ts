@@ -201,7 +201,7 @@ for (const [name, asked, statuses] of noPages) {
 for (const state of ['%', '%7B%22a%22', '{"a":1}', '[]', 'a'.repeat(12_000)]) {
   test(`a router state of ${state.slice(0, 20)} is refused`, async ({ baseURL }) => {
     for (const target of ['/companies', '/companies?q=a', '/en/search?q=a', '/login', '/member'])
-      for (const headers of [{ RSC: '1' }, {}])
+      for (const headers of [{ RSC: '1' }, {}] as Record<string, string>[])
         expect(
           (await sendRaw(baseURL ?? '', { target, headers: { ...headers, 'Next-Router-State-Tree': state } }))
             .status,

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
+import { uploadPolicy } from '@/lib/server/security-headers';
 import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
@@ -108,8 +109,14 @@ test('a card is claimed by a document that an administrator looks at', async ({
   await openAdmin(page, 'ja', paths.adminReviews({ kind: 'claim' }));
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(item).toContainText('営業許可証です');
+  const link = item.getByRole('link', { name: t.claimReview.openPdf });
+  const document = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(document.status()).toBe(200);
+  // What a stranger uploaded has a policy of its own, also behind the site's.
+  expect(document.headers()['content-security-policy']).toBe(uploadPolicy);
+  expect(document.headers()['x-frame-options']).toBe('DENY');
   const download = page.waitForEvent('download');
-  await item.getByRole('link', { name: t.claimReview.openPdf }).click();
+  await link.click();
   expect((await download).suggestedFilename()).toMatch(/^claim-.*\.pdf$/);
   expect(await seriousFindings(page)).toEqual([]);
   await item.getByRole('button', { name: words('ja', 'admins').reviews.approve, exact: true }).click();

@@ -1,7 +1,7 @@
 import { type GivenParams, longestSearch, oneOf } from '@/lib/admins/user-filter';
-import { cutText } from '@/lib/shared/cut-text';
 import { clampPage } from '@/lib/shared/paging';
 import { paths } from '@/lib/shared/paths';
+import { queryText } from '@/lib/shared/query-text';
 
 export const cardStatuses = ['draft', 'published', 'rejected', 'hidden'] as const;
 export type AdminCardStatus = (typeof cardStatuses)[number];
@@ -25,7 +25,7 @@ export type CardFilter = {
 /** Reads the filter from an address; what fits nowhere is left out. */
 export function readCardFilter(given: GivenParams): CardFilter {
   return {
-    q: typeof given.q === 'string' ? cutText(given.q.normalize('NFC').trim(), longestSearch) : '',
+    q: queryText(given.q, longestSearch),
     view: oneOf(cardViews, given.view) ?? 'all',
     status: oneOf(cardStatuses, given.status),
     kind: oneOf(['company', 'personal'] as const, given.kind),

@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { cutText } from '@/lib/shared/cut-text';
 import { type ImportNote, importCards } from '../import';
 import { ImportFileError, type ImportFileFault } from '../import-file';
 
@@ -61,7 +62,7 @@ export async function importUpload(
         await refuseAgain(tx, hash);
         await writeAudit(tx, admin, {
           action: 'card.import' satisfies AuditAction,
-          target: { type: 'card', id: '', name: name.slice(0, 120) },
+          target: { type: 'card', id: '', name: cutText(name, 120) },
           after: { cards: written, hash },
         });
       },

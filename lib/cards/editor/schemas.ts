@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
+import { cleanInput } from '@/lib/shared/clean-input';
 import { isMediaKey } from '@/lib/shared/media';
 import type { CardKind } from '../card-view';
 import { chatToolKinds } from '../chat-tool-kinds';
@@ -16,13 +17,10 @@ const draftSlack = 4;
 
 // Messages are keys of messages/<locale>/card-editor.json, below `faults`.
 
-/** PostgreSQL stores neither null characters nor halves of one. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
-
 const draftText = (limit: number) =>
   z
     .string()
-    .transform(storable)
+    .transform(cleanInput)
     .pipe(z.string().max(limit * draftSlack, 'tooLong'));
 const draftList = z.array(draftText(cardListLimits.entry)).max(cardListLimits.entries * 2, 'tooMany');
 const draftTime = z.string().regex(/^(?:\d{2}:\d{2})?$/);
@@ -75,7 +73,7 @@ export const cardDraftSchema = z.object(draftShape);
 
 /** A text as it is shown: one spelling of each letter, no control characters but line ends. */
 const tidy = (text: string) =>
-  storable(text)
+  cleanInput(text)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')

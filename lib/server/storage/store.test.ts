@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -121,6 +121,28 @@ describe('a folder', () => {
     await store.put('media/ab/x/y', new Uint8Array(9), 'text/plain');
     await expect(store.put('media/ab/x', new Uint8Array(9), 'text/plain')).rejects.toThrow();
     expect(await readdir(path.join(folder, 'media/ab'))).toEqual(['x']);
+  });
+
+  it('lets nobody else of the machine read what is not public', async () => {
+    const modeOf = async (name: string) => ((await stat(path.join(folder, name))).mode & 0o777).toString(8);
+    // As a site before this rule left it.
+    await mkdir(path.join(folder, 'private'), { recursive: true });
+    await chmod(path.join(folder, 'private'), 0o755);
+    const before = process.umask(0o022);
+    try {
+      const store = localStore(folder, ['media']);
+      for (const area of ['media', 'private', 'made'])
+        await store.put(`${area}/ab/file`, Buffer.from('x'), 'text/plain');
+      for (const area of ['private', 'made']) {
+        expect(await modeOf(area), area).toBe('700');
+        expect(await modeOf(`${area}/ab`), area).toBe('700');
+        expect(await modeOf(`${area}/ab/file`), area).toBe('600');
+      }
+      expect([await modeOf('media/ab'), await modeOf('media/ab/file')]).toEqual(['755', '644']);
+      expect(String(await store.get('private/ab/file'))).toBe('x');
+    } finally {
+      process.umask(before);
+    }
   });
 });
 

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/pages/[slug]/view/route';
 import { getPage, listFooterPages } from '@/lib/content/queries';
 import { recordPageView } from '@/lib/content/views';
 import { locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { peerHeader } from '@/lib/server/peer';
 import { makePage } from '@/tests/factories/content';
 
 const later = () => new Date(Date.now() + 3_600_000);
@@ -99,6 +100,28 @@ describe('views of a page', () => {
       await expect(recordPageView(slug)).rejects.toMatchObject({ code: 'notFound' });
       expect((await db.page.findUniqueOrThrow({ where: { id } })).viewCount).toBe(0);
     }
+  });
+
+  it('count a client address once a day, and no crawler', async () => {
+    const { id, slug } = await makePage();
+    const open = async (address: string, agent = 'Mozilla/5.0') => {
+      const headers = { [peerHeader]: address, 'user-agent': agent };
+      const request = new Request('http://localhost:3000/api/pages/x/view', { method: 'POST', headers });
+      const answer = await POST(request, { params: Promise.resolve({ slug }) });
+      return ((await answer.json()) as { data: { views: number } }).data.views;
+    };
+    expect(await open('203.0.113.7')).toBe(1);
+    expect(await open('203.0.113.7')).toBe(1);
+    expect(await open('203.0.113.8')).toBe(2);
+    // One network of IPv6 is one client.
+    expect([await open('2001:db8::1'), await open('2001:db8::2')]).toEqual([3, 3]);
+    expect(await open('203.0.113.9', 'Googlebot/2.1')).toBe(3);
+    const many = Array.from({ length: 10 }, () => open('203.0.113.10'));
+    expect(Math.max(...(await Promise.all(many)))).toBe(4);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+    expect(await open('203.0.113.7')).toBe(5);
+    vi.useRealTimers();
+    expect((await db.page.findUniqueOrThrow({ where: { id } })).viewCount).toBe(5);
   });
 
   it.each(oddSlugs)('of %j are a page that is not there, never a failure', async (slug) => {

@@ -155,6 +155,20 @@ describe('a card in the hands of an administrator', () => {
     expect(entry.before).toEqual({ companyName: 'Hoa Sen', mobile: '' });
     expect(entry.after).toEqual({ companyName: 'Sen Hồng', mobile: '0901 234 567' });
   });
+
+  it('is changed also where the audit cuts a text at an emoji', async () => {
+    const { headers } = await signInAdmin({ role: 'content' });
+    const { id: industryId } = await makeIndustry('dining');
+    const card = await makeCard({ companyName: 'Hoa Sen', industryIds: [industryId] });
+    const seen = await getCardEdit(card.publicId);
+    if (!seen) throw new Error('no card');
+    const companyDescription = `${'a'.repeat(299)}\u{1f35c} phở`;
+    const edit = () =>
+      editCardAction({ id: card.publicId, seenAt: seen.seenAt, data: { ...seen.form, companyDescription } });
+    expect(await callAction(edit, headers)).toMatchObject({ ok: true });
+    const { after } = await db.auditEntry.findFirstOrThrow({ where: { action: 'card.update' } });
+    expect(after).toEqual({ companyDescription: 'a'.repeat(299) });
+  });
 });
 
 describe('the list of cards', () => {

@@ -34,6 +34,15 @@ describe('an action', () => {
     });
   });
 
+  it('cleans what was sent before the schema counts it', async () => {
+    const action = publicAction({ schema }, async (input) => input);
+    const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+    expect(await call(() => action({ title: '\u202e0123456789\ud800', tags: ['a\u0000', family] }))).toEqual({
+      ok: true,
+      data: { title: '0123456789', tags: ['a', family] },
+    });
+  });
+
   it('names wrong fields by codes, the first fault of each', async () => {
     const action = publicAction({ schema }, async () => 'ran');
     expect(await call(() => action({ title: '   ', tags: ['a', ''] }))).toEqual({

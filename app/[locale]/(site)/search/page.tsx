@@ -13,6 +13,7 @@ import { searchAsMember } from '@/lib/cards/search';
 import { recordSearch } from '@/lib/directory/hot-words';
 import { Link } from '@/lib/i18n/navigation';
 import { getViewer } from '@/lib/server/session';
+import { cutText } from '@/lib/shared/cut-text';
 import { paths, type SearchParams } from '@/lib/shared/paths';
 
 export const dynamic = 'force-dynamic';
@@ -29,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const t = await getTranslations('directory.search');
   const { q } = await readSearch(await searchParams);
   return {
-    title: q ? t('titleFor', { query: q.slice(0, 60) }) : t('title'),
+    title: q ? t('titleFor', { query: cutText(q, 60) }) : t('title'),
     robots: { index: false, follow: true },
   };
 }
@@ -51,7 +52,7 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <div className="container-page pt-6">
       <h1 className="mb-3 break-words text-xl font-semibold">
-        {q ? t('titleFor', { query: q.slice(0, 60) }) : t('title')}
+        {q ? t('titleFor', { query: cutText(q, 60) }) : t('title')}
       </h1>
       <div className="mb-6 max-w-3xl">
         <SearchBox key={`${type} ${q}`} query={q} type={type} stay={viewer !== null} />

@@ -14,8 +14,8 @@ import { requireAdmin } from '@/lib/admins/require-admin';
 import { getIndustryForAdmin, listIndustriesForAdmin } from '@/lib/directory/industry-queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
-import { cutText } from '@/lib/shared/cut-text';
 import { localePath, paths } from '@/lib/shared/paths';
+import { queryText } from '@/lib/shared/query-text';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -28,8 +28,8 @@ export default async function IndustriesPage({ searchParams }: Props) {
   const admin = await requireAdmin('cards');
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
-  const word = (name: string) => (typeof given[name] === 'string' ? cutText(given[name], 60) : '');
-  const q = word('q').trim();
+  const word = (name: string) => queryText(given[name], 60);
+  const q = word('q');
   const t = await getTranslations('card-admin.industries');
   const locale = await getLocale();
   const canWrite = canAdmin(admin, 'cards', 'write');

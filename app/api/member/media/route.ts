@@ -12,7 +12,7 @@ const shapes = z.enum(['free', 'square']).default('free');
 /** POST /api/member/media: a multipart form with a picture as `file` and its `shape`; answers `{ picture }`. */
 export const POST = memberRoute(options, async ({ request, viewer }) => {
   const { bytes, fields } = await readUploadForm(request, 'file', imageMaxBytes);
-  const shape = shapes.safeParse(fields.get('shape') ?? undefined);
+  const shape = shapes.safeParse(fields.get('shape'));
   if (!shape.success) throw new AppError('invalidInput');
   return { picture: await uploadPicture(viewer.id, bytes, { shape: shape.data }) };
 });

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Mailbox } from '@/components/mails/mailbox';
 import { env } from '@/lib/server/env';
 import { getKeptMail, listKeptMails } from '@/lib/server/mail/mailbox';
-import { cutText } from '@/lib/shared/cut-text';
+import { queryText } from '@/lib/shared/query-text';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MailboxPage({ searchParams }: Props) {
   if (!env().DEMO) notFound();
   const { q, mail } = await searchParams;
-  const recipient = typeof q === 'string' ? cutText(q.trim(), 254) : '';
+  const recipient = queryText(q, 254);
   const [mails, opened] = await Promise.all([
     listKeptMails(recipient),
     typeof mail === 'string' ? getKeptMail(mail) : null,

@@ -12,10 +12,9 @@ const options = {
 
 /** POST /api/admin/cards/import: a multipart form with the CSV as `file`; `mode` is `write`, or else it only checks. */
 export const POST = adminRoute(options, async ({ request, admin }) => {
-  const { bytes, fields } = await readUploadForm(request, 'file', uploadMaxBytes);
-  const file = fields.get('file');
+  const { bytes, fileName, fields } = await readUploadForm(request, 'file', uploadMaxBytes);
   return importUpload(admin, bytes, {
     dryRun: fields.get('mode') !== 'write',
-    name: file instanceof File ? file.name : '',
+    name: fileName,
   });
 });

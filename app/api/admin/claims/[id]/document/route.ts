@@ -4,6 +4,7 @@ import { readClaimDocument } from '@/lib/moderation/claims/documents';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { adminRoute } from '@/lib/server/route';
+import { uploadPolicy } from '@/lib/server/security-headers';
 import { isPublicId } from '@/lib/shared/ids';
 
 /** GET /api/admin/claims/{id}/document: the proof of a claim that waits, for those who decide about it and nobody else. */
@@ -24,7 +25,7 @@ export const GET = adminRoute(
         'Content-Disposition': isPdf
           ? `attachment; filename="claim-${input.id}.pdf"`
           : `inline; filename="claim-${input.id}.webp"`,
-        'Content-Security-Policy': "default-src 'none'; img-src 'self'; sandbox",
+        'Content-Security-Policy': uploadPolicy,
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',
       },
