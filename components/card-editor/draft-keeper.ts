@@ -173,7 +173,9 @@ export class DraftKeeper {
     }
     if ('newest' in answer.data) {
       const { newest } = answer.data;
-      if (formText(newest.form) === this.#unanswered) {
+      const there = formText(newest.form);
+      // The form is what this window knows: its own answer was lost, or only translations were written since.
+      if (there === this.#unanswered || there === this.#saved) {
         this.#version = newest.version;
         return this.#send();
       }

@@ -43,7 +43,7 @@ export async function CardReviewItem({ item, canDecide }: { item: DraftReview; c
           },
         ]}
       />
-      <SidesTable current={current} draft={draft} name={name} />
+      <SidesTable current={current} draft={draft} translations={item.translations} name={name} />
     </InboxItem>
   );
 }

@@ -1,15 +1,25 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
+import type { TranslationChange } from '@/lib/moderation/inbox/drafts';
 import { type CardSide, type SideField, sideFields } from '@/lib/moderation/inbox/sides';
 import { SidePictures } from './side-pictures';
+import { TranslationRows } from './translation-rows';
 
-type Props = { current: CardSide | null; draft: CardSide; name: string };
+type Props = {
+  current: CardSide | null;
+  draft: CardSide;
+  /** What it says in other languages by its owner's hand. */
+  translations: TranslationChange[];
+  name: string;
+};
+
+const isChange = ({ before, after }: TranslationChange) => before !== after;
 
 const same = (one: string[], other: string[]) => one.join() === other.join();
 
 /** What a card shows and what it is to show, field by field: first what differs, the rest behind a fold. */
-export async function SidesTable({ current, draft, name }: Props) {
+export async function SidesTable({ current, draft, translations, name }: Props) {
   const t = await getTranslations('moderation.sides');
   const known = sideFields.filter((field) => (current?.texts[field] ?? draft.texts[field]) !== undefined);
   const differs = (field: SideField) => current?.texts[field] !== draft.texts[field];
@@ -17,26 +27,30 @@ export async function SidesTable({ current, draft, name }: Props) {
   const rest = known.filter((field) => !differs(field));
   const logos = [current?.logo ?? null, draft.logo] as const;
   const pictures = logos[0] !== logos[1] || !same(current?.images ?? [], draft.images);
+  const [said, kept] = [translations.filter(isChange), translations.filter((each) => !isChange(each))];
+  const differ = changed.length + said.length > 0 || pictures;
   return (
     <>
-      {changed.length === 0 && !pictures ? <p className="text-sm text-muted">{t('same')}</p> : null}
-      {changed.length > 0 || pictures ? (
+      {differ ? null : <p className="text-sm text-muted">{t('same')}</p>}
+      {differ ? (
         <Table withCurrent={current !== null}>
           {changed.map((field) => (
             <Row key={field} field={field} current={current} draft={draft} />
           ))}
           {pictures ? <PictureRows current={current} draft={draft} name={name} /> : null}
+          <TranslationRows changes={said} withCurrent={current !== null} />
         </Table>
       ) : null}
-      {rest.length > 0 && current ? (
+      {rest.length + kept.length > 0 && current ? (
         <details className="text-sm">
           <summary className="w-max cursor-pointer py-1 text-muted">
-            {t('unchanged', { count: rest.length })}
+            {t('unchanged', { count: rest.length + kept.length })}
           </summary>
           <Table withCurrent={false}>
             {rest.map((field) => (
               <Row key={field} field={field} current={null} draft={draft} />
             ))}
+            <TranslationRows changes={kept} withCurrent={false} />
           </Table>
         </details>
       ) : null}

@@ -19,6 +19,7 @@ export function TranslationBadges({ cell, isName }: { cell: TranslationCell; isN
       <Badge tone={isName && cell.state === 'none' ? 'neutral' : tones[cell.state]}>
         {t(`states.${cell.state}`)}
       </Badge>
+      {cell.unpublished ? <Badge tone="accent">{t('unpublished')}</Badge> : null}
       {cell.outdated ? (
         <Badge tone="danger">
           <TriangleAlert aria-hidden />

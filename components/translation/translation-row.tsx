@@ -1,12 +1,13 @@
 'use client';
 
-import { Lock, LockOpen, Pencil, RotateCcw } from 'lucide-react';
+import { Lock, LockOpen, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CardKind } from '@/lib/cards/card-view';
+import { lockTranslationAction, resetTranslationAction } from '@/lib/flows/translation-actions';
 import type { Locale } from '@/lib/i18n/locales';
-import { lockTranslationAction, resetTranslationAction } from '@/lib/translation/actions';
+import type { TranslationObstacle } from '@/lib/translation/obstacle';
 import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';
 import { ResetDialog } from './reset-dialog';
 import { TranslationBadges } from './translation-badge';
@@ -19,10 +20,12 @@ type Props = {
   locale: Locale;
   field: TranslatedFieldView;
   cell: TranslationCell;
+  /** Why nothing can be written now. */
+  obstacle: TranslationObstacle | null;
 };
 
 /** One field: the original, and beside it (on the phone below) what stands in another language. */
-export function TranslationRow({ kind, sourceLocale, locale, field, cell }: Props) {
+export function TranslationRow({ kind, sourceLocale, locale, field, cell, obstacle }: Props) {
   const t = useTranslations('translation');
   const [editing, setEditing] = useState(false);
   const name = t(`fields.${field.field}`);
@@ -48,7 +51,9 @@ export function TranslationRow({ kind, sourceLocale, locale, field, cell }: Prop
         ) : (
           <>
             {cell.text === '' ? (
-              <p className="text-sm text-muted">{t(field.isName ? 'nameHelp' : 'noneHelp')}</p>
+              <p className="text-sm text-muted">
+                {t(cell.unpublished ? 'removedHelp' : field.isName ? 'nameHelp' : 'noneHelp')}
+              </p>
             ) : (
               <Text lang={locale} text={cell.text} isList={field.isList} />
             )}
@@ -58,6 +63,7 @@ export function TranslationRow({ kind, sourceLocale, locale, field, cell }: Prop
               field={field}
               cell={cell}
               name={name}
+              obstacle={obstacle}
               onEdit={() => setEditing(true)}
             />
           </>
@@ -92,20 +98,26 @@ function Actions({
   field,
   cell,
   name,
+  obstacle,
   onEdit,
 }: Omit<Props, 'sourceLocale'> & { name: string; onEdit: () => void }) {
   const t = useTranslations('translation');
   const { busy, runAndTell } = useTranslationDeed(kind);
   const [asking, setAsking] = useState(false);
   const place = { card: kind, locale, field: field.field, seen: cell.seen };
-  const reset = () => runAndTell(() => resetTranslationAction(place), t('resetDone'));
+  const undoes = cell.unpublished;
+  const reset = () => runAndTell(() => resetTranslationAction(place), t(undoes ? 'undone' : 'resetDone'));
+  const canWrite = obstacle === null;
+  const canReset = (canWrite || obstacle === 'hidden') && (undoes || cell.state === 'human');
   return (
-    <div className="-ms-3 flex flex-wrap gap-1">
-      <Button tone="quiet" size="sm" aria-label={t('editField', { field: name })} onClick={onEdit}>
-        <Pencil aria-hidden />
-        {t('edit')}
-      </Button>
-      {cell.state === 'none' ? null : (
+    <div className="-ms-3 flex flex-wrap gap-1 empty:hidden">
+      {canWrite ? (
+        <Button tone="quiet" size="sm" aria-label={t('editField', { field: name })} onClick={onEdit}>
+          <Pencil aria-hidden />
+          {t('edit')}
+        </Button>
+      ) : null}
+      {canWrite && !cell.unpublished && cell.state !== 'none' ? (
         <Button
           tone="quiet"
           size="sm"
@@ -121,20 +133,23 @@ function Actions({
           {cell.locked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
           {t(cell.locked ? 'unlock' : 'lock')}
         </Button>
-      )}
-      {cell.state === 'human' ? (
+      ) : null}
+      {canReset ? (
         <Button
           tone="quiet"
           size="sm"
           disabled={busy}
-          aria-label={t('resetField', { field: name })}
-          onClick={() => setAsking(true)}
+          aria-label={t(undoes ? 'undoField' : 'resetField', { field: name })}
+          // Words that come back are lost to nobody.
+          onClick={() => (undoes && cell.state === 'none' ? void reset() : setAsking(true))}
         >
-          <RotateCcw aria-hidden />
-          {t('reset')}
+          {undoes ? <Undo2 aria-hidden /> : <RotateCcw aria-hidden />}
+          {t(undoes ? 'undo' : 'reset')}
         </Button>
       ) : null}
-      {asking ? <ResetDialog onClose={() => setAsking(false)} onConfirm={reset} /> : null}
+      {asking ? (
+        <ResetDialog unpublished={undoes} onClose={() => setAsking(false)} onConfirm={reset} />
+      ) : null}
     </div>
   );
 }

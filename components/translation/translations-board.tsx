@@ -6,7 +6,9 @@ import { Tabs } from 'radix-ui';
 import { Button } from '@/components/ui/button';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { translateNowAction } from '@/lib/translation/actions';
-import type { TranslationsView } from '@/lib/translation/translations-view';
+import { canTranslate, type TranslationsView } from '@/lib/translation/translations-view';
+import { ObstacleNotice } from './obstacle-notice';
+import { PublishBar } from './publish-bar';
 import { TranslationRow } from './translation-row';
 import { TranslationsSummary } from './translations-summary';
 import { useTranslationDeed } from './use-translation-deed';
@@ -22,6 +24,7 @@ export function TranslationsBoard({ initial }: { initial: TranslationsView }) {
   return (
     <>
       <TranslationsSummary view={view} />
+      <ObstacleNotice view={view} />
       <Tabs.Root defaultValue={first} className="panel overflow-hidden">
         <Tabs.List aria-label={t('tabs')} className="flex overflow-x-auto border-b bg-sunken">
           {others.map((locale) => (
@@ -50,6 +53,7 @@ export function TranslationsBoard({ initial }: { initial: TranslationsView }) {
                     locale={locale}
                     field={field}
                     cell={cell}
+                    obstacle={view.obstacle}
                   />
                 ) : null;
               })}
@@ -57,6 +61,7 @@ export function TranslationsBoard({ initial }: { initial: TranslationsView }) {
           </Tabs.Content>
         ))}
       </Tabs.Root>
+      <PublishBar view={view} />
     </>
   );
 }
@@ -83,14 +88,18 @@ function LanguageHead({ view, locale }: { view: TranslationsView; locale: Locale
       <p className="text-sm text-muted">
         {t('direction', { source: localeTable[view.sourceLocale].name, target: language })}
       </p>
-      <Button
-        size="sm"
-        disabled={busy || view.progress === 'working'}
-        onClick={() => void runAndTell(() => translateNowAction({ card: view.kind, locale }), t('requested'))}
-      >
-        <Languages aria-hidden />
-        {t('translateOne', { language })}
-      </Button>
+      {canTranslate(view) ? (
+        <Button
+          size="sm"
+          disabled={busy || view.progress === 'working'}
+          onClick={() =>
+            void runAndTell(() => translateNowAction({ card: view.kind, locale }), t('requested'))
+          }
+        >
+          <Languages aria-hidden />
+          {t('translateOne', { language })}
+        </Button>
+      ) : null}
     </div>
   );
 }

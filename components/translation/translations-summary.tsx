@@ -4,7 +4,7 @@ import { Languages, LoaderCircle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { translateNowAction } from '@/lib/translation/actions';
-import type { TranslationsView } from '@/lib/translation/translations-view';
+import { canTranslate, type TranslationsView } from '@/lib/translation/translations-view';
 import { ConsentPanel } from './consent-panel';
 import { useTranslationDeed } from './use-translation-deed';
 
@@ -20,17 +20,18 @@ export function TranslationsSummary({ view }: { view: TranslationsView }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="flex min-w-0 items-center gap-2">
           {working ? <LoaderCircle aria-hidden className="size-4 shrink-0 motion-safe:animate-spin" /> : null}
-          {t(`progress.${progress}`)}
+          {view.live || working ? t(`progress.${progress}`) : t('notLive')}
         </p>
-        <Button
-          tone="primary"
-          disabled={busy || working}
-          className="max-sm:w-full"
-          onClick={() => void runAndTell(() => translateNowAction({ card: view.kind }), t('requested'))}
-        >
-          <Languages aria-hidden />
-          {t('translateAll')}
-        </Button>
+        {canTranslate(view) ? (
+          <Button
+            disabled={busy || working}
+            className="max-sm:w-full"
+            onClick={() => void runAndTell(() => translateNowAction({ card: view.kind }), t('requested'))}
+          >
+            <Languages aria-hidden />
+            {t('translateAll')}
+          </Button>
+        ) : null}
       </div>
       {recipient ? (
         <p className="tabular text-sm text-muted">

@@ -6,7 +6,14 @@ import { listDuplicateHints } from '@/lib/cards/editor/duplicate-hints';
 import { getOwnCard } from '@/lib/cards/editor/queries';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { memberAction } from '@/lib/server/action';
-import { discardDraft, hideOwnCard, publishCard, showOwnCard, withdrawReview } from './publish-card';
+import {
+  discardDraft,
+  hideOwnCard,
+  publishCard,
+  publishDraft,
+  showOwnCard,
+  withdrawReview,
+} from './publish-card';
 
 const ofKind = z.object({ kind: z.enum(cardKinds) });
 const version = z.number().int().min(0).max(2_147_483_000);
@@ -17,6 +24,15 @@ export const publishCardAction = memberAction(
   async (input, { viewer }) => {
     const { state, publicId, version, savedAt } = await publishCard(viewer, input);
     return { state, publicId, version, savedAt };
+  },
+);
+
+/** Publishes what was saved last: the page of translations holds no form. */
+export const publishDraftAction = memberAction(
+  { schema: ofKind.extend({ version }), rateLimit: { account: 'cardPublishesByAccount' } },
+  async ({ kind, version }, { viewer }) => {
+    const { state } = await publishDraft(viewer, kind, version);
+    return { state };
   },
 );
 

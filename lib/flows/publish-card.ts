@@ -2,10 +2,11 @@ import 'server-only';
 import type { CardKind } from '@/lib/cards/card-view';
 import { readOwnCard } from '@/lib/cards/editor/queries';
 import { checkReferences } from '@/lib/cards/editor/references';
-import { publishObstacle } from '@/lib/cards/editor/rights';
+import { needsReview, publishObstacle } from '@/lib/cards/editor/rights';
 import {
   applyDraft,
   checkForm,
+  closeDraft,
   type DraftInput,
   lockOwner,
   type SavedDraft,
@@ -45,7 +46,7 @@ export async function publishCard(
     // Sent twice: it waits already, with this very text.
     if (own?.draftStatus === 'pending_review') return { ...saved, state: 'pending_review' };
     // What an administrator took away or put back comes back through one.
-    if (!review && !own?.hiddenByAdmin && own?.status !== 'rejected') {
+    if (!needsReview(review, own)) {
       await showDraft(tx, saved.cardId);
       return { ...saved, state: 'published' };
     }
@@ -61,6 +62,18 @@ export async function publishCard(
     });
     return { ...saved, state: 'pending_review' };
   });
+}
+
+/**
+ * The same with what was saved last, for a page that holds no form.
+ * @param version the one that the member saw
+ * @throws AppError as `publishCard`; `notFound` without a card, `staleVersion` where something was saved since
+ */
+export async function publishDraft(viewer: Owner, kind: CardKind, version: number): Promise<PublishedCard> {
+  const own = await readOwnCard(db, viewer.id, kind);
+  if (!own) throw new AppError('notFound');
+  if (own.version !== version) throw new AppError('staleVersion');
+  return publishCard(viewer, { kind, version, data: own.form });
 }
 
 async function industriesOf(tx: Tx, cardId: number): Promise<number[]> {
@@ -152,11 +165,7 @@ export async function discardDraft(viewer: Owner, kind: CardKind, version: numbe
     }
     if (!draft) return;
     // The text is the card's own again; the number rises, so that no other tab takes the old text for the newest.
-    await tx.cardDraft.update({
-      where: { cardId: id },
-      data: { status: 'published', version: version + 1, reasonCode: null, reason: '' },
-      select: { cardId: true },
-    });
+    await closeDraft(tx, id, { version: { increment: 1 } });
     await tx.cardDraftMedia.deleteMany({ where: { cardId: id } });
   });
 }

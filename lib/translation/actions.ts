@@ -1,35 +1,8 @@
 'use server';
 
 import { memberAction } from '@/lib/server/action';
-import {
-  lockTranslationSchema,
-  resetTranslationSchema,
-  saveTranslationSchema,
-  translateNowSchema,
-  translationConsentSchema,
-} from './schemas';
-import {
-  lockTranslation,
-  resetTranslation,
-  saveTranslation,
-  setTranslationConsent,
-  translateNow,
-} from './service';
-
-export const saveTranslationAction = memberAction(
-  { schema: saveTranslationSchema, rateLimit: { account: 'cardSavesByAccount' } },
-  (input, { viewer }) => saveTranslation(viewer, input),
-);
-
-export const lockTranslationAction = memberAction(
-  { schema: lockTranslationSchema, rateLimit: { account: 'cardSavesByAccount' } },
-  (input, { viewer }) => lockTranslation(viewer, input),
-);
-
-export const resetTranslationAction = memberAction(
-  { schema: resetTranslationSchema, rateLimit: { account: 'translationsByAccount' } },
-  (input, { viewer }) => resetTranslation(viewer, input),
-);
+import { translateNowSchema, translationConsentSchema } from './schemas';
+import { setTranslationConsent, translateNow } from './service';
 
 export const translateNowAction = memberAction(
   { schema: translateNowSchema, rateLimit: { account: 'translationsByAccount' } },

@@ -1,11 +1,14 @@
 import 'server-only';
 import type { CardKind } from '@/lib/cards/card-view';
+import { getOwnCard, type OwnCard } from '@/lib/cards/editor/queries';
+import { needsReview, publishObstacle } from '@/lib/cards/editor/rights';
 import { getSetting } from '@/lib/content/queries';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { isPaidMember, type Viewer } from '@/lib/shared/viewer';
 import { getBudget } from './budget';
 import { hasTranslationConsent } from './consent';
+import { findAt } from './draft-translations';
 import {
   chinesePartner,
   fieldsInLanguages,
@@ -14,17 +17,19 @@ import {
   sourceTextOf,
   type TranslationField,
 } from './fields';
+import { translationObstacle } from './obstacle';
 import { translationRecipient } from './providers/from-env';
 import { translationJobKey } from './request';
-import { seenHash, sourceHash } from './source-hash';
+import { seenHash, sourceHash, unpublishedRow } from './source-hash';
 import type { TranslationCell, TranslationProgress, TranslationsView } from './translations-view';
-import { translatedCardSelect } from './write-translations';
+import { storedTranslationSelect } from './write-translations';
 
-async function findCard(viewer: Viewer, kind: CardKind) {
-  return db.card.findFirst({ where: { ownerId: viewer.id, kind }, select: translatedCardSelect });
+function listStored(cardId: number) {
+  return db.cardTranslation.findMany({ where: { cardId }, take: 200, select: storedTranslationSelect });
 }
 
-type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
+/** A card as its owner wrote it last, with its translations: published ones, and those that wait. */
+type Written = { own: OwnCard; stored: Awaited<ReturnType<typeof listStored>> };
 
 /** Which kinds of cards a member has. */
 export async function listOwnCardKinds(viewer: Viewer): Promise<CardKind[]> {
@@ -39,19 +44,22 @@ export async function listOwnCardKinds(viewer: Viewer): Promise<CardKind[]> {
 
 /** A member's own card in all languages, or null where they have none of this kind. */
 export async function getTranslations(viewer: Viewer, kind: CardKind): Promise<TranslationsView | null> {
-  const card = await findCard(viewer, kind);
-  if (!card) return null;
+  const own = await getOwnCard(viewer, kind);
+  if (!own) return null;
+  const { form } = own;
   const recipient = translationRecipient();
-  const [progress, agreed, budget] = await Promise.all([
-    readProgress(card.id),
+  const [stored, review, progress, agreed, budget] = await Promise.all([
+    listStored(own.id),
+    getSetting('cardReview'),
+    readProgress(own.id),
     recipient ? hasTranslationConsent(viewer.id, recipient) : false,
     getSetting('translationBudget').then((limits) => getBudget(viewer.id, limits)),
   ]);
   return {
     kind,
-    sourceLocale: card.sourceLocale as Locale,
+    sourceLocale: form.sourceLocale,
     fields: fieldsInLanguages(kind).flatMap((field) => {
-      const original = sourceTextOf(card, field);
+      const original = sourceTextOf(form, field);
       if (original === '') return [];
       return [
         {
@@ -61,8 +69,8 @@ export async function getTranslations(viewer: Viewer, kind: CardKind): Promise<T
           isName: !isSendable(field),
           cells: Object.fromEntries(
             locales
-              .filter((locale) => locale !== card.sourceLocale)
-              .map((locale) => [locale, cellOf(card, field, original, locale)]),
+              .filter((locale) => locale !== form.sourceLocale)
+              .map((locale) => [locale, cellOf({ own, stored }, field, original, locale)]),
           ),
         },
       ];
@@ -71,16 +79,42 @@ export async function getTranslations(viewer: Viewer, kind: CardKind): Promise<T
     recipient,
     agreed,
     active: isPaidMember(viewer),
+    obstacle: translationObstacle(publishObstacle(viewer, kind) === null, own),
+    live: own.status === 'published',
+    changes: own.translations.length,
+    version: own.version,
+    reviewed: needsReview(review[kind], own),
     budget,
   };
 }
 
-function cellOf(card: Card, field: TranslationField, original: string, locale: Locale): TranslationCell {
-  const rowIn = (there: Locale) =>
-    card.translations.find((each) => each.locale === there && each.field === field);
+const emptyCell: TranslationCell = {
+  text: '',
+  state: 'none',
+  unpublished: false,
+  outdated: false,
+  locked: false,
+  untranslated: 0,
+  seen: '',
+};
+
+function cellOf(
+  { own, stored }: Written,
+  field: TranslationField,
+  original: string,
+  locale: Locale,
+): TranslationCell {
+  const source = own.form.sourceLocale;
+  const draft = findAt(own.translations, { locale, field });
+  if (draft) {
+    const seen = seenHash(unpublishedRow(draft));
+    if (draft.text === null) return { ...emptyCell, unpublished: true, seen };
+    const outdated = draft.sourceHash !== sourceHash(source, original);
+    return { ...emptyCell, text: draft.text, state: 'human', unpublished: true, outdated, seen };
+  }
+  const rowIn = (there: Locale) => findAt(stored, { locale: there, field });
   const row = rowIn(locale);
-  if (!row) return { text: '', state: 'none', outdated: false, locked: false, untranslated: 0, seen: '' };
-  const source = card.sourceLocale as Locale;
+  if (!row) return emptyCell;
   const hashes = [sourceHash(source, original)];
   const partner = chinesePartner(locale);
   const between = partner && rowIn(partner);
@@ -89,6 +123,7 @@ function cellOf(card: Card, field: TranslationField, original: string, locale: L
   return {
     text: row.text,
     state: row.source,
+    unpublished: false,
     // Texts that came with an import do not say what they came from.
     outdated: row.sourceHash !== null && !hashes.includes(row.sourceHash),
     locked: row.locked,

@@ -15,6 +15,11 @@ export function seenHash(row: { text: string; source: string; locked: boolean } 
   return row ? digest([row.text, row.source, String(row.locked)], 16) : '';
 }
 
+/** A text of a draft as `seenHash` takes it: never the same as a published one. */
+export function unpublishedRow({ text }: { text: string | null }): Parameters<typeof seenHash>[0] {
+  return { text: text ?? '', source: text === null ? 'removed' : 'unpublished', locked: false };
+}
+
 /** Names a question to a provider: the same again is answered from memory. */
 export function memoryHash(provider: string, source: Locale, target: Locale, text: string): string {
   return digest([provider, source, target, text], 32);

@@ -1,6 +1,7 @@
 import type { CardKind } from '@/lib/cards/card-view';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TranslationField } from './fields';
+import type { TranslationObstacle } from './obstacle';
 import type { ProviderName } from './provider';
 
 /** Whose words a translation is; `none` is not translated. */
@@ -9,6 +10,8 @@ export type TranslationState = 'human' | 'machine' | 'converted' | 'glossary' | 
 export type TranslationCell = {
   text: string;
   state: TranslationState;
+  /** Written and not published yet; with state `none` the published words will be taken away. */
+  unpublished: boolean;
   /** The original changed since. */
   outdated: boolean;
   locked: boolean;
@@ -31,6 +34,11 @@ export type TranslatedFieldView = {
 /** - working: a job waits or runs · waiting: the provider did not answer, the job comes again · failed: given up */
 export type TranslationProgress = 'idle' | 'working' | 'waiting' | 'failed';
 
+/** Whether the site has something to translate of it: a text that everybody may read, of an active member. */
+export function canTranslate({ live, active }: Pick<TranslationsView, 'live' | 'active'>): boolean {
+  return live && active;
+}
+
 export type TranslationsView = {
   kind: CardKind;
   sourceLocale: Locale;
@@ -41,5 +49,14 @@ export type TranslationsView = {
   agreed: boolean;
   /** May have the provider asked: an active member. */
   active: boolean;
+  /** Why nothing can be written now. */
+  obstacle: TranslationObstacle | null;
+  /** What everybody sees is this card: only then a machine has something to translate. */
+  live: boolean;
+  /** Translations that wait to be published, and the version of the draft to be named then. */
+  changes: number;
+  version: number;
+  /** An administrator looks at the card first. */
+  reviewed: boolean;
   budget: { used: number; limit: number; siteUsedUp: boolean };
 };

@@ -25,7 +25,20 @@ function fieldOf(browser: Page, locale: Locale, name: Field) {
     reset: region.getByRole('button', { name: fill(t.resetField, { field: label }) }),
     input: region.getByRole('textbox', { name: label }),
     save: region.getByRole('button', { name: t.save, exact: true }),
+    undo: region.getByRole('button', { name: fill(t.undoField, { field: label }) }),
     state: (state: keyof typeof t.states) => region.getByText(t.states[state], { exact: true }),
+    unpublished: region.getByText(t.unpublished, { exact: true }),
+  };
+}
+
+/** What stays at the foot of the screen while something is not published. */
+function barOf(browser: Page, locale: Locale) {
+  const bar = browser.getByRole('region', { name: translation(locale).publishing.label, exact: true });
+  const { bar: labels } = words(locale, 'card-editor');
+  return {
+    bar,
+    publish: bar.getByRole('button', { name: labels.publish, exact: true }),
+    submit: bar.getByRole('button', { name: labels.submit, exact: true }),
   };
 }
 
@@ -35,6 +48,8 @@ const texts = {
   kind: 'company',
   sourceLocale: 'zh-CN',
   companyName: 'Quux 越南软件有限公司',
+  contactName: 'Quux 李华',
+  email: 'quux@translations.example',
   position: '总经理',
   companyDescription: 'Quux 我们开发软件。',
   skills: ['项目管理', 'Quux 养蜂'],
@@ -46,10 +61,13 @@ for (const locale of ['zh-CN', 'vi', 'en'] as const) {
     signIn,
     makeCard,
     guard,
+    db,
   }) => {
     const t = translation(locale);
     const member = await signIn('enterprise');
-    const card = await makeCard({ ...texts, skills: [...texts.skills], ownerId: member.id });
+    const { rows } = await db.query<{ id: number }>('SELECT id FROM industry ORDER BY id LIMIT 1');
+    const industryIds = rows.map(({ id }) => id);
+    const card = await makeCard({ ...texts, skills: [...texts.skills], industryIds, ownerId: member.id });
     await open(browser, locale, page);
     await expect(browser.getByText(t.provider.none)).toBeVisible();
 
@@ -86,6 +104,19 @@ for (const locale of ['zh-CN', 'vi', 'en'] as const) {
     await description.save.click();
     await expect(description.state('human')).toBeVisible();
     await expect(description.input).toBeHidden();
+    await expect(description.unpublished).toBeVisible();
+
+    // Nobody reads it before it is published with the card.
+    const korean = async () =>
+      // Asked without the browser, which would remember the language.
+      (await browser.request.get(localePath('ko', paths.company(card.publicId)))).text();
+    expect(await korean()).not.toContain('Quux 소프트웨어를 개발합니다.');
+    const { bar, publish } = barOf(browser, locale);
+    await expect(bar.getByText(fill(t.publishing.text, {}))).toBeVisible();
+    await publish.click();
+    await expect(browser.getByText(words(locale, 'card-editor').published).first()).toBeVisible();
+    await expect(bar).toBeHidden();
+    await expect(description.unpublished).toBeHidden();
 
     await description.lock.click();
     await expect(description.unlock).toBeVisible();
@@ -96,15 +127,39 @@ for (const locale of ['zh-CN', 'vi', 'en'] as const) {
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     }
 
-    // Asked without the browser, which would remember the language.
-    const shown = await browser.request.get(localePath('ko', paths.company(card.publicId)));
-    expect(await shown.text()).toContain('Quux 소프트웨어를 개발합니다.');
+    expect(await korean()).toContain('Quux 소프트웨어를 개발합니다.');
 
     await description.reset.click();
     await browser.getByRole('dialog').getByRole('button', { name: t.confirm.action, exact: true }).click();
     await expect(description.state('none')).toBeVisible();
+    await expect(description.region.getByText(t.removedHelp)).toBeVisible();
+    await description.undo.click();
+    await expect(description.state('human')).toBeVisible();
+    await expect(bar).toBeHidden();
   });
 }
+
+test('a card with something wrong is not published from here, and the way to it is shown', async ({
+  page: browser,
+  signIn,
+  makeCard,
+}) => {
+  const t = translation('ja');
+  const member = await signIn('enterprise');
+  // Without an industry, as an imported card may be.
+  await makeCard({ ...texts, skills: [], ownerId: member.id });
+  await open(browser, 'ja', page);
+  await tab(browser, 'English').click();
+  const position = fieldOf(browser, 'ja', 'position');
+  await position.edit.click();
+  await position.input.fill('Quux Director');
+  await position.save.click();
+  const { bar, publish } = barOf(browser, 'ja');
+  await publish.click();
+  await expect(bar.getByText(t.publishing.faulty)).toBeVisible();
+  await bar.getByRole('link', { name: t.back, exact: true }).click();
+  await expect(browser).toHaveURL(/my-profile\?card=company$/);
+});
 
 test('two tabs do not overwrite each other', async ({ page: one, context, signIn, makeCard }) => {
   const t = translation('en');

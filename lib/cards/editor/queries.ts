@@ -2,6 +2,7 @@ import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
 import type { Picture } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
+import { type DraftTranslation, readDraftTranslations } from '@/lib/translation/draft-translations';
 import type { CardKind } from '../card-view';
 import type { CardForm } from './card-form';
 import { cardFormSelect, formOfCard } from './form-of-card';
@@ -26,6 +27,10 @@ export type OwnCard = {
   reasonCode: string | null;
   reason: string;
   form: CardForm;
+  /** What was written in other languages since; none where the card shows it. */
+  translations: DraftTranslation[];
+  /** What the card itself says. */
+  shown: CardForm;
   /** The form's pictures by key; those of them that are gone are missing. */
   pictures: Picture[];
 };
@@ -40,6 +45,7 @@ const ownCardSelect = {
   draft: {
     select: {
       data: true,
+      translations: true,
       version: true,
       status: true,
       reasonCode: true,
@@ -67,8 +73,10 @@ export async function readOwnCard(
   if (!row) return null;
   const { draft } = row;
   // What was published may have been changed by an administrator since: the card is right.
-  const written = draft && draft.status !== 'published' ? cardDraftSchema.safeParse(draft.data) : null;
-  const form = written?.success ? written.data : formOfCard(row);
+  const open = draft && draft.status !== 'published' ? draft : null;
+  const written = open && cardDraftSchema.safeParse(open.data);
+  const shown = formOfCard(row);
+  const form = written?.success ? written.data : shown;
   return {
     id: row.id,
     publicId: row.publicId,
@@ -81,6 +89,8 @@ export async function readOwnCard(
     reasonCode: draft?.reasonCode ?? null,
     reason: draft?.reason ?? '',
     form,
+    translations: readDraftTranslations(open?.translations ?? []),
+    shown,
     pictures: await listPictures(tx, form),
   };
 }

@@ -19,6 +19,17 @@ export function ownCardRights({ vipType, membershipStatus }: Member): Record<Car
   };
 }
 
+/**
+ * Whether an administrator looks at a card before it is shown: by the setting for its kind, and whatever the setting says
+ * where one took it away or put it back.
+ */
+export function needsReview(
+  byKind: boolean,
+  card: { hiddenByAdmin: boolean; status: string } | null,
+): boolean {
+  return byKind || card?.hiddenByAdmin === true || card?.status === 'rejected';
+}
+
 /** Why a member may not publish a card of a kind; null where they may. */
 export function publishObstacle(viewer: Member, kind: CardKind): ErrorCode | null {
   const right = ownCardRights(viewer)[kind];

@@ -6,8 +6,10 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
 import type { Viewer } from '@/lib/shared/viewer';
+import { type DraftTranslation, readDraftTranslations } from '@/lib/translation/draft-translations';
 import type { CardKind } from '../card-view';
 import { createCard, updateCard } from '../service';
+import { applyTranslations } from './apply-translations';
 import { type CardForm, emptyCardForm } from './card-form';
 import { changeOfForm } from './form-of-card';
 import { idsByKey, ownMediaIds } from './own-media';
@@ -71,20 +73,68 @@ export async function writeDraft(
   const cardId = own?.id ?? (await createOwnCard(tx, viewer.id, kind, data));
   // The reason for which it was put back stays until it is handed in again.
   const status = own?.draftStatus === 'rejected' ? 'rejected' : 'editing';
+  await storeDraft(tx, cardId, { data, status }, mediaIds);
+  const saved = await readOwnCard(tx, viewer.id, kind);
+  if (!saved) throw new Error('a draft was not stored');
+  return savedOf(saved);
+}
+
+async function storeDraft(
+  tx: Tx,
+  cardId: number,
+  draft: { data: CardForm; status: 'editing' | 'rejected'; translations?: DraftTranslation[] },
+  mediaIds: readonly number[],
+): Promise<void> {
   await tx.cardDraft.upsert({
     where: { cardId },
-    create: { cardId, data, status },
-    update: { data, status, version: version + 1 },
+    create: { cardId, ...draft },
+    update: { ...draft, version: { increment: 1 } },
     select: { cardId: true },
   });
-  await tx.cardDraftMedia.deleteMany({ where: { cardId, mediaId: { notIn: mediaIds } } });
+  await tx.cardDraftMedia.deleteMany({ where: { cardId, mediaId: { notIn: [...mediaIds] } } });
   await tx.cardDraftMedia.createMany({
     data: mediaIds.map((mediaId) => ({ cardId, mediaId })),
     skipDuplicates: true,
   });
-  const saved = await readOwnCard(tx, viewer.id, kind);
-  if (!saved) throw new Error('a draft was not stored');
-  return savedOf(saved);
+}
+
+/**
+ * Keeps what a member writes of their card in other languages, beside the form as it stands; the version rises. Where
+ * nothing differs from the card any more there is no draft. The caller holds the member's row and the card's.
+ */
+export async function writeDraftTranslations(
+  tx: Tx,
+  own: OwnCard,
+  translations: DraftTranslation[],
+): Promise<void> {
+  const { id: cardId, draftStatus, form } = own;
+  const isPublished = own.status === 'published' || own.status === 'hidden';
+  if (isPublished && translations.length === 0 && isDeepStrictEqual(form, own.shown)) {
+    await closeDraft(tx, cardId, { version: { increment: 1 } });
+    return;
+  }
+  const status = draftStatus === 'rejected' ? 'rejected' : 'editing';
+  const media = await idsByKey(tx, pictureKeys(form));
+  await storeDraft(tx, cardId, { data: form, status, translations }, [...media.values()]);
+}
+
+/** The card shows it, or what was written is thrown away: nothing waits any more. */
+export async function closeDraft(
+  tx: Pick<Tx, 'cardDraft'>,
+  cardId: number,
+  change: { version?: { increment: 1 } } = {},
+): Promise<void> {
+  await tx.cardDraft.updateMany({
+    where: { cardId },
+    data: {
+      status: 'published',
+      submittedAt: null,
+      reasonCode: null,
+      reason: '',
+      translations: [],
+      ...change,
+    },
+  });
 }
 
 /** The member as they are now; who may not write such a card is told why. */
@@ -129,11 +179,12 @@ export async function applyDraft(tx: Tx, cardId: number): Promise<{ tags: Tag[];
       logoId: true,
       images: { select: { mediaId: true } },
       industries: { select: { industryId: true } },
-      draft: { select: { data: true } },
+      draft: { select: { data: true, translations: true } },
     },
   });
   if (!row?.draft) throw new AppError('notFound');
-  const form = checkForm(row.kind, cardDraftSchema.parse(row.draft.data));
+  const written = cardDraftSchema.parse(row.draft.data);
+  const form = checkForm(row.kind, written);
   await checkReferences(
     tx,
     form,
@@ -144,12 +195,10 @@ export async function applyDraft(tx: Tx, cardId: number): Promise<{ tags: Tag[];
   if (ids.size < keys.length)
     throw new AppError('invalidInput', { fieldErrors: { imageKeys: 'pictureUnknown' } });
   const change = changeOfForm(form, row.kind, (key) => ids.get(key) ?? 0);
+  // First, because the change of the card writes the search rows.
+  await applyTranslations(tx, cardId, readDraftTranslations(row.draft.translations), written, form);
   const { tags } = await updateCard(tx, cardId, { ...change, status: 'published', hiddenByAdmin: false });
-  await tx.cardDraft.update({
-    where: { cardId },
-    data: { status: 'published', submittedAt: null, reasonCode: null, reason: '' },
-    select: { cardId: true },
-  });
+  await closeDraft(tx, cardId);
   const before = [...(row.logoId === null ? [] : [row.logoId]), ...row.images.map(({ mediaId }) => mediaId)];
   return { tags, mediaIds: [...new Set([...before, ...ids.values()])] };
 }

@@ -2,8 +2,11 @@ import 'server-only';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { type DraftTranslation, findAt, readDraftTranslations } from '@/lib/translation/draft-translations';
+import { sourceTextOf, type TranslationField, translationFields } from '@/lib/translation/fields';
+import { storedTranslationSelect } from '@/lib/translation/write-translations';
 import { waitingOf } from './counts';
 import { type InboxPage, readInboxPage } from './pages';
 import { type CardSide, sidesOf } from './sides';
@@ -19,6 +22,16 @@ export type DraftReview = {
   /** What the card shows; null where it was never published. */
   current: CardSide | null;
   draft: CardSide;
+  /** What it says in other languages by its owner's hand: what changes, and what stays. */
+  translations: TranslationChange[];
+};
+
+/** A text in another language as readers see it, and as it is to be; `after` null leaves it to the site's translation. */
+export type TranslationChange = {
+  locale: Locale;
+  field: TranslationField;
+  before: string | null;
+  after: string | null;
 };
 
 /** Cards that wait for a review, the oldest first, as they are and as their owners want them. */
@@ -34,6 +47,7 @@ export async function listDraftReviews(wantedPage: number, locale: Locale): Prom
         ...range,
         select: {
           data: true,
+          translations: true,
           version: true,
           submittedAt: true,
           card: {
@@ -44,6 +58,7 @@ export async function listDraftReviews(wantedPage: number, locale: Locale): Prom
               status: true,
               publishedAt: true,
               owner: { select: { publicId: true, nickname: true, email: true } },
+              translations: { select: storedTranslationSelect },
             },
           },
         },
@@ -72,11 +87,35 @@ export async function listDraftReviews(wantedPage: number, locale: Locale): Prom
             owner,
             current: publishedAt === null ? null : before,
             draft: after,
+            translations: changesOf(row.card.translations, readDraftTranslations(row.translations), draft),
           },
         ];
       });
     },
   );
+}
+
+type Stored = { locale: string; field: string; text: string; source: string };
+
+/** In the order of languages and fields; texts that nobody will read are left out. */
+function changesOf(
+  stored: readonly Stored[],
+  drafts: readonly DraftTranslation[],
+  form: CardForm,
+): TranslationChange[] {
+  return locales
+    .filter((locale) => locale !== form.sourceLocale)
+    .flatMap((locale) =>
+      translationFields
+        .filter((field) => sourceTextOf(form, field) !== '')
+        .flatMap((field): TranslationChange[] => {
+          const now = findAt(stored, { locale, field });
+          const next = findAt(drafts, { locale, field });
+          const before = now?.text ?? null;
+          if (next) return [{ locale, field, before, after: next.text }];
+          return now?.source === 'human' ? [{ locale, field, before, after: before }] : [];
+        }),
+    );
 }
 
 /** What a form calls its card; '' where it says nothing. */

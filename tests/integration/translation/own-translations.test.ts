@@ -1,23 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/member/translations/route';
+import type { CardInput } from '@/lib/cards/card-input';
+import { getOwnCard } from '@/lib/cards/editor/queries';
+import { saveDraft } from '@/lib/cards/editor/service';
 import { getCard } from '@/lib/cards/queries';
 import { updateCard } from '@/lib/cards/service';
-import type { Locale } from '@/lib/i18n/locales';
-import { db } from '@/lib/server/db';
-import { peerHeader } from '@/lib/server/peer';
+import { discardDraftAction, publishDraftAction } from '@/lib/flows/card-actions';
+import { approveCard, rejectCard } from '@/lib/flows/decide-card';
 import {
   lockTranslationAction,
   resetTranslationAction,
   saveTranslationAction,
-  setTranslationConsentAction,
-  translateNowAction,
-} from '@/lib/translation/actions';
+} from '@/lib/flows/translation-actions';
+import type { Locale } from '@/lib/i18n/locales';
+import { readInbox } from '@/lib/moderation/inbox/read-inbox';
+import { db } from '@/lib/server/db';
+import { peerHeader } from '@/lib/server/peer';
+import { setTranslationConsentAction, translateNowAction } from '@/lib/translation/actions';
 import type { TranslationField } from '@/lib/translation/fields';
 import { getTranslations } from '@/lib/translation/queries';
 import { requestTranslation } from '@/lib/translation/request';
 import { translateCard } from '@/lib/translation/translate-card';
+import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
+import { storeSetting } from '@/tests/factories/content';
 import { signIn } from '@/tests/factories/members';
+import { makeIndustry } from '@/tests/factories/reference';
 import { callAction, freshAddress } from '@/tests/factories/requests';
 import { translationsOf } from '@/tests/factories/translations';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -25,18 +33,29 @@ import { runRequest } from '@/tests/setup/next-headers';
 const active = { vipType: 2, membershipStatus: 1 };
 
 /** A signed-in member with a company card in Simplified Chinese. */
-async function makeOwner(data = {}) {
+async function makeOwner(data = {}, ofCard: Partial<CardInput> = {}) {
   const caller = await signIn({ ...active, ...data });
+  const industryId = await findOrMakeIndustry();
   const card = await makeCard({
     ownerId: caller.viewer.id,
     sourceLocale: 'zh-CN',
     companyName: '越南软件有限公司',
+    contactName: '李华',
+    email: 'li@ruanjian.example',
+    industryIds: [industryId],
     position: '总经理',
     companyDescription: '我们开发软件。',
     skills: ['项目管理', '养蜂'],
+    ...ofCard,
   });
   await translateCard({ cardId: card.id }, null);
   return { ...caller, card };
+}
+
+/** The first of the test: a slug is there once. */
+async function findOrMakeIndustry(): Promise<number> {
+  const known = await db.industry.findFirst({ select: { id: true } });
+  return known?.id ?? (await makeIndustry()).id;
 }
 
 type Owner = Awaited<ReturnType<typeof makeOwner>>;
@@ -50,6 +69,20 @@ async function cellOf({ viewer }: Pick<Owner, 'viewer'>, locale: Locale, field: 
 
 const place = (locale: Locale, field: TranslationField, seen: string) =>
   ({ card: 'company', locale, field, seen }) as const;
+
+const save = (
+  { headers }: Pick<Owner, 'headers'>,
+  locale: Locale,
+  field: TranslationField,
+  text: string,
+  seen = '',
+) => callAction(() => saveTranslationAction({ ...place(locale, field, seen), text }), headers);
+
+/** Publishes what the owner has written, as the board does. */
+async function publish({ viewer, headers }: Pick<Owner, 'viewer' | 'headers'>) {
+  const version = (await getTranslations(viewer, 'company'))?.version ?? 0;
+  return callAction(() => publishDraftAction({ kind: 'company', version }), headers);
+}
 
 async function waitingJobs(cardId: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ key: string }[]>`
@@ -77,6 +110,7 @@ describe('writing a translation', () => {
       owner.headers,
     );
     expect(answer).toEqual({ ok: true, data: undefined });
+    expect(await publish(owner)).toMatchObject({ ok: true, data: { state: 'published' } });
     await translateCard({ cardId: owner.card.id }, null);
     expect((await translationsOf(owner.card.id))['en companyDescription']).toEqual([
       'We write software.\nWell.',
@@ -102,6 +136,7 @@ describe('writing a translation', () => {
     });
     const input = { ...place('zh-TW', 'companyName', seen), text: '越南軟體有限公司' };
     expect(await callAction(() => saveTranslationAction(input), owner.headers)).toMatchObject({ ok: true });
+    await publish(owner);
     expect((await getCard(owner.card.publicId, 'zh-TW'))?.name.text).toBe('越南軟體有限公司');
   });
 
@@ -136,6 +171,153 @@ describe('writing a translation', () => {
   });
 });
 
+describe('what was written by hand', () => {
+  it('belongs to the draft: nobody reads it before it is published, and thrown away it is gone', async () => {
+    const owner = await makeOwner();
+    const { viewer, card } = owner;
+    await save(owner, 'en', 'companyDescription', 'We write software.');
+    expect((await getCard(card.publicId, 'en'))?.description?.text).toBe('我们开发软件。');
+    expect(await translationsOf(card.id)).not.toHaveProperty(['en companyDescription']);
+    expect(await cellOf(owner, 'en', 'companyDescription')).toMatchObject({
+      text: 'We write software.',
+      state: 'human',
+      unpublished: true,
+      outdated: false,
+    });
+    const own = await getOwnCard(viewer, 'company');
+    expect(own).toMatchObject({ draftStatus: 'editing', status: 'published', version: 1 });
+    expect(
+      await callAction(() => discardDraftAction({ kind: 'company', version: 1 }), owner.headers),
+    ).toMatchObject({ ok: true });
+    expect(await cellOf(owner, 'en', 'companyDescription')).toMatchObject({ state: 'none', text: '' });
+    expect(await getTranslations(viewer, 'company')).toMatchObject({ changes: 0 });
+  });
+
+  it('taken back by itself leaves no draft', async () => {
+    const owner = await makeOwner();
+    await save(owner, 'en', 'companyDescription', 'We write software.');
+    const { seen } = await cellOf(owner, 'en', 'companyDescription');
+    const reset = await callAction(
+      () => resetTranslationAction(place('en', 'companyDescription', seen)),
+      owner.headers,
+    );
+    expect(reset).toMatchObject({ ok: true });
+    expect(await getOwnCard(owner.viewer, 'company')).toMatchObject({ draftStatus: 'published' });
+  });
+
+  it('is published with the text it belongs to, and says so when that is another one by then', async () => {
+    const owner = await makeOwner();
+    await save(owner, 'en', 'companyDescription', 'We write software.');
+    await save(owner, 'en', 'position', 'Boss');
+    const own = await getOwnCard(owner.viewer, 'company');
+    if (!own) throw new Error('no card');
+    await saveDraft(owner.viewer, {
+      kind: 'company',
+      version: own.version,
+      data: { ...own.form, companyDescription: '我们种花。', position: '' },
+    });
+    expect(await cellOf(owner, 'en', 'companyDescription')).toMatchObject({ outdated: true });
+    expect(await publish(owner)).toMatchObject({ ok: true });
+    expect(await cellOf(owner, 'en', 'companyDescription')).toMatchObject({
+      outdated: true,
+      unpublished: false,
+    });
+    expect((await translationsOf(owner.card.id))['en position']).not.toContain('Boss');
+  });
+
+  it('of an unpublished form that was tidied still belongs to it', async () => {
+    const owner = await makeOwner();
+    const own = await getOwnCard(owner.viewer, 'company');
+    if (!own) throw new Error('no card');
+    await saveDraft(owner.viewer, {
+      kind: 'company',
+      version: 0,
+      data: { ...own.form, position: ' 总  经理' },
+    });
+    const { seen } = await cellOf(owner, 'en', 'position');
+    await save(owner, 'en', 'position', 'Boss', seen);
+    await publish(owner);
+    expect(await cellOf(owner, 'en', 'position')).toMatchObject({ text: 'Boss', outdated: false });
+  });
+
+  it('waits for the administrator where cards are looked at, who sees it', async () => {
+    await storeSetting('cardReview', { company: true, personal: false });
+    const owner = await makeOwner();
+    const { seen } = await cellOf(owner, 'vi', 'position');
+    await save(owner, 'vi', 'position', 'Trùm', seen);
+    await save(owner, 'en', 'companyDescription', 'Casino here.');
+    expect(await publish(owner)).toMatchObject({ ok: true, data: { state: 'pending_review' } });
+    expect((await translationsOf(owner.card.id))['vi position']).toEqual(['Tổng giám đốc', 'glossary']);
+    expect(await save(owner, 'ja', 'companyDescription', 'x')).toMatchObject({ code: 'conflict' });
+
+    const inbox = await readInbox('card', 'waiting', 1, 'en');
+    if (inbox.kind !== 'card') throw new Error('another kind');
+    expect(inbox.items[0]?.translations).toEqual([
+      { locale: 'en', field: 'companyDescription', before: null, after: 'Casino here.' },
+      { locale: 'vi', field: 'position', before: 'Tổng giám đốc', after: 'Trùm' },
+    ]);
+    const { publicId } = owner.card;
+    const admin = await makeAdmin();
+    await rejectCard(
+      admin,
+      { publicId, version: inbox.items[0]?.version ?? 0 },
+      { reasonCode: null, reason: 'No' },
+    );
+    expect(await translationsOf(owner.card.id)).not.toHaveProperty(['en companyDescription']);
+
+    // What was looked at is not what is handed in the second time.
+    const rejected = await cellOf(owner, 'en', 'companyDescription');
+    expect(rejected).toMatchObject({ text: 'Casino here.', unpublished: true });
+    await save(owner, 'en', 'companyDescription', 'We write software.', rejected.seen);
+    await publish(owner);
+    const { version } = inbox.items[0] ?? { version: 0 };
+    await expect(approveCard(admin, { publicId, version })).rejects.toMatchObject({ code: 'conflict' });
+    const again = await readInbox('card', 'waiting', 1, 'en');
+    if (again.kind !== 'card') throw new Error('another kind');
+    await approveCard(admin, { publicId, version: again.items[0]?.version ?? 0 });
+    expect(await translationsOf(owner.card.id)).toMatchObject({
+      'en companyDescription': ['We write software.', 'human'],
+      'vi position': ['Trùm', 'human'],
+    });
+  });
+
+  it.each([
+    ['an expired member', { membershipStatus: 3 }, {}, 'activationRequired', 'inactive'],
+    ['an applicant', { membershipStatus: 0 }, {}, 'activationRequired', 'inactive'],
+    ['a card that its owner took offline', {}, { status: 'hidden' }, 'conflict', 'hidden'],
+    ['a card that an administrator hid', {}, { status: 'hidden', hiddenByAdmin: true }, 'conflict', 'hidden'],
+  ] as const)('is not for %s', async (_who, member, ofCard, code, obstacle) => {
+    const owner = await makeOwner(member, ofCard);
+    const before = await translationsOf(owner.card.id);
+    const { seen } = await cellOf(owner, 'vi', 'position');
+    expect(await save(owner, 'vi', 'position', 'Sếp', seen)).toMatchObject({ ok: false, code });
+    const lock = { ...place('vi', 'position', seen), locked: true };
+    expect(await callAction(() => lockTranslationAction(lock), owner.headers)).toMatchObject({
+      ok: false,
+      code,
+    });
+    expect(await getTranslations(owner.viewer, 'company')).toMatchObject({ obstacle, changes: 0 });
+    expect(await translationsOf(owner.card.id)).toEqual(before);
+    expect(await db.cardDraft.count()).toBe(0);
+  });
+
+  it('can be taken away from a hidden card, which then goes the way of every change', async () => {
+    const owner = await makeOwner();
+    await save(owner, 'en', 'companyDescription', 'Casino here.');
+    await publish(owner);
+    await db.card.update({ where: { id: owner.card.id }, data: { status: 'hidden', hiddenByAdmin: true } });
+    const { seen } = await cellOf(owner, 'en', 'companyDescription');
+    expect(
+      await callAction(() => resetTranslationAction(place('en', 'companyDescription', seen)), owner.headers),
+    ).toMatchObject({ ok: true });
+    expect(await publish(owner)).toMatchObject({ ok: true, data: { state: 'pending_review' } });
+    const inbox = await readInbox('card', 'waiting', 1, 'en');
+    expect(inbox.kind === 'card' && inbox.items[0]?.translations).toEqual([
+      { locale: 'en', field: 'companyDescription', before: 'Casino here.', after: null },
+    ]);
+  });
+});
+
 describe('two at once', () => {
   it('neither tab overwrites what the other saved in the same field', async () => {
     const owner = await makeOwner();
@@ -163,6 +345,7 @@ describe('two at once', () => {
       ),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
+    await publish(owner);
     const there = await translationsOf(owner.card.id);
     for (const locale of ['en', 'ja', 'ko', 'vi'])
       expect(there[`${locale} companyDescription`]).toEqual([`mine ${locale}`, 'human']);
@@ -207,15 +390,18 @@ describe('locking and resetting', () => {
       () => saveTranslationAction({ ...place('vi', 'position', before.seen), text: 'Sếp' }),
       owner.headers,
     );
+    await publish(owner);
     const mine = await cellOf(owner, 'vi', 'position');
-    expect(mine).toMatchObject({ text: 'Sếp', state: 'human' });
+    expect(mine).toMatchObject({ text: 'Sếp', state: 'human', unpublished: false });
     expect(
       await callAction(() => resetTranslationAction(place('vi', 'position', before.seen)), owner.headers),
     ).toMatchObject({ code: 'staleVersion' });
     expect(
       await callAction(() => resetTranslationAction(place('vi', 'position', mine.seen)), owner.headers),
     ).toMatchObject({ ok: true });
-    expect((await cellOf(owner, 'vi', 'position')).state).toBe('none');
+    expect(await cellOf(owner, 'vi', 'position')).toMatchObject({ state: 'none', unpublished: true });
+    expect((await translationsOf(owner.card.id))['vi position']).toEqual(['Sếp', 'human']);
+    await publish(owner);
     await translateCard({ cardId: owner.card.id, locale: 'vi' }, null);
     expect(await cellOf(owner, 'vi', 'position')).toMatchObject({ text: 'Tổng giám đốc', state: 'glossary' });
   });
@@ -337,6 +523,7 @@ describe('strangers', () => {
       () => saveTranslationAction({ ...place('en', 'companyDescription', ''), text: 'mine' }),
       other.headers,
     );
+    await publish(other);
     expect(await translationsOf(owner.card.id)).not.toHaveProperty(['en companyDescription']);
     expect((await translationsOf(other.card.id))['en companyDescription']).toEqual(['mine', 'human']);
   });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCard } from '@/lib/cards/queries';
 import { updateCard } from '@/lib/cards/service';
 import { searchCards } from '@/lib/directory/search';
+import { showDraft } from '@/lib/flows/publish-card';
+import { saveTranslation } from '@/lib/flows/write-translation';
 import { db } from '@/lib/server/db';
 import { takeBudget } from '@/lib/translation/budget';
 import { forgetGlossary } from '@/lib/translation/glossary-names';
-import { saveTranslation } from '@/lib/translation/service';
 import { seenHash } from '@/lib/translation/source-hash';
 import { translateCard } from '@/lib/translation/translate-card';
 import { makeCard } from '@/tests/factories/cards';
@@ -150,20 +151,21 @@ describe('with a provider', () => {
   });
 
   it('lets the human win who writes while the provider is being asked', async () => {
-    const { card, member } = await makeTranslatableCard({ services: [], position: null });
-    const viewer = { ...member, avatar: null };
+    const industryIds = [(await makeIndustry()).id];
+    const { card, member } = await makeTranslatableCard({ services: [], position: null, industryIds });
     let once = false;
     server.meanwhile = async () => {
       if (once) return;
       once = true;
       for (const locale of ['en', 'ja', 'ko', 'zh-CN'] as const)
-        await saveTranslation(viewer, {
+        await saveTranslation(member, {
           card: 'company',
           locale,
           field: 'companyDescription',
           text: `Mine ${locale}`,
           seen: '',
         });
+      await db.$transaction((tx) => showDraft(tx, card.id));
     };
     await translate(card.id);
     const there = await translationsOf(card.id);

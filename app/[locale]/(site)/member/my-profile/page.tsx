@@ -12,7 +12,7 @@ import { standingOf } from '@/lib/accounts/standing';
 import { cardKinds, emptyCardForm } from '@/lib/cards/editor/card-form';
 import { getOwnCard } from '@/lib/cards/editor/queries';
 import { isCardRejectReason } from '@/lib/cards/editor/reject-reasons';
-import { ownCardRights } from '@/lib/cards/editor/rights';
+import { needsReview, ownCardRights } from '@/lib/cards/editor/rights';
 import { getSetting } from '@/lib/content/queries';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { readPanel } from '@/lib/server/read-panel';
@@ -99,7 +99,7 @@ export default async function MyProfilePage({ searchParams }: Props) {
               reason: own?.reason ?? '',
             }}
             canPublish={right === 'publish'}
-            reviewed={review[kind] || own?.hiddenByAdmin === true || own?.status === 'rejected'}
+            reviewed={needsReview(review[kind], own)}
             industries={industries.map(({ id, name, parentId }) => ({ id, name, parentId }))}
             provinces={provinces.map(({ code, slug, name, formerly }) => ({ code, slug, name, formerly }))}
           />

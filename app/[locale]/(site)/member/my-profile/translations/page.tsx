@@ -76,7 +76,17 @@ async function Board({ kind, view }: BoardProps) {
   }
   return (
     <>
-      <ClientWords paths={['translation', 'errors.codes', 'errors.errorId']}>
+      <ClientWords
+        paths={[
+          'translation',
+          'card-editor.bar',
+          'card-editor.published',
+          'card-editor.submitted',
+          'card-editor.publishFailed',
+          'errors.codes',
+          'errors.errorId',
+        ]}
+      >
         <TranslationsBoard key={kind} initial={view} />
       </ClientWords>
       <p>

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { cn } from '@/components/ui/cn';
+import { localeTable } from '@/lib/i18n/locales';
+import type { TranslationChange } from '@/lib/moderation/inbox/drafts';
+
+type Props = { changes: TranslationChange[]; withCurrent: boolean };
+
+/** Rows of the table of a card's two sides: what it says in other languages. */
+export async function TranslationRows({ changes, withCurrent }: Props) {
+  const t = await getTranslations('moderation');
+  return changes.map(({ locale, field, before, after }) => (
+    <tr key={`${locale} ${field}`} className="border-b align-top last:border-b-0">
+      <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
+        {t(`fields.${field}`)}
+        <span lang={locale} className="block">
+          {localeTable[locale].name}
+        </span>
+      </th>
+      {withCurrent ? (
+        <td className="whitespace-pre-wrap break-words py-1.5 pe-3 text-muted" lang={locale}>
+          {before ?? t('sides.nothing')}
+        </td>
+      ) : null}
+      {after === null ? (
+        <td className="py-1.5 text-muted">{t('sides.byMachine')}</td>
+      ) : (
+        <td
+          className={cn('whitespace-pre-wrap break-words py-1.5', withCurrent && 'font-medium')}
+          lang={locale}
+        >
+          {after}
+        </td>
+      )}
+    </tr>
+  ));
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+import type { TranslationsView } from '@/lib/translation/translations-view';
+
+/** Why nothing can be written now, and where that is changed. */
+export function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }) {
+  const t = useTranslations('translation');
+  if (obstacle === null) return null;
+  const isMembership = obstacle === 'inactive';
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-accent bg-accent-soft p-4"
+    >
+      <TriangleAlert aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 basis-60">{t(`obstacles.${obstacle}`)}</span>
+      <Link
+        href={isMembership ? paths.membership() : paths.memberProfile({ card: kind })}
+        prefetch={false}
+        className={buttonClass({ size: 'sm' })}
+      >
+        {t(isMembership ? 'membership' : 'back')}
+      </Link>
+    </p>
+  );
+}

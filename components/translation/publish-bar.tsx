@@ -1,0 +1,71 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FailureText } from '@/components/forms/form-error';
+import { type FormFailure, runAction } from '@/components/forms/run-action';
+import { Button, buttonClass } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { publishDraftAction } from '@/lib/flows/card-actions';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+import type { TranslationsView } from '@/lib/translation/translations-view';
+import { useRefetchTranslations } from './use-translations-query';
+
+/** Stays at the foot of the screen while something waits to be published. Words: `translation`, `card-editor`, `errors`. */
+export function PublishBar({ view }: { view: TranslationsView }) {
+  const t = useTranslations('translation.publishing');
+  const back = useTranslations('translation')('back');
+  const editor = useTranslations('card-editor');
+  const refetch = useRefetchTranslations(view.kind);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const { changes, kind, obstacle, reviewed, version } = view;
+  if (changes === 0 || obstacle === 'inactive' || obstacle === 'underReview') return null;
+  const isFaulty = failure?.code === 'invalidInput';
+
+  async function publish() {
+    setBusy(true);
+    setFailure(null);
+    const result = await runAction(() => publishDraftAction({ kind, version }));
+    await refetch();
+    setBusy(false);
+    if (!result.ok) setFailure(result);
+    else void notify('success', editor(result.data.state === 'published' ? 'published' : 'submitted'));
+  }
+
+  return (
+    <section
+      aria-label={t('label')}
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border bg-surface p-3 shadow-float max-md:bottom-[calc(57px+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:rounded-none max-md:border-x-0 md:bottom-3"
+    >
+      <div role="status" className="min-w-0 flex-1 basis-60 text-sm">
+        <p className="font-medium">{t('waiting', { count: changes })}</p>
+        {isFaulty ? (
+          <p className="text-danger">{t('faulty')}</p>
+        ) : failure ? (
+          <FailureText failure={failure} unexpected={editor('publishFailed')} />
+        ) : (
+          <p className="text-muted">{t(reviewed ? 'reviewText' : 'text')}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+        {isFaulty ? (
+          <Link
+            href={paths.memberProfile({ card: kind })}
+            prefetch={false}
+            className={buttonClass({ tone: 'primary' })}
+          >
+            {back}
+          </Link>
+        ) : (
+          <Button tone="primary" disabled={busy} onClick={() => void publish()}>
+            <Send aria-hidden />
+            {editor(busy ? 'bar.publishing' : reviewed ? 'bar.submit' : 'bar.publish')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

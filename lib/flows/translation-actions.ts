@@ -1,0 +1,24 @@
+'use server';
+
+import { memberAction } from '@/lib/server/action';
+import {
+  lockTranslationSchema,
+  resetTranslationSchema,
+  saveTranslationSchema,
+} from '@/lib/translation/schemas';
+import { lockTranslation, resetTranslation, saveTranslation } from './write-translation';
+
+export const saveTranslationAction = memberAction(
+  { schema: saveTranslationSchema, rateLimit: { account: 'cardSavesByAccount' } },
+  (input, { viewer }) => saveTranslation(viewer, input),
+);
+
+export const lockTranslationAction = memberAction(
+  { schema: lockTranslationSchema, rateLimit: { account: 'cardSavesByAccount' } },
+  (input, { viewer }) => lockTranslation(viewer, input),
+);
+
+export const resetTranslationAction = memberAction(
+  { schema: resetTranslationSchema, rateLimit: { account: 'translationsByAccount' } },
+  (input, { viewer }) => resetTranslation(viewer, input),
+);
