@@ -63,9 +63,9 @@ function ClaimStep({ publicId }: { publicId: string }) {
     );
   }
   if (!data) return <p role="status">{t('loading')}</p>;
-  const change = (open: ClaimStanding['open']) =>
-    client.setQueryData<ClaimStanding>(queryKey, { ...data, open });
-  if (data.open === 'pending') return <ClaimPending publicId={publicId} onWithdrawn={() => change(null)} />;
+  // The listed address is named to who can have a code again: that is asked anew.
+  if (data.open === 'pending') return <ClaimPending publicId={publicId} onWithdrawn={() => void refetch()} />;
+  const submitted = () => client.setQueryData<ClaimStanding>(queryKey, { ...data, open: 'pending' });
   if (data.refusal) return <ClaimRefused refusal={data.refusal} />;
-  return <ClaimMethods publicId={publicId} email={data.email} onSubmitted={() => change('pending')} />;
+  return <ClaimMethods publicId={publicId} email={data.email} onSubmitted={submitted} />;
 }

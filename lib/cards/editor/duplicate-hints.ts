@@ -1,22 +1,28 @@
 import 'server-only';
 import { type Duplicate, findDuplicates } from '@/lib/moderation/duplicates';
+import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
 import { cardKeys } from '../card-keys';
 import type { CardKind } from '../card-view';
 import { toE164 } from '../phone';
 import type { CardForm } from './card-form';
 import { getOwnCard } from './queries';
+import { ownCardRights } from './rights';
 import { cardFormSchema } from './schemas';
 
 /** A card that may be the same as one's own: enough to look at it. */
 export type DuplicateHint = Pick<Duplicate, 'publicId' | 'kind' | 'name' | 'hasOwner' | 'signs'>;
 
-/** Published cards that may be the same as what a member writes; nothing while the form is not complete. */
+/**
+ * Published cards that may be the same as what a member writes; nothing while the form is not complete.
+ * @throws AppError `membershipRequired` for who may have no card of the kind: it would tell them which card has a number
+ */
 export async function listDuplicateHints(
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>,
   kind: CardKind,
   data: CardForm,
 ): Promise<DuplicateHint[]> {
+  if (ownCardRights(viewer)[kind] === 'none') throw new AppError('membershipRequired');
   const checked = cardFormSchema(kind).safeParse(data);
   if (!checked.success) return [];
   const form = checked.data;

@@ -8,7 +8,7 @@ import { findClaimable, openClaims, refusalOf } from './claimable';
 export type ClaimStanding = {
   kind: 'company' | 'personal';
   refusal: ClaimRefusal | null;
-  /** The listed address, masked; null where there is none. */
+  /** The listed address, masked; null where there is none, and for who could have no code mailed to it. */
   email: string | null;
   /** A claim of this member that waits: for the code, or for a decision. */
   open: 'proving' | 'pending' | null;
@@ -28,5 +28,6 @@ export async function getClaimStanding(viewer: Viewer, publicId: string): Promis
     }),
   ]);
   const open = claim?.status === 'proving' || claim?.status === 'pending' ? claim.status : null;
-  return { kind: card.kind, refusal, email: card.email === null ? null : maskEmail(card.email), open };
+  const canClaim = refusal === null && open !== 'pending';
+  return { kind: card.kind, refusal, email: canClaim && card.email ? maskEmail(card.email) : null, open };
 }

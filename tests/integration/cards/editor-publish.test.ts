@@ -323,6 +323,23 @@ describe('throwing changes away', () => {
   });
 });
 
+it('cards that may be the same are named to those only who may have such a card', async () => {
+  await makeCard({ companyName: 'Gốm Sứ Khác', taxCode: '0100109106' });
+  const hints = async (member: object, kind: CardKind) => {
+    const { headers } = await signIn(member);
+    const data = { ...form, taxCode: '0100109106' };
+    return callAction(() => listDuplicateHintsAction({ kind, data }), headers);
+  };
+  for (const [member, kind] of [
+    [{ vipType: 0 }, 'company'],
+    [{ vipType: 0 }, 'personal'],
+    [{ vipType: 1, membershipStatus: 1 }, 'company'],
+  ] as const)
+    expect(await hints(member, kind)).toEqual({ ok: false, code: 'membershipRequired' });
+  // Who waits for activation writes their card already.
+  expect(await hints({ vipType: 2 }, 'company')).toMatchObject({ ok: true, data: [{ signs: ['taxCode'] }] });
+});
+
 it('cards that may be the same are named before publishing and recorded with it, and stop nothing', async () => {
   const { viewer, headers } = await signIn(active);
   const twin = await makeCard({

@@ -90,6 +90,29 @@ const removalsWaiting = async () =>
     )
   ).flatMap(({ payload }) => payload.keys);
 
+describe('the listed address', () => {
+  it('is hinted at to who can claim the card now, and to nobody else', async () => {
+    const card = await listed();
+    const emailFor = async (data: object) => {
+      const { viewer, headers } = await signIn(data);
+      return { viewer, headers, standing: (await ask(card.publicId, headers)).data };
+    };
+    for (const [data, refusal] of [
+      [{ vipType: 0 }, 'membershipRequired'],
+      [{ vipType: 2, membershipStatus: 0 }, 'activationRequired'],
+      [{ vipType: 2, membershipStatus: 3 }, 'activationRequired'],
+      [{ vipType: 1, membershipStatus: 1 }, 'enterpriseRequired'],
+    ] as const)
+      expect((await emailFor(data)).standing).toEqual({ kind: 'company', refusal, email: null, open: null });
+    const owner = await emailFor(enterprise);
+    expect(owner.standing).toMatchObject({ email: 'i•••@hoasen.example' });
+    await makeClaim(card.id, owner.viewer.id);
+    expect((await ask(card.publicId, owner.headers)).data).toMatchObject({ email: null, open: 'pending' });
+    await makeCard({ ownerId: owner.viewer.id });
+    expect((await ask(card.publicId, owner.headers)).data).toMatchObject({ email: null, refusal: 'hasOwn' });
+  });
+});
+
 describe('a claim by mailed code', () => {
   it('gives the card at once to who has the code, tells them, and ends the other claims', async () => {
     const card = await listed();
