@@ -9,6 +9,7 @@ import { cn } from '@/components/ui/cn';
 import type { CardDetail } from '@/lib/cards/card-view';
 import { cardUrl } from '@/lib/cards/json-ld';
 import type { Locale } from '@/lib/i18n/locales';
+import { OwnerSwitch } from './owner-switch';
 import { ShareCardButton } from './share-button';
 
 /** On the phone a sign with its word below, as the tabs are; whoever's button it is. */
@@ -39,6 +40,7 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
     >
       <ClientWords
         paths={[
+          'cards.edit',
           'cards.share',
           'favorites.card',
           'favorites.export',
@@ -52,7 +54,9 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         {card.hasOwner ? <FollowButton publicId={publicId} /> : <ClaimButton publicId={publicId} />}
         <ExportCardButton publicId={publicId} />
         <ShareCardButton publicId={publicId} url={cardUrl(locale, card)} name={card.name.text} />
-        <ReportButton publicId={publicId} />
+        <OwnerSwitch publicId={publicId} kind={card.kind}>
+          <ReportButton publicId={publicId} />
+        </OwnerSwitch>
       </ClientWords>
     </section>
   );

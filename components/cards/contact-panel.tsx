@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole, RotateCw } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
+import { useStanding } from '@/components/favorites/use-standing';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OpenedContact } from '@/lib/cards/card-view';
@@ -17,15 +18,29 @@ import { type CardPlace, ContactFacts } from './contact-facts';
 /** From here on a member is told how many cards are left today. */
 const fewLeft = 5;
 
-/** Contact details for members: asked only when wanted, since each card counts against the day's limit. */
+/** The address of this panel: whoever follows it wants to see the details, and pressed a button for it already. */
+const hash = '#contact';
+
+/**
+ * Contact details for members: asked only when wanted, since each card counts against the day's limit. The owner's own, which
+ * do not count, are there at once.
+ */
 export function ContactPanel({ publicId, place }: { publicId: string; place: CardPlace }) {
   const t = useTranslations('cards.contact');
   const errors = useTranslations('errors');
   const islands = useTranslations('common.islands');
   const locale = useLocale();
   const pathname = usePathname();
-  const { loading, user } = useAuth();
-  const [wanted, setWanted] = useState(false);
+  const { user } = useAuth();
+  const { loading, standing } = useStanding(publicId);
+  const [pressed, setPressed] = useState(false);
+  const wanted = pressed || standing?.own === true;
+  useEffect(() => {
+    const look = () => setPressed((before) => before || window.location.hash === hash);
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['contact', publicId, locale, user?.email],
     queryFn: () => fetchData<OpenedContact>(`/api/cards/${publicId}/contact?locale=${locale}`),
@@ -56,7 +71,7 @@ export function ContactPanel({ publicId, place }: { publicId: string; place: Car
         </p>
         <Link
           prefetch={false}
-          href={paths.login(`${pathname}#contact`)}
+          href={paths.login(pathname + hash)}
           className={buttonClass({ tone: 'primary' })}
         >
           {t('login')}
@@ -83,7 +98,7 @@ export function ContactPanel({ publicId, place }: { publicId: string; place: Car
     );
   }
   return (
-    <Button tone="primary" onClick={() => setWanted(true)}>
+    <Button tone="primary" onClick={() => setPressed(true)}>
       {t('show')}
     </Button>
   );

@@ -1,12 +1,16 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { Button, type ButtonProps, buttonClass } from '@/components/ui/button';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { Link, usePathname } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
 
-type Props = Omit<ButtonProps, 'children'> & {
+const LoginDialog = dynamic(() =>
+  import('@/components/accounts/login-dialog').then((module) => module.LoginDialog),
+);
+
+type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
   icon: ReactNode;
   text: string;
   /** Who asks is not known yet. */
@@ -14,33 +18,44 @@ type Props = Omit<ButtonProps, 'children'> & {
   signedIn: boolean;
   /** What the signed-out read: that signing in helps. */
   loginText: string;
+  onPress: () => void;
 };
 
-/** A button for members; the signed-out get a link to the login that comes back here. */
-export function ActionButton({ icon, text, loading, signedIn, loginText, className, ...button }: Props) {
-  const pathname = usePathname();
-  if (!loading && !signedIn) {
-    return (
-      <Link
-        href={paths.login(pathname)}
-        prefetch={false}
-        title={loginText}
-        className={cn(buttonClass(), className)}
+/** A button for members; the signed-out are asked to sign in, and come back here. Words: `favorites.card`. */
+export function ActionButton({
+  icon,
+  text,
+  loading,
+  signedIn,
+  loginText,
+  onPress,
+  className,
+  ...button
+}: Props) {
+  const t = useTranslations('favorites.card');
+  const [asked, setAsked] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button
+        {...button}
+        disabled={loading}
+        aria-busy={loading || undefined}
+        aria-haspopup={signedIn ? button['aria-haspopup'] : 'dialog'}
+        title={loading || signedIn ? undefined : loginText}
+        onClick={() => (signedIn ? onPress() : setAsked(true))}
+        className={cn('aria-pressed:border-accent aria-pressed:bg-accent-soft', className)}
       >
         {icon}
         {text}
-      </Link>
-    );
-  }
-  return (
-    <Button
-      {...button}
-      disabled={loading}
-      aria-busy={loading || undefined}
-      className={cn('aria-pressed:border-accent aria-pressed:bg-accent-soft', className)}
-    >
-      {icon}
-      {text}
-    </Button>
+      </Button>
+      {asked === null ? null : (
+        <LoginDialog
+          open={asked}
+          onOpenChange={setAsked}
+          title={loginText}
+          words={{ text: t('loginText'), login: t('login'), later: t('later'), close: t('close') }}
+        />
+      )}
+    </>
   );
 }

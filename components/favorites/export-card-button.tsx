@@ -27,7 +27,7 @@ export function ExportCardButton({ publicId, className }: Props) {
         loginText={t('loginToExport')}
         loading={loading}
         signedIn={user !== null}
-        onClick={() => setAsked(true)}
+        onPress={() => setAsked(true)}
         className={className}
       />
       {asked === null ? null : (

@@ -58,7 +58,7 @@ export function FavoriteButton({ publicId, className }: Props) {
         loading={loading}
         signedIn={signedIn}
         aria-pressed={on}
-        onClick={press}
+        onPress={press}
         className={className}
       />
       {missing ? <RightDialog open={asked} onOpenChange={setAsked} missing={missing} /> : null}

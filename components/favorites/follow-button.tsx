@@ -37,7 +37,7 @@ export function FollowButton({ publicId, className }: Props) {
       loading={loading}
       signedIn={signedIn}
       aria-pressed={on}
-      onClick={() => (isPending ? undefined : mutate(!on))}
+      onPress={() => (isPending ? undefined : mutate(!on))}
       className={className}
     />
   );

@@ -116,6 +116,47 @@ test.describe('details for members only', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(details.email);
   });
 
+  test('open for who follows a row’s link to them, without another button', async ({
+    page,
+    makeCard,
+    signIn,
+  }) => {
+    const card = await makeCard({ companyName: 'Quux Rowlink Vasenhaus', ...details });
+    await signIn('visitor');
+    await open(page, 'en', '/companies?q=Quux+Rowlink+Vasenhaus');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Quux Rowlink Vasenhaus' })
+      .getByRole('link', { name: words('en', 'directory').row.viewContact })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/companies/${card.publicId}#contact$`));
+    await expect(page.locator('#contact').getByRole('link', { name: details.email })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.show })).toHaveCount(0);
+  });
+
+  test('are there at once for their owner, who edits and does not report', async ({
+    page,
+    db,
+    makeCard,
+    signIn,
+  }) => {
+    const owner = await signIn('enterprise');
+    const card = await makeCard({ companyName: 'Quux Owned', ownerId: owner.id, ...details });
+    await open(page, 'en', `/companies/${card.publicId}`);
+    await expect(page.locator('#contact').getByRole('link', { name: details.email })).toBeVisible();
+    const report = page.getByRole('button', { name: words('en', 'moderation').report.button });
+    const edit = page.getByRole('link', { name: words('en', 'cards').edit, exact: true });
+    await expect(edit).toHaveAttribute('href', '/en/member/my-profile?card=company');
+    await expect(report).toHaveCount(0);
+    const { rows } = await db.query('SELECT FROM contact_view WHERE member_id = $1', [owner.id]);
+    expect(rows).toHaveLength(0);
+    await signIn('visitor');
+    await page.reload();
+    await expect(report).toBeVisible();
+    await expect(edit).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t.show })).toBeVisible();
+  });
+
   test('can be copied by hand where the browser refuses', async ({ page, context, makeCard, signIn }) => {
     // To grant nothing is to refuse everything.
     await context.grantPermissions([]);

@@ -227,8 +227,17 @@ test('whoever may not collect is told what helps', async ({ page, context, db, g
   await context.clearCookies();
   const path = `/companies/${card.publicId}`;
   await open(page, 'en', path);
-  for (const name of [t.loginToFavorite, t.loginToExport])
-    await expect(page.getByTitle(name)).toHaveAttribute('href', `/en/login?from=${encodeURIComponent(path)}`);
+  for (const title of [t.loginToFavorite, t.loginToFollow, t.loginToExport]) {
+    await page.getByTitle(title).click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog.getByText(t.loginText)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: t.login, exact: true })).toHaveAttribute(
+      'href',
+      `/en/login?from=${encodeURIComponent(path)}`,
+    );
+    await dialog.getByRole('button', { name: t.later, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
 
   for (const [kind, right] of [
     ['visitor', 'membership'],

@@ -116,6 +116,40 @@ test.describe('a reader of Vietnamese', () => {
     await expect(page.getByRole('link', { name: offer })).toHaveCount(0);
   });
 
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ])
+    test(`finds the offer below the header at ${viewport.width}, in nobody’s way, and keeps the query`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const { offer } = words('vi', 'layout').language;
+      await page.goto('/companies?q=gi%E1%BA%A5y+in');
+      const link = page.getByRole('link', { name: offer });
+      await expect(link).toHaveAttribute('href', '/vi/companies?q=gi%E1%BA%A5y+in');
+      const bottomOf = async (selector: string) => {
+        const box = await page.locator(selector).first().boundingBox();
+        return box ? box.y + box.height : 0;
+      };
+      const box = await page.getByRole('complementary').filter({ has: link }).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(await bottomOf('header'));
+      const main = await page.locator('main').boundingBox();
+      expect(main?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+      await page.mouse.wheel(0, 600);
+      await expect.poll(async () => (await link.boundingBox())?.y ?? 0).toBeLessThan(0);
+    });
+
+  test('is offered nothing once they are signed in', async ({ page, signIn }) => {
+    const { offer } = words('vi', 'layout').language;
+    await signIn('visitor');
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/user'));
+    await page.goto('/companies');
+    await (await asked).finished();
+    await expect(page.getByRole('button', { name: words('zh-CN', 'layout').account.menu })).toBeVisible();
+    await expect(page.getByRole('link', { name: offer })).toHaveCount(0);
+  });
+
   test('may refuse the offer, for good', async ({ page }) => {
     const { offer, dismiss } = words('vi', 'layout').language;
     await page.goto('/companies');

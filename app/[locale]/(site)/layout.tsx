@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ClientWords } from '@/components/layout/client-words';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
@@ -16,8 +16,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     >
       <QueryProvider>
         <div className="flex min-h-dvh flex-col">
-          <LanguageOffer words={await offerWords()} />
           <Header />
+          <Suspense fallback={null}>
+            <LanguageOffer words={await offerWords()} />
+          </Suspense>
           <main id="main" className="flex-1 pb-10">
             {children}
           </main>

@@ -1,0 +1,31 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useStanding } from '@/components/favorites/use-standing';
+import { buttonClass } from '@/components/ui/button';
+import type { CardKind } from '@/lib/cards/card-view';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+
+/** What others do with a card; its owner gets the way to their editor instead. Words: `cards.edit`. */
+export function OwnerSwitch({
+  publicId,
+  kind,
+  children,
+}: {
+  publicId: string;
+  kind: CardKind;
+  children: ReactNode;
+}) {
+  const t = useTranslations('cards');
+  const { standing } = useStanding(publicId);
+  if (!standing?.own) return children;
+  return (
+    <Link href={paths.memberProfile({ card: kind })} prefetch={false} className={buttonClass()}>
+      <Pencil aria-hidden />
+      {t('edit')}
+    </Link>
+  );
+}
