@@ -11,6 +11,8 @@ import { useDialogWords } from './use-dialog-words';
 /** What belongs to a user, as permanent deletion counts it. */
 export type PurgeCounts = {
   cards: number;
+  /** Company cards among them that they took over by a claim. */
+  claimed: number;
   pictures: number;
   messages: number;
   sessions: number;
@@ -22,13 +24,14 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   user: { nickname: string; email: string };
   counts: PurgeCounts;
-  onConfirm: () => Promise<void>;
+  onConfirm: (choice: { returnClaimed: boolean }) => Promise<void>;
 };
 
 /** Says what goes and what stays, and wants the user's email typed: nobody can undo this. */
 export function PurgeDialog({ user, counts, onConfirm, ...dialog }: Props) {
   const t = useTranslations('admins.users.actions');
   const { close } = useDialogWords('');
+  const [returnClaimed, setReturnClaimed] = useState(counts.claimed > 0);
   return (
     <Dialog
       {...dialog}
@@ -38,7 +41,7 @@ export function PurgeDialog({ user, counts, onConfirm, ...dialog }: Props) {
           <p>{t('purgeText')}</p>
           <ul className="mt-2 list-disc ps-5 text-ink">
             <li>{t('purgePersonal')}</li>
-            <li>{t('purgeCards', { count: counts.cards })}</li>
+            <li>{t('purgeCards', { count: counts.cards - (returnClaimed ? counts.claimed : 0) })}</li>
             <li>{t('purgePictures', { count: counts.pictures })}</li>
             <li>{t('purgeMessages', { count: counts.messages })}</li>
             <li>{t('purgeSessions', { count: counts.sessions })}</li>
@@ -48,7 +51,25 @@ export function PurgeDialog({ user, counts, onConfirm, ...dialog }: Props) {
       }
       closeLabel={close}
     >
-      <PurgeForm email={user.email} onConfirm={onConfirm} onClose={() => dialog.onOpenChange(false)} />
+      {counts.claimed > 0 ? (
+        <label className="flex items-start gap-2.5">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+            checked={returnClaimed}
+            onChange={({ target }) => setReturnClaimed(target.checked)}
+          />
+          <span>
+            {t('returnClaimed', { count: counts.claimed })}
+            <span className="block text-sm text-muted">{t('returnClaimedHelp')}</span>
+          </span>
+        </label>
+      ) : null}
+      <PurgeForm
+        email={user.email}
+        onConfirm={() => onConfirm({ returnClaimed })}
+        onClose={() => dialog.onOpenChange(false)}
+      />
     </Dialog>
   );
 }

@@ -47,9 +47,9 @@ export function UserActions({ user, deeds, waiting, counts, listHref }: Props) {
     onOpenChange: (open: boolean) => setAsked(open ? which : null),
   });
 
-  async function purge() {
+  async function purge({ returnClaimed }: { returnClaimed: boolean }) {
     const gone = await deed({
-      call: () => purgeMemberAction({ id }),
+      call: () => purgeMemberAction({ id, returnClaimed }),
       done: t('done.purged'),
       failed: t('failed.purge'),
     });

@@ -47,6 +47,8 @@ export type UserDetail = {
   counts: {
     sessions: number;
     cards: number;
+    /** Company cards among them that they took over by a claim. */
+    claimed: number;
     pictures: number;
     messages: number;
     orders: number;
@@ -101,6 +103,11 @@ export async function getUserDetail(publicId: string, now = new Date()): Promise
             contactName: true,
             logoId: true,
             _count: { select: { images: true } },
+            claims: {
+              where: { status: 'approved', member: { publicId } },
+              take: 1,
+              select: { id: true },
+            },
           },
         },
         consents: { orderBy: { givenAt: 'desc' }, take: most },
@@ -141,6 +148,7 @@ export async function getUserDetail(publicId: string, now = new Date()): Promise
     counts: {
       sessions: _count.sessions,
       cards: _count.cards,
+      claimed: cards.filter(({ kind, claims }) => kind === 'company' && claims.length > 0).length,
       pictures:
         Number(avatarId !== null) +
         cards.reduce((sum, card) => sum + Number(card.logoId !== null) + card._count.images, 0),

@@ -1,5 +1,6 @@
 'use server';
 
+import { z } from 'zod';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import { mayPurge, mayWrite } from '@/lib/admins/may';
 import { reasonedTargetSchema, targetSchema } from '@/lib/admins/reason-schema';
@@ -36,8 +37,8 @@ export const restoreMemberAction = adminAction(
 
 export const purgeMemberAction = adminAction(
   {
-    schema: targetSchema,
+    schema: targetSchema.extend({ returnClaimed: z.boolean().default(false) }),
     permission: mayPurge,
   },
-  ({ id }, { admin }) => purgeMember(admin, id),
+  ({ id, returnClaimed }, { admin }) => purgeMember(admin, id, { returnClaimed }),
 );

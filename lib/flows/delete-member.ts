@@ -12,6 +12,7 @@ import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { tagsOfCardsOf } from './member-cards';
 import { listMediaOf } from './member-media';
+import { listClaimedCards, returnCard } from './return-card';
 
 type Deleter = Pick<AdminViewer, 'id' | 'name'>;
 
@@ -52,9 +53,14 @@ export async function restoreMember(admin: Deleter, publicId: string): Promise<v
 /**
  * Deletes a deleted member for good: personal data, cards, messages and the files of their pictures go; orders stay
  * without a buyer. The audit keeps that it was done, and no name.
+ * @param returnClaimed company cards that they had claimed stay, without an owner and what they said of persons
  * @throws AppError `notFound`; `conflict` where the member is not deleted
  */
-export async function purgeMember(admin: Deleter, publicId: string): Promise<void> {
+export async function purgeMember(
+  admin: Deleter,
+  publicId: string,
+  { returnClaimed = false }: { returnClaimed?: boolean } = {},
+): Promise<void> {
   await db.$transaction(async (tx) => {
     const member = await lockMemberOf(tx, publicId, true);
     const cards = await tx.card.findMany({
@@ -63,6 +69,7 @@ export async function purgeMember(admin: Deleter, publicId: string): Promise<voi
     });
     const mediaIds = await listMediaOf(tx, member.id);
     await invalidate(tx, await tagsOfCardsOf(tx, member.id));
+    // A card that is given back is indexed anew.
     for (const { id } of cards) await unindexCard(tx, id);
     await forgetMadeFiles(
       tx,
@@ -73,6 +80,8 @@ export async function purgeMember(admin: Deleter, publicId: string): Promise<voi
       select: { documentKey: true },
     });
     await forgetClaimDocuments(tx, claims);
+    const returned = returnClaimed ? await listClaimedCards(tx, member.id) : [];
+    for (const { id } of returned) await invalidate(tx, await returnCard(tx, id, member.id));
     await tx.card.deleteMany({ where: { ownerId: member.id } });
     await tx.mail.deleteMany({ where: { recipient: member.email } });
     await tx.emailCode.deleteMany({ where: { email: member.email } });
@@ -86,7 +95,11 @@ export async function purgeMember(admin: Deleter, publicId: string): Promise<voi
     await writeAudit(tx, admin, {
       action: 'member.purge',
       target: { ...targetOf(member), name: '' },
-      before: { cards: cards.length, pictures: mediaIds.length },
+      before: {
+        cards: cards.length - returned.length,
+        ...(returned.length > 0 ? { returned: returned.length } : {}),
+        pictures: mediaIds.length,
+      },
     });
   });
 }

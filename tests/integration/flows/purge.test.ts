@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { sendEmailCode } from '@/lib/accounts/email-codes';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
+import { getUserDetail } from '@/lib/admins/user-detail';
 import { getCardEdit } from '@/lib/cards/admin/card-edit';
 import { createCard } from '@/lib/cards/service';
 import { refreshTerms } from '@/lib/directory/jobs';
+import { searchCards } from '@/lib/directory/search';
 import { applyForMembership } from '@/lib/flows/apply-for-membership';
 import { approveApplication, rejectApplication } from '@/lib/flows/decide-application';
 import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/delete-member';
 import { editCard } from '@/lib/flows/edit-card';
+import { findClaimable } from '@/lib/moderation/claims/claimable';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';
@@ -15,6 +18,7 @@ import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { makeMedia } from '@/tests/factories/content';
 import { allRows, tablesWith } from '@/tests/factories/database';
 import { makeMember } from '@/tests/factories/members';
+import { makeClaim } from '@/tests/factories/moderation';
 import { makeRegistration } from '@/tests/factories/registrations';
 import { auditEntries } from './member-state';
 
@@ -122,4 +126,82 @@ it('purging leaves others as they were, without their referrer, and frees the ad
   expect(await db.contactView.count()).toBe(0);
   await expect(restoreMember(admin, member.publicId)).rejects.toMatchObject({ code: 'notFound' });
   await expect(makeRegistration({ email })).resolves.toMatchObject({ email });
+});
+
+it('purging gives a company card that was claimed back to nobody, with the facts of the company only', async () => {
+  const { admin, member } = await makeLife();
+  const company = await db.card.findFirstOrThrow({ where: { ownerId: member.id, kind: 'company' } });
+  const { publicId, id } = company;
+  const scan = await makeMedia();
+  await db.card.update({
+    where: { id },
+    data: {
+      ...contactDetails,
+      companyName: 'Quuxbar',
+      requirements: note,
+      images: { create: { mediaId: scan.id } },
+    },
+  });
+  const sent = await makeMedia();
+  await db.media.update({ where: { id: sent.id }, data: { ownerId: member.id } });
+  await db.card.update({ where: { id }, data: { logoId: sent.id } });
+  await db.cardTranslation.createMany({
+    data: [
+      { cardId: id, locale: 'en', field: 'contactName', text: nickname, source: 'human' },
+      { cardId: id, locale: 'en', field: 'companyDescription', text: 'Flowers', source: 'human' },
+    ],
+  });
+  await db.cardDraft.create({ data: { cardId: id, data: { contactName: nickname } } });
+  await db.cardFace.create({
+    data: { cardId: id, locale: 'vi', shape: 'face', version: '1', path: 'faces/x.png' },
+  });
+  // Two of theirs were never claimed, and go.
+  const other = await makeClaim(id, member.id);
+  await db.cardClaim.update({ where: { id: other.id }, data: { status: 'approved', documentKey: null } });
+
+  expect((await getUserDetail(member.publicId))?.counts.claimed).toBe(1);
+  await purgeMember(admin, member.publicId, { returnClaimed: true });
+
+  const [left, ...none] = await db.card.findMany({
+    include: { translations: true, images: true, draft: true },
+  });
+  expect(none).toEqual([]);
+  expect(left).toMatchObject({
+    publicId,
+    ownerId: null,
+    status: 'published',
+    companyName: 'Quuxbar',
+    address: contactDetails.address,
+    website: contactDetails.website,
+    phone: contactDetails.phone,
+    contactName: null,
+    mobile: null,
+    mobileE164: null,
+    email: null,
+    requirements: null,
+    chatTools: [],
+    verifiedAt: null,
+    draft: null,
+  });
+  expect(left?.translations.map(({ field }) => field)).toEqual(['companyDescription']);
+  for (const text of [email, nickname, mobile, note]) expect(await tablesWith(text), text).toEqual([]);
+  expect(await db.media.count({ where: { id: sent.id } })).toBe(0);
+  expect(await db.media.count({ where: { id: scan.id } })).toBe(1);
+  expect(left?.images.map(({ mediaId }) => mediaId)).toContain(scan.id);
+  expect(await db.cardFace.count()).toBe(0);
+  // Found again, and open to a claim.
+  const found = await searchCards({ q: 'Quuxbar', locale: 'vi', phones: false });
+  expect(found.ids).toEqual([id]);
+  expect(await findClaimable(db, publicId)).toMatchObject({ publicId, email: null });
+  expect((await auditEntries()).at(-1)?.before).toEqual({ cards: 1, returned: 1, pictures: 4 });
+});
+
+it('purging gives nothing back that was not claimed, or is a person’s', async () => {
+  const { admin, member } = await makeLife();
+  const person = await db.card.findFirstOrThrow({ where: { ownerId: member.id, kind: 'personal' } });
+  const claim = await makeClaim(person.id, member.id);
+  await db.cardClaim.update({ where: { id: claim.id }, data: { status: 'approved', documentKey: null } });
+  expect((await getUserDetail(member.publicId))?.counts.claimed).toBe(0);
+  await purgeMember(admin, member.publicId, { returnClaimed: true });
+  expect(await db.card.count()).toBe(0);
 });
