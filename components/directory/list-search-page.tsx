@@ -64,7 +64,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
           {answer.ok ? (
             <SearchResults {...answer} params={params} hrefOf={hrefOf} browse={kind} />
           ) : (
-            <PanelFailure errorId={answer.errorId} />
+            <PanelFailure what="results" errorId={answer.errorId} />
           )}
         </div>
       </div>

@@ -1,8 +1,7 @@
-import { Bell, IdCard, SearchX, Star, TriangleAlert } from 'lucide-react';
+import { Bell, IdCard, SearchX, Star } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
-import { ReloadButton } from '@/components/ui/reload-button';
 import { favoriteListPath } from '@/lib/favorites/filter';
 import type { FavoriteRight } from '@/lib/favorites/rights';
 import { Link } from '@/lib/i18n/navigation';
@@ -57,23 +56,6 @@ export async function NothingFound() {
       }
     >
       {t('empty.narrowedText')}
-    </MessagePanel>
-  );
-}
-
-/** The list could not be read: what failed, the id it was logged under, and another try. */
-export async function ListFailure({ errorId }: { errorId: string }) {
-  const t = await getTranslations('favorites');
-  const errors = await getTranslations('errors');
-  const islands = await getTranslations('common.islands');
-  return (
-    <MessagePanel
-      icon={TriangleAlert}
-      title={t('fetchFailed')}
-      actions={<ReloadButton label={islands('retry')} />}
-    >
-      <p role="alert">{errors('panel.text')}</p>
-      <p className="tabular mt-1 text-sm">{errors('errorId', { id: errorId })}</p>
     </MessagePanel>
   );
 }

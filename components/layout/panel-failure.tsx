@@ -1,16 +1,20 @@
 import { TriangleAlert } from 'lucide-react';
+import type { Messages } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { ReloadButton } from '@/components/ui/reload-button';
 
-/** In place of a list that could not be read: what happened, the id it was logged under, and another try. */
-export async function PanelFailure({ errorId }: { errorId: string }) {
+/** What a panel shows; its words are in the catalogue `errors`, `panel.titles`. */
+type PanelContent = keyof Messages['errors']['panel']['titles'];
+
+/** In place of what could not be read (specification §8): what it was, the id it was logged under, and another try. */
+export async function PanelFailure({ what, errorId }: { what: PanelContent; errorId: string }) {
   const t = await getTranslations('errors');
   const islands = await getTranslations('common.islands');
   return (
     <MessagePanel
       icon={TriangleAlert}
-      title={t('panel.title')}
+      title={t(`panel.titles.${what}`)}
       actions={<ReloadButton label={islands('retry')} />}
     >
       <p role="alert">{t('panel.text')}</p>

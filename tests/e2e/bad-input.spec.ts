@@ -93,7 +93,7 @@ test('pages beyond the last show the last or none, never a failure', async ({ pa
   await signIn('visitor');
   await page.goto('/en/search?q=viet+nam&page=50');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText(words('en', 'errors').panel.title)).toHaveCount(0);
+  await expect(page.getByText(words('en', 'errors').panel.titles.results)).toHaveCount(0);
   await page.goto('/en/search?q=viet+nam&page=-3');
   await expect(rows(page).first()).toBeVisible();
 });

@@ -178,7 +178,7 @@ for (const { who, path } of [
     try {
       const response = await page.goto(`/en${path}?q=${encodeURIComponent(company.name)}`);
       expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { name: panel.title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: panel.titles.results })).toBeVisible();
       const id = /[0-9a-f]{8}/.exec((await page.getByText(pattern(errorId)).textContent()) ?? '')?.[0];
       expect(ownSite.log.some((line) => line.includes(`"errorId":"${id}"`))).toBe(true);
     } finally {
@@ -200,7 +200,7 @@ test('one’s own card that cannot be read says so in every language, with an id
     for (const locale of locales) {
       await page.goto(localePath(locale, '/member/my-profile'));
       await expect(
-        page.getByRole('heading', { name: words(locale, 'card-editor').fetchFailed }),
+        page.getByRole('heading', { name: words(locale, 'errors').panel.titles.profile }),
       ).toBeVisible();
       await expect(page.getByText(pattern(words(locale, 'errors').errorId))).toBeVisible();
     }

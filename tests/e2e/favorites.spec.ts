@@ -212,7 +212,7 @@ test('tags are renamed and removed everywhere, followed cards are left, a broken
   await db.query(`UPDATE favorite SET created_at = 'infinity' WHERE member_id = $1`, [member.id]);
   guard.allow(answered(500));
   await open(page, 'vi', folder);
-  await expect(page.getByRole('heading', { name: t.fetchFailed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('vi', 'errors').panel.titles.cards })).toBeVisible();
   await db.query('UPDATE favorite SET created_at = now() WHERE member_id = $1', [member.id]);
   await page.getByRole('button', { name: words('vi', 'common').islands.retry }).click();
   await expect(page.getByRole('heading', { name: 'Quux Một' })).toBeVisible();

@@ -59,7 +59,7 @@ export default async function PaymentPage() {
           }
         />
       ) : (
-        <PanelFailure errorId={answer.errorId} />
+        <PanelFailure what="membership" errorId={answer.errorId} />
       )}
       <p className="mt-4 break-words text-center text-sm text-muted">
         {t('payment.signedInAs', { email: viewer.email })}

@@ -69,7 +69,7 @@ async function Account({ viewer, children }: { viewer: Viewer; children: ReactNo
   if (!answer.ok) {
     return (
       <>
-        <PanelFailure errorId={answer.errorId} />
+        <PanelFailure what="user" errorId={answer.errorId} />
         {children}
       </>
     );
@@ -107,7 +107,7 @@ async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
     const days = await listOwnCardDays(viewer, kind, range);
     return { cards, counts: { ...collected, ...counts, contacts }, kinds, kind, days };
   });
-  if (!answer.ok) return <PanelFailure errorId={answer.errorId} />;
+  if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
   const { cards, counts, kinds, kind, days } = answer.data;
   return (
     <>

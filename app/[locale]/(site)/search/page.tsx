@@ -79,7 +79,7 @@ export default async function SearchPage({ searchParams }: Props) {
       page,
     });
     if (answer === 'limited') return <SearchLimit />;
-    if (!answer.ok) return <PanelFailure errorId={answer.errorId} />;
+    if (!answer.ok) return <PanelFailure what="results" errorId={answer.errorId} />;
     if (page === 1 && answer.result.total.value > 0) await recordSearch(locale, q, member);
     return (
       <div className="grid gap-6 md:grid-cols-[240px_minmax(0,1fr)]">

@@ -60,7 +60,7 @@ export default async function AdminsPage({ searchParams }: Props) {
           ) : null}
         </>
       ) : (
-        <PanelFailure errorId={rows.errorId} />
+        <PanelFailure what="admins" errorId={rows.errorId} />
       )}
       {given.new === '1' && !open ? <NewAdminPanel /> : null}
     </ClientWords>

@@ -38,7 +38,7 @@ export default async function AuditPage({ searchParams }: Props) {
           <Results list={entries.data.list} filter={filter} />
         </>
       ) : (
-        <PanelFailure errorId={entries.errorId} />
+        <PanelFailure what="audit" errorId={entries.errorId} />
       )}
     </ClientWords>
   );

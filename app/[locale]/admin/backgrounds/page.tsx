@@ -79,7 +79,7 @@ export default async function BackgroundsPage({ searchParams }: Props) {
           ) : null}
         </>
       ) : (
-        <PanelFailure errorId={rows.errorId} />
+        <PanelFailure what="backgrounds" errorId={rows.errorId} />
       )}
       {given.new === '1' && !open && canWrite ? <NewBackgroundPanel /> : null}
     </ClientWords>

@@ -54,7 +54,7 @@ export default async function CardsPage({ searchParams }: Props) {
       {list.ok ? (
         <Results list={list.data} filter={filter} open={open} canWrite={canWrite} />
       ) : (
-        <PanelFailure errorId={list.errorId} />
+        <PanelFailure what="cards" errorId={list.errorId} />
       )}
       {open ? <OpenCard publicId={open} filter={filter} canWrite={canWrite} /> : null}
     </ClientWords>
@@ -90,6 +90,6 @@ type OpenProps = { publicId: string; filter: CardFilter; canWrite: boolean };
 async function OpenCard({ publicId, filter, canWrite }: OpenProps) {
   const locale = await getLocale();
   const card = await readPanel('card', () => getCardForAdmin(publicId, locale));
-  if (!card.ok) return <PanelFailure errorId={card.errorId} />;
+  if (!card.ok) return <PanelFailure what="card" errorId={card.errorId} />;
   return <CardPanel card={card.data} listHref={cardListPath(filter)} canWrite={canWrite} />;
 }

@@ -24,11 +24,15 @@ export default async function DashboardPage() {
     <>
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <div className="grid max-w-300 grid-cols-[minmax(0,1fr)] gap-8">
-        {counts.ok ? <DashboardTiles counts={counts.data} /> : <PanelFailure errorId={counts.errorId} />}
+        {counts.ok ? (
+          <DashboardTiles counts={counts.data} />
+        ) : (
+          <PanelFailure what="counts" errorId={counts.errorId} />
+        )}
         {members.ok ? (
           <MemberCountsTable counts={members.data} />
         ) : (
-          <PanelFailure errorId={members.errorId} />
+          <PanelFailure what="counts" errorId={members.errorId} />
         )}
       </div>
     </>

@@ -67,7 +67,7 @@ export default async function IndustriesPage({ searchParams }: Props) {
         submitLabel={t('searchSubmit')}
         className="mb-4 max-w-120"
       />
-      {!groups.ok ? <PanelFailure errorId={groups.errorId} /> : null}
+      {!groups.ok ? <PanelFailure what="industries" errorId={groups.errorId} /> : null}
       {groups.ok && groups.data.length === 0 ? <MessagePanel icon={Layers} title={t('empty')} /> : null}
       {groups.ok && groups.data.length > 0 ? (
         <IndustryTable groups={groups.data} q={q} current={word('industry')} movable={canWrite && q === ''} />
@@ -80,14 +80,14 @@ export default async function IndustriesPage({ searchParams }: Props) {
 
 async function OpenIndustry({ slug, q, canWrite }: { slug: string; q: string; canWrite: boolean }) {
   const industry = await readPanel('industry', () => getIndustryForAdmin(slug));
-  if (!industry.ok) return <PanelFailure errorId={industry.errorId} />;
+  if (!industry.ok) return <PanelFailure what="industries" errorId={industry.errorId} />;
   return <IndustryPanel industry={industry.data} q={q} canWrite={canWrite} />;
 }
 
 async function NewIndustry({ parent, q }: { parent: string; q: string }) {
   if (parent === 'group') return <NewIndustryPanel parent={null} q={q} />;
   const group = await readPanel('industry', () => getIndustryForAdmin(parent));
-  if (!group.ok) return <PanelFailure errorId={group.errorId} />;
+  if (!group.ok) return <PanelFailure what="industries" errorId={group.errorId} />;
   // Only groups hold others.
   return <NewIndustryPanel parent={group.data?.isGroup ? group.data : null} q={q} />;
 }

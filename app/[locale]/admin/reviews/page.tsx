@@ -66,7 +66,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
         {inbox.ok ? (
           <InboxList list={inbox.data.list} view={view} admin={admin} />
         ) : (
-          <PanelFailure errorId={inbox.errorId} />
+          <PanelFailure what="reviews" errorId={inbox.errorId} />
         )}
       </div>
     </ClientWords>

@@ -39,7 +39,7 @@ export default async function SecurityPage() {
             </Section>
           </>
         ) : (
-          <PanelFailure errorId={security.errorId} />
+          <PanelFailure what="settings" errorId={security.errorId} />
         )}
       </div>
     </ClientWords>

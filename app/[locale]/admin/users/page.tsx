@@ -50,7 +50,7 @@ export default async function UsersPage({ searchParams }: Props) {
       {list.ok ? (
         <UserResults list={list.data} filter={filter} open={open} admin={admin} />
       ) : (
-        <PanelFailure errorId={list.errorId} />
+        <PanelFailure what="users" errorId={list.errorId} />
       )}
       {open ? <OpenUser publicId={open} filter={filter} admin={admin} /> : null}
     </ClientWords>
@@ -88,7 +88,7 @@ type OpenProps = { publicId: string; filter: UserFilter; admin: AdminViewer };
 
 async function OpenUser({ publicId, filter, admin }: OpenProps) {
   const user = await readPanel('user', () => getUserDetail(publicId));
-  if (!user.ok) return <PanelFailure errorId={user.errorId} />;
+  if (!user.ok) return <PanelFailure what="user" errorId={user.errorId} />;
   return (
     <UserPanel
       user={user.data}

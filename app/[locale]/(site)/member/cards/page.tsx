@@ -31,7 +31,7 @@ export default async function MemberCardsPage() {
       {!rights.generate && answer.ok && answer.data !== 'active' ? (
         <MembershipNotice standing={answer.data} />
       ) : null}
-      {answer.ok ? null : <PanelFailure errorId={answer.errorId} />}
+      {answer.ok ? null : <PanelFailure what="membership" errorId={answer.errorId} />}
       {rights.preview ? <CardStudio canGenerate={rights.generate} siteUrl={env().SITE_URL} /> : null}
     </ClientWords>
   );

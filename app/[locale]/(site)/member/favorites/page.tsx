@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { EmptyFolder, EmptyFollowing, ListFailure, NothingFound } from '@/components/favorites/empty-states';
+import { EmptyFolder, EmptyFollowing, NothingFound } from '@/components/favorites/empty-states';
 import { FavoriteList } from '@/components/favorites/favorite-list';
 import { FavoriteToolbar } from '@/components/favorites/favorite-toolbar';
 import { FollowList } from '@/components/favorites/follow-list';
 import { ClientWords } from '@/components/layout/client-words';
+import { PanelFailure } from '@/components/layout/panel-failure';
 import { ViewLinks } from '@/components/ui/chips';
 import {
   type FavoriteFilter,
@@ -74,7 +75,7 @@ async function Folder({ viewer, filter }: { viewer: Viewer; filter: FavoriteFilt
   const answer = await readPanel('favorites', () =>
     Promise.all([listFavorites(viewer, filter, locale), listTags(viewer), getFavoriteRight(viewer)]),
   );
-  if (!answer.ok) return <ListFailure errorId={answer.errorId} />;
+  if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
   const [list, tags, right] = answer.data;
   if (list.total === 0 && !isNarrowed(filter)) return <EmptyFolder right={right} />;
   return (
@@ -96,6 +97,6 @@ async function Folder({ viewer, filter }: { viewer: Viewer; filter: FavoriteFilt
 async function Following({ viewer, page }: { viewer: Viewer; page: number }) {
   const locale = await getLocale();
   const answer = await readPanel('follows', () => listFollows(viewer, page, locale));
-  if (!answer.ok) return <ListFailure errorId={answer.errorId} />;
+  if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
   return answer.data.total === 0 ? <EmptyFollowing /> : <FollowList list={answer.data} />;
 }

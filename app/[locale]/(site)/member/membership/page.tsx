@@ -24,7 +24,11 @@ export default async function MembershipPage() {
   return (
     <>
       <h1 className="text-xl font-semibold">{t('title')}</h1>
-      {answer.ok ? <MembershipScreen {...answer.data} /> : <PanelFailure errorId={answer.errorId} />}
+      {answer.ok ? (
+        <MembershipScreen {...answer.data} />
+      ) : (
+        <PanelFailure what="membership" errorId={answer.errorId} />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CardEditor } from '@/components/card-editor/card-editor';
-import { LoadFailure } from '@/components/card-editor/load-failure';
 import { NoCardPrompt } from '@/components/card-editor/no-card-prompt';
 import { readKind } from '@/components/card-editor/read-kind';
 import { ClientWords } from '@/components/layout/client-words';
+import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
 import { ViewLinks } from '@/components/ui/chips';
 import { getMembership } from '@/lib/accounts/queries';
@@ -61,7 +61,7 @@ export default async function MyProfilePage({ searchParams }: Props) {
           />
         )}
       </div>
-      {answer.ok ? null : <LoadFailure errorId={answer.errorId} />}
+      {answer.ok ? null : <PanelFailure what="profile" errorId={answer.errorId} />}
       {answer.ok && answer.data === null ? <NoCardPrompt kind={kind} rights={rights} /> : null}
       {answer.ok && answer.data ? editor(...answer.data) : null}
     </>

@@ -31,7 +31,7 @@ export default async function SettingsPage() {
     <>
       <h1 className="text-xl font-semibold">{t('title')}</h1>
       {answer.ok ? <Sections profile={answer.data[0]} sessions={answer.data[1]} /> : null}
-      {answer.ok ? null : <PanelFailure errorId={answer.errorId} />}
+      {answer.ok ? null : <PanelFailure what="settings" errorId={answer.errorId} />}
     </>
   );
 }

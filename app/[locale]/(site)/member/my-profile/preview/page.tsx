@@ -1,9 +1,9 @@
 import { ArrowLeft, FileText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { LoadFailure } from '@/components/card-editor/load-failure';
 import { readKind } from '@/components/card-editor/read-kind';
 import { CardBody } from '@/components/cards/card-page';
+import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { getDraftPreview } from '@/lib/cards/editor/preview';
@@ -40,7 +40,7 @@ export default async function PreviewPage({ searchParams }: Props) {
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         {draft ? back : null}
       </div>
-      {answer.ok ? null : <LoadFailure errorId={answer.errorId} />}
+      {answer.ok ? null : <PanelFailure what="profile" errorId={answer.errorId} />}
       {answer.ok && !draft ? (
         <MessagePanel icon={FileText} title={t('emptyTitle')} actions={back}>
           <p>{t('emptyText')}</p>

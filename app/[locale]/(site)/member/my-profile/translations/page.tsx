@@ -48,7 +48,7 @@ export default async function TranslationsPage({ searchParams }: Props) {
         ) : null}
       </div>
       <p className="text-muted">{t('text')}</p>
-      {answer.ok ? null : <PanelFailure errorId={answer.errorId} />}
+      {answer.ok ? null : <PanelFailure what="translations" errorId={answer.errorId} />}
       {answer.ok ? <Board {...answer.data} /> : null}
     </>
   );

@@ -29,7 +29,7 @@ export default async function CardEditPage({ params }: Props) {
   const answer = await readPanel('card to edit', () =>
     Promise.all([getCardEdit(id), listIndustries(locale), listProvinces(locale)]),
   );
-  if (!answer.ok) return <PanelFailure errorId={answer.errorId} />;
+  if (!answer.ok) return <PanelFailure what="card" errorId={answer.errorId} />;
   const [card, industries, provinces] = answer.data;
   if (!card) return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
   return (

@@ -1,0 +1,87 @@
+import { locales } from '@/lib/i18n/locales';
+import { localePath, paths } from '@/lib/shared/paths';
+import { expect, test } from './own-site-fixtures';
+import { adminCookie, makeAdmin } from './support/admins';
+import { answered } from './support/guard';
+import { pattern, words } from './support/words';
+
+// One after the other on one site and database, which each test breaks and mends.
+test.describe.configure({ mode: 'default' });
+
+type Title = keyof ReturnType<typeof titlesOf>;
+const titlesOf = (locale: (typeof locales)[number]) => words(locale, 'errors').panel.titles;
+
+const member = [
+  { what: 'user', path: paths.member(), table: 'membership_application' },
+  { what: 'cards', path: paths.member(), table: 'card_picture' },
+  { what: 'profile', path: paths.memberProfile({ card: 'company' }), table: 'card_draft' },
+  { what: 'translations', path: paths.memberTranslations({ card: 'company' }), table: 'card_translation' },
+  { what: 'cards', path: '/member/favorites', table: 'favorite' },
+] as const satisfies { what: Title; path: string; table: string }[];
+
+for (const { what, path, table } of member)
+  test(`without table ${table} ${path} says what could not be fetched`, async ({
+    page,
+    db,
+    guard,
+    signIn,
+    makeCard,
+  }) => {
+    guard.allow(answered(500));
+    const owner = await signIn('enterprise');
+    await makeCard({ companyName: 'Quux Panel', ownerId: owner.id });
+    await db.query(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
+    try {
+      for (const locale of locales) {
+        await page.goto(localePath(locale, path));
+        const heading = page.getByRole('heading', { name: titlesOf(locale)[what], exact: true });
+        await expect(heading).toBeVisible();
+        await expect(page.getByText(pattern(words(locale, 'errors').errorId)).first()).toBeVisible();
+      }
+    } finally {
+      await db.query(`ALTER TABLE ${table}_gone RENAME TO ${table}`);
+    }
+    await page
+      .getByRole('button', { name: words('ko', 'common').islands.retry })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: titlesOf('ko')[what], exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+const admin = [
+  { what: 'user', path: '/admin/users?user=', table: 'consent' },
+  { what: 'backgrounds', path: '/admin/backgrounds', table: 'card_background_name' },
+] as const satisfies { what: Title; path: string; table: string }[];
+
+for (const { what, path, table } of admin)
+  test(`without table ${table} ${path} says what could not be fetched`, async ({
+    page,
+    context,
+    baseURL,
+    db,
+    guard,
+    signIn,
+  }) => {
+    guard.allow(answered(500));
+    const { nickname } = await signIn('individual');
+    const boss = await makeAdmin(db, 'super');
+    await context.addCookies([await adminCookie(boss.sid, baseURL ?? '')]);
+    const address = path.endsWith('=') ? path + nickname.slice('E2E '.length) : path;
+    await db.query(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
+    try {
+      for (const locale of locales) {
+        await page.goto(localePath(locale, address));
+        const heading = page.getByRole('heading', { name: titlesOf(locale)[what], exact: true });
+        await expect(heading).toBeVisible();
+      }
+    } finally {
+      await db.query(`ALTER TABLE ${table}_gone RENAME TO ${table}`);
+    }
+    await page
+      .getByRole('button', { name: words('ko', 'common').islands.retry })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: titlesOf('ko')[what], exact: true })).toHaveCount(0);
+    await db.query('DELETE FROM admin WHERE id = $1', [boss.id]);
+  });
