@@ -194,6 +194,36 @@ test('two tabs do not overwrite each other', async ({ page: one, context, signIn
   await expect(two.getByText(t.saved).first()).toBeVisible();
 });
 
+test('an editor that is open elsewhere goes on without a question', async ({
+  page: editor,
+  context,
+  db,
+  signIn,
+  makeCard,
+}) => {
+  const t = words('en', 'card-editor');
+  const member = await signIn('enterprise');
+  const card = await makeCard({ ...texts, skills: [], ownerId: member.id });
+  await open(editor, 'en', paths.memberProfile({ card: 'company' }));
+  const board = await context.newPage();
+  await open(board, 'en', page);
+  await tab(board, '日本語').click();
+  const position = fieldOf(board, 'en', 'position');
+  await position.edit.click();
+  await position.input.fill('Quux 社長');
+  await position.save.click();
+  await expect(position.unpublished).toBeVisible();
+  await editor.getByLabel(t.fields.ward, { exact: true }).fill('Quux Ward');
+  await editor.getByRole('button', { name: t.bar.save, exact: true }).click();
+  await expect(editor.getByText(t.saved, { exact: true }).first()).toBeVisible();
+  await expect(editor.getByRole('dialog')).toHaveCount(0);
+  const { rows } = await db.query<{ data: { ward: string }; translations: { text: string }[] }>(
+    'SELECT data, translations FROM card_draft WHERE card_id = $1',
+    [card.id],
+  );
+  expect(rows[0]).toMatchObject({ data: { ward: 'Quux Ward' }, translations: [{ text: 'Quux 社長' }] });
+});
+
 test('without a card the page says what to do', async ({ page: browser, signIn }) => {
   await signIn('individual');
   await open(browser, 'ja', page);
