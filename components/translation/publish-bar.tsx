@@ -22,7 +22,8 @@ export function PublishBar({ view }: { view: TranslationsView }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const { changes, kind, obstacle, reviewed, version } = view;
-  if (changes === 0 || obstacle === 'inactive' || obstacle === 'underReview') return null;
+  // A hidden card would be shown again: that is decided where it is edited.
+  if (changes === 0 || obstacle !== null) return null;
   const isFaulty = failure?.code === 'invalidInput';
 
   async function publish() {

@@ -15,7 +15,6 @@ const member = [
   { what: 'user', path: paths.member(), table: 'membership_application' },
   { what: 'cards', path: paths.member(), table: 'card_picture' },
   { what: 'profile', path: paths.memberProfile({ card: 'company' }), table: 'card_draft' },
-  { what: 'translations', path: paths.memberTranslations({ card: 'company' }), table: 'card_translation' },
   { what: 'cards', path: '/member/favorites', table: 'favorite' },
 ] as const satisfies { what: Title; path: string; table: string }[];
 
