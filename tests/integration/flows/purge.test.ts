@@ -190,7 +190,7 @@ it('purging gives a company card that was claimed back to nobody, with the facts
   expect(left?.images.map(({ mediaId }) => mediaId)).toContain(scan.id);
   expect(await db.cardFace.count()).toBe(0);
   // Found again, and open to a claim.
-  const found = await searchCards({ q: 'Quuxbar', locale: 'vi', phones: false });
+  const found = await searchCards({ q: 'Quuxbar', locale: 'vi', contacts: false });
   expect(found.ids).toEqual([id]);
   expect(await findClaimable(db, publicId)).toMatchObject({ publicId, email: null });
   expect((await auditEntries()).at(-1)?.before).toEqual({ cards: 1, returned: 1, pictures: 4 });
