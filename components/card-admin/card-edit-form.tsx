@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import {
   EditorContext,
   type IndustryOption,
@@ -14,6 +14,7 @@ import { countFaults } from '@/components/card-editor/use-card-fault';
 import { FailureText, FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
+import { useForm } from '@/components/forms/use-form';
 import { UploadTarget } from '@/components/media/upload-target';
 import { Button, buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';

@@ -1,4 +1,5 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { focusFirst } from '@/components/forms/focus-first';
 import type { FormFailure } from '@/components/forms/run-action';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 
@@ -10,11 +11,12 @@ export function showFieldFaults(
   form: Pick<UseFormReturn<CardForm>, 'setError'>,
   { fieldErrors = {} }: FormFailure,
 ): boolean {
-  const faults = Object.entries(fieldErrors);
-  for (const [at, [path, message]] of faults.entries()) {
-    // The action's input has the form below `data`.
-    const name = path.replace(/^data\./, '') as FieldPath<CardForm>;
-    form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
-  }
+  // The action's input has the form below `data`.
+  const faults = Object.entries(fieldErrors).map(
+    ([path, message]) => [path.replace(/^data\./, ''), message] as const,
+  );
+  for (const [name, message] of faults)
+    form.setError(name as FieldPath<CardForm>, { type: 'server', message });
+  focusFirst(faults.map(([name]) => name));
   return faults.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { focusFirst } from './focus-first';
 import type { FormFailure } from './run-action';
 
 /**
@@ -10,7 +11,7 @@ export function showFailure<Values extends FieldValues>(
   { code, errorId, fieldErrors = {} }: FormFailure,
 ): void {
   const faults = Object.entries(fieldErrors);
-  for (const [at, [name, message]] of faults.entries())
-    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
+  for (const [name, message] of faults) form.setError(name as Path<Values>, { type: 'server', message });
+  focusFirst(faults.map(([name]) => name));
   if (faults.length === 0) form.setError('root', { type: code, message: errorId ?? '' });
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
 import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { notify } from '@/components/ui/notify';
 import { updateMailChoicesAction } from '@/lib/accounts/actions';
 import type { MailChoices } from '@/lib/accounts/schemas';

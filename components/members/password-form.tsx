@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useFault } from '@/components/accounts/use-fault';
 import { Field } from '@/components/forms/field';
@@ -10,6 +10,7 @@ import { lateResolver } from '@/components/forms/late-resolver';
 import { PasswordInput } from '@/components/forms/password-input';
 import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { notify } from '@/components/ui/notify';
 import { changePasswordAction } from '@/lib/accounts/actions';
 import { type changePasswordSchema, passwordMinLength } from '@/lib/accounts/schemas';

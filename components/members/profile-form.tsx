@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useFault } from '@/components/accounts/use-fault';
 import { Field } from '@/components/forms/field';
@@ -10,6 +9,7 @@ import { lateResolver } from '@/components/forms/late-resolver';
 import { runAction } from '@/components/forms/run-action';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { updateProfileAction } from '@/lib/accounts/actions';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
 import { useFault } from '@/components/accounts/use-fault';
 import { Field, FieldError } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { SubmitButton } from '@/components/members/submit-button';
 import { useRefresh } from '@/components/members/use-refresh';
 import { Badge } from '@/components/ui/badge';

@@ -3,12 +3,12 @@
 import { CircleCheck, MailCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useCountdown } from '@/components/accounts/use-countdown';
 import { Field } from '@/components/forms/field';
 import { FailureText, FormError } from '@/components/forms/form-error';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { proveClaimAction, sendClaimCodeAction } from '@/lib/flows/claim-actions';
