@@ -42,13 +42,13 @@ export function CaptchaField({ captcha: { picture, failed, renew }, words, error
                 <img
                   src={picture.image}
                   alt={words.image}
-                  width={144}
-                  height={51}
-                  className="shrink-0 rounded border"
+                  width={180}
+                  height={64}
+                  className="h-auto w-40 shrink-0 rounded border sm:w-45"
                 />
               </>
             ) : null}
-            {!picture && !failed ? <Skeleton className="h-12.75 w-36 shrink-0" /> : null}
+            {!picture && !failed ? <Skeleton className="h-14.25 w-40 shrink-0 sm:h-16 sm:w-45" /> : null}
             {failed ? (
               <Button onClick={renew}>{words.retry}</Button>
             ) : (
