@@ -29,7 +29,7 @@ export async function openSite(children: Children, profile: string | null): Prom
   const options = profile === null ? '' : `--cpu-prof --cpu-prof-dir=${path.resolve(profile)}`;
   const env = { SITE_URL: address, NEXTAUTH_URL: address, NODE_OPTIONS: options };
   const program = startSite(root, { children, node, env, port });
-  await untilHealthy(port, [program]);
+  await untilHealthy({ port }, [program]);
   return {
     port,
     pid: program.pid,

@@ -15,7 +15,7 @@ import { prepare } from './lib/prepare.mjs';
 import { endGroup, stillRuns } from './lib/processes.mjs';
 import { duration, explain, Fault, ignoreClosedOutput, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
-import { endedFault, startSite, startWorker, untilHealthy, warmUp } from './lib/site.mjs';
+import { endedFault, localUrl, startSite, startWorker, untilHealthy, warmUp } from './lib/site.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dev = process.argv.includes('--dev');
@@ -59,7 +59,7 @@ async function main() {
   const began = Date.now();
   requireNode();
   const settings = readSettings(root);
-  const { port, dataDir, demo } = settings;
+  const { port, host, dataDir, demo } = settings;
   place = dataDir;
   await takeStart(settings);
   if (!(await isPortFree(port))) {
@@ -75,10 +75,10 @@ async function main() {
   // Before the site is ready its lines only matter when it fails; they are kept for that.
   let show = dev;
   const pass = (line) => show && say(line);
-  const site = startSite(root, { ...context, port, dev, show: pass });
+  const site = startSite(root, { ...context, port, host, dev, show: pass });
   const worker = startWorker(root, { ...context, dev, show: pass });
-  await untilHealthy(port, [site, worker]);
-  if (!dev) await warmUp(port);
+  await untilHealthy(settings, [site, worker]);
+  if (!dev) await warmUp(settings);
   if (stopping) return;
   show = true;
   announce(settings, Date.now() - began);
@@ -104,10 +104,13 @@ async function takeStart({ port, dataDir }) {
   await Promise.all(left.map((note) => endGroup(note)));
 }
 
-function announce({ port, demo, env }, time) {
+function announce({ port, host, demo, env }, time) {
+  const url = localUrl({ port, host });
   say();
-  say(`The site runs at http://localhost:${port} (ready after ${duration(time)}).`);
-  if (env.SITE_URL !== `http://localhost:${port}`) say(`People reach it as ${env.SITE_URL} (SITE_URL).`);
+  say(`The site runs at ${url} (ready after ${duration(time)}).`);
+  if (demo && host === 'localhost')
+    say('The demo is for this machine only; HOST=0.0.0.0 opens it to the network.');
+  if (env.SITE_URL !== url) say(`People reach it as ${env.SITE_URL} (SITE_URL).`);
   const accounts = demo ? demoAccounts(root) : [];
   if (accounts.length > 0) {
     say();

@@ -31,12 +31,16 @@ describe('parseEnv', () => {
   });
 
   it('reads numbers and flags, and takes the slash off the address of the site', () => {
-    const given = { ...complete, TRUSTED_PROXIES: '2', DEMO: '1', SITE_URL: 'https://site.example//' };
+    const given = { ...complete, TRUSTED_PROXIES: '2', SITE_URL: 'https://site.example//' };
     expect(parseEnv(given)).toMatchObject({
       TRUSTED_PROXIES: 2,
-      DEMO: true,
       SITE_URL: 'https://site.example',
     });
+    expect(parseEnv({ ...complete, DEMO: '1' })).toMatchObject({ DEMO: true });
+  });
+
+  it('refuses the demo, whose passwords are known, at an https address', () => {
+    expect(faultOf({ ...complete, DEMO: '1', SITE_URL: 'https://site.example' })).toContain('SITE_URL');
   });
 
   it('takes an empty variable for none', () => {

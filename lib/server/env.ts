@@ -80,6 +80,11 @@ const schema = variables
     path: ['ADMIN_AUTH_SECRET'],
     message: 'must differ from MEMBER_AUTH_SECRET',
   })
+  // Known passwords do not belong where strangers come.
+  .refine((env) => !(env.DEMO && env.SITE_URL.startsWith('https:')), {
+    path: ['SITE_URL'],
+    message: 'not https with DEMO=1',
+  })
   .superRefine((env, context) => {
     if (env.STORAGE !== 's3') return;
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)

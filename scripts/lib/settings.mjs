@@ -7,6 +7,7 @@ import { Fault, say } from './say.mjs';
 /**
  * @typedef {object} Settings
  * @property {number} port
+ * @property {string | null} host what the site listens at; null: all addresses
  * @property {string} dataDir absolute
  * @property {boolean} demo
  * @property {string | null} databaseUrl null: the project's own server
@@ -19,6 +20,15 @@ function siteUrlFor(port, fromFile = '') {
   if (process.env.SITE_URL) return process.env.SITE_URL.replace(/\/+$/, '');
   if (fromFile === '' || /^http:\/\/localhost(:\d+)?\/*$/.test(fromFile)) return local;
   return fromFile.replace(/\/+$/, '');
+}
+
+/**
+ * The demo's passwords are known to everybody, so it is for this machine unless HOST opens it. By name: bound to the number
+ * of the loopback, the rewrites of the default locale redirect to themselves.
+ */
+function hostFor(given, demo) {
+  if (given === '127.0.0.1' || given === '::1') return 'localhost';
+  return given || (demo ? 'localhost' : null);
 }
 
 /**
@@ -42,11 +52,18 @@ export function readSettings(root) {
     throw new Fault('DATABASE_URL must begin with postgresql://.');
   }
   const siteUrl = siteUrlFor(port, values.SITE_URL);
+  const demo = value('DEMO') === '1';
+  if (demo && /^https:/i.test(siteUrl)) {
+    throw new Fault(
+      `SITE_URL is ${siteUrl} and DEMO is 1: a site that people reach by https is a real one, and the demo's passwords are known to everybody. Leave DEMO out, or SITE_URL.`,
+    );
+  }
   const dataDir = path.resolve(root, value('DATA_DIR') || '.data');
   return {
     port,
+    host: hostFor(value('HOST'), demo),
     dataDir,
-    demo: value('DEMO') === '1',
+    demo,
     databaseUrl,
     env: {
       ...Object.fromEntries(Object.entries(values).map(([name, text]) => [name, process.env[name] || text])),

@@ -7,7 +7,7 @@ import { readSettings } from './settings.mjs';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
-  for (const name of ['DATABASE_URL', 'PORT', 'SITE_URL', 'DEMO', 'DATA_DIR', 'NEXTAUTH_URL'])
+  for (const name of ['DATABASE_URL', 'PORT', 'SITE_URL', 'DEMO', 'DATA_DIR', 'NEXTAUTH_URL', 'HOST'])
     vi.stubEnv(name, '');
 });
 afterEach(() => {
@@ -21,6 +21,7 @@ test('what an empty .env means', () => {
   withFile('');
   expect(readSettings(root)).toEqual({
     port: 3000,
+    host: null,
     dataDir: path.join(root, '.data'),
     demo: false,
     databaseUrl: null,
@@ -56,6 +57,26 @@ test('an address on localhost in .env follows the port, one in the environment d
   expect(readSettings(root).env.SITE_URL).toBe('http://localhost:3200');
   vi.stubEnv('SITE_URL', 'http://localhost:8080/');
   expect(readSettings(root).env.SITE_URL).toBe('http://localhost:8080');
+});
+
+test('the demo listens on localhost unless HOST says otherwise, a real site everywhere', () => {
+  withFile('DEMO=1\n');
+  expect(readSettings(root).host).toBe('localhost');
+  vi.stubEnv('HOST', '0.0.0.0');
+  expect(readSettings(root).host).toBe('0.0.0.0');
+  // By its number the site's rewrites would redirect to themselves.
+  vi.stubEnv('HOST', '127.0.0.1');
+  expect(readSettings(root).host).toBe('localhost');
+  vi.stubEnv('HOST', '');
+  withFile('HOST=192.0.2.1\n');
+  expect(readSettings(root).host).toBe('192.0.2.1');
+});
+
+test('the demo refuses an address that people reach by https', () => {
+  withFile('DEMO=1\nSITE_URL=https://pages.example\n');
+  expect(() => readSettings(root)).toThrow('SITE_URL is https://pages.example and DEMO is 1');
+  vi.stubEnv('DEMO', '0');
+  expect(readSettings(root).demo).toBe(false);
 });
 
 test.each(['abc', '0', '65536', '30.5', '-1'])('PORT=%s is refused', (port) => {

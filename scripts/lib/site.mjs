@@ -11,14 +11,14 @@ export function serverScript(root, file) {
 }
 
 /**
- * Starts Next at all addresses of `port`.
+ * Starts Next at `port`, of all addresses unless `host` names one.
  * @param {string} root
- * @param {{ children: import('./children.mjs').Children, node: { file: string }, env: object, port: number, dev?: boolean, show?: (line: string) => void }} context
+ * @param {{ children: import('./children.mjs').Children, node: { file: string }, env: object, port: number, host?: string | null, dev?: boolean, show?: (line: string) => void }} context
  */
-export function startSite(root, { children, node, env, port, dev = false, show }) {
+export function startSite(root, { children, node, env, port, host = null, dev = false, show }) {
   const next = path.join(root, 'node_modules/next/dist/bin/next');
-  // No host: bound to one, the rewrites of the default locale redirect to themselves.
-  return children.start('site', node.file, [next, dev ? 'dev' : 'start', '-p', String(port)], {
+  const at = host ? ['-H', host] : [];
+  return children.start('site', node.file, [next, dev ? 'dev' : 'start', '-p', String(port), ...at], {
     cwd: root,
     env: childEnv(root, { ...env, NODE_ENV: dev ? 'development' : 'production', PORT: String(port) }),
     show,
@@ -35,14 +35,23 @@ export function startWorker(root, { children, node, env, dev = false, show }) {
 }
 
 /**
+ * Where this machine reaches the site.
+ * @param {{ port: number, host?: string | null }} place
+ */
+export function localUrl({ port, host = null }) {
+  if (!host || ['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
  * Waits until the site answers that it is well.
- * @param {number} port
+ * @param {{ port: number, host?: string | null }} place
  * @param {import('./children.mjs').Child[]} programs that must live on meanwhile
  * @param {number} [patience] milliseconds
  * @throws {Fault}
  */
-export async function untilHealthy(port, programs, patience = 120_000) {
-  const url = `http://127.0.0.1:${port}/api/health`;
+export async function untilHealthy(place, programs, patience = 120_000) {
+  const url = `${localUrl(place)}/api/health`;
   const end = Date.now() + patience;
   let answer = 'nothing answered';
   while (Date.now() < end) {
@@ -76,11 +85,11 @@ const firstPages = ['/', '/zh-TW', '/en', '/vi', '/ja', '/ko'];
 /**
  * Asks for the pages that people see first, so that nobody waits for their making: after a start the cache is empty.
  * A page that fails here fails again, and is told, when somebody asks for it.
- * @param {number} port
+ * @param {{ port: number, host?: string | null }} place
  */
-export async function warmUp(port) {
+export async function warmUp(place) {
   for (const page of firstPages) {
-    await fetch(`http://localhost:${port}${page}`)
+    await fetch(localUrl(place) + page)
       .then((answer) => answer.arrayBuffer())
       .catch(() => undefined);
   }

@@ -53,7 +53,10 @@ export async function startTestSite(root, { children, node, env, logFile, dataDi
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const show = (line) => log.write(`${line}\n`);
-  const programs = [startSite(root, { ...context, port, show }), startWorker(root, { ...context, show })];
-  await untilHealthy(port, programs);
+  const programs = [
+    startSite(root, { ...context, port, host: 'localhost', show }),
+    startWorker(root, { ...context, show }),
+  ];
+  await untilHealthy({ port, host: 'localhost' }, programs);
   return { baseUrl, env: siteEnv, programs };
 }

@@ -4,6 +4,7 @@ import { cookieOptions } from '@/lib/server/realm';
 
 // In a file of its own: the environment is read once a process.
 process.env.SITE_URL = 'https://pages.example';
+process.env.DEMO = '';
 
 it('is bound to the host and to https where the site is', () => {
   expect(cookieName('member')).toBe('__Host-member');
