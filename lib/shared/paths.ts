@@ -37,7 +37,8 @@ export const paths = {
   card: (id: string) => `/cards/${id}`,
   login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
   feed: () => '/feed.xml',
-  register: (from?: string) => (from ? `/register?from=${encodeURIComponent(from)}` : '/register'),
+  /** With a referral code that the form is to look at. */
+  register: (from?: string, referral?: string) => withQuery('/register', { from, referral }),
   forgotPassword: () => '/forgot-password',
   referral: (code: string) => `/r/${code}`,
   payment: () => '/payment',

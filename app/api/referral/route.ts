@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { isReferralCode } from '@/lib/accounts/referrer';
+import { db } from '@/lib/server/db';
+import { publicRoute } from '@/lib/server/route';
+
+/** GET /api/referral?code=…: whether it is somebody's; whose is not told. */
+export const GET = publicRoute(
+  { schema: z.object({ code: z.string().max(100) }) },
+  async ({ input: { code }, address }) => ({ known: await isReferralCode(db, code, address) }),
+);

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '@/components/forms/field';
+import { Input } from '@/components/ui/input';
+import { readReferralCookie } from '@/lib/accounts/referral-cookie';
+import { fetchData } from '@/lib/shared/fetch-data';
+import { useFault } from './use-fault';
+
+type Values = { referralCode: string };
+
+/**
+ * Who referred them, if anybody: typed, or remembered from a referral link. That nobody has the code is told when the field
+ * is left, or at once where a link brought it.
+ */
+export function ReferralField() {
+  const t = useTranslations('accounts.register');
+  const { register, getValues, setValue, setError, clearErrors, formState } = useFormContext<Values>();
+  const fault = useFault(formState.errors);
+  const asked = useRef('');
+
+  const check = useCallback(
+    async (typed: string) => {
+      const code = typed.trim();
+      if (code === '' || code === asked.current) return;
+      asked.current = code;
+      const question = `/api/referral?${new URLSearchParams({ code })}`;
+      const answer = await fetchData<{ known: boolean }>(question).catch(() => null);
+      // What could not be asked is told when the form is sent.
+      if (answer?.known === false && getValues('referralCode')?.trim() === code)
+        setError('referralCode', { type: 'server', message: 'referralInvalid' });
+    },
+    [getValues, setError],
+  );
+
+  useEffect(() => {
+    if (getValues('referralCode')) return;
+    const unknown = new URLSearchParams(window.location.search).get('referral');
+    const brought = unknown ?? readReferralCookie(document.cookie);
+    if (!brought) return;
+    setValue('referralCode', brought);
+    void check(brought);
+  }, [getValues, setValue, check]);
+
+  return (
+    <Field id="referralCode" label={t('referral')} help={t('referralHelp')} error={fault('referralCode')}>
+      {(control) => (
+        <Input
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          {...control}
+          {...register('referralCode', {
+            onBlur: () => void check(getValues('referralCode') ?? ''),
+            onChange: () => {
+              asked.current = '';
+              clearErrors('referralCode');
+            },
+          })}
+        />
+      )}
+    </Field>
+  );
+}

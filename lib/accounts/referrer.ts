@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db';
+import { takeRateLimit } from '@/lib/server/rate-limit';
+import { normaliseReferralCode } from '@/lib/shared/ids';
+
+/** The member whose referral code this is; nobody's where they are deleted. */
+export async function findReferrer(
+  client: Pick<Tx, 'member'>,
+  referralCode: string,
+): Promise<{ id: number } | null> {
+  return client.member.findFirst({ where: { referralCode, deletedAt: null }, select: { id: true } });
+}
+
+/**
+ * Whether a referral code, however typed, is somebody's: told before a registration, and not to who tries out many.
+ * @throws AppError `tooManyRequests`
+ */
+export async function isReferralCode(
+  client: Pick<Tx, 'member'>,
+  typed: string,
+  address: string,
+): Promise<boolean> {
+  await takeRateLimit('referralQuestionsByAddress', address);
+  const code = normaliseReferralCode(typed);
+  return code !== null && (await findReferrer(client, code)) !== null;
+}
