@@ -2,16 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { disableAdminAction, enableAdminAction, resetSecondFactorAction } from '@/lib/admins/actions';
+import { StepUpForm } from './step-up-form';
 import { useDeed } from './use-deed';
 import { useDialogWords } from './use-dialog-words';
 
 type Props = { id: string; name: string; disabled: boolean; hasSecondFactor: boolean };
 type Question = 'disable' | 'enable' | 'reset';
 
-/** Puts an administrator out or lets them in again, and takes a lost second factor away; each asks first. */
+/** Puts an administrator out or lets them in again, and takes a lost second factor away, for a proof; each asks first. */
 export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
   const t = useTranslations('admins.accounts');
   const deed = useDeed();
@@ -32,15 +35,22 @@ export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
       tone: 'primary' as const,
       deed: { call: () => enableAdminAction({ id }), done: t('done.enabled'), failed },
     },
-    reset: {
-      title: t('actions.resetTitle', { name }),
-      text: t('actions.resetText'),
-      confirm: t('actions.resetFactor'),
-      tone: 'danger' as const,
-      deed: { call: () => resetSecondFactorAction({ id }), done: t('done.reset'), failed },
-    },
   };
-  const asked = questions[question ?? 'disable'];
+  const asked = questions[question === 'enable' ? 'enable' : 'disable'];
+
+  async function reset(proof: string): Promise<FormFailure | null> {
+    let fault: FormFailure | null = null;
+    await deed({
+      call: () => resetSecondFactorAction({ id, proof }),
+      done: t('done.reset'),
+      failed,
+      onFault: (failure) => {
+        fault = failure;
+      },
+    });
+    return fault;
+  }
+
   const words = useDialogWords(asked.confirm);
   return (
     <div className="flex flex-wrap gap-2">
@@ -57,7 +67,7 @@ export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
         </Button>
       ) : null}
       <ConfirmDialog
-        open={question !== null}
+        open={question === 'disable' || question === 'enable'}
         onOpenChange={(open) => (open ? undefined : setQuestion(null))}
         title={asked.title}
         description={asked.text}
@@ -67,6 +77,20 @@ export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
           await deed(asked.deed);
         }}
       />
+      <Dialog
+        open={question === 'reset'}
+        onOpenChange={(open) => (open ? undefined : setQuestion(null))}
+        title={t('actions.resetTitle', { name })}
+        description={t('actions.resetText')}
+        closeLabel={words.close}
+      >
+        <StepUpForm
+          confirm={t('actions.resetFactor')}
+          failed={failed}
+          onProof={reset}
+          onClose={() => setQuestion(null)}
+        />
+      </Dialog>
     </div>
   );
 }

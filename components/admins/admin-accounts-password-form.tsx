@@ -2,45 +2,42 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { PasswordInput } from '@/components/forms/password-input';
 import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { setPasswordAction } from '@/lib/admins/actions';
 import { adminPasswordMinLength } from '@/lib/admins/schemas';
 import { useAdminFault } from './admin-accounts-fault';
+import { ProofField } from './proof-field';
 
-type Values = { password: string };
+type Values = { password: string; proof: string };
 
-/** Gives an administrator a new password. */
+/** Gives an administrator a new password, for a proof of who does it. */
 export function AdminPasswordForm({ id }: { id: string }) {
   const t = useTranslations('admins.accounts');
   const field = useId();
   const { register, handleSubmit, formState, setError, reset } = useForm<Values>({
     resolver: resolveLater,
-    defaultValues: { password: '' },
+    defaultValues: { password: '', proof: '' },
   });
   const { errors: faults, isSubmitting } = formState;
   const fault = useAdminFault(faults);
 
-  async function submit({ password }: Values) {
-    const answer = await runAction(() => setPasswordAction({ id, password }));
+  async function submit(values: Values) {
+    const answer = await runAction(() => setPasswordAction({ id, ...values }));
     if (!answer.ok) return showFailure({ setError }, answer);
     reset();
     void notify('success', t('done.password'));
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(submit)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-sm:grid-cols-1"
-    >
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-3">
       <Field
         id={field}
         label={t('form.newPassword')}
@@ -57,12 +54,11 @@ export function AdminPasswordForm({ id }: { id: string }) {
           />
         )}
       </Field>
-      <Button type="submit" disabled={isSubmitting} className="sm:mt-6.5">
+      <ProofField id={`${field}-proof`} fault={faults.proof?.message} input={register('proof')} />
+      <FormError errors={faults} unexpected={t('failed.save')} />
+      <Button type="submit" disabled={isSubmitting} className="sm:justify-self-start">
         {isSubmitting ? t('form.saving') : t('form.savePassword')}
       </Button>
-      <div className="col-span-full empty:hidden">
-        <FormError errors={faults} unexpected={t('failed.save')} />
-      </div>
     </form>
   );
 }

@@ -40,6 +40,7 @@ const fields = [
   'active',
   'textTone',
   'position',
+  'address',
 ] as const;
 
 const cardStatuses = ['draft', 'pending_review', 'published', 'rejected', 'hidden'] as const;

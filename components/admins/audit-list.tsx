@@ -45,7 +45,9 @@ async function Entry({ row }: { row: AuditRow }) {
       <time dateTime={row.createdAt.toISOString()} className="tabular text-muted">
         {format.dateTime(row.createdAt, { dateStyle: 'medium', timeStyle: 'medium' })}
       </time>
-      <span className="min-w-0 break-words">{row.atConsole ? t('console') : row.adminName}</span>
+      <span className="min-w-0 break-words">
+        {row.atConsole ? t('console') : row.adminName || t('nobody')}
+      </span>
       <span className="min-w-0 break-words font-medium">{action ? actions(action) : row.action}</span>
       <Target row={row} />
     </div>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
 import { postLogin } from '@/components/accounts/post-login';
 import { useFault } from '@/components/accounts/use-fault';
 import { CaptchaField } from '@/components/forms/captcha-field';
@@ -11,6 +10,7 @@ import { lateResolver } from '@/components/forms/late-resolver';
 import { PasswordInput } from '@/components/forms/password-input';
 import { showFailure } from '@/components/forms/show-failure';
 import { useCaptcha } from '@/components/forms/use-captcha';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { AdminLogin } from '@/lib/admins/schemas';

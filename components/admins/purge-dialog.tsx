@@ -1,11 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import type { FormFailure } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { ProofField } from './proof-field';
 import { useDialogWords } from './use-dialog-words';
 
 /** What belongs to a user, as permanent deletion counts it. */
@@ -24,10 +29,11 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   user: { nickname: string; email: string };
   counts: PurgeCounts;
-  onConfirm: (choice: { returnClaimed: boolean }) => Promise<void>;
+  /** Null once it is done, and where a toast says why not. */
+  onConfirm: (choice: { returnClaimed: boolean; proof: string }) => Promise<FormFailure | null>;
 };
 
-/** Says what goes and what stays, and wants the user's email typed: nobody can undo this. */
+/** Says what goes and what stays, and wants the user's email typed and a proof: nobody can undo this. */
 export function PurgeDialog({ user, counts, onConfirm, ...dialog }: Props) {
   const t = useTranslations('admins.users.actions');
   const { close } = useDialogWords('');
@@ -67,58 +73,65 @@ export function PurgeDialog({ user, counts, onConfirm, ...dialog }: Props) {
       ) : null}
       <PurgeForm
         email={user.email}
-        onConfirm={() => onConfirm({ returnClaimed })}
+        onConfirm={(proof) => onConfirm({ returnClaimed, proof })}
         onClose={() => dialog.onOpenChange(false)}
       />
     </Dialog>
   );
 }
 
-type FormProps = { email: string; onConfirm: () => Promise<void>; onClose: () => void };
+type FormProps = {
+  email: string;
+  onConfirm: (proof: string) => Promise<FormFailure | null>;
+  onClose: () => void;
+};
+
+type Values = { email: string; proof: string };
 
 function PurgeForm({ email, onConfirm, onClose }: FormProps) {
-  const t = useTranslations('admins.users.actions');
+  const t = useTranslations('admins.users');
   const fields = useTranslations('admins.fields');
-  const words = useDialogWords(t('purge'));
-  const [typed, setTyped] = useState('');
-  const [differs, setDiffers] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const words = useDialogWords(t('actions.purge'));
+  const { register, handleSubmit, formState, setError } = useForm<Values>({
+    defaultValues: { email: '', proof: '' },
+  });
+  const { errors: faults, isSubmitting } = formState;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (typed.trim().toLowerCase() !== email) return setDiffers(true);
-    setBusy(true);
-    await onConfirm();
-    onClose();
+  async function submit({ proof }: Values) {
+    const failure = await onConfirm(proof);
+    if (failure) showFailure({ setError }, failure);
+    else onClose();
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
       <Field
         id="purge-email"
-        label={t('purgeConfirm', { email })}
-        error={differs ? fields('emailDiffers') : undefined}
+        label={t('actions.purgeConfirm', { email })}
+        error={faults.email ? fields('emailDiffers') : undefined}
       >
         {(control) => (
           <Input
             type="email"
             autoComplete="off"
             autoFocus
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setDiffers(false);
-            }}
             {...control}
+            {...register('email', { validate: (typed) => typed.trim().toLowerCase() === email })}
           />
         )}
       </Field>
+      <ProofField
+        id="purge-proof"
+        fault={faults.proof?.message}
+        input={register('proof', { required: 'proofRequired' })}
+      />
+      <FormError errors={faults} unexpected={t('failed.purge')} />
       <DialogActions>
-        <Button disabled={busy} onClick={onClose}>
+        <Button disabled={isSubmitting} onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" tone="danger" disabled={busy}>
-          {busy ? words.busy : words.confirm}
+        <Button type="submit" tone="danger" disabled={isSubmitting}>
+          {isSubmitting ? words.busy : words.confirm}
         </Button>
       </DialogActions>
     </form>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { runAction } from '@/components/forms/run-action';
+import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { notify } from '@/components/ui/notify';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { Result } from '@/lib/shared/result';
@@ -14,14 +14,20 @@ type Deed = {
   failed: string;
   /** Said when somebody else was faster, where the general words do not do. */
   conflict?: string;
+  /** Where the question itself shows what is wrong with what was typed, or that it was tried too often. */
+  onFault?: (failure: FormFailure) => void;
 };
 
 /** Does what an administrator decided, says in a toast what came of it, and shows the page as it is now. */
 export function useDeed(): (deed: Deed) => Promise<boolean> {
   const router = useRouter();
   const errors = useTranslations('errors');
-  return async ({ call, done, failed, conflict }) => {
+  return async ({ call, done, failed, conflict, onFault }) => {
     const answer = await runAction(call);
+    if (!answer.ok && onFault && (answer.fieldErrors || answer.code === 'tooManyRequests')) {
+      onFault(answer);
+      return false;
+    }
     if (answer.ok) {
       void notify('success', done);
     } else {

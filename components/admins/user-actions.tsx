@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
@@ -47,13 +48,18 @@ export function UserActions({ user, deeds, waiting, counts, listHref }: Props) {
     onOpenChange: (open: boolean) => setAsked(open ? which : null),
   });
 
-  async function purge({ returnClaimed }: { returnClaimed: boolean }) {
+  async function purge(choice: { returnClaimed: boolean; proof: string }): Promise<FormFailure | null> {
+    let fault: FormFailure | null = null;
     const gone = await deed({
-      call: () => purgeMemberAction({ id, returnClaimed }),
+      call: () => purgeMemberAction({ id, ...choice }),
       done: t('done.purged'),
       failed: t('failed.purge'),
+      onFault: (failure) => {
+        fault = failure;
+      },
     });
     if (gone) router.push(listHref, { scroll: false });
+    return fault;
   }
 
   if (deeds.length === 0) return null;

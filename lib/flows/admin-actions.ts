@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import { mayPurge, mayWrite } from '@/lib/admins/may';
 import { reasonedTargetSchema, targetSchema } from '@/lib/admins/reason-schema';
+import { withProof } from '@/lib/admins/schemas';
+import { afterProof } from '@/lib/admins/step-up';
 import { adminAction } from '@/lib/server/action';
 import { activateMember, approveApplication, rejectApplication } from './decide-application';
 import { deleteMember, purgeMember, restoreMember } from './delete-member';
@@ -37,8 +39,8 @@ export const restoreMemberAction = adminAction(
 
 export const purgeMemberAction = adminAction(
   {
-    schema: targetSchema.extend({ returnClaimed: z.boolean().default(false) }),
+    schema: targetSchema.extend({ returnClaimed: z.boolean().default(false), ...withProof }),
     permission: mayPurge,
   },
-  ({ id, returnClaimed }, { admin }) => purgeMember(admin, id, { returnClaimed }),
+  afterProof(({ id, returnClaimed }, { admin }) => purgeMember(admin, id, { returnClaimed })),
 );

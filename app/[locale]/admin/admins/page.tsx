@@ -32,6 +32,7 @@ export default async function AdminsPage({ searchParams }: Props) {
       paths={[
         'admins.accounts',
         'admins.roles',
+        'admins.stepUp',
         'admins.users.actions.cancel',
         'admins.users.actions.busy',
         'admins.users.actions.close',

@@ -40,6 +40,7 @@ export default async function UsersPage({ searchParams }: Props) {
         'admins.users',
         'admins.reviews',
         'admins.fields',
+        'admins.stepUp',
         'membership.reasons',
         'errors',
         'common.islands',

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { Field } from '@/components/forms/field';
+import { PasswordInput } from '@/components/forms/password-input';
+
+type FieldCode = 'proofRequired' | 'passwordTooLong' | 'proofWrong';
+
+type Props = {
+  id: string;
+  /** A code of the catalogue. */
+  fault: string | undefined;
+  input: ComponentProps<'input'>;
+};
+
+/** Who is signed in says once more who they are: by the password, or by a code of the authenticator. */
+export function ProofField({ id, fault, input }: Props) {
+  const t = useTranslations('admins.stepUp');
+  return (
+    <Field id={id} label={t('label')} help={t('help')} error={fault && t(`fields.${fault as FieldCode}`)}>
+      {(control) => (
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          {...control}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+}
