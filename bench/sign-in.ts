@@ -19,7 +19,10 @@ export async function measureSignIn(): Promise<SignInResult[]> {
   const emails = await makeAccounts();
   const passwordHash = await hashPassword(password);
   const signIn = (at: number) =>
-    signInWithPassword({ email: emails[at % accounts] ?? '', password, locale: 'en' }, 'bench');
+    signInWithPassword(
+      { email: emails[at % accounts] ?? '', password, locale: 'en' },
+      { address: `bench ${at}`, userAgent: 'bench' },
+    );
   try {
     return [
       await measure('argon2id alone', 1, () => verifyPassword(passwordHash, password)),

@@ -2,6 +2,7 @@
 
 import { MailCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
 import { FailureText } from '@/components/forms/form-error';
@@ -13,18 +14,22 @@ import { useFault } from './use-fault';
 
 /**
  * The captcha that a code by mail is asked for with, the button that asks, and the field for the code. While the next one
- * has to be waited for, nothing wants a captcha, and none is shown.
+ * has to be waited for, nothing wants a captcha, and none is shown; unless wrong codes were typed.
  */
 export function EmailCodeField({ emailCode }: { emailCode: EmailCode }) {
   const t = useTranslations('accounts.code');
   const { register, formState } = useFormContext<CodeValues>();
   const fault = useFault(formState.errors);
-  const { purpose, captcha, seconds, sending, sentTo, failure, send } = emailCode;
+  const { purpose, captcha, seconds, sending, sentTo, failure, send, needsCaptcha } = emailCode;
+  // It came with the answer: the focus could not be put there before.
+  useEffect(() => {
+    if (needsCaptcha) document.getElementById('captcha')?.focus();
+  }, [needsCaptcha]);
   const waits = seconds !== null && seconds > 0;
   const sendText = sentTo === null ? t('send') : t('resend');
   return (
     <>
-      {waits ? null : <AccountCaptcha captcha={captcha} />}
+      {waits && !needsCaptcha ? null : <AccountCaptcha captcha={captcha} />}
       <div>
         <Field id="code" label={t('label')} help={t('help')} error={fault('code')}>
           {(control) => (

@@ -3,12 +3,13 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { resetPasswordAction } from '@/lib/accounts/actions';
 import type { resetPasswordSchema } from '@/lib/accounts/schemas';
@@ -33,10 +34,11 @@ export function ForgotPasswordForm() {
   const emailCode = useEmailCode(form, 'reset_password');
   const { errors: faults, isSubmitting } = form.formState;
 
-  async function submit({ captcha: _captcha, ...reset }: Values) {
-    const result = await runAction(() => resetPasswordAction(reset));
-    if (result.ok) setDone(true);
-    else showFailure(form, result);
+  async function submit({ captcha, ...reset }: Values) {
+    const result = await runAction(() => resetPasswordAction({ ...reset, ...emailCode.proof(captcha) }));
+    if (result.ok) return setDone(true);
+    emailCode.refused(result);
+    showFailure(form, result);
   }
 
   if (done) return <Done />;

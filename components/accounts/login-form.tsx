@@ -2,10 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { type AuthAnswer, afterLoginPath, askWhoIsIn } from '@/lib/accounts/auth-state';
 import { Link } from '@/lib/i18n/navigation';
@@ -58,7 +59,9 @@ export function LoginForm({ from, children }: { from: string | null; children: R
 
   async function submit({ email, password, captcha, code }: LoginValues) {
     const secret: Record<string, string> =
-      way === 'password' ? { password, captcha, captchaId: emailCode.captcha.picture?.id ?? '' } : { code };
+      way === 'password'
+        ? { password, captcha, captchaId: emailCode.captcha.picture?.id ?? '' }
+        : { code, ...emailCode.proof(captcha) };
     const { postLogin } = await import('./post-login');
     const failure = await postLogin(`member-${way}`, { email, ...secret, agreed: 'true', locale });
     if (failure) {
@@ -66,6 +69,7 @@ export function LoginForm({ from, children }: { from: string | null; children: R
         form.resetField('captcha');
         emailCode.captcha.renew();
       }
+      if (way === 'code') emailCode.refused(failure);
       showFailure(form, failure);
       return;
     }

@@ -1,17 +1,17 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { readReferralCookie, referralCookie } from '@/lib/accounts/referral-cookie';
+import { referralCookie } from '@/lib/accounts/referral-cookie';
 import type { registerSchema } from '@/lib/accounts/schemas';
 import { registerAction } from '@/lib/flows/actions';
 import { Link } from '@/lib/i18n/navigation';
@@ -22,6 +22,7 @@ import { EmailCodeField } from './email-code-field';
 import { EmailField } from './email-field';
 import { leaveFor } from './leave-for';
 import { NewPasswordFields } from './password-fields';
+import { ReferralField } from './referral-field';
 import { RegistrantTypes } from './registrant-types';
 import { useEmailCode } from './use-email-code';
 import { useFault } from './use-fault';
@@ -45,15 +46,13 @@ export function RegisterForm({ from, countries }: { from: string | null; countri
   const emailCode = useEmailCode(form, 'register');
   const { errors: faults, isSubmitting } = form.formState;
   const fault = useFault(faults);
-  const { getValues, setValue } = form;
-  useEffect(() => {
-    const remembered = readReferralCookie(document.cookie);
-    if (remembered && !getValues('referralCode')) setValue('referralCode', remembered);
-  }, [getValues, setValue]);
 
-  async function submit({ captcha: _captcha, ...registration }: Values) {
-    const result = await runAction(() => registerAction({ ...registration, locale }));
+  async function submit({ captcha, ...registration }: Values) {
+    const result = await runAction(() =>
+      registerAction({ ...registration, ...emailCode.proof(captcha), locale }),
+    );
     if (!result.ok) {
+      emailCode.refused(result);
       showFailure(form, result);
       return;
     }
@@ -74,17 +73,7 @@ export function RegisterForm({ from, countries }: { from: string | null; countri
           {(control) => <Input autoComplete="nickname" {...control} {...form.register('nickname')} />}
         </Field>
         <CountryField countries={countries} />
-        <Field id="referralCode" label={t('referral')} help={t('referralHelp')} error={fault('referralCode')}>
-          {(control) => (
-            <Input
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...control}
-              {...form.register('referralCode')}
-            />
-          )}
-        </Field>
+        <ReferralField />
         <AgreementField error={fault('agreed')} input={form.register('agreed')} />
         <FormError errors={faults} unexpected={t('failed')} />
         <Button tone="primary" type="submit" disabled={isSubmitting}>

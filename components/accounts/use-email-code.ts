@@ -7,7 +7,7 @@ import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { type Captcha, useCaptcha } from '@/components/forms/use-captcha';
 import { sendEmailCodeAction } from '@/lib/accounts/actions';
-import type { SendCode } from '@/lib/accounts/schemas';
+import type { CodeProof, SendCode } from '@/lib/accounts/schemas';
 import { useCountdown } from './use-countdown';
 
 /** The fields of a form that a mailed code is part of. */
@@ -23,6 +23,12 @@ export type EmailCode = {
   sentTo: string | null;
   failure: FormFailure | null;
   send: () => Promise<void>;
+  /** Whether the code itself is to be sent with a captcha: after wrong ones the server wants it. */
+  needsCaptcha: boolean;
+  /** What goes with a code that was typed. */
+  proof: (captcha: string | undefined) => Required<CodeProof>;
+  /** Called with what came of sending the code, before it is shown. */
+  refused: (failure: FormFailure) => void;
 };
 
 /**
@@ -38,7 +44,8 @@ export function useEmailCode<Values extends CodeValues>(
   const form = fullForm as unknown as UseFormReturn<CodeValues>;
   const locale = useLocale();
   const { seconds, start } = useCountdown(`code-${purpose}`);
-  const captcha = useCaptcha(otherCaptcha || seconds === 0);
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const captcha = useCaptcha(otherCaptcha || needsCaptcha || seconds === 0);
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -52,7 +59,7 @@ export function useEmailCode<Values extends CodeValues>(
     }
     const captchaId = captcha.picture?.id ?? '';
     const result = await runAction(() =>
-      sendEmailCodeAction({ email, purpose, captcha: answer, captchaId, locale }),
+      sendEmailCodeAction({ email, purpose, captcha: answer, captchaId, locale, asker: readAsker() }),
     );
     // An address that is no address and a connection that broke leave the captcha as it was.
     if (result.ok || (result.code !== 'network' && result.code !== 'invalidInput')) {
@@ -64,6 +71,7 @@ export function useEmailCode<Values extends CodeValues>(
       return;
     }
     setSentTo(email.trim());
+    setNeedsCaptcha(false);
     start(result.data.resendSeconds);
     form.setFocus('code');
   }
@@ -88,7 +96,41 @@ export function useEmailCode<Values extends CodeValues>(
     setSending(false);
   }
 
-  return { purpose, captcha, seconds, sending, sentTo, failure, send };
+  function proof(answer: string | undefined): Required<CodeProof> {
+    const answered = needsCaptcha ? { captcha: answer ?? '', captchaId: captcha.picture?.id ?? '' } : nothing;
+    return { ...answered, asker: readAsker() };
+  }
+
+  function refused({ code }: FormFailure): void {
+    // A picture works once, and none was looked at where the connection broke.
+    if (needsCaptcha && code !== 'network') {
+      form.resetField('captcha');
+      captcha.renew();
+    }
+    if (code === 'captchaRequired') setNeedsCaptcha(true);
+  }
+
+  return { purpose, captcha, seconds, sending, sentTo, failure, send, needsCaptcha, proof, refused };
+}
+
+const nothing = { captcha: '', captchaId: '' };
+
+const askerKey = 'code-asker';
+
+/**
+ * A secret of this tab: who has it asked for the code, and nobody else's wrong tries are counted against them. A browser
+ * may forbid the store; then the tab is one like any other.
+ */
+function readAsker(): string {
+  try {
+    const kept = sessionStorage.getItem(askerKey);
+    if (kept) return kept;
+    const fresh = crypto.randomUUID();
+    sessionStorage.setItem(askerKey, fresh);
+    return fresh;
+  } catch {
+    return '';
+  }
 }
 
 /** What is missing before a code can be asked for; null where the checks could not be loaded. */

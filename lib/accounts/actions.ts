@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { memberAction, publicAction } from '@/lib/server/action';
-import { takeRateLimit } from '@/lib/server/rate-limit';
+import { readDeviceCookie, rememberDevice } from '@/lib/server/known-device';
+import { limitSuccesses, takeRateLimit } from '@/lib/server/rate-limit';
 import { readSessionId } from '@/lib/server/realm';
 import { consumeCaptcha } from './captcha';
 import { resendSeconds } from './code-limits';
@@ -14,6 +15,7 @@ import {
   resetPasswordSchema,
   sendCodeSchema,
 } from './schemas';
+import { codeMailTries } from './secret-tries';
 import {
   changePassword,
   endOtherSessions,
@@ -22,21 +24,29 @@ import {
   updateMailChoices,
   updateProfile,
 } from './service';
+import { findMemberDevice } from './sign-in';
 
 /** Mails a code, for a captcha; tells when the next one may be asked for. */
 export const sendEmailCodeAction = publicAction(
-  { schema: sendCodeSchema, rateLimit: { address: 'codesByAddress' } },
-  async ({ captchaId, captcha, ...input }) => {
+  { schema: sendCodeSchema },
+  async ({ captchaId, captcha, ...input }, { address }) => {
+    const device = await findMemberDevice(input.email, await readDeviceCookie('member'));
+    await takeRateLimit('codeRequestsByAddress', device ?? address);
     await consumeCaptcha({ id: captchaId, answer: captcha });
-    await takeRateLimit('codesByEmail', input.email);
-    await sendEmailCode(input);
+    // Counted when a mail goes out: who asks too soon uses up nobody's mails.
+    await limitSuccesses(codeMailTries(input.email, { address, device }), () => sendEmailCode(input));
     return { resendSeconds };
   },
 );
 
 export const resetPasswordAction = publicAction(
-  { schema: resetPasswordSchema, rateLimit: { address: 'codeTriesByAddress' } },
-  (input) => resetPassword(input),
+  { schema: resetPasswordSchema },
+  async (input, { address }) => {
+    const device = await findMemberDevice(input.email, await readDeviceCookie('member'));
+    if (!device) await takeRateLimit('codeTriesByAddress', address);
+    const { deviceKey } = await resetPassword(input, address);
+    await rememberDevice('member', deviceKey);
+  },
 );
 
 export const updateProfileAction = memberAction(
@@ -46,7 +56,10 @@ export const updateProfileAction = memberAction(
 
 export const changePasswordAction = memberAction(
   { schema: changePasswordSchema, rateLimit: { account: 'passwordChangesByAccount' } },
-  async (input, { viewer }) => changePassword(viewer, input, await readSessionId('member')),
+  async (input, { viewer }) => {
+    const { deviceKey } = await changePassword(viewer, input, await readSessionId('member'));
+    await rememberDevice('member', deviceKey);
+  },
 );
 
 export const updateMailChoicesAction = memberAction(

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
 import { pruneRateLimits } from '@/lib/server/rate-limit';
+import { adminIdleMs } from '@/lib/server/realm';
 import { pruneCaptchas } from './captcha';
 import { pruneEmailCodes } from './email-codes';
 
@@ -8,7 +9,8 @@ import { pruneEmailCodes } from './email-codes';
 export async function pruneSessions(db: Pick<Tx, 'memberSession' | 'adminSession'>): Promise<number> {
   const over = { where: { expiresAt: { lt: new Date() } } };
   const members = await db.memberSession.deleteMany(over);
-  const admins = await db.adminSession.deleteMany(over);
+  const idle = { lastSeenAt: { lt: new Date(Date.now() - adminIdleMs) } };
+  const admins = await db.adminSession.deleteMany({ where: { OR: [over.where, idle] } });
   return members.count + admins.count;
 }
 

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { cookieName, type Realm } from '@/lib/server/cookie-name';
 import { env } from '@/lib/server/env';
 import { AppError } from '@/lib/server/errors';
-import { log, logUnexpected } from '@/lib/server/log';
-import { clientAddress } from '@/lib/server/peer';
+import { readDeviceCookie, rememberDevice } from '@/lib/server/known-device';
+import { log, logUnexpected, requestAddress, withRequest } from '@/lib/server/log';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { cookieOptions, sessionMaxAge } from '@/lib/server/realm';
 import { consumeCaptcha } from './captcha';
 import { codeLoginSchema, passwordLoginSchema } from './schemas';
-import { signInWithCode, signInWithPassword } from './sign-in';
+import { type Caller, findMemberDevice, signInWithCode, signInWithPassword } from './sign-in';
 
 declare module 'next-auth' {
   interface User {
@@ -25,9 +25,6 @@ declare module 'next-auth/jwt' {
     sid?: string;
   }
 }
-
-/** Where a sign-in comes from. */
-export type Caller = { address: string; userAgent?: string };
 
 type Provider = ReturnType<typeof CredentialsProvider>;
 
@@ -63,32 +60,37 @@ export function realmAuthOptions(realm: Realm, loginPath: string, providers: Pro
 
 /**
  * A way to sign in by what a form sends.
- * @param signIn opens a session; an AppError's code is handed to the form as `error`, anything else as `unexpected.` and
+ * @param signIn opens a session, and says what its browser is remembered by; an AppError's code is handed to the form as `error`, anything else as `unexpected.` and
  *   the id it was logged under
  */
 export function formProvider<Schema extends z.ZodType>(
+  realm: Realm,
   id: string,
   schema: Schema,
-  signIn: (input: z.output<Schema>, caller: Caller) => Promise<{ sid: string }>,
+  signIn: (input: z.output<Schema>, caller: Caller) => Promise<{ sid: string; deviceKey?: string }>,
 ): Provider {
   return CredentialsProvider({
     id,
     // Which fields there are is the schema's to say.
     credentials: {},
-    async authorize(given, { headers = {} }) {
-      const input = schema.safeParse(readForm(given));
-      if (!input.success) throw new Error('invalidInput');
-      const caller = {
-        address: clientAddress({ get: (name) => headers[name] ?? null }, env().TRUSTED_PROXIES),
-        userAgent: headers['user-agent'],
-      };
-      try {
-        const { sid } = await signIn(input.data, caller);
-        return { id: sid, sid };
-      } catch (error) {
-        if (error instanceof AppError) throw new Error(error.code);
-        throw new Error(`unexpected.${logUnexpected(error, id)}`);
-      }
+    authorize(given, { headers = {} }) {
+      const requestHeaders = { get: (name: string): string | null => headers[name] ?? null };
+      return withRequest(requestHeaders, async () => {
+        const input = schema.safeParse(readForm(given));
+        if (!input.success) throw new Error('invalidInput');
+        try {
+          const { sid, deviceKey } = await signIn(input.data, {
+            address: requestAddress(),
+            userAgent: headers['user-agent'],
+            deviceCookie: await readDeviceCookie(realm),
+          });
+          if (deviceKey) await rememberDevice(realm, deviceKey);
+          return { id: sid, sid };
+        } catch (error) {
+          if (error instanceof AppError) throw new Error(error.code);
+          throw new Error(`unexpected.${logUnexpected(error, id)}`);
+        }
+      });
     },
   });
 }
@@ -101,14 +103,17 @@ function readForm(given: Record<string, unknown> | undefined): Record<string, un
 /** The member realm: by password, or by a code that was mailed. */
 export function memberAuthOptions(): NextAuthOptions {
   return realmAuthOptions('member', '/login', [
-    formProvider('member-password', passwordLoginSchema, async (input, { address, userAgent }) => {
-      await takeRateLimit('signInByAddress', address);
+    formProvider('member', 'member-password', passwordLoginSchema, async (input, caller) => {
+      // A known device has tries of its own; who shares its address cannot use them up.
+      if (!(await findMemberDevice(input.email, caller.deviceCookie)))
+        await takeRateLimit('signInByAddress', caller.address);
       await consumeCaptcha({ id: input.captchaId, answer: input.captcha });
-      return signInWithPassword(input, userAgent);
+      return signInWithPassword(input, caller);
     }),
-    formProvider('member-code', codeLoginSchema, async (input, { address, userAgent }) => {
-      await takeRateLimit('codeTriesByAddress', address);
-      return signInWithCode(input, userAgent);
+    formProvider('member', 'member-code', codeLoginSchema, async (input, caller) => {
+      if (!(await findMemberDevice(input.email, caller.deviceCookie)))
+        await takeRateLimit('codeTriesByAddress', caller.address);
+      return signInWithCode(input, caller);
     }),
   ]);
 }

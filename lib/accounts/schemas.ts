@@ -39,6 +39,16 @@ const agreedField = z.boolean('agreementRequired').refine((agreed) => agreed, 'a
 
 const captchaField = z.string('captchaRequired').trim().min(1, 'captchaRequired').max(20, 'captchaInvalid');
 
+/**
+ * What comes with a mailed code: the secret of the browser that asked for it, and a captcha where the server wants one
+ * before another try.
+ */
+const withCode = {
+  asker: z.string().max(64).default(''),
+  captchaId: z.string().max(60).default(''),
+  captcha: z.string().trim().max(20, 'captchaInvalid').default(''),
+};
+
 const localeField = z.enum(locales);
 
 const nicknameField = z
@@ -67,11 +77,13 @@ export const codeLoginSchema = z.object({
   code: codeField,
   agreed: agreedField,
   locale: localeField,
+  ...withCode,
 });
 
 export const sendCodeSchema = z.object({
   email: emailField,
   purpose: z.enum(['register', 'login', 'reset_password']),
+  asker: withCode.asker,
   captchaId: z.string().max(60),
   captcha: captchaField,
   locale: localeField,
@@ -114,11 +126,18 @@ export const registerSchema = z
       }),
     agreed: agreedField,
     locale: localeField,
+    ...withCode,
   })
   .refine(passwordsMatch.check, passwordsMatch.fault);
 
 export const resetPasswordSchema = z
-  .object({ email: emailField, code: codeField, password: passwordField, passwordAgain: passwordAgainField })
+  .object({
+    email: emailField,
+    code: codeField,
+    password: passwordField,
+    passwordAgain: passwordAgainField,
+    ...withCode,
+  })
   .refine(passwordsMatch.check, passwordsMatch.fault);
 
 export const changePasswordSchema = z
@@ -152,6 +171,8 @@ export const applicationSchema = z.object({
     .pipe(z.string().max(500, 'noteTooLong')),
 });
 
+/** What may come with a mailed code. */
+export type CodeProof = Partial<Record<keyof typeof withCode, string>>;
 export type PasswordLogin = z.output<typeof passwordLoginSchema>;
 export type CodeLogin = z.output<typeof codeLoginSchema>;
 export type SendCode = z.output<typeof sendCodeSchema>;

@@ -1,12 +1,13 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { deviceKeyOf } from '@/lib/server/known-device';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { Viewer } from '@/lib/shared/viewer';
 import { checkEmailCode, takeEmailCode } from './email-codes';
 import { hashPassword, verifyPassword } from './passwords';
 import { memberLocale } from './queries';
-import type { MailChoices, PasswordChange, PasswordReset, ProfileChange } from './schemas';
+import type { CodeProof, MailChoices, PasswordChange, PasswordReset, ProfileChange } from './schemas';
 
 /** Changes what a member says of themselves; the email stays (specification §5). */
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<void> {
@@ -25,16 +26,17 @@ export async function updateMailChoices(viewer: Viewer, mailChoices: MailChoices
 /**
  * Changes the password and ends all other sessions; tells the member by mail.
  * @param keepSid the session that asks
+ * @returns what the browser is remembered by with the new password
  * @throws AppError `invalidInput` with `currentPassword: passwordWrong`
  */
 export async function changePassword(
   viewer: Viewer,
   { currentPassword, password }: PasswordChange,
   keepSid: string | null,
-): Promise<void> {
+): Promise<{ deviceKey: string }> {
   const member = await db.member.findUniqueOrThrow({
     where: { id: viewer.id },
-    select: { passwordHash: true },
+    select: { email: true, passwordHash: true },
   });
   // Who never had a password has none to prove.
   if (member.passwordHash !== null && !(await verifyPassword(member.passwordHash, currentPassword)))
@@ -52,15 +54,20 @@ export async function changePassword(
     });
     await tellPasswordChanged(tx, viewer.id);
   });
+  return { deviceKey: deviceKeyOf('member', member.email, passwordHash) };
 }
 
 /**
  * Sets a new password by a mailed code and ends all sessions.
- * @throws AppError `codeInvalid`, `codeExpired`
+ * @returns what the browser is remembered by: it proved whose it is, so strangers' guesses do not keep it out
+ * @throws AppError those of `checkEmailCode`
  */
-export async function resetPassword({ email, code, password }: PasswordReset): Promise<void> {
+export async function resetPassword(
+  { email, code, password, ...by }: Pick<PasswordReset, 'email' | 'code' | 'password'> & CodeProof,
+  address: string,
+): Promise<{ deviceKey: string }> {
   const key = { email, purpose: 'reset_password' as const };
-  await checkEmailCode(key, code);
+  await checkEmailCode(key, code, { ...by, address });
   const passwordHash = await hashPassword(password);
   await db.$transaction(async (tx) => {
     await takeEmailCode(tx, key, code);
@@ -70,6 +77,7 @@ export async function resetPassword({ email, code, password }: PasswordReset): P
     await tx.memberSession.deleteMany({ where: { memberId: member.id } });
     await tellPasswordChanged(tx, member.id);
   });
+  return { deviceKey: deviceKeyOf('member', email, passwordHash) };
 }
 
 async function tellPasswordChanged(tx: Tx, memberId: number): Promise<void> {

@@ -2,14 +2,41 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { takeRateLimit } from '@/lib/server/rate-limit';
+import { deviceKeyOf, findDevice } from '@/lib/server/known-device';
 import { sessionMaxAge } from '@/lib/server/realm';
+import { logSecurity } from '@/lib/server/security-events';
 import { recordConsent } from './consent';
 import { checkEmailCode, takeEmailCode } from './email-codes';
 import { verifyPassword } from './passwords';
-import type { CodeLogin, PasswordLogin } from './schemas';
+import type { CodeLogin, CodeProof, PasswordLogin } from './schemas';
+import { limitWrongPasswords } from './secret-tries';
 
-export type SignedIn = { memberId: number; sid: string };
+/** Where somebody signs in from. */
+export type Caller = {
+  /** The client's address. */
+  address: string;
+  userAgent?: string;
+  /** What the browser shows of having signed in before. */
+  deviceCookie?: string;
+};
+
+/** A session, and what its browser is remembered by. */
+export type SignedIn = { memberId: number; sid: string; deviceKey: string };
+
+const accountSelect = { id: true, publicId: true, passwordHash: true } as const;
+
+/**
+ * The device that the browser proves to be, where it signed in to this member's account before.
+ * Without a cookie nobody is asked for.
+ */
+export async function findMemberDevice(
+  email: string,
+  deviceCookie: string | undefined,
+): Promise<string | null> {
+  if (!deviceCookie) return null;
+  const member = await db.member.findFirst({ where: { email, deletedAt: null }, select: accountSelect });
+  return member && findDevice(deviceCookie, deviceKeyOf('member', email, member.passwordHash));
+}
 
 /**
  * Opens a session for a member who knows their password.
@@ -18,43 +45,51 @@ export type SignedIn = { memberId: number; sid: string };
  */
 export async function signInWithPassword(
   { email, password, locale }: Pick<PasswordLogin, 'email' | 'password' | 'locale'>,
-  userAgent?: string,
+  { address, userAgent, deviceCookie }: Caller,
 ): Promise<SignedIn> {
-  await takeRateLimit('signInByAccount', email);
-  const member = await db.member.findFirst({
-    where: { email, deletedAt: null },
-    select: { id: true, passwordHash: true },
+  const member = await db.member.findFirst({ where: { email, deletedAt: null }, select: accountSelect });
+  const passwordHash = member?.passwordHash ?? null;
+  const key = deviceKeyOf('member', email, passwordHash);
+  const device = member && findDevice(deviceCookie, key);
+  const who = { email, account: member?.publicId, knownDevice: device !== null };
+  const signedIn = await limitWrongPasswords({ key, address, device }, async () => {
+    if (!(await verifyPassword(passwordHash, password)) || !member) {
+      logSecurity('signInFailed', { ...who, way: 'password' });
+      throw new AppError('loginFailed');
+    }
+    return db.$transaction(async (tx) => {
+      // Under the row's lock: who was deleted or got another password meanwhile has had all sessions ended.
+      const still = await tx.$queryRaw<unknown[]>`
+        SELECT 1 FROM member
+        WHERE id = ${member.id} AND deleted_at IS NULL AND password_hash = ${passwordHash} FOR SHARE`;
+      if (still.length === 0) throw new AppError('loginFailed');
+      return openSession(tx, member.id, { locale, userAgent });
+    });
   });
-  if (!(await verifyPassword(member?.passwordHash ?? null, password)) || !member)
-    throw new AppError('loginFailed');
-  return db.$transaction(async (tx) => {
-    // Under the row's lock: who was deleted or got another password meanwhile has had all sessions ended.
-    const still = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM member
-      WHERE id = ${member.id} AND deleted_at IS NULL AND password_hash = ${member.passwordHash} FOR SHARE`;
-    if (still.length === 0) throw new AppError('loginFailed');
-    return openSession(tx, member.id, { locale, userAgent });
-  });
+  logSecurity('signIn', { ...who, way: 'password' });
+  return signedIn;
 }
 
 /**
  * Opens a session for a member who has the code that was mailed to their address.
- * @throws AppError `codeInvalid`, `codeExpired`
+ * @throws AppError those of `checkEmailCode`
  */
 export async function signInWithCode(
-  input: Omit<CodeLogin, 'agreed'>,
-  userAgent?: string,
+  input: Pick<CodeLogin, 'email' | 'code' | 'locale'> & CodeProof,
+  { address, userAgent }: Caller,
 ): Promise<SignedIn> {
   const key = { email: input.email, purpose: 'login' as const };
-  await checkEmailCode(key, input.code);
+  await checkEmailCode(key, input.code, { ...input, address });
   return db.$transaction(async (tx) => {
     await takeEmailCode(tx, key, input.code);
     // Locked until the session is written: who is being deleted gets none.
-    const [member] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM member WHERE email = ${input.email} AND deleted_at IS NULL FOR SHARE`;
+    const [member] = await tx.$queryRaw<{ id: number; publicId: string }[]>`
+      SELECT id, public_id AS "publicId" FROM member WHERE email = ${input.email} AND deleted_at IS NULL FOR SHARE`;
     // Nobody is mailed a code for an address without an account; the member may have been deleted since.
     if (!member) throw new AppError('codeExpired', { fieldErrors: { code: 'codeExpired' } });
-    return openSession(tx, member.id, { locale: input.locale, userAgent });
+    const signedIn = await openSession(tx, member.id, { locale: input.locale, userAgent });
+    logSecurity('signIn', { email: input.email, account: member.publicId, way: 'code' });
+    return signedIn;
   });
 }
 
@@ -71,9 +106,10 @@ export async function openSession(
       userAgent: userAgent?.slice(0, 300),
       expiresAt: new Date(Date.now() + sessionMaxAge.member * 1000),
     },
-    select: { id: true },
+    select: { id: true, member: { select: { email: true, passwordHash: true } } },
   });
-  return { memberId, sid: session.id };
+  const { email, passwordHash } = session.member;
+  return { memberId, sid: session.id, deviceKey: deviceKeyOf('member', email, passwordHash) };
 }
 
 /** Ends one session; an unknown id is no failure. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordMaxLength } from '@/lib/accounts/schemas';
 import { adminRoles } from '@/lib/shared/admin-viewer';
 import { isPublicId } from '@/lib/shared/ids';
-import { adminPasswordField, secondFactorSchema } from './schemas';
+import { adminPasswordField, secondFactorSchema, withProof } from './schemas';
 
 // Messages are keys of messages/<locale>/admins.json, below `accounts.fields`.
 
@@ -10,7 +10,9 @@ export const adminIdSchema = z.object({ id: z.string().refine(isPublicId) });
 
 export const adminRoleSchema = adminIdSchema.extend({ role: z.enum(adminRoles, 'roleRequired') });
 
-export const adminPasswordSchema = adminIdSchema.extend({ password: adminPasswordField });
+export const adminPasswordSchema = adminIdSchema.extend({ password: adminPasswordField, ...withProof });
+
+export const resetFactorSchema = adminIdSchema.extend(withProof);
 
 const currentPasswordField = z
   .string('passwordRequired')

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { adminAction } from '@/lib/server/action';
+import { rememberDevice } from '@/lib/server/known-device';
 import { readSessionId } from '@/lib/server/realm';
 import {
   adminIdSchema,
@@ -10,6 +11,7 @@ import {
   disableFactorSchema,
   factorCodeSchema,
   ownPasswordSchema,
+  resetFactorSchema,
 } from './account-schemas';
 import { mayWrite } from './may';
 import { newAdminSchema } from './schemas';
@@ -24,6 +26,7 @@ import {
   startSecondFactor,
 } from './second-factor-setup';
 import { changeRole, createAdmin, resetSecondFactor, setDisabled, setPassword } from './service';
+import { afterProof } from './step-up';
 
 const nothing = z.object({});
 
@@ -55,8 +58,8 @@ export const enableAdminAction = adminAction(
 );
 
 export const resetSecondFactorAction = adminAction(
-  { schema: adminIdSchema, permission: mayWrite('admins') },
-  ({ id }, { admin }) => resetSecondFactor(admin, id),
+  { schema: resetFactorSchema, permission: mayWrite('admins') },
+  afterProof(({ id }, { admin }) => resetSecondFactor(admin, id)),
 );
 
 export const setPasswordAction = adminAction(
@@ -65,7 +68,7 @@ export const setPasswordAction = adminAction(
     permission: mayWrite('admins'),
     rateLimit: { account: 'passwordChangesByAccount' },
   },
-  ({ id, password }, { admin }) => setPassword(admin, id, password),
+  afterProof(({ id, password }, { admin }) => setPassword(admin, id, password)),
 );
 
 export const startSecondFactorAction = adminAction(
@@ -87,12 +90,14 @@ export const confirmSecondFactorAction = adminAction(
 
 export const renewRecoveryCodesAction = adminAction(
   { schema: factorCodeSchema, permission: own },
-  async ({ code }, { admin }) => ({ codes: await renewRecoveryCodes(admin, code) }),
+  async ({ code }, { admin }) => ({
+    codes: await renewRecoveryCodes(admin, code, await readSessionId('admin')),
+  }),
 );
 
 export const disableSecondFactorAction = adminAction(
   { schema: disableFactorSchema, permission: own },
-  (input, { admin }) => disableSecondFactor(admin, input),
+  async (input, { admin }) => disableSecondFactor(admin, input, await readSessionId('admin')),
 );
 
 export const changeOwnPasswordAction = adminAction(
@@ -101,7 +106,10 @@ export const changeOwnPasswordAction = adminAction(
     permission: own,
     rateLimit: { account: 'passwordChangesByAccount' },
   },
-  async (input, { admin }) => changeOwnPassword(admin, input, await readSessionId('admin')),
+  async (input, { admin }) => {
+    const { deviceKey } = await changeOwnPassword(admin, input, await readSessionId('admin'));
+    await rememberDevice('admin', deviceKey);
+  },
 );
 
 export const endAdminSessionAction = adminAction(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { openAt } from '@/lib/server/admin-session';
 import { db } from '@/lib/server/db';
 import { readSessionId } from '@/lib/server/realm';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
@@ -61,7 +62,7 @@ export async function getOwnSecurity(admin: { id: number; email: string }): Prom
         totpEnabledAt: true,
         _count: { select: { recoveryCodes: true } },
         sessions: {
-          where: { awaitsSecondFactor: false, expiresAt: { gt: new Date() } },
+          where: { awaitsSecondFactor: false, ...openAt(new Date()) },
           orderBy: { createdAt: 'desc' },
           take: 50,
           select: { id: true, userAgent: true, createdAt: true },

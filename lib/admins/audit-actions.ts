@@ -43,6 +43,14 @@ export const auditActions = [
   'security.renewRecoveryCodes',
   'security.disableSecondFactor',
   'security.changePassword',
+  'security.signIn',
+  'security.signInFailed',
+  'security.secondFactorPassed',
+  'security.secondFactorFailed',
+  'security.stepUpPassed',
+  'security.stepUpFailed',
+  'security.limited',
+  'security.refused',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

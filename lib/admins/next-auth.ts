@@ -5,18 +5,20 @@ import { formProvider, realmAuthOptions } from '@/lib/accounts/next-auth';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { readSessionId } from '@/lib/server/realm';
 import { adminLoginSchema, secondFactorSchema } from './schemas';
-import { passSecondFactor, signInAdmin } from './sign-in';
+import { findAdminDevice, passSecondFactor, signInAdmin } from './sign-in';
 
 /** The admin realm: password, then the second factor where there is one. */
 export function adminAuthOptions(): NextAuthOptions {
   return realmAuthOptions('admin', '/admin/login', [
-    formProvider('admin-password', adminLoginSchema, async (input, { address, userAgent }) => {
-      await takeRateLimit('adminSignInByAddress', address);
+    formProvider('admin', 'admin-password', adminLoginSchema, async (input, caller) => {
+      // A known device has tries of its own; who shares its address cannot use them up.
+      if (!(await findAdminDevice(input.email, caller.deviceCookie)))
+        await takeRateLimit('adminSignInByAddress', caller.address);
       await consumeCaptcha({ id: input.captchaId, answer: input.captcha });
-      return signInAdmin(input, userAgent);
+      return signInAdmin(input, caller);
     }),
-    formProvider('admin-second-factor', secondFactorSchema, async ({ code }, { userAgent }) =>
-      passSecondFactor(await readSessionId('admin'), code, userAgent),
+    formProvider('admin', 'admin-second-factor', secondFactorSchema, async ({ code }, caller) =>
+      passSecondFactor(await readSessionId('admin'), code, caller),
     ),
   ]);
 }

@@ -4,6 +4,9 @@ import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { getSetting } from '@/lib/content/queries';
 import { getAdmin } from '@/lib/server/admin-session';
+import { writeRefusal } from '@/lib/server/audit';
+import { withRequest } from '@/lib/server/log';
+import { logSecurity } from '@/lib/server/security-events';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { pagePathHeader } from '@/lib/shared/guarded-paths';
 import { localePath, paths } from '@/lib/shared/paths';
@@ -21,7 +24,12 @@ export async function requireAdmin(
   const admin = await requireSignedInAdmin();
   if (!admin.hasSecondFactor && (await getSetting('security')).adminsNeedSecondFactor)
     redirect(localePath(await getLocale(), paths.adminSecurity()));
-  return canAdmin(admin, area, access) ? admin : null;
+  if (canAdmin(admin, area, access)) return admin;
+  await withRequest(await headers(), () => {
+    logSecurity('refused', { realm: 'admin', account: admin.publicId });
+    return writeRefusal(admin);
+  });
+  return null;
 }
 
 /** The guard of what every administrator may do, a second factor or not: their own security. */

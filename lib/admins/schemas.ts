@@ -25,6 +25,11 @@ export const adminPasswordField = z
   .min(adminPasswordMinLength, 'adminPasswordTooShort')
   .max(passwordMaxLength, 'passwordTooLong');
 
+/** The password, or a code of the authenticator: asked for again before what is grave. */
+export const withProof = {
+  proof: z.string('proofRequired').min(1, 'proofRequired').max(passwordMaxLength, 'passwordTooLong'),
+};
+
 export const newAdminSchema = z.object({
   email: emailField,
   name: z

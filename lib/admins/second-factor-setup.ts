@@ -3,11 +3,13 @@ import { hashPassword, verifyPassword } from '@/lib/accounts/passwords';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { takeRateLimit } from '@/lib/server/rate-limit';
+import { deviceKeyOf } from '@/lib/server/known-device';
+import { limitFailures, type Tries } from '@/lib/server/rate-limit';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { DisableFactor, OwnPassword } from './account-schemas';
 import type { AuditAction } from './audit-actions';
 import { makeTotpSecret, replaceRecoveryCodes, takeRecoveryCode, totpStepOf } from './second-factor';
+import { tellSecurity } from './security-audit';
 import { auditTarget, clearSecondFactor } from './service';
 
 type Own = Pick<AdminViewer, 'id' | 'name' | 'email' | 'publicId'>;
@@ -44,8 +46,7 @@ export async function confirmSecondFactor(
   code: string,
   keepSid: string | null,
 ): Promise<string[]> {
-  await takeRateLimit('secondFactorByAccount', admin.id);
-  return db.$transaction(async (tx) => {
+  return limitWrongCodes(admin, keepSid, async (tx) => {
     const { totpSecret, totpEnabledAt } = await lockFactor(tx, admin.id);
     if (!totpSecret || totpEnabledAt) throw new AppError('conflict');
     const step = totpStepOf(totpSecret, code);
@@ -70,9 +71,8 @@ export async function confirmSecondFactor(
  * New recovery codes in place of all old ones, for who has the authenticator at hand.
  * @throws AppError `secondFactorInvalid`, `conflict` without a second factor, `tooManyRequests`
  */
-export async function renewRecoveryCodes(admin: Own, code: string): Promise<string[]> {
-  await takeRateLimit('secondFactorByAccount', admin.id);
-  return db.$transaction(async (tx) => {
+export async function renewRecoveryCodes(admin: Own, code: string, sid: string | null): Promise<string[]> {
+  return limitWrongCodes(admin, sid, async (tx) => {
     await proveFactor(tx, admin.id, code, { recovery: false });
     await writeAudit(tx, admin, {
       action: 'security.renewRecoveryCodes' satisfies AuditAction,
@@ -89,10 +89,10 @@ export async function renewRecoveryCodes(admin: Own, code: string): Promise<stri
 export async function disableSecondFactor(
   admin: Own,
   { currentPassword, code }: DisableFactor,
+  sid: string | null,
 ): Promise<void> {
-  await takeRateLimit('secondFactorByAccount', admin.id);
-  await provePassword(admin.id, currentPassword);
-  await db.$transaction(async (tx) => {
+  await limitFailures(proofTries(admin, sid), 'invalidInput', () => provePassword(admin.id, currentPassword));
+  await limitWrongCodes(admin, sid, async (tx) => {
     await proveFactor(tx, admin.id, code, { recovery: true });
     await clearSecondFactor(tx, admin.id);
     await writeAudit(tx, admin, {
@@ -106,14 +106,17 @@ export async function disableSecondFactor(
 
 /**
  * Changes one's own password and ends all other sessions.
+ * @returns what the browser is remembered by with the new password
  * @throws AppError `invalidInput` with `currentPassword: passwordWrong`; `conflict` where it was changed meanwhile
  */
 export async function changeOwnPassword(
   admin: Own,
   { currentPassword, password }: OwnPassword,
   keepSid: string | null,
-): Promise<void> {
-  const proven = await provePassword(admin.id, currentPassword);
+): Promise<{ deviceKey: string }> {
+  const proven = await limitFailures(proofTries(admin, keepSid), 'invalidInput', () =>
+    provePassword(admin.id, currentPassword),
+  );
   const passwordHash = await hashPassword(password);
   await db.$transaction(async (tx) => {
     const { count } = await tx.admin.updateMany({
@@ -127,6 +130,7 @@ export async function changeOwnPassword(
       target: auditTarget(admin),
     });
   });
+  return { deviceKey: deviceKeyOf('admin', admin.email, passwordHash) };
 }
 
 /** Ends one of one's own sessions; somebody else's is none of theirs. */
@@ -145,6 +149,46 @@ async function endOtherSessionsIn(
   keepSid: string | null,
 ): Promise<void> {
   await tx.adminSession.deleteMany({ where: { adminId, ...(keepSid ? { id: { not: keepSid } } : {}) } });
+}
+
+/** Of one session: who stole one gets no further, and uses up nothing of another. */
+function proofTries(admin: Own, sid: string | null): Tries {
+  return [['proofsBySession', sid ?? `admin-${admin.id}`]];
+}
+
+function limitWrongCodes<T>(admin: Own, sid: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return limitFailures(proofTries(admin, sid), 'secondFactorInvalid', () => db.$transaction(work));
+}
+
+/**
+ * Step-up: who is signed in proves once more who they are, by the password or by a code of the authenticator, before what
+ * cannot be undone or opens another's account.
+ * @throws AppError `invalidInput` with `proof: proofWrong`, `tooManyRequests`
+ */
+export async function proveAgain(admin: Own, proof: string, sid: string | null): Promise<void> {
+  const isRight = async () => {
+    const { passwordHash, totpEnabledAt } = await db.admin.findUniqueOrThrow({
+      where: { id: admin.id },
+      select: { passwordHash: true, totpEnabledAt: true },
+    });
+    // No password is that short.
+    const code = proof.replace(/\s/g, '');
+    if (totpEnabledAt === null || !/^\d{6}$/.test(code)) return verifyPassword(passwordHash, proof);
+    return db
+      .$transaction((tx) => proveFactor(tx, admin.id, code, { recovery: false }))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === 'secondFactorInvalid') return false;
+          throw error;
+        },
+      );
+  };
+  await limitFailures(proofTries(admin, sid), 'invalidInput', async () => {
+    if (await isRight()) return tellSecurity(db, admin, 'stepUpPassed');
+    await tellSecurity(db, admin, 'stepUpFailed');
+    throw new AppError('invalidInput', { fieldErrors: { proof: 'proofWrong' } });
+  });
 }
 
 /** The hash that the password belongs to. */

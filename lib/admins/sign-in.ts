@@ -1,14 +1,35 @@
 import 'server-only';
 import { verifyPassword } from '@/lib/accounts/passwords';
+import { limitWrongFactors, limitWrongPasswords } from '@/lib/accounts/secret-tries';
+import type { Caller } from '@/lib/accounts/sign-in';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { takeRateLimit } from '@/lib/server/rate-limit';
+import { deviceKeyOf, findDevice } from '@/lib/server/known-device';
 import { sessionMaxAge } from '@/lib/server/realm';
 import type { AdminLogin } from './schemas';
 import { takeRecoveryCode, totpStepOf } from './second-factor';
+import { tellingFailures, tellSecurity } from './security-audit';
 
 /** Time to type the second factor. */
 const secondFactorMs = 5 * 60 * 1000;
+
+/** What the browser is remembered by stands beside the session once it is a whole one. */
+export type AdminSignedIn = { sid: string; deviceKey?: string };
+
+const accountSelect = { id: true, publicId: true, email: true, name: true, passwordHash: true } as const;
+
+/**
+ * The device that the browser proves to be, where it signed in to this administrator's account before.
+ * Without a cookie nobody is asked for.
+ */
+export async function findAdminDevice(
+  email: string,
+  deviceCookie: string | undefined,
+): Promise<string | null> {
+  if (!deviceCookie) return null;
+  const admin = await db.admin.findFirst({ where: { email, disabledAt: null }, select: accountSelect });
+  return admin && findDevice(deviceCookie, deviceKeyOf('admin', email, admin.passwordHash));
+}
 
 /**
  * Opens a session for an administrator who knows their password; with a second factor it is good for nothing but that.
@@ -16,23 +37,31 @@ const secondFactorMs = 5 * 60 * 1000;
  */
 export async function signInAdmin(
   input: Pick<AdminLogin, 'email' | 'password'>,
-  userAgent?: string,
-): Promise<{ sid: string }> {
-  await takeRateLimit('adminSignInByAccount', input.email);
+  { address, userAgent, deviceCookie }: Caller,
+): Promise<AdminSignedIn> {
   const admin = await db.admin.findFirst({
     where: { email: input.email, disabledAt: null },
-    select: { id: true, passwordHash: true },
+    select: accountSelect,
   });
-  if (!(await verifyPassword(admin?.passwordHash ?? null, input.password)) || !admin)
-    throw new AppError('loginFailed');
-  return db.$transaction(async (tx) => {
-    // Under the row's lock: who was put out or got another password meanwhile has had all sessions ended.
-    const [still] = await tx.$queryRaw<{ hasTotp: boolean }[]>`
-      SELECT totp_enabled_at IS NOT NULL AS "hasTotp" FROM admin
-      WHERE id = ${admin.id} AND disabled_at IS NULL AND password_hash = ${admin.passwordHash} FOR UPDATE`;
-    if (!still) throw new AppError('loginFailed');
-    return openAdminSession(tx, admin.id, userAgent, still.hasTotp);
-  });
+  const key = deviceKeyOf('admin', input.email, admin?.passwordHash ?? null);
+  const device = admin && findDevice(deviceCookie, key);
+  return tellingFailures(admin, 'signInFailed', () =>
+    limitWrongPasswords({ key, address, device }, async () => {
+      if (!(await verifyPassword(admin?.passwordHash ?? null, input.password)) || !admin)
+        throw new AppError('loginFailed');
+      return db.$transaction(async (tx) => {
+        // Under the row's lock: who was put out or got another password meanwhile has had all sessions ended.
+        const [still] = await tx.$queryRaw<{ hasTotp: boolean }[]>`
+          SELECT totp_enabled_at IS NOT NULL AS "hasTotp" FROM admin
+          WHERE id = ${admin.id} AND disabled_at IS NULL AND password_hash = ${admin.passwordHash} FOR UPDATE`;
+        if (!still) throw new AppError('loginFailed');
+        const session = await openAdminSession(tx, admin.id, userAgent, still.hasTotp);
+        if (still.hasTotp) return session;
+        await tellSecurity(tx, admin, 'signIn');
+        return { ...session, deviceKey: key };
+      });
+    }),
+  );
 }
 
 async function openAdminSession(
@@ -69,36 +98,47 @@ async function openAdminSession(
 export async function passSecondFactor(
   sid: string | null,
   code: string,
-  userAgent?: string,
-): Promise<{ sid: string }> {
+  { address, userAgent, deviceCookie }: Caller,
+): Promise<AdminSignedIn> {
   const session = sid === null ? null : await findWaiting(db, sid);
   if (!session) throw new AppError('loginRequired');
-  await takeRateLimit('secondFactorByAccount', session.adminId);
-  return db.$transaction(async (tx) => {
-    // Under the row's lock: the same code cannot be taken twice at once.
-    await tx.$executeRaw`SELECT 1 FROM admin WHERE id = ${session.adminId} FOR UPDATE`;
-    const waiting = await findWaiting(tx, session.id);
-    if (!waiting) throw new AppError('loginRequired');
-    const { totpSecret, totpLastStep } = waiting.admin;
-    const step = totpSecret ? totpStepOf(totpSecret, code) : null;
-    const isNew = step !== null && step > (totpLastStep ?? 0);
-    if (!isNew && !(await takeRecoveryCode(tx, waiting.adminId, code)))
-      throw new AppError('secondFactorInvalid', { fieldErrors: { code: 'secondFactorInvalid' } });
-    if (isNew)
-      await tx.admin.update({
-        where: { id: waiting.adminId },
-        data: { totpLastStep: step },
-        select: { id: true },
-      });
-    await tx.adminSession.delete({ where: { id: waiting.id }, select: { id: true } });
-    return openAdminSession(tx, waiting.adminId, userAgent, false);
-  });
+  const { admin } = session;
+  const key = deviceKeyOf('admin', admin.email, admin.passwordHash);
+  const device = findDevice(deviceCookie, key);
+  return tellingFailures(admin, 'secondFactorFailed', () =>
+    limitWrongFactors({ key, address, device }, () =>
+      db.$transaction(async (tx) => {
+        // Under the row's lock: the same code cannot be taken twice at once.
+        await tx.$executeRaw`SELECT 1 FROM admin WHERE id = ${session.adminId} FOR UPDATE`;
+        const waiting = await findWaiting(tx, session.id);
+        if (!waiting) throw new AppError('loginRequired');
+        const { totpSecret, totpLastStep } = waiting.admin;
+        const step = totpSecret ? totpStepOf(totpSecret, code) : null;
+        const isNew = step !== null && step > (totpLastStep ?? 0);
+        if (!isNew && !(await takeRecoveryCode(tx, waiting.adminId, code)))
+          throw new AppError('secondFactorInvalid', { fieldErrors: { code: 'secondFactorInvalid' } });
+        if (isNew)
+          await tx.admin.update({
+            where: { id: waiting.adminId },
+            data: { totpLastStep: step },
+            select: { id: true },
+          });
+        await tx.adminSession.delete({ where: { id: waiting.id }, select: { id: true } });
+        await tellSecurity(tx, admin, 'secondFactorPassed');
+        return { ...(await openAdminSession(tx, waiting.adminId, userAgent, false)), deviceKey: key };
+      }),
+    ),
+  );
 }
 
 function findWaiting(client: Pick<Tx, 'adminSession'>, sid: string) {
   return client.adminSession.findFirst({
     where: { id: sid, awaitsSecondFactor: true, expiresAt: { gt: new Date() }, admin: { disabledAt: null } },
-    select: { id: true, adminId: true, admin: { select: { totpSecret: true, totpLastStep: true } } },
+    select: {
+      id: true,
+      adminId: true,
+      admin: { select: { ...accountSelect, totpSecret: true, totpLastStep: true } },
+    },
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { applicationSchema, registerSchema } from '@/lib/accounts/schemas';
 import { memberAction, publicAction } from '@/lib/server/action';
+import { rememberDevice } from '@/lib/server/known-device';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { setSessionCookie } from '@/lib/server/realm';
 import { applyForMembership } from './apply-for-membership';
@@ -12,8 +13,9 @@ export const registerAction = publicAction(
   { schema: registerSchema, rateLimit: { address: 'registrations' } },
   async (input, { address, userAgent }) => {
     await takeRateLimit('codeTriesByAddress', address);
-    const { sid } = await registerMember(input, userAgent);
+    const { sid, deviceKey } = await registerMember(input, { address, userAgent });
     await setSessionCookie('member', sid);
+    await rememberDevice('member', deviceKey);
   },
 );
 

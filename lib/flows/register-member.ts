@@ -3,8 +3,9 @@ import { createApplication } from '@/lib/accounts/applications';
 import { checkEmailCode, takeEmailCode } from '@/lib/accounts/email-codes';
 import { vipTypeOf } from '@/lib/accounts/membership';
 import { hashPassword } from '@/lib/accounts/passwords';
+import { findReferrer } from '@/lib/accounts/referrer';
 import type { Registration } from '@/lib/accounts/schemas';
-import { openSession, type SignedIn } from '@/lib/accounts/sign-in';
+import { type Caller, openSession, type SignedIn } from '@/lib/accounts/sign-in';
 import { tellMember } from '@/lib/notifications/service';
 import { getMembershipTerms } from '@/lib/orders/membership-orders';
 import { db, type Tx } from '@/lib/server/db';
@@ -16,12 +17,12 @@ import { vipTypes } from '@/lib/shared/viewer';
 /**
  * Makes a member of a visitor who has the code that was mailed to their address, with consent, referrer and, for company
  * and individual, an application; and signs them in.
- * @throws AppError `codeInvalid`, `codeExpired`; `invalidInput` with `emailTaken` (told only now that
+ * @throws AppError those of `checkEmailCode`; `invalidInput` with `emailTaken` (told only now that
  *   the address is proven) or `referralInvalid`. After those the code can be used again.
  */
-export async function registerMember(input: Registration, userAgent?: string): Promise<SignedIn> {
+export async function registerMember(input: Registration, { address, userAgent }: Caller): Promise<SignedIn> {
   const key = { email: input.email, purpose: 'register' as const };
-  await checkEmailCode(key, input.code);
+  await checkEmailCode(key, input.code, { ...input, address });
   const vipType = vipTypeOf[input.type];
   const [passwordHash, terms] = await Promise.all([
     hashPassword(input.password),
@@ -30,7 +31,7 @@ export async function registerMember(input: Registration, userAgent?: string): P
   const now = new Date();
   return db.$transaction(async (tx) => {
     await takeEmailCode(tx, key, input.code);
-    const referredById = await findReferrer(tx, input.referralCode);
+    const referredById = await referrerIdOf(tx, input.referralCode);
     // A deleted member's address stays reserved.
     if (await tx.member.findUnique({ where: { email: input.email }, select: { id: true } }))
       throw new AppError('invalidInput', { fieldErrors: { email: 'emailTaken' } });
@@ -62,12 +63,9 @@ export async function registerMember(input: Registration, userAgent?: string): P
   });
 }
 
-async function findReferrer(tx: Tx, referralCode: string | null): Promise<number | null> {
+async function referrerIdOf(tx: Tx, referralCode: string | null): Promise<number | null> {
   if (referralCode === null) return null;
-  const referrer = await tx.member.findFirst({
-    where: { referralCode, deletedAt: null },
-    select: { id: true },
-  });
+  const referrer = await findReferrer(tx, referralCode);
   if (!referrer) throw new AppError('invalidInput', { fieldErrors: { referralCode: 'referralInvalid' } });
   return referrer.id;
 }

@@ -7,13 +7,13 @@ import { cleanInput } from '@/lib/shared/clean-input';
 import type { Failure, Result } from '@/lib/shared/result';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getAdmin } from './admin-session';
-import { env } from './env';
+import { auditRefusal } from './audit';
 import { AppError } from './errors';
 import { invalidInput } from './invalid-input';
-import { logUnexpected, withRequestId } from './log';
-import { clientAddress, requestIdHeader } from './peer';
+import { logUnexpected, requestAddress, withRequest } from './log';
 import { takeRateLimit } from './rate-limit';
 import type { RateLimitName } from './rate-limits';
+import { logSecurity } from './security-events';
 import { getViewer } from './session';
 
 export type ActionContext = { viewer: Viewer | null; address: string; userAgent: string };
@@ -65,8 +65,10 @@ export function adminAction<Schema extends z.ZodType, T>(
     Required<Pick<Options<Schema, AdminActionContext>, 'permission'>>,
   handler: (input: z.output<Schema>, context: AdminActionContext) => Promise<T>,
 ) {
+  const permission: typeof options.permission = (context, input) =>
+    auditRefusal(context.admin, () => options.permission(context, input));
   return makeAction(
-    options,
+    { ...options, permission },
     async (caller) => {
       const admin = await getAdmin();
       if (!admin) throw new AppError('loginRequired');
@@ -86,9 +88,9 @@ function makeAction<Schema extends z.ZodType, Context, T>(
 ) {
   return async (given: z.input<Schema>): Promise<Result<T>> => {
     const requestHeaders = await headers();
-    return withRequestId(requestHeaders.get(requestIdHeader) ?? '', async () => {
+    return withRequest(requestHeaders, async () => {
       try {
-        const address = clientAddress(requestHeaders, env().TRUSTED_PROXIES);
+        const address = requestAddress();
         const userAgent = requestHeaders.get('user-agent') ?? '';
         const { context, account } = await admit({ address, userAgent });
         if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
@@ -107,6 +109,7 @@ function makeAction<Schema extends z.ZodType, Context, T>(
 function failureOf(error: unknown): Failure {
   unstable_rethrow(error);
   if (error instanceof AppError) {
+    if (error.code === 'forbidden') logSecurity('refused', { way: 'action' });
     const { code, fieldErrors, retryAfterSeconds } = error;
     return { ok: false, code, fieldErrors, retryAfterSeconds };
   }

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { cutText } from '@/lib/shared/cut-text';
-import type { Tx } from './db';
+import { db, type Tx } from './db';
+import { AppError } from './errors';
 import type { Prisma } from './generated/prisma/client';
+import { requestAddress } from './log';
 
 export type AuditRecord = {
   action: string;
@@ -33,5 +35,32 @@ export async function writeAudit(
       after,
     },
     select: { id: true },
+  });
+}
+
+/**
+ * Asks whether an administrator may do something; a refusal stands in the audit, with the client's address.
+ * @throws what `permission` throws
+ */
+export async function auditRefusal(
+  admin: Pick<AdminViewer, 'id' | 'name' | 'publicId' | 'email'>,
+  permission: () => void | Promise<void>,
+): Promise<void> {
+  try {
+    await permission();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') await writeRefusal(admin);
+    throw error;
+  }
+}
+
+/** Writes down that an administrator was refused something. */
+export async function writeRefusal(
+  admin: Pick<AdminViewer, 'id' | 'name' | 'publicId' | 'email'>,
+): Promise<void> {
+  await writeAudit(db, admin, {
+    action: 'security.refused',
+    target: { type: 'admin', id: admin.publicId, name: admin.email },
+    after: { address: requestAddress() },
   });
 }

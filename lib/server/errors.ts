@@ -40,13 +40,16 @@ export class AppError extends Error {
   readonly fieldErrors?: Record<string, string>;
   /** Of `tooManyRequests`: after this many seconds it may be tried again. */
   readonly retryAfterSeconds?: number;
+  /** Of `tooManyRequests`: whether the limit was reached just now. */
+  readonly isFirst?: boolean;
 
   constructor(
     readonly code: ErrorCode,
-    more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number; isFirst?: boolean } = {},
   ) {
     super(code);
     this.fieldErrors = more.fieldErrors;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.isFirst = more.isFirst;
   }
 }

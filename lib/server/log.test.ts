@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './errors';
-import { makeLog, withRequestId } from './log';
+import { makeLog, withRequest } from './log';
+import { peerHeader, requestIdHeader } from './peer';
 
 /** A log and what it wrote. */
 function listen(level = 'info') {
@@ -126,10 +127,10 @@ describe('the log', () => {
     expect(circle).toEqual({ password: secret, self: circle });
   });
 
-  it('carries the id of the request through whatever is awaited', async () => {
+  it('carries the id and the address of the request through whatever is awaited', async () => {
     const { log, read } = listen();
     const write = async (id: string) => {
-      await withRequestId(id, async () => {
+      await withRequest(new Headers({ [requestIdHeader]: id, [peerHeader]: '203.0.113.7' }), async () => {
         await new Promise((resolve) => setImmediate(resolve));
         log.info({ of: id }, 'line');
       });
@@ -140,10 +141,10 @@ describe('the log', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.map(({ of, requestId }) => [of, requestId])).toEqual([
-      ['one', 'one'],
-      ['two', 'two'],
-      [undefined, undefined],
+    expect(lines.map(({ of, requestId, address }) => [of, requestId, address])).toEqual([
+      ['one', 'one', '203.0.113.7'],
+      ['two', 'two', '203.0.113.7'],
+      [undefined, undefined, undefined],
     ]);
   });
 });

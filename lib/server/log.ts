@@ -3,8 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 import { env } from './env';
 import { hideSecrets } from './hide-secrets';
+import { clientAddress, requestIdHeader } from './peer';
 
-const requestIds = new AsyncLocalStorage<string>();
+/** What every line says of the request that it belongs to. */
+type OfRequest = { requestId?: string; address?: string };
+
+const requests = new AsyncLocalStorage<OfRequest>();
 
 /**
  * A log that writes one JSON object a line.
@@ -17,25 +21,33 @@ export function makeLog(level: string, destination?: pino.DestinationStream): pi
     formatters: { log: (line) => hideSecrets(line) as Record<string, unknown> },
     // Errors are written out where secrets are hidden.
     serializers: { err: (error) => error },
-    mixin: () => {
-      const requestId = requestIds.getStore();
-      return requestId ? { requestId } : {};
-    },
+    mixin: () => ({ ...requests.getStore() }),
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
 let logger: pino.Logger | undefined;
 
-/** The process's log: one JSON object a line on stdout, with the id of the request it belongs to. */
+/** The process's log: one JSON object a line on stdout, with the id and the client's address of the request. */
 export function log(): pino.Logger {
   logger ??= makeLog(env().LOG_LEVEL);
   return logger;
 }
 
-/** Runs `work` so that every log line in it carries `requestId`. */
-export function withRequestId<T>(requestId: string, work: () => T): T {
-  return requestIds.run(requestId, work);
+/** Runs `work` so that every log line in it says which request it belongs to, and where that came from. */
+export function withRequest<T>(headers: Pick<Headers, 'get'>, work: () => T): T {
+  return requests.run(
+    {
+      requestId: headers.get(requestIdHeader) || undefined,
+      address: clientAddress(headers, env().TRUSTED_PROXIES) || undefined,
+    },
+    work,
+  );
+}
+
+/** The client's address of the request that is being answered; empty outside of one. */
+export function requestAddress(): string {
+  return requests.getStore()?.address ?? '';
 }
 
 /** Logs an unexpected failure and returns the id that the person is told. */

@@ -1,7 +1,9 @@
 import 'server-only';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ErrorCode } from '@/lib/shared/error-codes';
 import { db, type Tx } from './db';
 import { AppError } from './errors';
+import { log } from './log';
 import { type RateLimitName, rateLimits } from './rate-limits';
 import { keyedDigest } from './sealing';
 
@@ -47,7 +49,11 @@ export async function takeRateLimit(name: RateLimitName, key: string | number): 
     await limiterOf(name).consume(keyedDigest('rate-limit', String(key)));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('tooManyRequests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
+    // Once for each time that it is reached: who goes on fills no log.
+    const isFirst = refusal.consumedPoints === rateLimits[name].points + 1;
+    if (isFirst) log().warn({ event: 'limit', limit: name }, 'a limit was reached');
+    const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000);
+    throw new AppError('tooManyRequests', { retryAfterSeconds, isFirst });
   }
 }
 
@@ -60,6 +66,59 @@ export async function isWithinLimit(name: RateLimitName, key: string | number): 
     if (refusal instanceof AppError && refusal.code === 'tooManyRequests') return false;
     throw refusal;
   }
+}
+
+/** A limit and whose it is. */
+export type Tries = readonly (readonly [RateLimitName, string | number])[];
+
+/**
+ * Work whose failures are limited. The tries are taken before it, so that of many at once none is too many, and given
+ * back unless it failed with this code.
+ * @throws AppError `tooManyRequests`, and what the work throws
+ */
+export function limitFailures<T>(tries: Tries, code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  return limited(tries, (outcome) => outcome instanceof AppError && outcome.code === code, work);
+}
+
+/**
+ * Work whose successes are limited: what came to nothing is given back.
+ * @throws AppError `tooManyRequests`, and what the work throws
+ */
+export function limitSuccesses<T>(tries: Tries, work: () => Promise<T>): Promise<T> {
+  return limited(tries, (outcome) => outcome === succeeded, work);
+}
+
+const succeeded = Symbol('succeeded');
+
+async function limited<T>(
+  tries: Tries,
+  counts: (outcome: unknown) => boolean,
+  work: () => Promise<T>,
+): Promise<T> {
+  const taken: (typeof tries)[number][] = [];
+  const giveBack = () => Promise.all(taken.map(([name, key]) => giveBackRateLimit(name, key)));
+  try {
+    for (const one of tries) {
+      await takeRateLimit(...one);
+      taken.push(one);
+    }
+  } catch (refusal) {
+    // What one limit refused is no try for the others.
+    await giveBack();
+    throw refusal;
+  }
+  try {
+    const result = await work();
+    if (!counts(succeeded)) await giveBack();
+    return result;
+  } catch (error) {
+    if (!counts(error)) await giveBack();
+    throw error;
+  }
+}
+
+async function giveBackRateLimit(name: RateLimitName, key: string | number): Promise<void> {
+  await limiterOf(name).reward(keyedDigest('rate-limit', String(key)));
 }
 
 /** Deletes counters past their time. */

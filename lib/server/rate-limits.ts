@@ -10,12 +10,26 @@ export const rateLimits = {
   captcha: { points: 60, seconds: 10 * minute },
   // An office behind one address may sign in at nine o'clock; a guesser gets 240 tries a day and address.
   signInByAddress: { points: 30, seconds: 15 * minute },
-  // One account: typing errors yes, a list of passwords no. Right passwords count as well, so nobody learns from it.
-  signInByAccount: { points: 10, seconds: 15 * minute },
-  // Mails cost money and trust; an address of mail is not to be filled by strangers.
+  // Wrong passwords of one account, in each realm: why there are three kinds stands in decision 0016. From one place, that
+  // is one account and one client address: typing errors yes, a list of passwords no.
+  wrongPasswordsByPlace: { points: 10, seconds: 15 * minute },
+  wrongPasswordsByPlaceADay: { points: 20, seconds: 24 * hour },
+  // A device that signed in before has these for itself: nobody else can use them up.
+  wrongPasswordsByDevice: { points: 10, seconds: 15 * minute },
+  wrongPasswordsByDeviceADay: { points: 50, seconds: 24 * hour },
+  // All places that are no such device together, however many: NIST SP 800-63B allows 100 before something must give.
+  wrongPasswordsByStrangers: { points: 100, seconds: 24 * hour },
+  // A captcha is used up by each; those that mail something count once more below.
+  codeRequestsByAddress: { points: 60, seconds: 10 * minute },
+  // Mails cost money and trust; an address of mail is not to be filled by strangers. Counted when one goes out.
   codesByAddress: { points: 20, seconds: hour },
+  // For one address of mail: from one client address, from a device that signed in before, from all others together.
   codesByEmail: { points: 6, seconds: hour },
-  // Wrong codes are limited per code (5); this limits how many codes are tried out from one place.
+  codesByEmailADay: { points: 12, seconds: 24 * hour },
+  codesByDevice: { points: 6, seconds: hour },
+  codesByStrangers: { points: 12, seconds: hour },
+  codesByStrangersADay: { points: 40, seconds: 24 * hour },
+  // Wrong codes are limited per code; this limits how many codes are tried out from one place.
   codeTriesByAddress: { points: 60, seconds: hour },
   registrations: { points: 10, seconds: hour },
   // Costs an argon2 hash each.
@@ -51,9 +65,16 @@ export const rateLimits = {
   reportsByAccount: { points: 20, seconds: 24 * hour },
   claimsByAccount: { points: 10, seconds: 24 * hour },
   adminSignInByAddress: { points: 20, seconds: 15 * minute },
-  adminSignInByAccount: { points: 10, seconds: 15 * minute },
-  // Six digits, and a clock that moves: ten tries leave a guesser one chance in a hundred thousand.
-  secondFactorByAccount: { points: 10, seconds: 15 * minute },
+  // Wrong codes of who knows the password, by the same three kinds. Three codes of a million are right at a time: fifty
+  // tries leave a guesser one chance in seven thousand a day.
+  wrongFactorsByPlace: { points: 10, seconds: 15 * minute },
+  wrongFactorsByDevice: { points: 10, seconds: 15 * minute },
+  wrongFactorsByDeviceADay: { points: 50, seconds: 24 * hour },
+  wrongFactorsByStrangers: { points: 50, seconds: 24 * hour },
+  // Proving oneself again within a session: who stole one gets no further, and uses up no other session's.
+  proofsBySession: { points: 10, seconds: 15 * minute },
+  // Codes have 39 bits: so many questions find one of ten thousand members' codes in eighty years.
+  referralQuestionsByAddress: { points: 20, seconds: 10 * minute },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

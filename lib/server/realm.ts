@@ -8,6 +8,9 @@ import { env } from './env';
 /** Seconds that a session lasts. */
 export const sessionMaxAge: Record<Realm, number> = { member: 30 * 24 * 60 * 60, admin: 12 * 60 * 60 };
 
+/** An administrator's session that was not used for so long is over, whatever its length. */
+export const adminIdleMs = 60 * 60 * 1000;
+
 function secretOf(realm: Realm): string {
   return realm === 'member' ? env().MEMBER_AUTH_SECRET : env().ADMIN_AUTH_SECRET;
 }

@@ -7,12 +7,13 @@ import { cleanInput } from '@/lib/shared/clean-input';
 import type { ErrorCode } from '@/lib/shared/error-codes';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getAdmin } from './admin-session';
+import { auditRefusal } from './audit';
 import { env } from './env';
 import { AppError, errorStatus } from './errors';
-import { logUnexpected, withRequestId } from './log';
-import { clientAddress, requestIdHeader } from './peer';
+import { logUnexpected, requestAddress, withRequest } from './log';
 import { takeRateLimit } from './rate-limit';
 import type { RateLimitName } from './rate-limits';
+import { logSecurity } from './security-events';
 import { getViewer } from './session';
 
 export type RouteContext<Input> = {
@@ -85,7 +86,7 @@ export function adminRoute<Schema extends z.ZodType, T>(
     async () => {
       const admin = await getAdmin();
       if (!admin) throw new AppError('loginRequired');
-      await options.permission({ admin });
+      await auditRefusal(admin, () => options.permission({ admin }));
       return { caller: { admin }, account: `admin-${admin.id}` };
     },
     handler,
@@ -101,10 +102,10 @@ function makeRoute<Schema extends z.ZodType, Caller, T>(
   handler: Handler<Asked<Schema> & Caller, T>,
 ) {
   return (request: Request, { params }: Params): Promise<Response> =>
-    withRequestId(request.headers.get(requestIdHeader) ?? '', async () => {
+    withRequest(request.headers, async () => {
       try {
         if (request.method !== 'GET' && !isSameOrigin(request)) throw new AppError('forbidden');
-        const address = clientAddress(request.headers, env().TRUSTED_PROXIES);
+        const address = requestAddress();
         if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
         const { caller, account } = await admit();
         const input = schema.safeParse({ ...cleanInput(readQuery(request)), ...(await params) });
@@ -135,6 +136,7 @@ function answerFailure(error: unknown, request: Request): NextResponse {
   unstable_rethrow(error);
   const headers = { 'Cache-Control': 'private, no-store' };
   if (error instanceof AppError) {
+    if (error.code === 'forbidden') logSecurity('refused', { way: new URL(request.url).pathname });
     const { code, fieldErrors, retryAfterSeconds } = error;
     const again: Record<string, string> =
       retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };

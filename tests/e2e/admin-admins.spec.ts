@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { adminRoles } from '@/lib/shared/admin-viewer';
 import { localePath, paths } from '@/lib/shared/paths';
 import { test as base, expect, seriousFindings } from './admin-fixtures';
-import { giveSecondFactor, type MadeAdmin, makeAdmin } from './support/admins';
+import { adminPassword, giveSecondFactor, type MadeAdmin, makeAdmin } from './support/admins';
 import { untilReactAnswers } from './support/alive';
 import { fill, twoLocales, words } from './support/words';
 
@@ -121,7 +121,15 @@ test('a lost second factor is reset and a password set', async ({ page, db, boss
   const reset = panel.getByRole('button', { name: t.actions.resetFactor });
   await untilReactAnswers(reset);
   await reset.click();
-  await page.getByRole('dialog').getByRole('button', { name: t.actions.resetFactor }).click();
+  const dialog = page.getByRole('dialog');
+  const { fields: faults } = words('ja', 'admins').stepUp;
+  await dialog.getByRole('button', { name: t.actions.resetFactor }).click();
+  await expect(dialog.locator('#step-up-proof')).toHaveAccessibleDescription(faults.proofRequired);
+  await dialog.locator('#step-up-proof').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('#step-up-proof')).toHaveAccessibleDescription(faults.proofWrong);
+  await dialog.locator('#step-up-proof').fill(adminPassword);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(t.done.reset)).toBeVisible();
   await expect(reset).toBeHidden();
 
@@ -130,6 +138,7 @@ test('a lost second factor is reset and a password set', async ({ page, db, boss
   await panel.getByRole('button', { name: t.form.savePassword }).click();
   await expect(password).toHaveAccessibleDescription(t.fields.adminPasswordTooShort);
   await password.fill('a long password');
+  await panel.locator('input[name=proof]').fill(adminPassword);
   await panel.getByRole('button', { name: t.form.savePassword }).click();
   await expect(page.getByText(t.done.password)).toBeVisible();
   const { rows } = await db.query('SELECT totp_enabled_at, password_hash FROM admin WHERE id = $1', [

@@ -3,6 +3,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';
 import { localePath } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { adminPassword } from './support/admins';
 import { answered } from './support/guard';
 import { sessionCookie } from './support/members';
 import { makeApplication, setMembership } from './support/memberships';
@@ -237,11 +238,20 @@ test('deletes, restores and deletes for good: sessions end, the card goes and co
   await button(page, actions.purge).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(counted('zh-CN', actions.purgeCards, { count: 1 }))).toBeVisible();
-  await dialog.getByRole('textbox').fill('somebody@else.example');
+  const typed = dialog.locator('#purge-email');
+  const proof = dialog.locator('#purge-proof');
+  await typed.fill('somebody@else.example');
   await dialog.getByRole('button', { name: actions.purge }).click();
-  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(t.fields.emailDiffers);
-  await dialog.getByRole('textbox').fill(member.email.toUpperCase());
-  await dialog.getByRole('button', { name: actions.purge }).click();
+  await expect(typed).toHaveAccessibleDescription(t.fields.emailDiffers);
+  await expect(typed).toBeFocused();
+  await expect(proof).toHaveAccessibleDescription(t.stepUp.fields.proofRequired);
+  await typed.fill(member.email.toUpperCase());
+  await proof.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(proof).toHaveAccessibleDescription(t.stepUp.fields.proofWrong);
+  await expect(proof).toBeFocused();
+  await proof.fill(adminPassword);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(done.purged)).toBeVisible();
   await expect(panelOf(page)).toBeHidden();
   const left = await db.query('SELECT FROM member WHERE id = $1', [member.id]);
@@ -264,7 +274,10 @@ for (const locale of locales) {
     );
     const ask = async (deed: 'activate' | 'delete' | 'restore' | 'purge', type?: string) => {
       await panelOf(page, locale).getByRole('button', { name: users.actions[deed], exact: true }).click();
-      if (type) await page.getByRole('dialog').getByRole('textbox').fill(type);
+      if (type) {
+        await page.locator('#purge-email').fill(type);
+        await page.locator('#purge-proof').fill(adminPassword);
+      }
       await page.getByRole('dialog').getByRole('button', { name: users.actions[deed], exact: true }).click();
       await expect(page.getByText(users.failed[deed]).first()).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();

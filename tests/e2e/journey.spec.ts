@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '@/tests/setup/mail-server';
 import { startWorker } from '@/tests/setup/worker-process';
 import { openAdmin } from './admin-fixtures';
 import { expect, test as ownSite } from './own-site-fixtures';
-import { adminCookie, makeAdmin } from './support/admins';
+import { adminCookie, adminPassword, makeAdmin } from './support/admins';
 import { captchaAnswer, knowCaptcha, newEmail } from './support/captcha';
 import { answered } from './support/guard';
 import { fill, words } from './support/words';
@@ -271,6 +271,7 @@ test('deleted, restored, deleted for good', async ({ page, browser, baseURL, db,
   await desk
     .getByRole('textbox', { name: fill(t.actions.purgeConfirm, { email: person.email }) })
     .fill(person.email);
+  await desk.locator('#purge-proof').fill(adminPassword);
   await desk.getByRole('dialog').last().getByRole('button', { name: t.actions.purge, exact: true }).click();
   await expect(desk.getByText(t.done.purged)).toBeVisible();
   const left = await db.query('SELECT FROM member WHERE email = $1', [person.email]);

@@ -234,6 +234,57 @@ for (const locale of twoLocales) {
   });
 }
 
+test('an empty form puts the focus on its first field, one without consent there', async ({
+  page,
+  member,
+}) => {
+  const fields = form(page, 'en');
+  await page.goto('/en/login');
+  await shownCaptcha(page);
+  await fields.submit.click();
+  await expect(fields.email).toBeFocused();
+  await fields.email.fill(member.email);
+  await fields.submit.click();
+  await expect(fields.password).toBeFocused();
+  await fields.password.fill(password);
+  await fields.captcha.fill(captchaAnswer);
+  await fields.submit.click();
+  await expect(fields.agreed).toBeFocused();
+});
+
+test('after two wrong codes a captcha comes with each try, and the right one still works', async ({
+  page,
+  db,
+  guard,
+  member,
+}) => {
+  guard.allow(answered(401));
+  const t = words('en', 'accounts').fields;
+  const fields = form(page, 'en');
+  await openCodeTab(page, 'en');
+  await fields.email.fill(member.email);
+  await fields.agreed.check();
+  await askForCode(page, db, { locale: 'en', email: member.email, purpose: 'login', code: '123456' });
+  await expect(fields.captcha).toBeHidden();
+  for (const typed of ['654321', '654322']) {
+    await fields.code.fill(typed);
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.codeInvalid);
+  }
+  await fields.code.fill('123456');
+  await fields.submit.click();
+  await expect(fields.captcha).toBeFocused();
+  await expect(fields.captcha).toHaveAccessibleDescription(t.captchaRequired);
+  await fields.captcha.fill('WRONG');
+  await fields.submit.click();
+  await expect(fields.captcha).toHaveAccessibleDescription(t.captchaInvalid);
+  await expect(fields.code).toHaveValue('123456');
+  await knowCaptcha(page, db);
+  await fields.captcha.fill(captchaAnswer);
+  await fields.submit.click();
+  await expect(page).toHaveURL(/\/en\/member$/);
+});
+
 test('a code says nothing of whether there is an account', async ({ page, db }) => {
   const email = newEmail();
   await openCodeTab(page, 'en');

@@ -85,6 +85,8 @@ for (const locale of twoLocales) {
     await openForm(page, locale);
     await fields.submit.click();
     await expect(page.getByRole('group')).toHaveAccessibleDescription(t.typeRequired);
+    // The first wrong one as people read it, though the form itself registers the consent before.
+    await expect(fields.type('company')).toBeFocused();
     await expect(fields.email).toHaveAccessibleDescription(t.emailRequired);
     await expect(fields.code).toHaveAccessibleDescription(t.codeRequired);
     await expect(fields.password).toHaveAccessibleDescription(t.passwordRequired);
@@ -261,15 +263,21 @@ test('a referral link is remembered until somebody has registered', async ({ pag
   await db.query('DELETE FROM member WHERE id = $1', [referrer.id]);
 });
 
-test('a link with something else than a code is a way to the registration', async ({ page, context }) => {
+test('a link with something else than a code is a way to the registration, which says so', async ({
+  page,
+  context,
+}) => {
   for (const other of ['abc', '%3Cscript%3E', 'ABCD-0000', 'a'.repeat(200)]) {
     await page.goto(`/en/r/${other}`);
-    await expect(page).toHaveURL(/\/en\/register$/);
+    await expect(page).toHaveURL(/\/en\/register\?referral=/);
+    await expect(form(page, 'en').referral).toHaveAccessibleDescription(
+      words('en', 'accounts').fields.referralInvalid,
+    );
   }
   expect((await context.cookies()).some(({ name }) => name === 'referral')).toBe(false);
 });
 
-test('a referral code that nobody has is told after the mailed code, which still works', async ({
+test('a referral code that nobody has is told at once, by link and when typed, and the mailed code still works', async ({
   page,
   db,
   email,
@@ -277,10 +285,17 @@ test('a referral code that nobody has is told after the mailed code, which still
   await page.goto('/en/r/ZZZZZZZZ');
   await shownCaptcha(page);
   const fields = form(page, 'en');
+  const { referralInvalid } = words('en', 'accounts').fields;
   await expect(fields.referral).toHaveValue('ZZZZZZZZ');
+  await expect(fields.referral).toHaveAccessibleDescription(referralInvalid);
+  await fields.referral.fill('ZZZZ ZZZY');
+  await expect(fields.referral).not.toHaveAccessibleDescription(referralInvalid);
+  await fields.nickname.focus();
+  await expect(fields.referral).toHaveAccessibleDescription(referralInvalid);
   await fillIn(page, db, { locale: 'en', email });
   await fields.submit.click();
-  await expect(fields.referral).toHaveAccessibleDescription(words('en', 'accounts').fields.referralInvalid);
+  await expect(fields.referral).toHaveAccessibleDescription(referralInvalid);
+  await expect(fields.referral).toBeFocused();
   await fields.referral.fill('');
   await fields.submit.click();
   await expect(page).toHaveURL(/\/en\/member$/);

@@ -10,3 +10,5 @@ const defaults: Record<string, string> = {
 
 // Empty counts as not set, as in lib/server/env.ts.
 for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
+// The runner hands the site's own level on; what tests read of the log they ask for.
+process.env.LOG_LEVEL = defaults.LOG_LEVEL;

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { queueMail } from '@/lib/server/mail/queue-mail';
-import { takeRateLimit } from '@/lib/server/rate-limit';
+import { limitSuccesses } from '@/lib/server/rate-limit';
 import { digestsEqual, keyedDigest } from '@/lib/server/sealing';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -44,8 +44,18 @@ export async function sendClaimCode(
   await requireClaimRight(db, viewer, card.kind);
   const { email } = card;
   if (email === null) throw new AppError('invalidInput');
-  // A stranger's mailbox is not to be filled, by however many accounts.
-  await takeRateLimit('claimCodesByEmail', email);
+  // A stranger's mailbox is not to be filled, by however many accounts. Counted when a mail goes out.
+  await limitSuccesses([['claimCodesByEmail', email]], () =>
+    mailClaimCode(viewer, { ...card, email }, locale),
+  );
+  return { resendSeconds };
+}
+
+async function mailClaimCode(
+  viewer: Pick<Viewer, 'id'>,
+  card: ClaimableCard & { email: string },
+  locale: Locale,
+): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = new Date();
   const fresh = {
@@ -68,9 +78,8 @@ export async function sendClaimCode(
       await tx.cardClaim.update({ where: { id: open.id }, data: fresh, select: { id: true } });
     }
     const params = { name: card.name, code, minutes: codeLifetimeSeconds / 60 };
-    await queueMail(tx, { to: email, locale, template: 'claimCode', params });
+    await queueMail(tx, { to: card.email, locale, template: 'claimCode', params });
   });
-  return { resendSeconds };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { encode } from 'next-auth/jwt';
 import { Secret, TOTP } from 'otpauth';
 import type { Client } from 'pg';
@@ -9,7 +10,10 @@ export type MadeAdmin = { id: number; publicId: string; email: string; name: str
 
 const hour = 60 * 60;
 
-/** An administrator of a role with an open session, written straight into the database. They have no password. */
+/** What every administrator of the tests proves themselves with. */
+export const adminPassword = 'a password of the tests';
+
+/** An administrator of a role with an open session, written straight into the database. */
 export async function makeAdmin(db: Client, role: AdminRole): Promise<MadeAdmin> {
   const publicId = newPublicId();
   const email = `${publicId}@e2e-admin.example`;
@@ -17,11 +21,11 @@ export async function makeAdmin(db: Client, role: AdminRole): Promise<MadeAdmin>
   const { rows } = await db.query<{ id: number; sid: string }>(
     `WITH made AS (
        INSERT INTO admin (public_id, email, name, password_hash, role)
-       VALUES ($1, $2, $3, '', $4::admin_role) RETURNING id
+       VALUES ($1, $2, $3, $5, $4::admin_role) RETURNING id
      )
      INSERT INTO admin_session (id, admin_id, expires_at)
      SELECT gen_random_uuid(), id, now() + interval '1 hour' FROM made RETURNING admin_id AS id, id AS sid`,
-    [publicId, email, name, role],
+    [publicId, email, name, role, await hash(adminPassword)],
   );
   const [row] = rows;
   if (!row) throw new Error('no administrator was made');

@@ -57,7 +57,15 @@ export async function knowCode(
  */
 export async function liftAddressLimits(db: Client): Promise<void> {
   await db.query(`DELETE FROM rate_limit WHERE split_part(key, ':', 1) = ANY($1)`, [
-    ['captcha', 'signInByAddress', 'codesByAddress', 'codeTriesByAddress', 'registrations'],
+    [
+      'captcha',
+      'signInByAddress',
+      'codesByAddress',
+      'codeRequestsByAddress',
+      'codeTriesByAddress',
+      'registrations',
+      'referralQuestionsByAddress',
+    ],
   ]);
 }
 

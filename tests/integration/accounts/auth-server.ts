@@ -28,8 +28,10 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     ...(isPost ? { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
   });
   const params = Promise.resolve({ nextauth: url.pathname.slice(base.length).split('/') });
-  const { result } = await runRequest(headers, () => (isPost ? POST : GET)(asked, { params }));
+  const { result, setCookies } = await runRequest(headers, () => (isPost ? POST : GET)(asked, { params }));
   response.statusCode = result.status;
   response.setHeaders(result.headers);
+  // What was set through next/headers travels with the answer.
+  for (const line of setCookies) response.appendHeader('Set-Cookie', line);
   response.end(Buffer.from(await result.arrayBuffer()));
 }

@@ -5,6 +5,7 @@ import { drawCaptcha } from '@/lib/accounts/captcha-image';
 import { db } from '@/lib/server/db';
 import { makeCaptcha } from '@/tests/factories/captchas';
 import { codesOf, tablesWith } from '@/tests/factories/database';
+import { runRequest } from '@/tests/setup/next-headers';
 
 // Drawn as ever, and the answer overheard.
 vi.mock('@/lib/accounts/captcha-image', async (original) => {
@@ -126,9 +127,10 @@ describe('a captcha', () => {
 
 it('GET /api/captcha draws a new one each time, kept by no cache', async () => {
   const ask = async () => {
-    const answer = await captchaRoute(new Request('http://localhost:3000/api/captcha'), {
-      params: Promise.resolve({}),
-    });
+    const request = new Request('http://localhost:3000/api/captcha');
+    const { result: answer } = await runRequest({}, () =>
+      captchaRoute(request, { params: Promise.resolve({}) }),
+    );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     return (await answer.json()) as { success: boolean; data: { id: string; image: string } };
   };

@@ -3,6 +3,8 @@ import { sendEmailCode } from '@/lib/accounts/email-codes';
 import { signInWithCode, signInWithPassword } from '@/lib/accounts/sign-in';
 import { db } from '@/lib/server/db';
 import { getViewerOfSession } from '@/lib/server/session';
+import { makeCaller } from '@/tests/factories/callers';
+import { makeCaptcha } from '@/tests/factories/captchas';
 import { changeMeanwhile, codesOf, withoutTable } from '@/tests/factories/database';
 import { mailedCode, waitingMails, wrongCode } from '@/tests/factories/mails';
 import { makeMember } from '@/tests/factories/members';
@@ -49,9 +51,12 @@ describe('the code form', () => {
 
   it('counts wrong codes, whatever became of the form', async () => {
     const { member, code } = await invited();
-    for (let time = 0; time < 5; time += 1)
+    for (let time = 0; time < 2; time += 1)
       expect((await form(member.email, wrongCode(code))).error).toBe('codeInvalid');
-    expect((await form(member.email, code)).error).toBe('codeExpired');
+    expect((await form(member.email, wrongCode(code))).error).toBe('captchaRequired');
+    for (let time = 2; time < 5; time += 1)
+      expect((await form(member.email, wrongCode(code), await makeCaptcha())).error).toBe('codeInvalid');
+    expect((await form(member.email, code, await makeCaptcha())).error).toBe('codeExpired');
   });
 
   it('does nothing without the token against forged forms', async () => {
@@ -73,8 +78,8 @@ describe('signing in by code', () => {
   it('succeeds for one of two at once', async () => {
     const { member, code } = await invited();
     const outcomes = await Promise.allSettled([
-      signInWithCode(input(member.email, code)),
-      signInWithCode(input(member.email, code)),
+      signInWithCode(input(member.email, code), makeCaller()),
+      signInWithCode(input(member.email, code), makeCaller()),
     ]);
     expect(codesOf(outcomes)).toEqual(['codeExpired', 'ok']);
     expect(await db.memberSession.count()).toBe(1);
@@ -83,17 +88,19 @@ describe('signing in by code', () => {
   it('gives the code back where the session could not be written', async () => {
     const { member, code } = await invited();
     await withoutTable('member_session', () =>
-      expect(signInWithCode(input(member.email, code))).rejects.toThrow(),
+      expect(signInWithCode(input(member.email, code), makeCaller())).rejects.toThrow(),
     );
     expect(await db.consent.count()).toBe(0);
-    const { sid } = await signInWithCode(input(member.email, code), 'Firefox');
+    const { sid } = await signInWithCode(input(member.email, code), makeCaller());
     expect((await getViewerOfSession(sid))?.id).toBe(member.id);
   });
 
   it('is nothing for a member who was deleted since', async () => {
     const { member, code } = await invited();
     await db.member.update({ where: { id: member.id }, data: { deletedAt: new Date() } });
-    await expect(signInWithCode(input(member.email, code))).rejects.toMatchObject({ code: 'codeExpired' });
+    await expect(signInWithCode(input(member.email, code), makeCaller())).rejects.toMatchObject({
+      code: 'codeExpired',
+    });
     expect(await db.memberSession.count()).toBe(0);
   });
 
@@ -109,7 +116,7 @@ describe('signing in by code', () => {
   it("takes nobody else's code", async () => {
     const [one, other] = [await invited(), await invited()];
     const codes = new Set([one.code, other.code]);
-    const answer = await signInWithCode(input(one.member.email, other.code)).then(
+    const answer = await signInWithCode(input(one.member.email, other.code), makeCaller()).then(
       () => 'ok',
       ({ code }: { code: string }) => code,
     );
@@ -125,7 +132,7 @@ describe('a sign-in while the member is changed', () => {
     const member = await makeMember({ password });
     const outcome = await changeMeanwhile(
       member.id,
-      () => signInWithPassword({ email: member.email, password, locale: 'en' }),
+      () => signInWithPassword({ email: member.email, password, locale: 'en' }, makeCaller()),
       (tx) => tx.member.update({ where: { id: member.id }, data: { deletedAt: new Date() } }),
     );
     expect(codesOf([outcome])).toEqual(['loginFailed']);
@@ -136,7 +143,7 @@ describe('a sign-in while the member is changed', () => {
     const member = await makeMember({ password });
     const outcome = await changeMeanwhile(
       member.id,
-      () => signInWithPassword({ email: member.email, password, locale: 'en' }),
+      () => signInWithPassword({ email: member.email, password, locale: 'en' }, makeCaller()),
       (tx) => tx.member.update({ where: { id: member.id }, data: { passwordHash: 'another' } }),
     );
     expect(codesOf([outcome])).toEqual(['loginFailed']);
@@ -147,7 +154,7 @@ describe('a sign-in while the member is changed', () => {
     const { member, code } = await invited();
     const outcome = await changeMeanwhile(
       member.id,
-      () => signInWithCode({ email: member.email, code, locale: 'en' }),
+      () => signInWithCode({ email: member.email, code, locale: 'en' }, makeCaller()),
       (tx) => tx.member.update({ where: { id: member.id }, data: { deletedAt: new Date() } }),
     );
     expect(codesOf([outcome])).toEqual(['codeExpired']);

@@ -5,6 +5,7 @@ import { verifyPassword } from '@/lib/accounts/passwords';
 import { changePassword, resetPassword } from '@/lib/accounts/service';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
 import { db } from '@/lib/server/db';
+import { makeCaller } from '@/tests/factories/callers';
 import { codesOf, tablesWith, withoutTable } from '@/tests/factories/database';
 import { mailCounts, mailedCode, waitingMails } from '@/tests/factories/mails';
 import { makeMember, signIn } from '@/tests/factories/members';
@@ -49,7 +50,7 @@ describe('a new password by mailed code', () => {
     });
     expect(await tablesWith(fresh)).toEqual([]);
     await expect(
-      signInWithPassword({ email: member.email, password: fresh, locale: 'en' }),
+      signInWithPassword({ email: member.email, password: fresh, locale: 'en' }, makeCaller()),
     ).resolves.toMatchObject({
       memberId: member.id,
     });
@@ -64,7 +65,10 @@ describe('a new password by mailed code', () => {
   it('is set once by one code, also of two requests at once', async () => {
     const { member, code } = await forgot();
     const input = { email: member.email, code, password: fresh, passwordAgain: fresh };
-    const outcomes = await Promise.allSettled([resetPassword(input), resetPassword(input)]);
+    const outcomes = await Promise.allSettled([
+      resetPassword(input, makeCaller().address),
+      resetPassword(input, makeCaller().address),
+    ]);
     expect(codesOf(outcomes)).toEqual(['codeExpired', 'ok']);
     expect(await reset(member.email, code)).toMatchObject({ code: 'codeExpired' });
     expect(await mailCounts()).toEqual({ emailCode: 1, passwordChanged: 1 });

@@ -3,6 +3,9 @@ import { registerSchema } from '@/lib/accounts/schemas';
 import { registerAction } from '@/lib/flows/actions';
 import { registerMember } from '@/lib/flows/register-member';
 import { db } from '@/lib/server/db';
+import { peerHeader } from '@/lib/server/peer';
+import { makeCaller } from '@/tests/factories/callers';
+import { makeCaptcha } from '@/tests/factories/captchas';
 import { codesOf, withoutTable } from '@/tests/factories/database';
 import { mailCounts, wrongCode } from '@/tests/factories/mails';
 import { makeMember } from '@/tests/factories/members';
@@ -37,9 +40,9 @@ describe('of two registrations at once', () => {
   it('with one address and one code one makes a member', async () => {
     const form = registerSchema.parse(await makeRegistration({ type: 'company' }));
     const outcomes = await Promise.allSettled([
-      registerMember(form),
-      registerMember(form),
-      registerMember(form),
+      registerMember(form, makeCaller()),
+      registerMember(form, makeCaller()),
+      registerMember(form, makeCaller()),
     ]);
     expect(codesOf(outcomes)).toEqual(['codeExpired', 'codeExpired', 'ok']);
     expect(await counts()).toEqual({
@@ -59,7 +62,7 @@ describe('of two registrations at once', () => {
       await makeRegistration({ email: 'one@example.com', type: 'company' }),
       await makeRegistration({ email: 'two@example.com', type: 'company' }),
     ].map((form) => registerSchema.parse(form));
-    const outcomes = await Promise.allSettled(forms.map((form) => registerMember(form)));
+    const outcomes = await Promise.allSettled(forms.map((form) => registerMember(form, makeCaller())));
     expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
     expect(await db.membershipOrder.count()).toBe(2);
   });
@@ -89,11 +92,14 @@ describe('a registration that fails in the middle', () => {
 
   it('keeps the count of wrong codes', async () => {
     const form = await makeRegistration();
+    const here = { [peerHeader]: '203.0.113.7' };
+    const register = async (code: string) => {
+      const captcha = await makeCaptcha();
+      return callAction(() => registerAction({ ...form, ...captcha, code }), here);
+    };
     for (let time = 0; time < 5; time += 1)
-      expect(await callAction(() => registerAction({ ...form, code: wrongCode(form.code) }))).toMatchObject({
-        code: 'codeInvalid',
-      });
-    expect(await callAction(() => registerAction(form))).toMatchObject({ code: 'codeExpired' });
+      expect(await register(wrongCode(form.code))).toMatchObject({ code: 'codeInvalid' });
+    expect(await register(form.code)).toMatchObject({ code: 'codeExpired' });
     expect(await db.member.count()).toBe(0);
   });
 });

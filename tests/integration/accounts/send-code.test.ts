@@ -3,6 +3,7 @@ import { sendEmailCodeAction } from '@/lib/accounts/actions';
 import { codeLifetimeSeconds, resendSeconds } from '@/lib/accounts/code-limits';
 import { checkEmailCode, pruneEmailCodes, sendEmailCode } from '@/lib/accounts/email-codes';
 import { db } from '@/lib/server/db';
+import { makeCaller } from '@/tests/factories/callers';
 import { makeCaptcha } from '@/tests/factories/captchas';
 import { codesOf, tablesWith, withoutTable } from '@/tests/factories/database';
 import { mailCounts, mailedCode, waitingMails } from '@/tests/factories/mails';
@@ -58,12 +59,12 @@ describe('a mailed code', () => {
     await sendEmailCode({ ...key, email: 'other@example.com', locale: 'vi' });
     const { codeHash } = await db.emailCode.findFirstOrThrow({ where: key });
     await db.emailCode.updateMany({ data: { codeHash } });
-    await expect(checkEmailCode(key, code)).resolves.toBeUndefined();
+    await expect(checkEmailCode(key, code, makeCaller())).resolves.toBeUndefined();
     for (const other of [
       { email, purpose: 'login' as const },
       { ...key, email: 'other@example.com' },
     ])
-      await expect(checkEmailCode(other, code)).rejects.toMatchObject({ code: 'codeInvalid' });
+      await expect(checkEmailCode(other, code, makeCaller())).rejects.toMatchObject({ code: 'codeInvalid' });
   });
 });
 
@@ -107,8 +108,8 @@ describe('asking again', () => {
       await send();
       second = await mailedCode(email, 'register');
     }
-    await expect(checkEmailCode(key, first)).rejects.toMatchObject({ code: 'codeInvalid' });
-    await expect(checkEmailCode(key, second)).resolves.toBeUndefined();
+    await expect(checkEmailCode(key, first, makeCaller())).rejects.toMatchObject({ code: 'codeInvalid' });
+    await expect(checkEmailCode(key, second, makeCaller())).resolves.toBeUndefined();
   });
 
   it('gives the tries back, and the time', async () => {
@@ -116,7 +117,9 @@ describe('asking again', () => {
     await db.emailCode.updateMany({ data: { attempts: 5, expiresAt: new Date(0) } });
     await grow(resendSeconds + 1);
     await send();
-    await expect(checkEmailCode(key, await mailedCode(email, 'register'))).resolves.toBeUndefined();
+    await expect(
+      checkEmailCode(key, await mailedCode(email, 'register'), makeCaller()),
+    ).resolves.toBeUndefined();
   });
 
   it('is not counted where the mail could not be queued', async () => {

@@ -4,6 +4,7 @@ import { endSession, signInWithPassword } from '@/lib/accounts/sign-in';
 import { db } from '@/lib/server/db';
 import { sessionMaxAge } from '@/lib/server/realm';
 import { getViewerOfSession } from '@/lib/server/session';
+import { makeCaller } from '@/tests/factories/callers';
 import { makeMember } from '@/tests/factories/members';
 
 const password = 'correct horse';
@@ -24,7 +25,7 @@ describe('signing in by password', () => {
     const before = Date.now();
     const { memberId, sid } = await signInWithPassword(
       { email: member.email, password, locale: 'en' },
-      'Firefox',
+      makeCaller(),
     );
     expect(memberId).toBe(member.id);
     expect((await getViewerOfSession(sid))?.id).toBe(member.id);
@@ -38,8 +39,8 @@ describe('signing in by password', () => {
   it('gives two who sign in at once a session each', async () => {
     const { email, id } = await makeMember({ password });
     const [one, other] = await Promise.all([
-      signInWithPassword({ email, password, locale: 'en' }),
-      signInWithPassword({ email, password, locale: 'en' }),
+      signInWithPassword({ email, password, locale: 'en' }, makeCaller()),
+      signInWithPassword({ email, password, locale: 'en' }, makeCaller()),
     ]);
     expect(one.sid).not.toBe(other.sid);
     expect(await db.memberSession.count({ where: { memberId: id } })).toBe(2);
@@ -50,9 +51,12 @@ describe('signing in by password', () => {
 
   it('takes a browser of any name', async () => {
     const { email } = await makeMember({ password });
-    const { sid } = await signInWithPassword({ email, password, locale: 'en' }, 'x'.repeat(5000));
+    const { sid } = await signInWithPassword(
+      { email, password, locale: 'en' },
+      makeCaller({ userAgent: 'x'.repeat(5000) }),
+    );
     expect((await db.memberSession.findUniqueOrThrow({ where: { id: sid } })).userAgent).toHaveLength(300);
-    expect(await signInWithPassword({ email, password, locale: 'en' })).toMatchObject({
+    expect(await signInWithPassword({ email, password, locale: 'en' }, makeCaller())).toMatchObject({
       sid: expect.any(String),
     });
   });
@@ -68,7 +72,9 @@ describe('a sign-in that fails', () => {
     ['an empty hash', { passwordHash: null }, ''],
   ])('for %s gives one answer and leaves no session', async (_what, data, typed) => {
     const { email } = await makeMember(data);
-    await expect(signInWithPassword({ email, password: typed, locale: 'en' })).rejects.toMatchObject({
+    await expect(
+      signInWithPassword({ email, password: typed, locale: 'en' }, makeCaller()),
+    ).rejects.toMatchObject({
       name: 'AppError',
       code: 'loginFailed',
       fieldErrors: undefined,
@@ -78,7 +84,7 @@ describe('a sign-in that fails', () => {
 
   it('gives an unknown address the same answer', async () => {
     await expect(
-      signInWithPassword({ email: 'nobody@example.com', password, locale: 'en' }),
+      signInWithPassword({ email: 'nobody@example.com', password, locale: 'en' }, makeCaller()),
     ).rejects.toMatchObject({
       name: 'AppError',
       code: 'loginFailed',
@@ -93,13 +99,16 @@ describe('a sign-in that fails', () => {
     const emails = [known.email, deleted.email, without.email, 'nobody@example.com'];
     // The first failure makes the decoy: it is not measured.
     await timed(() =>
-      signInWithPassword({ email: 'nobody@example.com', password: 'wrong horse', locale: 'en' }),
+      signInWithPassword(
+        { email: 'nobody@example.com', password: 'wrong horse', locale: 'en' },
+        makeCaller(),
+      ),
     );
     const best = new Map<string, number>();
     for (let round = 0; round < 3; round += 1) {
       for (const email of emails) {
         const { code, took } = await timed(() =>
-          signInWithPassword({ email, password: 'wrong horse', locale: 'en' }),
+          signInWithPassword({ email, password: 'wrong horse', locale: 'en' }, makeCaller()),
         );
         expect(code).toBe('loginFailed');
         best.set(email, Math.min(took, best.get(email) ?? Number.POSITIVE_INFINITY));
@@ -132,7 +141,7 @@ describe('ending a session', () => {
 
   it('may happen twice at once', async () => {
     const { email } = await makeMember({ password });
-    const { sid } = await signInWithPassword({ email, password, locale: 'en' });
+    const { sid } = await signInWithPassword({ email, password, locale: 'en' }, makeCaller());
     await Promise.all([endSession(sid), endSession(sid)]);
     expect(await db.memberSession.count()).toBe(0);
   });

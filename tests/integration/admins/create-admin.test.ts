@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { signInAdmin } from '@/lib/admins/sign-in';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
+import { makeCaller } from '@/tests/factories/callers';
 
 /** The script as `npm run admin:create` runs it, with the password on standard input. */
 async function create(
@@ -36,9 +37,9 @@ describe('the first administrator', () => {
     expect(admin).toMatchObject({ name: 'Lan Nguyễn', role: 'super', disabledAt: null, totpEnabledAt: null });
     expect(admin.passwordHash).toMatch(/^\$argon2id\$/);
     await expect(
-      signInAdmin({ email: 'lan@example.com', password: 'a long password' }),
+      signInAdmin({ email: 'lan@example.com', password: 'a long password' }, makeCaller()),
     ).resolves.toMatchObject({ sid: expect.any(String) });
-    expect(await db.auditEntry.findMany()).toMatchObject([
+    expect(await db.auditEntry.findMany({ where: { action: 'admin.create' } })).toMatchObject([
       {
         adminId: null,
         adminName: 'console',

@@ -6,6 +6,7 @@ import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { sessionIdOf, sessionMaxAge } from '@/lib/server/realm';
 import { makeAdmin, makeAdminSession, makeAuthenticator } from '@/tests/factories/admins';
+import { makeCaller } from '@/tests/factories/callers';
 import { makeCaptcha } from '@/tests/factories/captchas';
 import { codesOf, tablesWith, untilWaiting } from '@/tests/factories/database';
 import { makeMember } from '@/tests/factories/members';
@@ -26,7 +27,7 @@ afterEach(() => {
 async function halfSignedIn() {
   const { columns, codeAt } = makeAuthenticator();
   const admin = await makeAdmin({ password, ...columns });
-  const { sid } = await signInAdmin({ email: admin.email, password }, 'Firefox');
+  const { sid } = await signInAdmin({ email: admin.email, password }, makeCaller());
   return { admin, sid, codeAt, code: codeAt(Date.now()) };
 }
 
@@ -40,7 +41,7 @@ describe('an administrator without a second factor', () => {
   it('is in with the password, for twelve hours', async () => {
     const { id, email } = await makeAdmin({ password });
     const before = Date.now();
-    const { sid } = await signInAdmin({ email, password }, 'Firefox');
+    const { sid } = await signInAdmin({ email, password }, makeCaller());
     expect((await getAdminOfSession(sid))?.id).toBe(id);
     const row = await db.adminSession.findUniqueOrThrow({ where: { id: sid }, include: { admin: true } });
     expect(row).toMatchObject({ userAgent: 'Firefox', awaitsSecondFactor: false });
@@ -55,7 +56,7 @@ describe('an administrator without a second factor', () => {
     ['a disabled account', { disabledAt: new Date() }, password],
   ])('is refused for %s, in the same words', async (_what, data, typed) => {
     const { email } = await makeAdmin({ password, ...data });
-    await expect(signInAdmin({ email, password: typed })).rejects.toMatchObject({
+    await expect(signInAdmin({ email, password: typed }, makeCaller())).rejects.toMatchObject({
       code: 'loginFailed',
       fieldErrors: undefined,
     });
@@ -64,14 +65,14 @@ describe('an administrator without a second factor', () => {
 
   it('is not a member of the same address and password, nor the other way round', async () => {
     const { email } = await makeMember({ password });
-    expect(await codeOf(signInAdmin({ email, password }))).toBe('loginFailed');
+    expect(await codeOf(signInAdmin({ email, password }, makeCaller()))).toBe('loginFailed');
   });
 
   it('is refused after ten tries, the right password included', async () => {
     const { email } = await makeAdmin({ password });
     for (let time = 0; time < 10; time += 1)
-      expect(await codeOf(signInAdmin({ email, password: 'wrong' }))).toBe('loginFailed');
-    expect(await codeOf(signInAdmin({ email, password }))).toBe('tooManyRequests');
+      expect(await codeOf(signInAdmin({ email, password: 'wrong' }, makeCaller()))).toBe('loginFailed');
+    expect(await codeOf(signInAdmin({ email, password }, makeCaller()))).toBe('tooManyRequests');
   });
 
   it('who is just being put out gets no session', async () => {
@@ -80,7 +81,7 @@ describe('an administrator without a second factor', () => {
     await db.$transaction(
       async (tx) => {
         await tx.$executeRaw`SELECT 1 FROM admin WHERE id = ${id} FOR UPDATE`;
-        running = codeOf(signInAdmin({ email, password }));
+        running = codeOf(signInAdmin({ email, password }, makeCaller()));
         await untilWaiting();
         await tx.admin.update({ where: { id }, data: { disabledAt: new Date() } });
       },
@@ -103,33 +104,33 @@ describe('the second factor', () => {
 
   it('exchanges the session that waits for a whole one', async () => {
     const { admin, sid, code } = await halfSignedIn();
-    const { sid: whole } = await passSecondFactor(sid, code, 'Firefox');
+    const { sid: whole } = await passSecondFactor(sid, code, makeCaller());
     expect(whole).not.toBe(sid);
     expect((await getAdminOfSession(whole))?.id).toBe(admin.id);
     expect(await db.adminSession.findMany({ select: { id: true } })).toEqual([{ id: whole }]);
-    expect(await codeOf(passSecondFactor(sid, code))).toBe('loginRequired');
+    expect(await codeOf(passSecondFactor(sid, code, makeCaller()))).toBe('loginRequired');
     // A whole session is none that waits.
-    expect(await codeOf(passSecondFactor(whole, code))).toBe('loginRequired');
+    expect(await codeOf(passSecondFactor(whole, code, makeCaller()))).toBe('loginRequired');
   });
 
   it.each([-30_000, 0, 30_000])('takes the code of a clock that is %i ms off', async (off) => {
     const { sid, codeAt } = await halfSignedIn();
-    expect(await codeOf(passSecondFactor(sid, codeAt(Date.now() + off)))).toBe('ok');
+    expect(await codeOf(passSecondFactor(sid, codeAt(Date.now() + off), makeCaller()))).toBe('ok');
   });
 
   it.each([-120_000, 120_000])('takes none of a clock that is %i ms off', async (off) => {
     const { sid, code, codeAt } = await halfSignedIn();
     const far = codeAt(Date.now() + off);
-    expect(await codeOf(passSecondFactor(sid, far))).toBe('secondFactorInvalid');
+    expect(await codeOf(passSecondFactor(sid, far, makeCaller()))).toBe('secondFactorInvalid');
     // Nothing was lost by it.
-    expect(await codeOf(passSecondFactor(sid, code))).toBe('ok');
+    expect(await codeOf(passSecondFactor(sid, code, makeCaller()))).toBe('ok');
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '\u0000', '１２３４５６', "' OR 1=1 --", 'x'.repeat(10_000)])(
     'takes no %j',
     async (typed) => {
       const { sid } = await halfSignedIn();
-      await expect(passSecondFactor(sid, typed)).rejects.toMatchObject({
+      await expect(passSecondFactor(sid, typed, makeCaller())).rejects.toMatchObject({
         code: 'secondFactorInvalid',
         fieldErrors: { code: 'secondFactorInvalid' },
       });
@@ -140,20 +141,22 @@ describe('the second factor', () => {
   it('takes no code twice, nor one of an earlier step', async () => {
     const { admin, sid, codeAt } = await halfSignedIn();
     const now = Date.now();
-    expect(await codeOf(passSecondFactor(sid, codeAt(now)))).toBe('ok');
-    const again = await signInAdmin({ email: admin.email, password });
+    expect(await codeOf(passSecondFactor(sid, codeAt(now), makeCaller()))).toBe('ok');
+    const again = await signInAdmin({ email: admin.email, password }, makeCaller());
     for (const time of [now, now - 30_000])
-      expect(await codeOf(passSecondFactor(again.sid, codeAt(time)))).toBe('secondFactorInvalid');
-    expect(await codeOf(passSecondFactor(again.sid, codeAt(now + 30_000)))).toBe('ok');
+      expect(await codeOf(passSecondFactor(again.sid, codeAt(time), makeCaller()))).toBe(
+        'secondFactorInvalid',
+      );
+    expect(await codeOf(passSecondFactor(again.sid, codeAt(now + 30_000), makeCaller()))).toBe('ok');
   });
 
   it('takes a code once of two requests at once, for one session and for two', async () => {
     const { admin, sid, code } = await halfSignedIn();
-    const other = await signInAdmin({ email: admin.email, password });
+    const other = await signInAdmin({ email: admin.email, password }, makeCaller());
     const outcomes = await Promise.allSettled([
-      passSecondFactor(sid, code),
-      passSecondFactor(sid, code),
-      passSecondFactor(other.sid, code),
+      passSecondFactor(sid, code, makeCaller()),
+      passSecondFactor(sid, code, makeCaller()),
+      passSecondFactor(other.sid, code, makeCaller()),
     ]);
     expect(codesOf(outcomes).filter((each) => each === 'ok')).toHaveLength(1);
     expect(await db.adminSession.count({ where: { awaitsSecondFactor: false } })).toBe(1);
@@ -161,7 +164,7 @@ describe('the second factor', () => {
 
   it("takes no code of another administrator's authenticator", async () => {
     const [one, other] = [await halfSignedIn(), await halfSignedIn()];
-    expect(await codeOf(passSecondFactor(one.sid, other.codeAt(Date.now())))).toBe(
+    expect(await codeOf(passSecondFactor(one.sid, other.codeAt(Date.now()), makeCaller()))).toBe(
       // Once in some hundred thousand the two agree.
       [-30_000, 0, 30_000].some((off) => one.codeAt(Date.now() + off) === other.code)
         ? 'ok'
@@ -171,9 +174,11 @@ describe('the second factor', () => {
 
   it('is limited to ten tries of an account, whatever the session', async () => {
     const { admin, sid, codeAt } = await halfSignedIn();
-    for (let time = 0; time < 10; time += 1) await codeOf(passSecondFactor(sid, 'abcdef'));
+    for (let time = 0; time < 10; time += 1) await codeOf(passSecondFactor(sid, 'abcdef', makeCaller()));
     const another = await makeAdminSession(admin.id, { awaitsSecondFactor: true });
-    expect(await codeOf(passSecondFactor(another.sid, codeAt(Date.now())))).toBe('tooManyRequests');
+    expect(await codeOf(passSecondFactor(another.sid, codeAt(Date.now()), makeCaller()))).toBe(
+      'tooManyRequests',
+    );
   });
 
   it.each([
@@ -184,12 +189,12 @@ describe('the second factor', () => {
     const admin = await makeAdmin({ ...columns, ...data });
     const { sid } = await makeAdminSession(admin.id, { awaitsSecondFactor: true, ...session });
     expect(await awaitsSecondFactor(sid)).toBe(false);
-    expect(await codeOf(passSecondFactor(sid, codeAt(Date.now())))).toBe('loginRequired');
+    expect(await codeOf(passSecondFactor(sid, codeAt(Date.now()), makeCaller()))).toBe('loginRequired');
   });
 
   it('opens nothing for nobody', async () => {
-    expect(await codeOf(passSecondFactor(null, '123456'))).toBe('loginRequired');
-    expect(await codeOf(passSecondFactor(crypto.randomUUID(), '123456'))).toBe('loginRequired');
+    expect(await codeOf(passSecondFactor(null, '123456', makeCaller()))).toBe('loginRequired');
+    expect(await codeOf(passSecondFactor(crypto.randomUUID(), '123456', makeCaller()))).toBe('loginRequired');
   });
 });
 
@@ -203,18 +208,20 @@ describe('a recovery code', () => {
     const { admin, sid, codes } = await withCodes();
     const [code = '', second = ''] = codes;
     expect(codes).toHaveLength(10);
-    expect(await codeOf(passSecondFactor(sid, ` ${code.toLowerCase().replace('-', ' ')} `))).toBe('ok');
-    const again = await signInAdmin({ email: admin.email, password });
-    expect(await codeOf(passSecondFactor(again.sid, code))).toBe('secondFactorInvalid');
-    expect(await codeOf(passSecondFactor(again.sid, second))).toBe('ok');
+    expect(
+      await codeOf(passSecondFactor(sid, ` ${code.toLowerCase().replace('-', ' ')} `, makeCaller())),
+    ).toBe('ok');
+    const again = await signInAdmin({ email: admin.email, password }, makeCaller());
+    expect(await codeOf(passSecondFactor(again.sid, code, makeCaller()))).toBe('secondFactorInvalid');
+    expect(await codeOf(passSecondFactor(again.sid, second, makeCaller()))).toBe('ok');
     expect(await db.adminRecoveryCode.count()).toBe(8);
   });
 
   it('is taken once of two requests at once', async () => {
     const { admin, sid, codes } = await withCodes();
-    const other = await signInAdmin({ email: admin.email, password });
+    const other = await signInAdmin({ email: admin.email, password }, makeCaller());
     const outcomes = await Promise.allSettled(
-      [sid, other.sid].map((each) => passSecondFactor(each, codes[0] ?? '')),
+      [sid, other.sid].map((each) => passSecondFactor(each, codes[0] ?? '', makeCaller())),
     );
     expect(codesOf(outcomes)).toEqual(['ok', 'secondFactorInvalid']);
   });
@@ -222,9 +229,11 @@ describe('a recovery code', () => {
   it("is no other administrator's, and none of those before", async () => {
     const { admin, sid, codes } = await withCodes();
     const other = await withCodes();
-    expect(await codeOf(passSecondFactor(other.sid, codes[0] ?? ''))).toBe('secondFactorInvalid');
+    expect(await codeOf(passSecondFactor(other.sid, codes[0] ?? '', makeCaller()))).toBe(
+      'secondFactorInvalid',
+    );
     await replaceRecoveryCodes(db, admin.id);
-    expect(await codeOf(passSecondFactor(sid, codes[0] ?? ''))).toBe('secondFactorInvalid');
+    expect(await codeOf(passSecondFactor(sid, codes[0] ?? '', makeCaller()))).toBe('secondFactorInvalid');
     expect(await db.adminRecoveryCode.count({ where: { adminId: admin.id } })).toBe(10);
   });
 

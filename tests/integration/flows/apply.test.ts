@@ -5,6 +5,7 @@ import { applyForMembership } from '@/lib/flows/apply-for-membership';
 import { db } from '@/lib/server/db';
 import { getViewerOfSession } from '@/lib/server/session';
 import { makeApplicant } from '@/tests/factories/applications';
+import { makeCaller } from '@/tests/factories/callers';
 import { storeSetting } from '@/tests/factories/content';
 import { codesOf, withoutTable } from '@/tests/factories/database';
 import { mailCounts, waitingMails } from '@/tests/factories/mails';
@@ -145,11 +146,14 @@ describe('applying', () => {
     expect(await db.membershipOrder.count()).toBe(0);
     expect(await db.systemMessage.count()).toBe(0);
     expect(await db.mail.count()).toBe(0);
-    const { sid } = await signInWithPassword({
-      email: viewer.email,
-      password: 'correct horse',
-      locale: 'en',
-    });
+    const { sid } = await signInWithPassword(
+      {
+        email: viewer.email,
+        password: 'correct horse',
+        locale: 'en',
+      },
+      makeCaller(),
+    );
     expect(await getViewerOfSession(sid)).toMatchObject(rejected);
   });
 

@@ -7,6 +7,7 @@ import { db } from '@/lib/server/db';
 import { getViewerOfSession } from '@/lib/server/session';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';
+import { makeCaller } from '@/tests/factories/callers';
 import { makeCard } from '@/tests/factories/cards';
 import { codesOf, withoutCommit, withoutTable } from '@/tests/factories/database';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
@@ -41,7 +42,9 @@ describe('deleting', () => {
       listed: 0,
       mails: {},
     });
-    await expect(signInWithPassword({ email: member.email, password, locale: 'en' })).rejects.toMatchObject({
+    await expect(
+      signInWithPassword({ email: member.email, password, locale: 'en' }, makeCaller()),
+    ).rejects.toMatchObject({
       code: 'loginFailed',
     });
     expect(await db.member.count({ where: { email: member.email } })).toBe(1);
@@ -79,7 +82,7 @@ describe('restoring', () => {
     expect(await stateOf(member.id)).toMatchObject({ ...before, sessions: [] });
     expect(await found()).toEqual([card.id]);
     expect(await getViewerOfSession(sid)).toBeNull();
-    const again = await signInWithPassword({ email: member.email, password, locale: 'en' });
+    const again = await signInWithPassword({ email: member.email, password, locale: 'en' }, makeCaller());
     expect((await getViewerOfSession(again.sid))?.id).toBe(member.id);
     expect((await auditEntries()).map(({ action }) => action)).toEqual(['member.delete', 'member.restore']);
   });

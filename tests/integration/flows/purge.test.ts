@@ -14,6 +14,7 @@ import { findClaimable } from '@/lib/moderation/claims/claimable';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';
+import { makeCaller } from '@/tests/factories/callers';
 import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { makeMedia } from '@/tests/factories/content';
 import { allRows, tablesWith } from '@/tests/factories/database';
@@ -44,7 +45,9 @@ async function makeLife() {
   await approveApplication(admin, again.publicId);
   for (const purpose of ['login', 'reset_password', 'register'] as const)
     await sendEmailCode({ email, purpose, locale: 'vi' });
-  await signInWithPassword({ email, password: 'wrong horse', locale: 'en' }).catch(() => undefined);
+  await signInWithPassword({ email, password: 'wrong horse', locale: 'en' }, makeCaller()).catch(
+    () => undefined,
+  );
   await makeCard({ ...contactDetails, kind: 'personal', ownerId: member.id, logoId: logo.id });
   const company = await db.$transaction((tx) =>
     createCard(tx, {

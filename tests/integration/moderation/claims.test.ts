@@ -283,7 +283,12 @@ describe('a claim by document', () => {
     expect(await readClaimDocument(claim.documentKey ?? '')).not.toBeNull();
     await deleteClaimDocuments(await removalsWaiting());
     expect(await readClaimDocument(claim.documentKey ?? '')).toBeNull();
-    expect(await db.auditEntry.findMany({ select: { action: true, targetId: true, after: true } })).toEqual([
+    expect(
+      await db.auditEntry.findMany({
+        where: { action: { not: 'security.refused' } },
+        select: { action: true, targetId: true, after: true },
+      }),
+    ).toEqual([
       {
         action: 'claim.approve',
         targetId: card.publicId,

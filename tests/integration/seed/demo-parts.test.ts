@@ -15,6 +15,7 @@ import accounts from '@/prisma/seed/demo-accounts.json' with { type: 'json' };
 import { seedDemoMembers } from '@/prisma/seed/demo-members';
 import { picturesOf, storePictures, writeMedia } from '@/prisma/seed/demo-pictures';
 import { makeCard } from '@/prisma/seed/make-card';
+import { makeCaller } from '@/tests/factories/callers';
 import { addReference } from '@/tests/factories/reference';
 import { hearTags } from './heard-tags';
 
@@ -35,11 +36,11 @@ it('the demo accounts sign in with what they may do, and keep what somebody chan
     pending: { vipType: 2, membershipStatus: 0 },
   };
   for (const { kind, email, password } of accounts) {
-    const { sid } = await signInWithPassword({ email, password, locale: 'en' });
+    const { sid } = await signInWithPassword({ email, password, locale: 'en' }, makeCaller());
     expect(await getViewerOfSession(sid)).toMatchObject({ email, ...rights[kind] });
   }
   await expect(
-    signInWithPassword({ email: 'visitor@demo.example', password: 'demo', locale: 'en' }),
+    signInWithPassword({ email: 'visitor@demo.example', password: 'demo', locale: 'en' }, makeCaller()),
   ).rejects.toMatchObject({
     code: 'loginFailed',
   });

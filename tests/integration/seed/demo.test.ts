@@ -12,6 +12,7 @@ import { everythingTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { seedDemo } from '@/prisma/seed/demo';
 import accounts from '@/prisma/seed/demo-accounts.json' with { type: 'json' };
+import { makeCaller } from '@/tests/factories/callers';
 import { addReference } from '@/tests/factories/reference';
 import { hearTags } from './heard-tags';
 import { waitingFor } from './waiting';
@@ -148,7 +149,7 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   await checkCards();
   await checkOwnCards();
   for (const { email, password } of accounts) {
-    expect(await signInWithPassword({ email, password, locale: 'en' })).toMatchObject({
+    expect(await signInWithPassword({ email, password, locale: 'en' }, makeCaller())).toMatchObject({
       sid: expect.any(String),
     });
   }

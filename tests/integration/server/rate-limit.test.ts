@@ -57,7 +57,7 @@ describe('a limit', () => {
     const { points } = rateLimits.codesByEmail;
     for (let turn = 0; turn < points; turn += 1) await takeRateLimit('codesByEmail', 'lan@example.com');
     expect(await refusalOf(takeRateLimit('codesByEmail', 'lan@example.com'))).not.toBeNull();
-    expect(await refusalOf(takeRateLimit('signInByAccount', 'lan@example.com'))).toBeNull();
+    expect(await refusalOf(takeRateLimit('signInByAddress', 'lan@example.com'))).toBeNull();
   });
 
   it('is over after its time', async () => {
