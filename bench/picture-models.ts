@@ -55,7 +55,7 @@ export async function cardModels(): Promise<PictureModel[]> {
   return texts.map(([locale, name, position, company, address]) => ({
     locale,
     name,
-    romanName: locale === 'en' || locale === 'vi' ? null : 'Nguyễn Thị Phượng',
+    otherName: locale === 'en' || locale === 'vi' ? null : 'Nguyễn Thị Phượng',
     position,
     company,
     trades: [],

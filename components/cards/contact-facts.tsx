@@ -78,9 +78,10 @@ function Linked({ href, children }: { href?: string | null; children: ReactNode 
 type Words = ReturnType<typeof useTranslations<'cards.contact'>>;
 
 function factsOf(contact: CardContact, t: Words): Fact[] {
-  const { lang, contactName, mobile, phone, email, website, address, chatTools } = contact;
+  const { lang, contactName, position, mobile, phone, email, website, address, chatTools } = contact;
   const facts: (Fact | false | null)[] = [
     contactName !== null && { key: 'contactName', label: t('contactName'), text: contactName, lang },
+    position && { key: 'position', label: t('position'), text: position.text, lang: position.lang },
     mobile && { key: 'mobile', label: t('mobile'), ...mobile },
     phone && { key: 'phone', label: t('phone'), ...phone },
     email !== null && { key: 'email', label: t('email'), text: email, href: `mailto:${email}` },

@@ -45,6 +45,8 @@ export type CardContact = {
   /** The language that name and address are written in. */
   lang: Locale;
   contactName: string | null;
+  /** Of a company's contact person, in the reader's words; a person's own stands in the head of their card. */
+  position: ShownText | null;
   mobile: PhoneView | null;
   phone: PhoneView | null;
   email: string | null;

@@ -4,13 +4,16 @@ import type { CardContact, PhoneView } from './card-view';
 import { chatHref } from './chat-links';
 import { chatToolsSchema } from './json-fields';
 import { displayPhone, phoneHref } from './phone';
+import { textsOf } from './shown';
 
 /** What a guarded read of contact details needs of a card. */
 export const cardContactSelect = {
   ownerId: true,
   contactVisibility: true,
+  kind: true,
   sourceLocale: true,
   contactName: true,
+  position: true,
   mobile: true,
   phone: true,
   email: true,
@@ -18,6 +21,7 @@ export const cardContactSelect = {
   address: true,
   chatTools: true,
   owner: { select: { membershipStatus: true } },
+  translations: { select: { locale: true, field: true, text: true, source: true } },
 } as const satisfies Prisma.CardSelect;
 
 type Row = Prisma.CardGetPayload<{ select: typeof cardContactSelect }>;
@@ -28,6 +32,7 @@ export function contactOf(row: Row, locale: Locale): CardContact {
   return {
     lang: row.sourceLocale as Locale,
     contactName,
+    position: row.kind === 'company' ? textsOf(row, locale)('position', row.position) : null,
     mobile: row.mobile ? phoneView(row.mobile, locale) : null,
     phone: row.phone ? phoneView(row.phone, locale) : null,
     email,

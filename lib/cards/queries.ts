@@ -9,6 +9,7 @@ import { cutText } from '@/lib/shared/cut-text';
 import { isPublicId } from '@/lib/shared/ids';
 import { membershipStatuses } from '@/lib/shared/viewer';
 import type { ShownText } from '@/lib/translation/fallback';
+import { readGlossary } from '@/lib/translation/glossary-names';
 import type { CardDetail, CardHead, NamedSlug, ShownList } from './card-view';
 import { cardContactSelect, contactOf } from './contact-view';
 import { openingHoursSchema } from './json-fields';
@@ -80,7 +81,7 @@ export const getCard = cached(
   'card',
   async (publicId: string, locale: Locale): Promise<CardDetail | null> => {
     if (!isPublicId(publicId)) return null;
-    const [row, names] = await Promise.all([
+    const [row, names, glossary] = await Promise.all([
       db.card.findFirst({
         where: { AND: [{ publicId }, publicCards] },
         select: {
@@ -100,9 +101,10 @@ export const getCard = cached(
         },
       }),
       readNames(locale),
+      readGlossary(),
     ]);
     if (!row) return null;
-    const shown = textsWithOriginalsOf(row, locale);
+    const shown = textsWithOriginalsOf(row, locale, glossary);
     const head = headOf(row, locale, names);
     const facts = {
       hasOwner: row.ownerId !== null,

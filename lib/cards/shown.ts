@@ -2,13 +2,19 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { converterOf } from '@/lib/translation/convert-chinese';
 import { pickText, type ShownText, type StoredText, withOriginal } from '@/lib/translation/fallback';
+import type { TranslationField } from '@/lib/translation/fields';
+import { type GlossaryReader, lookUpText, projectGlossary } from '@/lib/translation/glossary';
 
 type Row = { field: string } & StoredText;
 
-/** A function that gives each field of a card as a reader of `locale` sees it. */
+/**
+ * A function that gives each field of a card as a reader of `locale` sees it: translated, else by what the glossary knows.
+ * @param glossary the project's own unless the names of the database belong to it (services)
+ */
 export function textsOf(
   card: { sourceLocale: string; translations: readonly Row[] },
   locale: Locale,
+  glossary: GlossaryReader = projectGlossary,
 ): (field: string, original: string | null) => ShownText | null {
   return (field, original) =>
     pickText(
@@ -17,6 +23,7 @@ export function textsOf(
       card.translations.filter((row) => row.field === field),
       locale,
       converterOf(field),
+      (text, source, target) => lookUpText(glossary, field as TranslationField, text, source, target),
     );
 }
 
@@ -24,7 +31,8 @@ export function textsOf(
 export function textsWithOriginalsOf(
   card: Parameters<typeof textsOf>[0],
   locale: Locale,
+  glossary?: GlossaryReader,
 ): ReturnType<typeof textsOf> {
-  const shown = textsOf(card, locale);
+  const shown = textsOf(card, locale, glossary);
   return (field, original) => withOriginal(shown(field, original), original, card.sourceLocale as Locale);
 }

@@ -8,6 +8,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { cardPath } from '@/lib/shared/paths';
+import type { GlossaryReader } from '@/lib/translation/glossary';
+import { readGlossary } from '@/lib/translation/glossary-names';
 import type { ExportCard } from './export-card';
 
 /** Cards that are in memory at once. */
@@ -19,9 +21,7 @@ const standIns: Locale[] = ['zh-CN', 'zh-TW', 'en'];
 const select = {
   id: true,
   publicId: true,
-  kind: true,
   companyName: true,
-  position: true,
   personalDescription: true,
   companyDescription: true,
   advantages: true,
@@ -55,7 +55,7 @@ type Reader = {
   day: Date;
 };
 
-type Names = { industries: Map<number, string>; provinces: Map<string, string> };
+type Names = { industries: Map<number, string>; provinces: Map<string, string>; glossary: GlossaryReader };
 
 /**
  * The cards of a file in the order of `ids`, batch by batch; those that are no longer public are left out. Contact
@@ -97,10 +97,15 @@ async function readBatch(ids: number[], { memberId, locale, day }: Reader, names
 }
 
 async function readNames(locale: Locale): Promise<Names> {
-  const [industries, provinces] = await Promise.all([listIndustries(locale), listProvinces(locale)]);
+  const [industries, provinces, glossary] = await Promise.all([
+    listIndustries(locale),
+    listProvinces(locale),
+    readGlossary(),
+  ]);
   return {
     industries: new Map(industries.map(({ id, name }) => [id, name])),
     provinces: new Map(provinces.map(({ code, name }) => [code, name])),
+    glossary,
   };
 }
 
@@ -110,7 +115,7 @@ function exportCardOf(
   names: Names,
   mayOpen: boolean,
 ): Omit<ExportCard, 'tags' | 'favoritedAt'> {
-  const shown = textsOf(row, locale);
+  const shown = textsOf(row, locale, names.glossary);
   const isCompany = row.kind === 'company';
   const company = shown('companyName', row.companyName);
   // A company without a name shows no person's in its place: that is a contact detail.

@@ -7,6 +7,7 @@ import type { VCardVersion } from './vcard-text';
 
 const contact: CardContact = {
   lang: 'vi',
+  position: null,
   contactName: 'Trần Thị Liên Hệ',
   mobile: { text: '+84 912 345 678', href: 'tel:+84912345678' },
   phone: { text: '1900 1234', href: 'tel:19001234' },

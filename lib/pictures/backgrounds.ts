@@ -13,6 +13,12 @@ export const backgroundDrawings: readonly { name: string; textTone: 'light' | 'd
   ({ name, textTone }) => ({ name, textTone }),
 );
 
+/** A frame that a layout draws: the background's fine lines stay within it and do not touch it. */
+export type Frame = { x: number; y: number; width: number; height: number; radius: number };
+
+/** What a frame keeps between itself and the lines. */
+const clearance = 9;
+
 /** Decoded backgrounds: eight of about 8 MB. */
 const kept = new Map<string, Promise<RawPicture>>();
 const mostKept = 8;
@@ -22,18 +28,24 @@ export function paletteOf({ drawing, textTone }: PictureBackground): Palette {
   return drawing === null ? uploadedPalettes[textTone] : drawingNamed(drawing).palette;
 }
 
+/** How far bands along the edges of a background reach. */
+export function rimOf({ drawing }: PictureBackground): { top: number; foot: number } {
+  return (drawing === null ? undefined : drawingNamed(drawing).rim) ?? { top: 0, foot: 0 };
+}
+
 /** A background as pixels, kept for the next card. */
 export function groundOf(
   background: PictureBackground,
   units: { width: number; height: number },
   pixels: Pixels,
+  frame: Frame | null = null,
 ): Promise<RawPicture> {
-  const key = [background.id, background.drawing ?? background.textTone, pixels.width, pixels.height].join(
-    ' ',
-  );
+  const { id, drawing, textTone } = background;
+  const around = drawing === null || frame === null ? '' : Object.values(frame).join(' ');
+  const key = [id, drawing ?? textTone, pixels.width, pixels.height, around].join(' ');
   const known = kept.get(key);
   kept.delete(key);
-  const ground = known ?? makeGround(background, units, pixels);
+  const ground = known ?? makeGround(background, units, pixels, frame);
   kept.set(key, ground);
   ground.catch(() => kept.delete(key));
   for (const oldest of kept.keys()) {
@@ -47,10 +59,11 @@ async function makeGround(
   { drawing, image, textTone }: PictureBackground,
   units: { width: number; height: number },
   pixels: Pixels,
+  frame: Frame | null,
 ): Promise<RawPicture> {
   if (drawing !== null) {
-    const content = drawingNamed(drawing).draw(units.width, units.height);
-    return rasterise(svgDocument(units, pixels, content), pixels);
+    const { ground, lines } = drawingNamed(drawing).draw(units.width, units.height);
+    return rasterise(svgDocument(units, pixels, ground + within(frame, lines)), pixels);
   }
   if (image === null) throw new Error('a background has neither drawing nor picture');
   const fitted = await sharp(image, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })
@@ -70,10 +83,17 @@ async function makeGround(
   return { data, ...pixels };
 }
 
+function within(frame: Frame | null, lines: string): string {
+  if (!frame || lines === '') return lines;
+  const { x, y, width, height, radius } = frame;
+  const box = `x="${x + clearance}" y="${y + clearance}" width="${width - 2 * clearance}" height="${height - 2 * clearance}" rx="${radius}"`;
+  return `<clipPath id="within"><rect ${box}/></clipPath><g clip-path="url(#within)">${lines}</g>`;
+}
+
 /** A background without a card, for choosing: WebP of the card's proportions. */
 export async function drawBackgroundThumbnail(background: PictureBackground, width: number): Promise<Buffer> {
   const pixels = { width, height: Math.round((width * 600) / 1050) };
-  const { data } = await makeGround(background, { width: 1050, height: 600 }, pixels);
+  const { data } = await makeGround(background, { width: 1050, height: 600 }, pixels, null);
   return sharp(data, { raw: { ...pixels, channels: 3 } })
     .webp({ quality: 82 })
     .toBuffer();

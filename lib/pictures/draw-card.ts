@@ -1,11 +1,11 @@
 import 'server-only';
-import { groundOf, paletteOf } from './backgrounds';
+import { groundOf, paletteOf, rimOf } from './backgrounds';
 import { drawings } from './draw-queue';
-import { layouts } from './layouts/all';
+import { frameIn, layouts } from './layouts/all';
 import { type PlacedLine, withLettering } from './lettering';
 import type { DrawnPicture, PictureBackground, PictureLayout, PictureModel } from './model';
-import { dataUri, overlay, type Pixels } from './raster';
-import type { Sheet } from './sheet';
+import { dataUri, fillsSquare, overlay, type Pixels } from './raster';
+import type { Mark, Sheet } from './sheet';
 import { svgDocument } from './svg';
 
 export { backgroundDrawings, drawBackgroundThumbnail } from './backgrounds';
@@ -42,12 +42,12 @@ export function drawCard(model: PictureModel, options: CardOptions): Promise<Dra
 }
 
 async function makeCard(model: PictureModel, options: CardOptions): Promise<DrawnPicture> {
-  const { background, size = 'card' } = options;
+  const { background, layout, size = 'card' } = options;
   const { width, height, bleed, pixels } = cardFormats[size];
   const units = { width: width + 2 * bleed, height: height + 2 * bleed };
   const [{ content, missing }, ground] = await Promise.all([
     layOutCard(model, options),
-    groundOf(background, units, pixels),
+    groundOf(background, units, pixels, frameIn(layout, { width, height, bleed, rim: rimOf(background) })),
   ]);
   const png = await overlay(
     ground,
@@ -73,6 +73,7 @@ export async function layOutCard(
       contacts: contacts ? model.contacts.filter(({ text }) => text.trim() !== '') : [],
       lettering,
       palette: paletteOf(background),
+      rim: rimOf(background),
       ...images,
       hasCode: true,
     }),
@@ -88,19 +89,24 @@ export async function cardImages(
   const isFirm = company === null && avatar === null;
   const [portrait, mark] = await Promise.all([
     avatar && dataUri(avatar, Math.round(220 * scale), 'cover'),
-    logo && dataUri(logo, Math.round((isFirm ? 150 : 64) * scale), 'inside'),
+    logo && markOf(logo, Math.round((isFirm ? 220 : 64) * scale)),
   ]);
   return { avatar: portrait, logo: isFirm ? null : mark, emblem: isFirm ? mark : null };
+}
+
+async function markOf(logo: Uint8Array, side: number): Promise<Mark> {
+  const [uri, fills] = await Promise.all([dataUri(logo, side, 'inside'), fillsSquare(logo)]);
+  return { uri, fills };
 }
 
 /** Blank is the same as nothing; a name in two scripts that are the same is said once. */
 export function withoutEmpty(model: PictureModel): PictureModel {
   const text = (value: string | null) => value?.trim() || null;
-  const romanName = text(model.romanName);
+  const otherName = text(model.otherName);
   return {
     ...model,
     name: model.name.trim(),
-    romanName: romanName === model.name.trim() ? null : romanName,
+    otherName: otherName === model.name.trim() ? null : otherName,
     position: text(model.position),
     company: text(model.company),
     trades: model.trades.map((trade) => trade.trim()).filter((trade) => trade !== ''),

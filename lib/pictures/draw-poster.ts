@@ -1,11 +1,12 @@
 import 'server-only';
-import { groundOf, paletteOf } from './backgrounds';
+import sharp from 'sharp';
+import { groundOf, paletteOf, rimOf } from './backgrounds';
 import { type Block, column, makeText } from './blocks';
 import { cardImages, withoutEmpty } from './draw-card';
 import { drawings } from './draw-queue';
-import { horizonLayout } from './layouts/horizon';
+import { frameIn, layouts } from './layouts/all';
 import { type Lettering, type PlacedLine, withLettering } from './lettering';
-import type { DrawnPicture, PictureBackground, PictureModel, PosterWords } from './model';
+import type { DrawnPicture, PictureBackground, PictureLayout, PictureModel, PosterWords } from './model';
 import type { Palette } from './palette';
 import { codeBlock } from './parts';
 import { dataUri, overlay, type Pixels } from './raster';
@@ -18,9 +19,9 @@ export const posterFormat: { width: number; height: number; pixels: Pixels } = {
   pixels: { width: 1440, height: 2160 },
 };
 
-export type PosterOptions = { background: PictureBackground; words: PosterWords };
+export type PosterOptions = { layout: PictureLayout; background: PictureBackground; words: PosterWords };
 
-const margin = 54;
+const margin = 44;
 const card = { width: 1050, height: 600 };
 const scale = (posterFormat.width - 2 * margin) / card.width;
 
@@ -47,49 +48,73 @@ async function makePoster(model: PictureModel, options: PosterOptions): Promise<
 /** What stands on a poster, as SVG, and where its lines of text came to stand. */
 export async function layOutPoster(
   model: PictureModel,
-  { background, words }: PosterOptions,
+  { layout, background, words }: PosterOptions,
 ): Promise<{ content: string; placed: PlacedLine[]; missing: string[] }> {
   const palette = paletteOf(background);
+  const rim = rimOf(background);
   const inset = {
     width: Math.round(card.width * scale * 1.6),
     height: Math.round(card.height * scale * 1.6),
   };
-  const [images, ground] = await Promise.all([
+  shadow ??= makeShadow();
+  const [images, blurred, ground] = await Promise.all([
     cardImages(model, scale * 1.6),
-    groundOf(background, card, inset),
+    shadow,
+    groundOf(background, card, inset, frameIn(layout, { ...card, bleed: 0, rim })),
   ]);
   const face = await dataUri(ground, inset.width, 'inside');
   const { drawn, lettering } = await withLettering(model.locale, (lettering) => {
     const cardHeight = card.height * scale;
-    const content = horizonLayout({
+    const content = layouts[layout]({
       ...card,
       bleed: 0,
       model: withoutEmpty(model),
       contacts: model.contacts.filter(({ text }) => text.trim() !== ''),
       lettering,
       palette,
+      rim,
       ...images,
       hasCode: false,
     });
     // Places of the card's own lines are those of the card; the poster's are its own.
     lettering.placed.length = 0;
     return (
-      paintCard(content, face, palette) + paintCall(lettering, model, words, palette, margin + cardHeight)
+      paintCard(content, { face, blurred, palette }) +
+      paintCall({ lettering, model, words, palette }, margin + cardHeight, rim.foot)
     );
   });
   return { content: drawn, placed: lettering.placed, missing: [...lettering.missing] };
 }
 
+/** In units of the card. */
+const softShadow = { reach: 72, below: 18, blur: 20, opacity: 0.36 } as const;
+
+let shadow: Promise<string> | undefined;
+
+/** The card's shadow, small: the rasteriser's own blur would take half a second at the poster's size. */
+function makeShadow(): Promise<string> {
+  const { reach, blur, opacity } = softShadow;
+  const smaller = 6;
+  const units = { width: card.width + 2 * reach, height: card.height + 2 * reach };
+  const pixels = { width: Math.round(units.width / smaller), height: Math.round(units.height / smaller) };
+  const box = `x="${reach}" y="${reach}" width="${card.width}" height="${card.height}" rx="22"`;
+  const drawing = svgDocument(units, pixels, `<rect ${box} fill="#0b1020" fill-opacity="${opacity}"/>`);
+  return sharp(drawing)
+    .blur(blur / smaller)
+    .png()
+    .toBuffer()
+    .then((png) => `data:image/png;base64,${png.toString('base64')}`);
+}
+
 /** The card with round corners and a thin edge, on a shadow. */
-function paintCard(content: string, face: string, palette: Palette): string {
+function paintCard(
+  content: string,
+  { face, blurred, palette }: { face: string; blurred: string; palette: Palette },
+): string {
   const clip = freshId();
   const box = `width="${card.width}" height="${card.height}" rx="22"`;
-  const shadow = [14, 9, 5]
-    .map(
-      (spread) =>
-        `<rect x="${-spread}" y="${10 - spread}" width="${card.width + 2 * spread}" height="${card.height + 2 * spread}" rx="${22 + spread}" fill="#0b1020" fill-opacity=".09"/>`,
-    )
-    .join('');
+  const { reach, below } = softShadow;
+  const shadow = `<image x="${-reach}" y="${below - reach}" width="${card.width + 2 * reach}" height="${card.height + 2 * reach}" preserveAspectRatio="none" xlink:href="${blurred}"/>`;
   return (
     `<g transform="translate(${margin} ${margin}) scale(${round(scale, 5)})">${shadow}` +
     `<clipPath id="${clip}"><rect ${box}/></clipPath><g clip-path="url(#${clip})"><image width="${card.width}" height="${card.height}" preserveAspectRatio="none" xlink:href="${face}"/>${content}</g>` +
@@ -97,14 +122,10 @@ function paintCard(content: string, face: string, palette: Palette): string {
   );
 }
 
-/** Below the card: what to do, the code to do it with, and whose site it is. */
-function paintCall(
-  lettering: Lettering,
-  model: PictureModel,
-  words: PosterWords,
-  palette: Palette,
-  top: number,
-): string {
+type Call = { lettering: Lettering; model: PictureModel; words: PosterWords; palette: Palette };
+
+/** Below the card: what to do, the code to do it with, and whose site it is. The code takes what the words leave. */
+function paintCall({ lettering, model, words, palette }: Call, top: number, foot: number): string {
   const { width, height } = posterFormat;
   const line = (text: string, weight: 400 | 700, size: number, color: string): Block | null =>
     makeText(lettering, text, {
@@ -118,19 +139,23 @@ function paintCall(
       align: 'middle',
       leading: 1.38,
     });
-  const site = line(words.site, 700, 25, palette.accent);
-  const footTop = height - 62 - (site?.height ?? 0);
+  const site = line(words.site, 700, 30, palette.accent);
+  const title = line(words.callToAction, 700, 58, palette.ink);
+  const hint = line(words.hint, 400, 31, palette.soft);
+  const footTop = height - Math.max(44, foot + 16) - (site?.height ?? 0);
+  const room = footTop - top;
+  const gap = 30;
+  const free = room - (title?.height ?? 0) - (hint?.height ?? 0) - 4 * gap;
   const call = column(
     [
-      [0, line(words.callToAction, 700, 46, palette.ink)],
-      [34, codeBlock(model.qr.url, 396, palette.code)],
-      [24, line(words.hint, 400, 25, palette.soft)],
+      [0, title],
+      [gap, codeBlock(model.qr.url, Math.min(free, 520), palette.code)],
+      [gap, hint],
     ],
     'middle',
   );
-  const free = footTop - top - call.height;
   return (
-    call.paint((width - call.width) / 2, top + free / 2) +
+    call.paint((width - call.width) / 2, top + (room - call.height) / 2) +
     (site?.paint((width - site.width) / 2, footTop) ?? '')
   );
 }

@@ -14,8 +14,8 @@ export type PictureContact = {
 export type PictureModel = {
   locale: Locale;
   name: string;
-  /** The name in Latin letters where `name` is in another script. */
-  romanName: string | null;
+  /** The name in the other script: Latin letters below Chinese, and the other way round for who reads Latin ones. */
+  otherName: string | null;
   position: string | null;
   company: string | null;
   /** A few words on the trade, joined with a dot. */

@@ -5,7 +5,7 @@ import { makeText } from './blocks';
 import type { Lettering } from './lettering';
 import type { PictureContact } from './model';
 import type { Palette } from './palette';
-import type { Sheet } from './sheet';
+import type { Mark, Sheet } from './sheet';
 import { freshId, round } from './svg';
 
 /** Own signs in a square of 24. */
@@ -56,23 +56,23 @@ function runsOf(cells: readonly boolean[]): [start: number, length: number][] {
   return runs;
 }
 
-/** A portrait in a ring, a firm's mark on white, or the initials of the name where there is neither. */
+/** A portrait in a ring, a firm's mark in a square with round corners, or the initials of the name where there is neither. */
 export function portraitBlock(
   lettering: Lettering,
   { model, avatar, emblem }: Pick<Sheet, 'model' | 'avatar' | 'emblem'>,
   side: number,
   { ring, ground, letter }: { ring: string; ground: string; letter: string },
 ): Block {
-  const letters =
-    avatar || emblem
-      ? null
-      : makeText(lettering, initialsOf(model.name), {
-          weight: 700,
-          width: side * 0.7,
-          sizes: [[side * 0.4, side * 0.2]],
-          color: letter,
-          leading: 1,
-        });
+  if (emblem && !avatar) return markBlock(emblem, side, { color: ring, opacity: 1, width: 3 });
+  const letters = avatar
+    ? null
+    : makeText(lettering, initialsOf(model.name), {
+        weight: 700,
+        width: side * 0.7,
+        sizes: [[side * 0.4, side * 0.2]],
+        color: letter,
+        leading: 1,
+      });
   return {
     width: side,
     height: side,
@@ -83,13 +83,10 @@ export function portraitBlock(
       const photo = avatar
         ? `<clipPath id="${id}"><circle ${circle} r="${round(radius - 3)}"/></clipPath><image x="${round(x)}" y="${round(y)}" width="${round(side)}" height="${round(side)}" clip-path="url(#${id})" preserveAspectRatio="xMidYMid slice" xlink:href="${avatar}"/>`
         : '';
-      const mark = emblem
-        ? `<circle ${circle} r="${round(radius - 2)}" fill="#fff"/><image x="${round(x + side * 0.2)}" y="${round(y + side * 0.2)}" width="${round(side * 0.6)}" height="${round(side * 0.6)}" preserveAspectRatio="xMidYMid meet" xlink:href="${emblem}"/>`
-        : '';
       const written = letters
         ? `<circle ${circle} r="${round(radius - 2)}" fill="${ground}"/>${letters.paint(x + (side - letters.width) / 2, y + (side - letters.height) / 2)}`
         : '';
-      const inside = photo || mark || written;
+      const inside = photo || written;
       return `${inside}<circle ${circle} r="${round(radius - 2)}" fill="none" stroke="${ring}" stroke-width="4"/>`;
     },
   };
@@ -112,16 +109,30 @@ function firstLetter(word: string): string {
   return first?.segment ?? '';
 }
 
-/** The firm's mark on a white plate. */
-export function logoBlock(picture: string | null, side: number): Block | null {
-  if (!picture) return null;
-  const inset = side * 0.1;
+/** The firm's mark, small. */
+export function logoBlock(mark: Mark | null, side: number): Block | null {
+  return mark && markBlock(mark, side, { color: '#14213d', opacity: 0.1, width: 1 });
+}
+
+/** A mark in a square with round corners: to its edges where it is a square itself, else on a white plate. */
+function markBlock(
+  { uri, fills }: Mark,
+  side: number,
+  edge: { color: string; opacity: number; width: number },
+): Block {
+  const inset = fills ? 0 : side * 0.12;
   return {
     width: side,
     height: side,
-    paint: (x, y) =>
-      `<rect x="${round(x)}" y="${round(y)}" width="${round(side)}" height="${round(side)}" rx="${round(side * 0.18)}" fill="#fff" stroke="#14213d" stroke-opacity=".1"/>` +
-      `<image x="${round(x + inset)}" y="${round(y + inset)}" width="${round(side - 2 * inset)}" height="${round(side - 2 * inset)}" preserveAspectRatio="xMidYMid meet" xlink:href="${picture}"/>`,
+    paint(x, y) {
+      const id = freshId();
+      const box = `x="${round(x)}" y="${round(y)}" width="${round(side)}" height="${round(side)}" rx="${round(side * 0.18)}"`;
+      return (
+        `<clipPath id="${id}"><rect ${box}/></clipPath><rect ${box} fill="#fff"/>` +
+        `<image clip-path="url(#${id})" x="${round(x + inset)}" y="${round(y + inset)}" width="${round(side - 2 * inset)}" height="${round(side - 2 * inset)}" preserveAspectRatio="xMidYMid ${fills ? 'slice' : 'meet'}" xlink:href="${uri}"/>` +
+        `<rect ${box} fill="none" stroke="${edge.color}" stroke-opacity="${edge.opacity}" stroke-width="${edge.width}"/>`
+      );
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 
 /** Rises when the same card is drawn differently: everything made before is made anew. */
-const templateVersion = 1;
+const templateVersion = 2;
 
 /**
  * Of everything that a picture is drawn from: the same again is the same file. Bytes (portraits, marks, uploaded

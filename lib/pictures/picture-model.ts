@@ -1,10 +1,12 @@
 import 'server-only';
+import { addressLine } from '@/lib/cards/address-line';
 import { chatToolsSchema } from '@/lib/cards/json-fields';
 import { displayPhone } from '@/lib/cards/phone';
 import { hasOpenContacts } from '@/lib/cards/queries';
 import { textsOf } from '@/lib/cards/shown';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { getMedia } from '@/lib/server/storage';
 import { cardPath, localePath } from '@/lib/shared/paths';
@@ -20,8 +22,8 @@ type Shown = ReturnType<typeof textsOf>;
 const imageWidth = 480;
 
 /**
- * What is written on the picture of a card in a language: translations where there are some, else the original. The QR
- * code leads to the card's public address in that language.
+ * What is written on the picture of a card in a language. Names and addresses that are not translated stand as they were
+ * written; other lines are left out. The QR code leads to the card's public address in that language.
  * @param contacts false leaves out everything that leads to a person: phones, addresses, a company's contact person
  */
 export async function buildPictureModel(
@@ -30,12 +32,15 @@ export async function buildPictureModel(
   { contacts }: { contacts: boolean },
 ): Promise<PictureModel> {
   const shown = textsOf(card, locale);
-  const text = (field: string, original: string | null) => shown(field, original)?.text ?? null;
+  const line = lineReader(shown, locale);
   const isCompany = card.kind === 'company';
-  const company = text('companyName', card.companyName);
-  const person = text('contactName', card.contactName);
-  const position = text('position', card.position);
-  const name = (isCompany ? company : (person ?? company)) ?? card.publicId;
+  const company = namesOf(card, 'companyName', locale);
+  const person = namesOf(card, 'contactName', locale);
+  const position = line('position', card.position);
+  const { name, otherName } = (isCompany ? company : (person ?? company)) ?? {
+    name: card.publicId,
+    otherName: null,
+  };
   const [trades, provinceNames, label, avatar, logo] = await Promise.all([
     tradesOf(card, locale),
     provinceNamesOf(card, locale),
@@ -46,16 +51,16 @@ export async function buildPictureModel(
     isCompany ? imageOf(card.logo) : null,
   ]);
   const [province = null] = provinceNames;
-  const withPerson = [contacts ? person : null, contacts ? position : null].filter(Boolean).join(' · ');
+  const withPerson = [contacts ? person?.name : null, contacts ? position : null].filter(Boolean).join(' · ');
   return {
     locale,
     name,
-    romanName: romanNameOf(card, name),
+    otherName,
     position: isCompany ? withPerson || null : position,
-    company: isCompany || name === company ? null : company,
+    company: isCompany || !company || name === company.name ? null : company.name,
     trades: contacts || province === null ? trades : [...trades, province],
     // A card whose contacts are off keeps its head only.
-    motto: hasOpenContacts(card.owner) || contacts ? mottoOf(card, shown) : null,
+    motto: hasOpenContacts(card.owner) || contacts ? mottoOf(card, line) : null,
     contacts: contacts ? contactsOf(card, locale, shown, provinceNames) : [],
     avatar,
     logo,
@@ -68,13 +73,19 @@ async function tradesOf(card: DrawnCard, locale: Locale): Promise<string[]> {
   return card.industries.flatMap(({ industryId }) => names.get(industryId) ?? []);
 }
 
-/** The province's name in a language, then all that an address may call it: in Vietnamese, and as it was before. */
+/** The province's name in a language, then all that an address may call it: in every language, and as it was before. */
 async function provinceNamesOf({ provinceCode }: DrawnCard, locale: Locale): Promise<string[]> {
-  const lists = await Promise.all([listProvinces(locale), listProvinces('vi')]);
-  return lists.flatMap((provinces) => {
-    const found = provinces.find(({ code }) => code === provinceCode);
-    return found ? [found.name, ...found.formerly] : [];
-  });
+  if (provinceCode === null) return [];
+  const [provinces, stored] = await Promise.all([
+    listProvinces(locale),
+    db.province.findUnique({
+      where: { code: provinceCode },
+      select: { names: { select: { name: true } }, aliases: { select: { text: true } } },
+    }),
+  ]);
+  const found = provinces.find(({ code }) => code === provinceCode);
+  if (!found || !stored) return [];
+  return [found.name, ...stored.names.map(({ name }) => name), ...stored.aliases.map(({ text }) => text)];
 }
 
 async function imageOf(media: { key: string; widths: number[] } | null): Promise<Uint8Array | null> {
@@ -87,31 +98,60 @@ async function imageOf(media: { key: string; widths: number[] } | null): Promise
 
 const hasOtherScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** In Latin letters: the member's own words where there are some, else a Chinese person's by sound. */
-function romanNameOf(card: DrawnCard, name: string): string | null {
-  if (!hasOtherScript.test(name)) return null;
-  const field = card.kind === 'company' || !card.contactName ? 'companyName' : 'contactName';
-  const english = textsOf(card, 'en')(field, card[field]);
-  if (english && !hasOtherScript.test(english.text)) return english.text;
-  const isChinesePerson = field === 'contactName' && card.sourceLocale.startsWith('zh');
-  return isChinesePerson ? romaniseChinese(card.contactName ?? '') : null;
+/** Who reads Latin letters gets the name in them first. */
+const latinReaders: readonly Locale[] = ['en', 'vi'];
+
+type Names = { name: string; otherName: string | null };
+
+/** A name as it is drawn first, and in the other script; null where the card has none. */
+function namesOf(card: DrawnCard, field: 'companyName' | 'contactName', locale: Locale): Names | null {
+  const written = textsOf(card, locale)(field, card[field])?.text;
+  if (!written) return null;
+  if (!hasOtherScript.test(written)) {
+    const original = card[field] ?? '';
+    const isTranslated = latinReaders.includes(locale) && hasOtherScript.test(original);
+    return { name: written, otherName: isTranslated ? original : null };
+  }
+  const latin = latinNameOf(card, field);
+  return latin !== null && latinReaders.includes(locale)
+    ? { name: latin, otherName: written }
+    : { name: written, otherName: latin };
 }
 
-function mottoOf(card: DrawnCard, shown: Shown): string | null {
+/** In Latin letters: the member's own words where there are some, else a Chinese person's by sound. */
+function latinNameOf(card: DrawnCard, field: 'companyName' | 'contactName'): string | null {
+  const original = card[field];
+  if (original !== null && !hasOtherScript.test(original)) return original;
+  for (const reader of latinReaders) {
+    const written = textsOf(card, reader)(field, original)?.text;
+    if (written && !hasOtherScript.test(written)) return written;
+  }
+  const isChinesePerson = field === 'contactName' && card.sourceLocale.startsWith('zh');
+  return isChinesePerson ? romaniseChinese(original ?? '') : null;
+}
+
+type LineReader = (field: string, original: string | null) => string | null;
+
+/** Reads a line in the picture's own language; in another one it is left out. */
+function lineReader(shown: Shown, locale: Locale): LineReader {
+  return (field, original) => {
+    const text = shown(field, original);
+    return text?.lang === locale ? text.text : null;
+  };
+}
+
+function mottoOf(card: DrawnCard, line: LineReader): string | null {
   const description = card.kind === 'company' ? 'companyDescription' : 'personalDescription';
   return (
-    firstSentence(shown('advantages', card.advantages)?.text ?? null) ??
-    firstSentence(shown(description, card[description])?.text ?? null)
+    firstSentence(line('advantages', card.advantages)) ?? firstSentence(line(description, card[description]))
   );
 }
 
 function contactsOf(card: DrawnCard, locale: Locale, shown: Shown, provinces: string[]): PictureContact[] {
   const phones = [card.mobile, card.phone].filter((typed) => typed !== null);
   const chats = chatToolsSchema.catch([]).parse(card.chatTools);
-  const address = addressOf(
-    [shown('address', card.address)?.text ?? null, shown('ward', card.ward)?.text ?? null],
-    provinces,
-  );
+  const street = shown('address', card.address)?.text ?? null;
+  const address = addressLine(street, card.ward, provinces);
   const website = card.website?.replace(/^https?:\/\//i, '').replace(/\/$/, '');
   return [
     ...[...new Set(phones.map((typed) => displayPhone(typed, locale)))].map((text) => ({
@@ -126,17 +166,4 @@ function contactsOf(card: DrawnCard, locale: Locale, shown: Shown, provinces: st
     })),
     ...(address ? [{ kind: 'address' as const, text: address }] : []),
   ];
-}
-
-/** Street, ward and province, of which the street may name the others already. */
-function addressOf([street = null, ward = null]: (string | null)[], provinces: string[]): string {
-  const written = (street ?? '').toLowerCase();
-  const isNew = (part: string) => !written.includes(part.toLowerCase());
-  const [province] = provinces;
-  const parts = [
-    street,
-    ward !== null && isNew(ward) ? ward : null,
-    provinces.every(isNew) ? province : null,
-  ];
-  return parts.filter(Boolean).join(', ');
 }

@@ -25,6 +25,14 @@ export function overlay(ground: RawPicture, svg: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Whether a picture is a square without transparent parts. */
+export async function fillsSquare(picture: Uint8Array): Promise<boolean> {
+  const opened = sharp(picture, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 });
+  const { autoOrient } = await opened.metadata();
+  const ratio = autoOrient.width / autoOrient.height;
+  return ratio > 0.95 && ratio < 1.05 && (await opened.stats()).isOpaque;
+}
+
 /** A picture as a data URI of at most `side` pixels, so that the drawing asks nobody for it. */
 export async function dataUri(
   picture: Uint8Array | RawPicture,

@@ -117,7 +117,7 @@ type Drawn = { bytes: Uint8Array; type: string; missing: string[] };
 
 async function draw({ layout, background, model, back, words }: Plan): Promise<Drawn> {
   if (words) {
-    const { png, missing } = await drawPoster(model, { background, words });
+    const { png, missing } = await drawPoster(model, { layout, background, words });
     return { bytes: png, type: 'image/png', missing };
   }
   if (back) {

@@ -2,6 +2,9 @@ import type { Lettering } from './lettering';
 import type { PictureModel } from './model';
 import type { Palette } from './palette';
 
+/** The mark of a firm as a data URI; `fills` a square by itself, with a ground of its own, so that it needs no white one. */
+export type Mark = { uri: string; fills: boolean };
+
 /** What a layout draws on: units that stand for the visible card, pictures as data URIs, colours of the background. */
 export type Sheet = {
   width: number;
@@ -13,10 +16,12 @@ export type Sheet = {
   contacts: PictureModel['contacts'];
   lettering: Lettering;
   palette: Palette;
+  /** How far bands along the edges of the background reach. */
+  rim: { top: number; foot: number };
   avatar: string | null;
-  logo: string | null;
+  logo: Mark | null;
   /** The mark of a firm whose own card this is: stands where the portrait would, instead of the small logo. */
-  emblem: string | null;
+  emblem: Mark | null;
   /** false where a larger code stands beside the card. */
   hasCode: boolean;
 };

@@ -15,7 +15,7 @@ export function warmPictures(): void {
     const model = {
       locale: 'vi' as const,
       name: 'Nguyễn Văn Ánh',
-      romanName: null,
+      otherName: null,
       position: 'Giám đốc',
       company: 'Công ty TNHH',
       trades: [],

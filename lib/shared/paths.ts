@@ -79,7 +79,7 @@ export function cardPath(card: { kind: 'company' | 'personal'; publicId: string 
 type FacedCard = { publicId: string; updatedAt: string };
 
 /** Rises when a card drawn anew looks different: addresses of drawings carry it. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** Names what a card looked like when it was last changed; stands in the addresses of its public pictures. */
 export function cardFaceVersion(updatedAt: string): string {

@@ -28,10 +28,14 @@ const fallbacks: Record<Locale, Step[]> = {
 
 type Convert = (text: string, to: 'zh-CN' | 'zh-TW') => string;
 
+/** What is known of a text for sure without anybody's translation, or null. */
+type LookUp = (text: string, source: Locale, target: Locale) => string | null;
+
 /**
  * The text to show a reader of `locale`.
  * @param original what the member wrote, in `sourceLocale`; null or empty shows nothing
  * @param convert between the two Chinese scripts
+ * @param lookUp comes after all that is stored in the reader's language, and before other languages
  */
 export function pickText(
   original: string | null,
@@ -39,6 +43,7 @@ export function pickText(
   translations: readonly StoredText[],
   locale: Locale,
   convert: Convert,
+  lookUp: LookUp = () => null,
 ): ShownText | null {
   if (!original) return null;
   const inLocale = (wanted: Locale): ShownText | null => {
@@ -48,11 +53,17 @@ export function pickText(
   };
   const own = inLocale(locale);
   if (own) return own;
-  for (const { from, convert: between } of fallbacks[locale]) {
+  const steps = fallbacks[locale];
+  for (const { from } of steps.filter(({ convert: between }) => between)) {
     const found = inLocale(from);
-    if (!found) continue;
-    if (!between) return found;
-    return { text: convert(found.text, locale as 'zh-CN' | 'zh-TW'), lang: locale, source: 'converted' };
+    if (found)
+      return { text: convert(found.text, locale as 'zh-CN' | 'zh-TW'), lang: locale, source: 'converted' };
+  }
+  const known = lookUp(original, sourceLocale, locale);
+  if (known !== null) return { text: known, lang: locale, source: 'glossary' };
+  for (const { from } of steps.filter(({ convert: between }) => !between)) {
+    const found = inLocale(from);
+    if (found) return found;
   }
   return { text: original, lang: sourceLocale, source: 'original' };
 }

@@ -1,8 +1,9 @@
 import { foldText } from '@/lib/directory/fold';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import type { TranslatableField } from './fields';
+import { isListField, isSendable, type TranslatableField, type TranslationField } from './fields';
 import forms from './glossary/company-forms.json' with { type: 'json' };
 import languages from './glossary/languages.json' with { type: 'json' };
+import levels from './glossary/levels.json' with { type: 'json' };
 import skills from './glossary/skills.json' with { type: 'json' };
 import titles from './glossary/titles.json' with { type: 'json' };
 
@@ -10,7 +11,7 @@ import titles from './glossary/titles.json' with { type: 'json' };
 export type GlossaryEntry = readonly string[];
 
 /** What the project's own glossary knows, by subject. */
-export const glossaries = { titles, languages, skills, forms } as const satisfies Record<
+export const glossaries = { titles, languages, levels, skills, forms } as const satisfies Record<
   string,
   readonly GlossaryEntry[]
 >;
@@ -81,10 +82,63 @@ export function glossaryReader(names: readonly GlossaryEntry[] = []): GlossaryRe
     return found;
   };
   return (field, term, source, target) => {
-    const key = glossaryKey(term);
-    const known = (subjects[field] ?? []).map((subject) => lookup(subject, source).get(key));
-    if (field === 'services') known.push(nameLookup(source).get(key));
-    const entry = known.find((each) => each !== undefined);
-    return (entry && termsOf(entry, target)[0]) ?? null;
+    const find = (words: string): string | null => {
+      const key = glossaryKey(words);
+      const known = (subjects[field] ?? []).map((subject) => lookup(subject, source).get(key));
+      if (field === 'services') known.push(nameLookup(source).get(key));
+      const entry = known.find((each) => each !== undefined);
+      return (entry && termsOf(entry, target)[0]) ?? null;
+    };
+    return find(term) ?? findLevel(find, term, source, target) ?? findParts(find, term);
   };
+}
+
+/** How well somebody speaks a language stands behind it: 英语（流利）, Tiếng Anh (thành thạo). */
+const withLevel = /^(.+?)\s*(?:[（(](.+)[)）]|[-–—:：]\s*(.+))$/u;
+
+function findLevel(
+  find: (words: string) => string | null,
+  term: string,
+  source: Locale,
+  target: Locale,
+): string | null {
+  const [, words = '', inBrackets, behind] = withLevel.exec(term.trim()) ?? [];
+  const level = lookup('levels', source).get(glossaryKey(inBrackets ?? behind ?? ''));
+  const known = level ? find(words) : null;
+  const [there] = level ? termsOf(level, target) : [];
+  if (known === null || there === undefined) return null;
+  return ['zh-CN', 'zh-TW', 'ja'].includes(target) ? `${known}（${there}）` : `${known} (${there})`;
+}
+
+const joint = /\s*[/／|｜、，,;；·・&＆+＋]\s*/u;
+
+/** Several terms in one, as 总经理 / 创始人: known only where all of them are. */
+function findParts(find: (words: string) => string | null, term: string): string | null {
+  const parts = term.split(joint);
+  if (parts.length < 2) return null;
+  const known = parts.map(find);
+  return known.includes(null) ? null : known.join(' / ');
+}
+
+/** The project's own glossary, for readers who have no database at hand. */
+export const projectGlossary: GlossaryReader = glossaryReader();
+
+/**
+ * A whole text of a card by what the glossary knows: of a list each item by itself, and what it does not know stays as it
+ * was written.
+ * @returns null where it knows nothing of it
+ */
+export function lookUpText(
+  glossary: GlossaryReader,
+  field: TranslationField,
+  text: string,
+  source: Locale,
+  target: Locale,
+): string | null {
+  if (!isSendable(field)) return null;
+  if (!isListField(field)) return glossary(field, text, source, target);
+  const items = text.split('\n');
+  const known = items.map((item) => glossary(field, item, source, target));
+  if (known.every((item) => item === null)) return null;
+  return items.map((item, at) => known[at] ?? item).join('\n');
 }

@@ -76,7 +76,7 @@ async function detailOf(own: OwnCard, kind: CardKind, locale: Locale): Promise<C
     hasOwner: true,
     headOnly: false,
     publishedAt: at,
-    contact: contactOf(own, locale),
+    contact: contactOf(own, locale, isCompany ? shown(form.position) : null),
   };
 }
 
@@ -91,13 +91,14 @@ async function readPictures({ form }: OwnCard): Promise<Map<string, Picture>> {
 }
 
 /** As those who may see contact details will. */
-function contactOf({ form }: OwnCard, locale: Locale): CardDetail['contact'] {
+function contactOf({ form }: OwnCard, locale: Locale, position: ShownText | null): CardDetail['contact'] {
   const orNull = (text: string) => text.trim() || null;
   const phone = (typed: string) =>
     typed.trim() === '' ? null : { text: displayPhone(typed, locale), href: phoneHref(typed) };
   return {
     lang: form.sourceLocale,
     contactName: orNull(form.contactName),
+    position,
     mobile: phone(form.mobile),
     phone: phone(form.phone),
     email: orNull(form.email),

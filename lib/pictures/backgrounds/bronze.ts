@@ -46,10 +46,11 @@ export const bronze: BackgroundDrawing = {
   },
   draw(width, height) {
     const size = Math.min(width, height) * 0.82;
-    return `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#141718"/><stop offset="1" stop-color="#2b2f2f"/></linearGradient>
+    const ground = `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#141718"/><stop offset="1" stop-color="#2b2f2f"/></linearGradient>
 <radialGradient id="metal" gradientUnits="userSpaceOnUse" cx="${round(width * 0.93)}" cy="${round(height * 0.55)}" r="${round(size)}"><stop offset="0" stop-color="#d9a765" stop-opacity=".5"/><stop offset="1" stop-color="#d9a765" stop-opacity=".14"/></radialGradient>
 <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${round(width * 0.93)}" cy="${round(height * 0.55)}" r="${round(size)}"><stop offset="0" stop-color="#5b4426" stop-opacity=".7"/><stop offset="1" stop-color="#5b4426" stop-opacity="0"/></radialGradient></defs>
-<rect width="${width}" height="${height}" fill="url(#ground)"/><rect width="${width}" height="${height}" fill="url(#glow)"/>
-<g fill="none" stroke="url(#metal)">${drum(width * 0.93, height * 0.55, size)}</g>`;
+<rect width="${width}" height="${height}" fill="url(#ground)"/><rect width="${width}" height="${height}" fill="url(#glow)"/>`;
+    const lines = `<g fill="none" stroke="url(#metal)">${drum(width * 0.93, height * 0.55, size)}</g>`;
+    return { ground, lines };
   },
 };

@@ -37,9 +37,9 @@ export const contour: BackgroundDrawing = {
       const d = contourLine(width * 0.86, height * 0.26, 34 + at * 27, 0.9 + at * 0.045);
       return `<path d="${d}" stroke="${gold ? '#e6bf6b' : '#5fa3bd'}" stroke-opacity="${round((gold ? 0.5 : 0.4) * (1 - at / 19), 3)}"/>`;
     });
-    return `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#07122c"/><stop offset=".55" stop-color="#0c2148"/><stop offset="1" stop-color="#103353"/></linearGradient>
+    const ground = `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#07122c"/><stop offset=".55" stop-color="#0c2148"/><stop offset="1" stop-color="#103353"/></linearGradient>
 <radialGradient id="hill" cx=".86" cy=".26" r=".55"><stop offset="0" stop-color="#1d5a72" stop-opacity=".85"/><stop offset="1" stop-color="#1d5a72" stop-opacity="0"/></radialGradient></defs>
-<rect width="${width}" height="${height}" fill="url(#ground)"/><rect width="${width}" height="${height}" fill="url(#hill)"/>
-<g fill="none" stroke-width="1.2">${lines.join('')}</g>`;
+<rect width="${width}" height="${height}" fill="url(#ground)"/><rect width="${width}" height="${height}" fill="url(#hill)"/>`;
+    return { ground, lines: `<g fill="none" stroke-width="1.2">${lines.join('')}</g>` };
   },
 };

@@ -53,7 +53,8 @@ export const dusk: BackgroundDrawing = {
     panelSoft: '#dcd8e4',
     code: '#1f1c33',
   },
-  draw: (width, height) => `<defs>
+  draw: (width, height) => ({
+    ground: `<defs>
 <linearGradient id="sky" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="#1a1930"/><stop offset=".5" stop-color="#322e4d"/><stop offset=".84" stop-color="#563f55"/></linearGradient>
 <linearGradient id="sea" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3a3048"/><stop offset="1" stop-color="#1a182c"/></linearGradient>
 <radialGradient id="sun" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#d98b5c" stop-opacity=".3"/><stop offset="1" stop-color="#d9825a" stop-opacity="0"/></radialGradient></defs>
@@ -63,4 +64,6 @@ export const dusk: BackgroundDrawing = {
 <rect y="${round(height * 0.83)}" width="${width}" height="${round(height * 0.17 + 1)}" fill="url(#sea)"/>
 <path d="${rocks(near, width, height, 0.88)}" fill="#242138"/>
 <rect y="${round(height * 0.88)}" width="${width}" height="${round(height * 0.12 + 1)}" fill="#1d1a30"/>`,
+    lines: '',
+  }),
 };

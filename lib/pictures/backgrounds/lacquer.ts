@@ -33,10 +33,12 @@ export const lacquer: BackgroundDrawing = {
     panelSoft: '#f3ddcb',
     code: '#3d0714',
   },
-  draw: (width, height) => `<defs>
+  draw: (width, height) => ({
+    ground: `<defs>
 <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#8f1f24"/><stop offset=".5" stop-color="#6c1321"/><stop offset="1" stop-color="#3a0617"/></linearGradient>
 <radialGradient id="light" cx=".16" cy=".12" r=".6"><stop offset="0" stop-color="#ad2d2b" stop-opacity=".75"/><stop offset="1" stop-color="#ad2d2b" stop-opacity="0"/></radialGradient>
 <linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${round(width * 0.4)}" y1="0" x2="${width}" y2="0"><stop offset="0" stop-color="#f3c677" stop-opacity="0"/><stop offset="1" stop-color="#f3c677" stop-opacity=".34"/></linearGradient></defs>
-<rect width="${width}" height="${height}" fill="url(#ground)"/><rect width="${width}" height="${height}" fill="url(#light)"/>
-<path d="${lattice(width, height)}" fill="none" stroke="url(#fade)" stroke-width="1.1"/>`,
+<rect width="${width}" height="${height}" fill="url(#ground)"/><rect width="${width}" height="${height}" fill="url(#light)"/>`,
+    lines: `<path d="${lattice(width, height)}" fill="none" stroke="url(#fade)" stroke-width="1.1"/>`,
+  }),
 };

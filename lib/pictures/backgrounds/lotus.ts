@@ -47,8 +47,9 @@ export const lotus: BackgroundDrawing = {
           `<ellipse cx="${round(x)}" cy="${round(y + 6 + at * 12)}" rx="${round(180 + at * 92)}" ry="${6 + at * 5}" fill="none" stroke="#b34a78" stroke-opacity="${round(0.26 - at * 0.05)}" stroke-width="1.2"/>`,
       )
       .join('');
-    return `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fffdfc"/><stop offset="1" stop-color="#fae9ee"/></linearGradient>
+    const ground = `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fffdfc"/><stop offset="1" stop-color="#fae9ee"/></linearGradient>
 <radialGradient id="glow" cx=".82" cy=".75" r=".5"><stop offset="0" stop-color="#f7d6e1" stop-opacity=".9"/><stop offset="1" stop-color="#f7d6e1" stop-opacity="0"/></radialGradient></defs>
-<rect width="${width}" height="${height}" fill="url(#ground)"/><rect width="${width}" height="${height}" fill="url(#glow)"/>${water}${flower(x, y, Math.min(width * 0.3, height * 0.52))}`;
+<rect width="${width}" height="${height}" fill="url(#ground)"/><rect width="${width}" height="${height}" fill="url(#glow)"/>`;
+    return { ground, lines: water + flower(x, y, Math.min(width * 0.3, height * 0.52)) };
   },
 };

@@ -30,10 +30,13 @@ export const porcelain: BackgroundDrawing = {
     panelSoft: '#dbe7fb',
     code: '#102a63',
   },
-  draw: (width, height) => `<defs>
+  rim: { top: 18, foot: 0 },
+  draw: (width, height) => ({
+    ground: `<defs>
 <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="#eaf0fa"/></linearGradient>
 <linearGradient id="fade" x1="0" y1="0" x2="1" y2=".25"><stop offset=".5" stop-color="#2b63c0" stop-opacity="0"/><stop offset="1" stop-color="#2b63c0" stop-opacity=".22"/></linearGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#ground)"/>
-<path d="${scales(width, height)}" fill="none" stroke="url(#fade)" stroke-width="1.2"/>
 <rect width="${width}" height="11" fill="#1d4f9f"/><rect y="15" width="${width}" height="2.500" fill="#1d4f9f" fill-opacity=".55"/>`,
+    lines: `<path d="${scales(width, height)}" fill="none" stroke="url(#fade)" stroke-width="1.2"/>`,
+  }),
 };

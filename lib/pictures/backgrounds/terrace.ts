@@ -34,11 +34,16 @@ export const terrace: BackgroundDrawing = {
     const fields = Array.from({ length: 7 }, (_, step) => {
       const line = edge(width, height, step);
       return `<linearGradient id="field${step}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${width}" y2="0"><stop offset=".1" stop-color="#fbf4e4"/><stop offset="1" stop-color="${tones[step]}"/></linearGradient>
-<path d="M${line}L${width} ${height}L0 ${height}Z" fill="url(#field${step})"/><path d="M${line}" fill="none" stroke="url(#rim)" stroke-width="1.3"/>`;
+<path d="M${line}L${width} ${height}L0 ${height}Z" fill="url(#field${step})"/>`;
     });
-    return `<defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fffdf8"/><stop offset=".7" stop-color="#fbf4e4"/></linearGradient>
+    const rims = fields.map((_, step) => `<path d="M${edge(width, height, step)}"/>`);
+    const ground = `<defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fffdf8"/><stop offset=".7" stop-color="#fbf4e4"/></linearGradient>
 <linearGradient id="rim" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${width}" y2="0"><stop offset=".2" stop-color="#b98a2c" stop-opacity="0"/><stop offset="1" stop-color="#b98a2c" stop-opacity=".55"/></linearGradient>
 <radialGradient id="sun" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#f7d68a" stop-opacity=".75"/><stop offset=".4" stop-color="#f7d68a" stop-opacity=".4"/><stop offset="1" stop-color="#f7d68a" stop-opacity="0"/></radialGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#ground)"/><circle cx="${round(width * 0.8)}" cy="${round(height * 0.2)}" r="190" fill="url(#sun)"/>${fields.join('')}`;
+    return {
+      ground,
+      lines: `<g fill="none" stroke="url(#rim)" stroke-width="1.3">${rims.join('')}</g>`,
+    };
   },
 };

@@ -101,7 +101,7 @@ function titleOf(sheet: Sheet, width: number, density: number, sparing: boolean)
   return column([
     [0, mark || firm ? row(16, [mark, firm]) : null],
     [14 * density, name],
-    [0, line(model.romanName, 22)],
+    [0, line(model.otherName, 22)],
     [18, bare ? ruleBlock(84, 4, palette.accent) : null],
     [4 * density, line(model.position, 26)],
     [12 * density, tradesOf(sheet, width, density)],

@@ -24,7 +24,11 @@ function isNameInPanel({ model }: Sheet): boolean {
 }
 
 function paintSide(sheet: Sheet): string {
-  const { model, lettering, palette, height } = sheet;
+  const { model, lettering, palette, height, hasCode } = sheet;
+  if (!hasCode) {
+    const head = makeFitting(height - 2 * 44, (density) => headOfSide(sheet, density));
+    return head.paint((panelWidth - head.width) / 2, (height - head.height) / 2);
+  }
   const code = codeBlock(model.qr.url, height * 0.29, palette.code);
   const label = isNameInPanel(sheet)
     ? null
@@ -79,7 +83,7 @@ function headOfSide(sheet: Sheet, density: number): Block {
       ],
       [
         0,
-        makeText(lettering, model.romanName, {
+        makeText(lettering, model.otherName, {
           ...text,
           weight: 400,
           sizes: [
@@ -145,7 +149,7 @@ function titleOf(sheet: Sheet, width: number, density: number, sparing: boolean)
       color,
       leading: 1.38,
     });
-  const roman = named ? null : line(model.romanName, 24, palette.soft, 400);
+  const roman = named ? null : line(model.otherName, 24, palette.soft, 400);
   const title = column([
     [0, row(18, [mark, headline])],
     [2, roman],

@@ -1,3 +1,4 @@
+import type { Frame } from '../backgrounds';
 import { type Block, column, makeText, row } from '../blocks';
 import { codeBlock, contactBlock, linesOf, logoBlock, portraitBlock } from '../parts';
 import { type Layout, makeFitting, type Sheet } from '../sheet';
@@ -7,47 +8,63 @@ const portraitSide = 176;
 const codeSide = 190;
 const margin = 64;
 
+/** Clear of the edge, and of bands that the background has along it. */
+export function signatureFrame({
+  width,
+  height,
+  bleed,
+  rim,
+}: Pick<Sheet, 'width' | 'height' | 'bleed' | 'rim'>): Frame {
+  const inset = bleed > 0 ? 26 : 18;
+  const reach = (band: number) => (band === 0 ? inset : Math.max(inset, band - bleed + 11));
+  const [top, foot] = [reach(rim.top), reach(rim.foot)];
+  // One margin on three sides, so that it looks like a frame; only water at the foot raises it.
+  const side = Math.max(inset, top);
+  return { x: side, y: top, width: width - 2 * side, height: height - top - foot, radius: 10 };
+}
+
 /** Everything around the middle, within a thin frame: firm above, name between portrait and code, contacts below. */
 export const signatureLayout: Layout = (sheet) => {
-  const { width, height, bleed } = sheet;
-  const inset = bleed > 0 ? 26 : 18;
-  const area = { top: inset + 32, bottom: height - inset - 30 };
+  const { width } = sheet;
+  const frame = signatureFrame(sheet);
+  const area = { top: frame.y + 32, bottom: frame.y + frame.height - 30 };
   const firm = firmOf(sheet, width - 2 * margin - 40);
-  const foot = contactsOf(sheet, width - 2 * inset - 56);
+  const foot = contactsOf(sheet, frame.width - 56);
   const top = area.top + (firm ? firm.height + 18 : 0);
   const bottom = area.bottom - (foot ? foot.height + 22 : 0);
   const center = makeFitting(bottom - top, (density, sparing) => centerOf(sheet, density, sparing));
   const middle = (top + bottom) / 2;
   const { portrait, code } = sidesOf(sheet);
   return (
-    paintFrame(sheet, inset) +
+    paintFrame(sheet, frame) +
     (firm?.paint((width - firm.width) / 2, area.top) ?? '') +
     portrait.paint(margin, middle - portrait.height / 2) +
-    code.paint(width - margin - code.width, middle - codeSide / 2) +
+    (code?.paint(width - margin - code.width, middle - codeSide / 2) ?? '') +
     center.paint(centerX(sheet) - center.width / 2, middle - center.height / 2) +
     (foot?.paint((width - foot.width) / 2, area.bottom - foot.height) ?? '')
   );
 };
 
+/** What stands at the right; without a code the middle goes on to the margin. */
+const rightSide = ({ hasCode }: Pick<Sheet, 'hasCode'>) => (hasCode ? codeSide : 0);
+
 /** In the middle of what portrait and code leave free. */
-function centerX({ width }: Sheet): number {
-  return (margin + portraitSide + width - margin - codeSide) / 2;
+function centerX(sheet: Sheet): number {
+  return (margin + portraitSide + sheet.width - margin - rightSide(sheet)) / 2;
 }
 
-function paintFrame({ width, height, palette }: Sheet, inset: number): string {
-  const frame = (at: number, radius: number, opacity: number, stroke: number) =>
-    `<rect x="${at}" y="${at}" width="${round(width - 2 * at)}" height="${round(height - 2 * at)}" rx="${radius}" fill="none" stroke="${palette.accent}" stroke-opacity="${opacity}" stroke-width="${stroke}"/>`;
-  return frame(inset, 10, 0.75, 1.6);
+function paintFrame({ palette }: Sheet, { x, y, width, height, radius }: Frame): string {
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="none" stroke="${palette.accent}" stroke-opacity=".75" stroke-width="1.6"/>`;
 }
 
-function sidesOf(sheet: Sheet): { portrait: Block; code: Block } {
+function sidesOf(sheet: Sheet): { portrait: Block; code: Block | null } {
   const { model, lettering, palette } = sheet;
   const portrait = portraitBlock(lettering, sheet, portraitSide, {
     ring: palette.accent,
     ground: palette.panel[0],
     letter: palette.panelInk,
   });
-  return { portrait, code: codeBlock(model.qr.url, codeSide, palette.code) };
+  return { portrait, code: sheet.hasCode ? codeBlock(model.qr.url, codeSide, palette.code) : null };
 }
 
 function firmOf({ model, lettering, palette, logo }: Sheet, width: number): Block | null {
@@ -69,7 +86,7 @@ function firmOf({ model, lettering, palette, logo }: Sheet, width: number): Bloc
 
 function centerOf(sheet: Sheet, density: number, sparing: boolean): Block {
   const { model, lettering, palette, width } = sheet;
-  const room = width - 2 * margin - portraitSide - codeSide - 68;
+  const room = width - 2 * margin - portraitSide - rightSide(sheet) - 68;
   const line = (text: string | null, size: number, color: string, lines = 2) =>
     makeText(lettering, text, {
       weight: 400,
@@ -99,7 +116,7 @@ function centerOf(sheet: Sheet, density: number, sparing: boolean): Block {
   return column(
     [
       [0, name],
-      [0, line(model.romanName, 22, palette.soft)],
+      [0, line(model.otherName, 22, palette.soft)],
       [16 * density, ornament(172, palette.accent)],
       [16 * density, line(model.position, 25, palette.ink)],
       [5 * density, line(model.trades.join(' · ') || null, 19, palette.soft)],

@@ -62,6 +62,7 @@ describe('contact details', () => {
         data: {
           lang: 'vi',
           contactName: contactDetails.contactName,
+          position: null,
           mobile: { text: '+84 912 345 678', href: 'tel:+84912345678' },
           phone: { text: '+84 28 3829 9999', href: 'tel:+842838299999' },
           email: contactDetails.email,

@@ -117,7 +117,7 @@ describe('what is written on a card', () => {
     expect(model).toMatchObject({
       locale: 'en',
       name: '陈建军',
-      romanName: 'Chen Jianjun',
+      otherName: 'Chen Jianjun',
       position: 'Buyer',
       company: '闽兴通教育咨询有限公司',
       motto: '二十年经验',
@@ -157,9 +157,9 @@ describe('what is written on a card', () => {
       if (!card) throw new Error('no card');
       return buildPictureModel(card, 'ko', { contacts: true });
     };
-    expect(await model()).toMatchObject({ name: '김승민', romanName: 'Seungmin Kim' });
+    expect(await model()).toMatchObject({ name: '김승민', otherName: 'Seungmin Kim' });
     await db.card.update({ where: { id }, data: { contactName: 'Nguyễn Văn An' } });
-    expect(await model()).toMatchObject({ name: 'Nguyễn Văn An', romanName: null });
+    expect(await model()).toMatchObject({ name: 'Nguyễn Văn An', otherName: null });
   });
 
   it.each(locales)('has words of its own in %s', async (locale) => {

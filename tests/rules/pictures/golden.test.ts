@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type CardOptions, cardFormats, drawCard, layOutCard } from '@/lib/pictures/draw-card';
 import { drawPoster } from '@/lib/pictures/draw-poster';
 import type { PictureModel } from '@/lib/pictures/model';
-import { bareModel, drawnBackground, fullModel, longNames, modelIn } from './models';
+import { bareModel, drawnBackground, fullModel, longNames, mark, modelIn } from './models';
 
 // Renewed by RENEW_PICTURES=1; look at each of them before they are committed.
 const isRenewing = process.env.RENEW_PICTURES === '1';
@@ -90,20 +90,54 @@ describe('cards as pictures', () => {
     await expectGolden(`long-name-${locale}`, await small(png, 300));
   });
 
-  it('a poster, and the two sides of a print', async () => {
-    const words = {
-      callToAction: 'Quét mã để lưu danh thiếp',
-      hint: 'Nhấn giữ hình',
-      site: 'directory.example',
-    };
-    const poster = await drawPoster(modelIn('vi'), { background: drawnBackground('jade'), words });
-    await expectGolden('poster', await small(poster.png, 320));
+  const words = {
+    callToAction: 'Quét mã để lưu danh thiếp',
+    hint: 'Nhấn giữ hình',
+    site: 'directory.example',
+  };
+
+  it.each([
+    ['horizon', 'jade'],
+    ['panel', 'contour'],
+    ['signature', 'porcelain'],
+  ] as const)('a poster: %s', async (layout, background) => {
+    const poster = await drawPoster(modelIn('vi'), {
+      layout,
+      background: drawnBackground(background),
+      words,
+    });
+    await expectGolden(`poster-${layout}`, await small(poster.png, 320));
+  });
+
+  it('the side of a print', async () => {
     const print = await drawCard(modelIn('ja'), {
       layout: 'panel',
       background: drawnBackground('contour'),
       size: 'print',
     });
     await expectGolden('print', await small(print.png, 400));
+  });
+
+  it.each([
+    ['panel', 'porcelain'],
+    ['signature', 'jade'],
+    ['horizon', 'terrace'],
+  ] as const)('a firm with a square mark, its Latin name first: %s', async (layout, background) => {
+    const logo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#c8203a' } })
+      .composite([{ input: await sharp(mark).resize(120).png().toBuffer() }])
+      .png()
+      .toBuffer();
+    const model: PictureModel = {
+      ...modelIn('en'),
+      name: 'Vietwa Trading',
+      otherName: '越华贸易有限公司',
+      position: 'Chen Jianjun · General Director',
+      company: null,
+      avatar: null,
+      logo,
+    };
+    const { png } = await drawCard(model, { layout, background: drawnBackground(background) });
+    await expectGolden(`firm-${layout}`, await small(png));
   });
 });
 

@@ -1,9 +1,11 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { groundOf } from '@/lib/pictures/backgrounds';
 import { allDrawings } from '@/lib/pictures/backgrounds/all';
 import { type CardSize, cardFormats, drawCard, layOutCard } from '@/lib/pictures/draw-card';
 import { drawPoster, layOutPoster, posterFormat } from '@/lib/pictures/draw-poster';
+import { signatureFrame } from '@/lib/pictures/layouts/signature';
 import type { PlacedLine } from '@/lib/pictures/lettering';
 import { type PictureModel, pictureLayouts } from '@/lib/pictures/model';
 import { bareModel, drawnBackground, fullModel, longNames, modelIn, qrUrl, sixModels } from './models';
@@ -73,7 +75,7 @@ describe.each(pictureLayouts)('%s', (layout) => {
     const textOf = (lines: readonly PlacedLine[]) => lines.map(({ text }) => text).join(' ');
     for (const model of sixModels) {
       const all = textOf((await layOutCard(model, options)).placed).replaceAll(' ', '');
-      const fields = [model.name, model.romanName, model.position, model.company, model.motto];
+      const fields = [model.name, model.otherName, model.position, model.company, model.motto];
       const wanted = [...fields, ...model.trades, ...model.contacts.map(({ text }) => text)];
       for (const field of wanted) if (field) expect(all).toContain(field.replaceAll(' ', ''));
       const face = textOf((await layOutCard(model, { ...options, contacts: false })).placed);
@@ -107,15 +109,76 @@ describe('a poster', () => {
     site: 'directory.example',
   };
 
-  it('keeps its lines apart and within, and has one code to scan', async () => {
-    for (const model of models) {
-      const { placed } = await layOutPoster(model, { background: drawnBackground('lotus'), words });
-      expect(faultsOf(placed, posterFormat.width, posterFormat.height)).toEqual([]);
+  it.each(pictureLayouts)(
+    '%s: keeps its lines apart and within, and has one code to scan',
+    async (layout) => {
+      for (const model of models) {
+        const { placed } = await layOutPoster(model, { layout, background: drawnBackground('lotus'), words });
+        expect(faultsOf(placed, posterFormat.width, posterFormat.height)).toEqual([]);
+      }
+      const { png } = await drawPoster(modelIn('zh-CN'), {
+        layout,
+        background: drawnBackground('dusk'),
+        words,
+      });
+      const { width, height } = await sharp(png).metadata();
+      expect({ width, height }).toEqual(posterFormat.pixels);
+      expect(await readCode(png, 720)).toBe(qrUrl);
+    },
+  );
+
+  it('takes the chosen layout', async () => {
+    const contents = await Promise.all(
+      pictureLayouts.map(async (layout) => {
+        const options = { layout, background: drawnBackground('jade'), words };
+        return (await layOutPoster(modelIn('ko'), options)).content.replace(/n\d+/g, '');
+      }),
+    );
+    expect(new Set(contents).size).toBe(pictureLayouts.length);
+  });
+
+  it('fills its space: no gap is higher than a tenth of it', async () => {
+    const { png } = await drawPoster(modelIn('ja'), {
+      layout: 'panel',
+      background: drawnBackground('porcelain'),
+      words,
+    });
+    const { data, info } = await sharp(png)
+      .resize(90)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let [gap, widest] = [0, 0];
+    for (let y = Math.round(info.height * 0.03); y < info.height * 0.95; y += 1) {
+      const middle = data.subarray(y * info.width + 15, y * info.width + 60);
+      gap = Math.max(...middle) - Math.min(...middle) > 40 ? 0 : gap + 1;
+      widest = Math.max(widest, gap);
     }
-    const { png } = await drawPoster(modelIn('zh-CN'), { background: drawnBackground('dusk'), words });
-    const { width, height } = await sharp(png).metadata();
-    expect({ width, height }).toEqual(posterFormat.pixels);
-    expect(await readCode(png, 720)).toBe(qrUrl);
+    expect(widest / info.height).toBeLessThan(0.1);
+  });
+});
+
+describe('the frame of a signature', () => {
+  it.each(allDrawings)('is clear of the bands and lines of $name', async (drawing) => {
+    const rim = drawing.rim ?? { top: 0, foot: 0 };
+    for (const { width, height, bleed } of Object.values(cardFormats)) {
+      const frame = signatureFrame({ width, height, bleed, rim });
+      expect(frame.y + bleed - rim.top).toBeGreaterThanOrEqual(10);
+      expect(height + bleed - rim.foot - (frame.y + frame.height)).toBeGreaterThanOrEqual(10);
+    }
+    // Along the inside of the frame the ground changes slowly: no line comes near it.
+    const pixels = { width: 1050, height: 600 };
+    const frame = signatureFrame({ ...pixels, bleed: 0, rim });
+    const { data } = await groundOf(drawnBackground(drawing.name), pixels, pixels, frame);
+    const greyAt = (x: number, y: number) => {
+      const at = (y * pixels.width + x) * 3;
+      return ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+    };
+    if (drawing.draw(1, 1).lines === '') return;
+    const right = frame.x + frame.width;
+    for (const x of [right - 4, right])
+      for (let y = frame.y + 4; y < frame.y + frame.height - 6; y += 1)
+        expect(Math.abs(greyAt(x, y) - greyAt(x, y + 1)), `${x} ${y}`).toBeLessThan(7);
   });
 });
 

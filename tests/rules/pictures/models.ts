@@ -19,7 +19,7 @@ const contactsAt = (address: string): PictureModel['contacts'] => [
 ];
 
 const bare = {
-  romanName: null,
+  otherName: null,
   position: null,
   company: null,
   trades: [],
@@ -39,7 +39,7 @@ export const sixModels: readonly PictureModel[] = [
   {
     locale: 'zh-CN',
     name: '阮氏凤',
-    romanName: 'Nguyễn Thị Phượng',
+    otherName: 'Nguyễn Thị Phượng',
     position: '总经理 / 创始人',
     company: '西贡越华进出口贸易有限公司',
     trades: ['农产品', '国际贸易'],
@@ -50,7 +50,7 @@ export const sixModels: readonly PictureModel[] = [
   {
     locale: 'zh-TW',
     name: '阮氏鳳',
-    romanName: 'Nguyễn Thị Phượng',
+    otherName: 'Nguyễn Thị Phượng',
     position: '總經理 / 創辦人',
     company: '西貢越華進出口貿易有限公司',
     trades: ['農產品', '國際貿易'],
@@ -61,7 +61,7 @@ export const sixModels: readonly PictureModel[] = [
   {
     locale: 'en',
     name: 'Nguyen Thi Phuong',
-    romanName: null,
+    otherName: null,
     position: 'General Manager & Founder',
     company: 'Saigon Vietwa Import–Export Trading Co., Ltd.',
     trades: ['Agricultural Products', 'International Trade'],
@@ -74,7 +74,7 @@ export const sixModels: readonly PictureModel[] = [
   {
     locale: 'vi',
     name: 'Nguyễn Thị Phượng',
-    romanName: null,
+    otherName: null,
     position: 'Tổng Giám đốc kiêm Nhà sáng lập',
     company: 'Công ty TNHH Thương mại Xuất Nhập khẩu Việt Hoa Sài Gòn',
     trades: ['Nông sản', 'Thương mại quốc tế'],
@@ -87,7 +87,7 @@ export const sixModels: readonly PictureModel[] = [
   {
     locale: 'ja',
     name: 'グエン・ティ・フォン',
-    romanName: 'Nguyễn Thị Phượng',
+    otherName: 'Nguyễn Thị Phượng',
     position: '代表取締役社長・創業者',
     company: 'サイゴン越華輸出入貿易有限会社',
     trades: ['農産物', '国際貿易'],
@@ -98,7 +98,7 @@ export const sixModels: readonly PictureModel[] = [
   {
     locale: 'ko',
     name: '응우옌 티 프엉',
-    romanName: 'Nguyễn Thị Phượng',
+    otherName: 'Nguyễn Thị Phượng',
     position: '대표이사 겸 창립자',
     company: '사이공 비엣화 수출입무역 유한회사',
     trades: ['농산물', '국제무역'],
@@ -130,7 +130,7 @@ export const fullModel: PictureModel = {
   name: longNames.vi,
   avatar: null,
   logo: null,
-  romanName: 'Nguyen Hoang Phuong Thao Trang Bao Chau Ngoc Diem Quynh Huong',
+  otherName: 'Nguyen Hoang Phuong Thao Trang Bao Chau Ngoc Diem Quynh Huong',
   company:
     'Công ty Cổ phần Tập đoàn Đầu tư Xây dựng và Phát triển Hạ tầng Thương mại Dịch vụ Xuất Nhập khẩu Miền Nam Việt Nam',
   position:
