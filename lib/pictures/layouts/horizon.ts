@@ -44,8 +44,9 @@ function paintSide(sheet: Sheet): string {
 }
 
 function paintMain(sheet: Sheet): string {
-  const { width, height } = sheet;
-  const room = { y: 52, width: width - 2 * margin - codeSide - 50, height: height - 52 - 46 };
+  const { width, height, bleed, rim } = sheet;
+  const foot = Math.max(46, rim.foot - bleed + 8);
+  const room = { y: 52, width: width - 2 * margin - codeSide - 50, height: height - 52 - foot };
   const made = makeFitting(room.height, (density, sparing) => {
     const top = titleOf(sheet, room.width, density, sparing);
     const bottom = contactsOf(sheet, room.width, density);

@@ -238,7 +238,7 @@ describe('when the provider is down', () => {
     const { card } = await makeTranslatableCard();
     server.fault = { status: 503 };
     await expect(translate(card.id)).rejects.toThrow('down');
-    expect(await textOf(card.id, 'ja position')).toEqual(['総経理', 'glossary']);
+    expect(await textOf(card.id, 'ja position')).toEqual(['代表取締役社長', 'glossary']);
     expect(await textOf(card.id, 'en services')).toEqual(['Customs declaration\nBán hoa sen', 'glossary']);
     server.fault = null;
     await translate(card.id);
