@@ -45,7 +45,7 @@ describe('with a provider', () => {
     expect(there['zh-TW position']).toEqual(['總經理', 'converted']);
     expect(there['ja companyDescription']).toEqual([`${description} (ja)`, 'machine']);
     expect(there['zh-TW companyDescription']).toEqual([`${description} (zh-CN)`, 'converted']);
-    expect(there['ko services']).toEqual(['통관\nBán hoa sen (ko)', 'machine']);
+    expect(there['ko services']).toEqual(['수출입 신고\nBán hoa sen (ko)', 'machine']);
     // Nothing is known of names in other languages, and nobody is asked.
     expect(Object.keys(there).filter((key) => /Name|address/.test(key))).toEqual([]);
     expect(server.received.map(({ body }) => (body as { target: string }).target).sort()).toEqual([
