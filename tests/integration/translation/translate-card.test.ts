@@ -63,7 +63,7 @@ describe('with a provider', () => {
     });
     expect(shown?.services).toMatchObject({ source: 'machine', original: { lang: 'vi' } });
     expect(shown?.summary).not.toHaveProperty('original');
-    const found = await searchCards({ q: '통관', locale: 'ko', contacts: false });
+    const found = await searchCards({ q: '수출입 신고', locale: 'ko', contacts: false });
     expect(found.ids).toEqual([card.id]);
   });
 
