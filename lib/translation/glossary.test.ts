@@ -76,6 +76,8 @@ describe('glossaryReader', () => {
     ['主任', 'zh-CN', 'ja', '室長'],
     ['主任', 'ja', 'zh-CN', '主管'],
     ['출납', 'ko', 'en', 'Treasurer'],
+    ['대표', 'ko', 'zh-CN', '总经理'],
+    ['영업매니저', 'ko', 'en', 'Sales Manager'],
     ['收银员', 'zh-CN', 'en', 'Cashier'],
     ['总经理 / 创始人', 'zh-CN', 'en', 'General Director / Founder'],
     ['truong phong kinh doanh', 'vi', 'ja', '営業マネージャー'],

@@ -20,10 +20,14 @@ export type GlossarySubject = keyof typeof glossaries;
 
 /** A term by which it is looked up: case, accents, widths, scripts and gaps do not count. */
 export function glossaryKey(term: string): string {
-  return foldText(term)
-    .replace(/[\s\u3000]+/g, ' ')
-    .replace(/[.。·・]+$/u, '')
-    .trim();
+  return (
+    foldText(term)
+      .replace(/[\s\u3000]+/g, ' ')
+      // Korean words are written together or apart.
+      .replace(/(?<=\p{sc=Hangul}) (?=\p{sc=Hangul})/gu, '')
+      .replace(/[.。·・]+$/u, '')
+      .trim()
+  );
 }
 
 /** The ways in which an entry says its term in a language. */
