@@ -159,7 +159,7 @@ describe('the action that sends a code', () => {
     [{ email: '  ' }, { email: 'emailRequired' }],
     [{ email: 'lan@' }, { email: 'emailInvalid' }],
     [{ email: `${'x'.repeat(300)}@example.com` }, { email: 'emailInvalid' }],
-    [{ email: 'lan@example.com\u0000' }, { email: 'emailInvalid' }],
+    [{ email: 'lan@example.com\u0007' }, { email: 'emailInvalid' }],
     [{ email: 'lan@example.com\r\nBcc: x@example.com' }, { email: 'emailInvalid' }],
     [{ email: 'lan@example.com, x@example.com' }, { email: 'emailInvalid' }],
     [{ captcha: '' }, { captcha: 'captchaRequired' }],
