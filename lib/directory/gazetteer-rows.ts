@@ -1,11 +1,11 @@
 import type { Tx } from '@/lib/server/db';
-import { buildGazetteer, type Gazetteer } from './gazetteer';
+import { buildGazetteer, type Gazetteer, type GazetteerRows } from './gazetteer';
 
 /** Seconds after which names that an administrator changed count in every process. */
 const lifetime = 60;
 
-/** Reads the names of all regions and active industries and builds the known phrases. */
-export async function readGazetteer(db: Pick<Tx, 'province' | 'industry'>): Promise<Gazetteer> {
+/** Reads the names of all regions and active industries. */
+export async function readGazetteerRows(db: Pick<Tx, 'province' | 'industry'>): Promise<GazetteerRows> {
   // One after the other: `db` may be a transaction, which has one connection.
   const provinces = await db.province.findMany({
     select: {
@@ -26,7 +26,12 @@ export async function readGazetteer(db: Pick<Tx, 'province' | 'industry'>): Prom
     },
     orderBy: { position: 'asc' },
   });
-  return buildGazetteer({ provinces, industries });
+  return { provinces, industries };
+}
+
+/** The known phrases as the tables have them now. */
+export async function readGazetteer(db: Pick<Tx, 'province' | 'industry'>): Promise<Gazetteer> {
+  return buildGazetteer(await readGazetteerRows(db));
 }
 
 type Kept = { gazetteer: Gazetteer; readAt: number };

@@ -93,6 +93,7 @@ function cardValues(id: number, card: SeedCard): Value[] {
     card.companyDescription,
     card.advantages,
     card.requirements,
+    card.address,
     card.ward,
     card.provinceCode,
     card.taxCode,

@@ -9,7 +9,8 @@ export type BulkSetup = {
   baseDate: number;
   /** The id of card number 0. */
   firstId: number;
-  industries: GazetteerRows['industries'];
+  /** Regions and industries by name: the index knows towns in addresses by them. */
+  known: GazetteerRows;
 };
 
 /** A range of card numbers. */
@@ -18,9 +19,9 @@ export type BulkTask = { from: number; to: number };
 /** The rows of a range, ready for COPY. */
 export type BulkChunk = BulkTask & { tables: Record<BulkTable, Uint8Array<ArrayBuffer>> };
 
-const { seed, baseDate, firstId, industries } = workerData as BulkSetup;
-const gazetteer = buildGazetteer({ provinces: [], industries });
-const industryIdOf = new Map(industries.map(({ slug, id }) => [slug, id]));
+const { seed, baseDate, firstId, known } = workerData as BulkSetup;
+const gazetteer = buildGazetteer(known);
+const industryIdOf = new Map(known.industries.map(({ slug, id }) => [slug, id]));
 
 parentPort?.on('message', ({ from, to }: BulkTask) => {
   const lines = noLines();

@@ -4,7 +4,9 @@ import { finished } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { beginBulkIndex, finishBulkIndex, searchStage } from '@/lib/directory/bulk-index';
+import { readGazetteerRows } from '@/lib/directory/gazetteer-rows';
 import { listingColumns, searchColumns } from '@/lib/directory/row-encoding';
+import { db } from '@/lib/server/db';
 import { bulkChunks } from './bulk-chunks';
 import { type BulkTable, bulkTables, cardColumns, industryColumns, translationColumns } from './bulk-rows';
 import { dropSecondary } from './bulk-schema';
@@ -39,13 +41,6 @@ async function reserveIds(client: Client, count: number): Promise<number> {
   return Number(rows[0]?.first);
 }
 
-async function readIndustries(client: Client): Promise<BulkSetup['industries']> {
-  const { rows } = await client.query<{ id: number; slug: string; parentId: number | null }>(
-    'SELECT id, slug, parent_id AS "parentId" FROM industry',
-  );
-  return rows.map((row) => ({ ...row, names: [] }));
-}
-
 async function load(
   client: Client,
   chunks: AsyncIterable<BulkChunk>,
@@ -73,7 +68,7 @@ export async function seedBulk({ url, range, progress }: BulkOptions): Promise<v
       seed,
       baseDate,
       firstId: firstId - from,
-      industries: await readIndustries(client),
+      known: await readGazetteerRows(db),
     };
     const afterwards: string[] = [];
     await client.query('BEGIN');
