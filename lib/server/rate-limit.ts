@@ -39,33 +39,35 @@ function limiterOf(name: RateLimitName): RateLimiterPostgres {
   return limiter;
 }
 
+/** Takes one of the tries; what the library says of the refusal where none was left. */
+async function consume(name: RateLimitName, key: string | number): Promise<RateLimiterRes | null> {
+  try {
+    await limiterOf(name).consume(keyedDigest('rate-limit', String(key)));
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
+}
+
 /**
  * Takes one of the tries that `rateLimits[name]` allows for a key, in all processes together.
  * @param key client address, account or address of mail; stored as a digest only
  * @throws AppError `tooManyRequests` with the seconds to wait
  */
 export async function takeRateLimit(name: RateLimitName, key: string | number): Promise<void> {
-  try {
-    await limiterOf(name).consume(keyedDigest('rate-limit', String(key)));
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // Once for each time that it is reached: who goes on fills no log.
-    const isFirst = refusal.consumedPoints === rateLimits[name].points + 1;
-    if (isFirst) log().warn({ event: 'limit', limit: name }, 'a limit was reached');
-    const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000);
-    throw new AppError('tooManyRequests', { retryAfterSeconds, isFirst });
-  }
+  const refusal = await consume(name, key);
+  if (refusal === null) return;
+  // Once for each time that it is reached: who goes on fills no log.
+  const isFirst = refusal.consumedPoints === rateLimits[name].points + 1;
+  if (isFirst) log().warn({ event: 'limit', limit: name }, 'a limit was reached');
+  const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000);
+  throw new AppError('tooManyRequests', { retryAfterSeconds, isFirst });
 }
 
 /** The same as an answer, for what is passed over in silence when it comes too often. */
 export async function isWithinLimit(name: RateLimitName, key: string | number): Promise<boolean> {
-  try {
-    await takeRateLimit(name, key);
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof AppError && refusal.code === 'tooManyRequests') return false;
-    throw refusal;
-  }
+  return (await consume(name, key)) === null;
 }
 
 /** A limit and whose it is. */

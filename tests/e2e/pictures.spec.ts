@@ -35,7 +35,13 @@ for (const locale of twoLocales) {
     const member = await signIn('enterprise');
     const card = { ownerId: member.id, contactName: 'Quux 陈建军', sourceLocale: 'zh-CN' };
     await makeCard({ ...card, kind: 'company', companyName: 'Quux 建材', email: 'quux@e2e.example' });
-    await makeCard({ ...card, kind: 'personal', position: '经理' });
+    // The glossary knows the position in every language, the line about oneself nobody has translated.
+    await makeCard({
+      ...card,
+      kind: 'personal',
+      position: '经理',
+      personalDescription: '三代木工，只做实木',
+    });
 
     // What there is to choose from cannot be read.
     await page.route('**/api/member/card-choices', (route) => route.abort());

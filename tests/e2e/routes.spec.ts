@@ -49,7 +49,7 @@ const routes: Route[] = [
   { path: '/cards/zzzzzzzzzz', expected: () => 404 },
   { path: '/companies/zzzzzzzzzz', expected: () => 404 },
   { path: '/pages/nothing-here', expected: () => 404 },
-  { path: '/r/WRONG', expected: () => '/register' },
+  { path: '/r/WRONG', expected: () => '/register?referral=WRONG' },
   ...['/member', '/member/membership', '/member/settings'].map(forMembers),
   {
     path: '/payment',

@@ -254,18 +254,18 @@ test('the manifest names icons that exist', async ({ request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('pages of the operator say when and how often they were read', async ({ page, db }) => {
+test('pages of the operator count an address once a day', async ({ page, db }) => {
   const { slug } = await anyPage(db);
-  await page.goto(`/en/pages/${slug}`);
-  const before = await db.query<{ views: number }>('SELECT view_count AS views FROM page WHERE slug = $1', [
-    slug,
-  ]);
-  await page.reload();
-  await expect
-    .poll(
-      async () =>
-        (await db.query<{ views: number }>('SELECT view_count AS views FROM page WHERE slug = $1', [slug]))
-          .rows[0]?.views,
-    )
-    .toBeGreaterThan(before.rows[0]?.views ?? 0);
+  const views = async () =>
+    (await db.query<{ views: number }>('SELECT view_count AS views FROM page WHERE slug = $1', [slug]))
+      .rows[0]?.views ?? 0;
+  // Other tests come from this address, too.
+  await db.query(`DELETE FROM rate_limit WHERE key LIKE 'pageViewsByAddress:%'`);
+  const before = await views();
+  for (let round = 0; round < 2; round += 1) {
+    const counted = page.waitForResponse(/\/api\/pages\/[^/]+\/view$/);
+    await page.goto(`/en/pages/${slug}`);
+    await counted;
+  }
+  expect(await views()).toBe(before + 1);
 });
