@@ -1,5 +1,6 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { UserApplication } from '@/lib/admins/user-detail';
+import { formatVnd } from '@/lib/shared/money';
 import { type Fact, Facts } from './facts';
 import { StatusBadge, typeWord } from './standing';
 
@@ -21,10 +22,9 @@ export async function ApplicationFacts({
   more?: Fact[];
 }) {
   const t = await getTranslations('admins.application');
-  const format = await getFormatter();
+  const locale = await getLocale();
   const { note, order, status } = application;
-  const money = (amount: number) =>
-    format.number(amount, { style: 'currency', currency: 'VND', maximumFractionDigits: 0 });
+  const money = (amount: number) => formatVnd(amount, locale);
   return (
     <Facts
       facts={[

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { OpeningHours } from '@/lib/cards/card-view';
 import { type OpenState, openStateAt } from '@/lib/cards/open-now';
+import { minuteMs } from '@/lib/shared/durations';
 
 /** Whether a place is open at the moment, by the clock of Vietnam. Its line is there before it is known. */
 export function OpenNow({ hours, dayNames }: { hours: OpeningHours[]; dayNames: string[] }) {
@@ -13,7 +14,7 @@ export function OpenNow({ hours, dayNames }: { hours: OpeningHours[]; dayNames: 
   useEffect(() => {
     const look = () => setState(openStateAt(hours, new Date()));
     look();
-    const timer = setInterval(look, 60_000);
+    const timer = setInterval(look, minuteMs);
     return () => clearInterval(timer);
   }, [hours]);
 

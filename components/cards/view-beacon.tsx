@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
+import { minuteMs } from '@/lib/shared/durations';
 
-const pauseMs = 30 * 60 * 1000;
+const pauseMs = 30 * minuteMs;
 
 /** Counts a view of the page, from the browser, so that a cached page counts too; looking again soon is the same view. */
 export function ViewBeacon({ path }: { path: string }) {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
+import { hourMs } from '@/lib/shared/durations';
 import { mayReload } from '@/lib/shared/reload-throttle';
 
-const hour = 60 * 60 * 1000;
 const storageKey = 'reloads';
 
 /** Reloads after a failed chunk load or when a newer build is found, asked hourly (specification §4, §9). */
@@ -13,7 +13,7 @@ export function BuildWatch({ build }: { build: string }) {
       const error: unknown = 'reason' in event ? event.reason : event.error;
       if (isChunkFailure(error)) reload();
     };
-    const timer = setInterval(() => void checkBuild(build), hour);
+    const timer = setInterval(() => void checkBuild(build), hourMs);
     window.addEventListener('error', onFailure);
     window.addEventListener('unhandledrejection', onFailure);
     return () => {

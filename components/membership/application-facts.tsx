@@ -1,5 +1,6 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { MembershipView } from '@/lib/accounts/queries';
+import { formatVnd } from '@/lib/shared/money';
 import { type Fact, Facts } from './facts';
 import { vipTypeKey } from './vip-type-name';
 
@@ -47,10 +48,6 @@ export async function ApplicationFacts({
 
 async function Fee({ amount }: { amount: number }) {
   const t = await getTranslations('membership');
-  const format = await getFormatter();
-  return (
-    <span className="tabular">
-      {amount === 0 ? t('free') : format.number(amount, { style: 'currency', currency: 'VND' })}
-    </span>
-  );
+  const locale = await getLocale();
+  return <span className="tabular">{amount === 0 ? t('free') : formatVnd(amount, locale)}</span>;
 }

@@ -1,7 +1,8 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import type { MembershipView } from '@/lib/accounts/queries';
 import { standingOf } from '@/lib/accounts/standing';
+import { formatVnd } from '@/lib/shared/money';
 import { vipTypes } from '@/lib/shared/viewer';
 import { ApplicationPanel } from './application-panel';
 import { type ApplicationOption, ApplyForm } from './apply-form';
@@ -18,11 +19,10 @@ type Props = {
 export async function MembershipScreen({ membership, terms, contactsPerDay }: Props) {
   const t = await getTranslations('membership.apply');
   const all = await getTranslations('membership');
-  const format = await getFormatter();
+  const locale = await getLocale();
   const { application, open, vipType } = membership;
   const { reviewHours, termDays, feeIndividual, feeEnterprise } = terms;
-  const money = (amount: number) =>
-    amount === 0 ? all('free') : format.number(amount, { style: 'currency', currency: 'VND' });
+  const money = (amount: number) => (amount === 0 ? all('free') : formatVnd(amount, locale));
   const standing = standingOf(membership);
   const options: ApplicationOption[] = open.map((each) => {
     const isEnterprise = each.vipType === vipTypes.enterprise;

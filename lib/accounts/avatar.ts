@@ -6,7 +6,7 @@ import { makeSquares } from '@/lib/server/images';
 import { deleteMedia, putMedia } from '@/lib/server/storage';
 import { mediaUrl } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import { lockMember } from './applications';
+import { lockMember } from './locks';
 
 /** For lists and the header, and for the member's own page on a dense screen. */
 const widths = [256, 480] as const;

@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/server/db';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { digestsEqual, keyedDigest } from '@/lib/server/sealing';
+import { minuteMs } from '@/lib/shared/durations';
 import { drawCaptcha } from './captcha-image';
 
 /**
@@ -24,7 +25,7 @@ const lookAlikes: Record<string, string> = {
   V: 'Y',
 };
 const length = 5;
-const lifetimeMs = 5 * 60 * 1000;
+const lifetimeMs = 5 * minuteMs;
 
 export type CaptchaView = { id: string; image: string };
 

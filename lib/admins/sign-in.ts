@@ -6,12 +6,13 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { deviceKeyOf, findDevice } from '@/lib/server/known-device';
 import { sessionMaxAge } from '@/lib/server/realm';
+import { minuteMs } from '@/lib/shared/durations';
 import type { AdminLogin } from './schemas';
 import { takeRecoveryCode, totpStepOf } from './second-factor';
 import { tellingFailures, tellSecurity } from './security-audit';
 
 /** Time to type the second factor. */
-const secondFactorMs = 5 * 60 * 1000;
+const secondFactorMs = 5 * minuteMs;
 
 /** What the browser is remembered by stands beside the session once it is a whole one. */
 export type AdminSignedIn = { sid: string; deviceKey?: string };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
 import { vietnamDateText, vietnamDay } from '@/lib/shared/dates';
+import { dayMs } from '@/lib/shared/durations';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { CardKind } from './card-view';
 
@@ -14,8 +15,6 @@ export type CardDayRange = (typeof cardDayRanges)[number];
 
 /** One day in Vietnam, as `2026-11-20`, with what happened to the card on it. */
 export type CardDayView = { day: string } & Record<CardDayCount, number>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const increments: Record<CardDayCount, Partial<Record<CardDayCount, number>>> = {
   views: { views: 1 },

@@ -4,6 +4,7 @@ import { invalidate } from '@/lib/server/cache/invalidate';
 import { everythingTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
+import { hourMs } from '@/lib/shared/durations';
 import type { CardInput } from './card-input';
 import { checkHeader, ImportFileError, readRows } from './import-file';
 import { buildImportLookup, type ImportLookup } from './import-lookup';
@@ -177,6 +178,6 @@ export async function importCards(
     await invalidate(tx, [everythingTag()]);
     return written;
   };
-  const written = await db.$transaction(write, { maxWait: 10_000, timeout: 60 * 60_000 });
+  const written = await db.$transaction(write, { maxWait: 10_000, timeout: hourMs });
   return { ...report, written };
 }

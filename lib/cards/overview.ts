@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';
+import { dayMs } from '@/lib/shared/durations';
 import type { Picture } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { CardKind } from './card-view';
@@ -51,7 +52,7 @@ export async function listOwnCards(viewer: Pick<Viewer, 'id'>): Promise<OwnCardR
   });
 }
 
-const monthMs = 29 * 24 * 60 * 60 * 1000;
+const monthMs = 29 * dayMs;
 
 /** How many pictures the viewer has made of their cards, and how often these were opened in the last 30 days. */
 export async function countOwnCards(

@@ -1,4 +1,5 @@
 import type { Tx } from '@/lib/server/db';
+import { dayMs } from '@/lib/shared/durations';
 import { pageSize } from '@/lib/shared/paging';
 import type { ParsedQuery } from './query';
 import { type SearchFilter, searchQueries } from './tsquery';
@@ -50,7 +51,7 @@ export async function findCards(
       facets: { kinds: {}, provinces: {}, industries: {} },
     };
   const { anywhere, name, phrase, place, own, marked, key, keyFrom, keyTo } = queries;
-  const freshSince = new Date(Date.now() - freshDays * 24 * 60 * 60 * 1000);
+  const freshSince = new Date(Date.now() - freshDays * dayMs);
   const rows = await db.$queryRaw<FoundRow[]>`
     SELECT ids, total, capped, kinds, provinces, industries FROM search_cards(
       ${anywhere}::text::tsquery, ${name}::text::tsquery, ${phrase}::text::tsquery, ${place}::text::tsquery,

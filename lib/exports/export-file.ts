@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
+import { hourMs } from '@/lib/shared/durations';
 import { cardPhoto, photosMost } from './card-photo';
 import { byteOrderMark, csvLine } from './csv';
 import type { ExportCard } from './export-card';
@@ -53,7 +54,7 @@ async function* csv({ locale, batches }: ExportSource): AsyncGenerator<Uint8Arra
 /** A time as "2026-11-21 14:05" by the clock of Vietnam. */
 function csvText({ value }: Cell): string {
   if (!(value instanceof Date)) return value ?? '';
-  const vietnam = new Date(value.getTime() + 7 * 60 * 60 * 1000);
+  const vietnam = new Date(value.getTime() + 7 * hourMs);
   return vietnam.toISOString().slice(0, 16).replace('T', ' ');
 }
 

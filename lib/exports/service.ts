@@ -6,12 +6,13 @@ import { listMatching } from '@/lib/favorites/matching';
 import type { FavoriteSelection } from '@/lib/favorites/schemas';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { minuteMs } from '@/lib/shared/durations';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { type ExportOrder, exportFiles, exportMost } from './schemas';
 
 /** How long a file may be fetched, again and again where a download broke off. */
-const lifetimeMs = 15 * 60 * 1000;
+const lifetimeMs = 15 * minuteMs;
 
 export type OrderedExport = {
   /** Address of the file, for the member who ordered it only. */

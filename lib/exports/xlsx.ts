@@ -1,4 +1,5 @@
 import { cutText } from '@/lib/shared/cut-text';
+import { dayMs, hourMs } from '@/lib/shared/durations';
 import { escapeXml } from '@/lib/shared/xml';
 import { type Cell, columnKeys, sheetColumns } from './sheet';
 import { type ZipEntry, zipStream } from './zip-stream';
@@ -79,8 +80,7 @@ function columnName(column: number): string {
   return column < 26 ? rest : columnName(Math.floor(column / 26) - 1) + rest;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const vietnamMs = 7 * 60 * 60 * 1000;
+const vietnamMs = 7 * hourMs;
 
 /** Days since 30 December 1899 by the clock of Vietnam, as spreadsheets count. */
 function serialOf(at: Date): number {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createApplication, lockMember } from '@/lib/accounts/applications';
+import { lockMember } from '@/lib/accounts/locks';
 import { openApplications, vipTypeOf } from '@/lib/accounts/membership';
 import { memberLocale } from '@/lib/accounts/queries';
 import type { Application } from '@/lib/accounts/schemas';
@@ -9,6 +9,7 @@ import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { Viewer } from '@/lib/shared/viewer';
+import { createApplication } from './create-application';
 
 /**
  * Applies for a membership: for the first time, again after a rejection, to renew, or to upgrade.

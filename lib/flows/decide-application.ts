@@ -1,5 +1,5 @@
 import 'server-only';
-import { createApplication, lockMember } from '@/lib/accounts/applications';
+import { lockMember } from '@/lib/accounts/locks';
 import { termEnd } from '@/lib/accounts/membership';
 import { memberLocale } from '@/lib/accounts/queries';
 import type { RejectReason } from '@/lib/accounts/reject-reasons';
@@ -13,6 +13,7 @@ import { AppError } from '@/lib/server/errors';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import { createApplication } from './create-application';
 import { tagsOfCardsOf } from './member-cards';
 
 const memberSelect = {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/applications';
+import { lockMember } from '@/lib/accounts/locks';
 import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/applications';
+import { lockMember } from '@/lib/accounts/locks';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { updateCard } from '@/lib/cards/service';
 import { writeAudit } from '@/lib/server/audit';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/applications';
+import { lockMember } from '@/lib/accounts/locks';
 import { indexCardsOf, unindexCard } from '@/lib/directory/indexing';
 import { forgetClaimDocuments } from '@/lib/moderation/claims/documents';
 import { forgetMadeFiles } from '@/lib/pictures/picture-rows';

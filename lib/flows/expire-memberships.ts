@@ -1,5 +1,5 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/applications';
+import { lockMember } from '@/lib/accounts/locks';
 import { reminderDays } from '@/lib/accounts/membership';
 import { memberLocale } from '@/lib/accounts/queries';
 import { mailChoicesSchema } from '@/lib/accounts/schemas';

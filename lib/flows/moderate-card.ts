@@ -1,5 +1,5 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/applications';
+import { lockMember } from '@/lib/accounts/locks';
 import type { AuditAction } from '@/lib/admins/audit-actions';
 import { canShow } from '@/lib/cards/admin/can-show';
 import { nameOfCard } from '@/lib/cards/card-name';

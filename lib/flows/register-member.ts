@@ -1,5 +1,4 @@
 import 'server-only';
-import { createApplication } from '@/lib/accounts/applications';
 import { checkEmailCode, takeEmailCode } from '@/lib/accounts/email-codes';
 import { vipTypeOf } from '@/lib/accounts/membership';
 import { hashPassword } from '@/lib/accounts/passwords';
@@ -13,6 +12,7 @@ import { AppError } from '@/lib/server/errors';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import { vipTypes } from '@/lib/shared/viewer';
+import { createApplication } from './create-application';
 
 /**
  * Makes a member of a visitor who has the code that was mailed to their address, with consent, referrer and, for company

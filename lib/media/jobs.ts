@@ -1,9 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
 import { forgetMedia } from '@/lib/server/forget-media';
+import { dayMs } from '@/lib/shared/durations';
 
 /** An upload that somebody has not saved by then was left. */
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = dayMs;
 
 /**
  * Deletes the uploads of yesterday and before that nothing names: no card, draft, avatar, banner or background.

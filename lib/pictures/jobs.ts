@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
 import { deleteFiles } from '@/lib/server/storage';
+import { dayMs } from '@/lib/shared/durations';
 import { keptPictures, pictureFile } from './picture-rows';
 import type { PictureKind } from './schemas';
 
@@ -21,7 +22,7 @@ export async function prunePictures(db: Pick<Tx, '$queryRaw' | 'cardPicture' | '
       FROM card_picture
     ) ranked WHERE place > ${keptPictures} LIMIT ${most}`;
   const faces = await db.cardFace.findMany({
-    where: { createdAt: { lt: new Date(Date.now() - faceDays * 24 * 60 * 60 * 1000) } },
+    where: { createdAt: { lt: new Date(Date.now() - faceDays * dayMs) } },
     orderBy: { createdAt: 'asc' },
     take: most,
     select: { cardId: true, locale: true, shape: true, path: true, createdAt: true },

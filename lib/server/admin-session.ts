@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { minuteMs } from '@/lib/shared/durations';
 import { db } from './db';
 import { adminIdleMs, readSessionId } from './realm';
 
@@ -16,7 +17,7 @@ export const getAdmin = cache(async (): Promise<AdminViewer | null> => {
 });
 
 /** Each use counts to the minute. */
-const seenEveryMs = 60 * 1000;
+const seenEveryMs = minuteMs;
 
 /**
  * The administrator behind a session row, unless it is over or was left idle, waits for the second factor, or they were put

@@ -2,6 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { decode, encode, type JWT } from 'next-auth/jwt';
 import { z } from 'zod';
+import { hourMs } from '@/lib/shared/durations';
 import { cookieName, isSecure, type Realm } from './cookie-name';
 import { env } from './env';
 
@@ -9,7 +10,7 @@ import { env } from './env';
 export const sessionMaxAge: Record<Realm, number> = { member: 30 * 24 * 60 * 60, admin: 12 * 60 * 60 };
 
 /** An administrator's session that was not used for so long is over, whatever its length. */
-export const adminIdleMs = 60 * 60 * 1000;
+export const adminIdleMs = hourMs;
 
 function secretOf(realm: Realm): string {
   return realm === 'member' ? env().MEMBER_AUTH_SECRET : env().ADMIN_AUTH_SECRET;

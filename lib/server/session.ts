@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { minuteMs } from '@/lib/shared/durations';
 import { mediaUrl } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
 import { db } from './db';
@@ -12,7 +13,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
 });
 
 /** The list of one's sessions tells when each was last used, to the quarter of an hour. */
-const seenEveryMs = 15 * 60 * 1000;
+const seenEveryMs = 15 * minuteMs;
 
 /** The member behind a session row that is neither past its end nor of a deleted member. */
 export async function getViewerOfSession(sid: string): Promise<Viewer | null> {

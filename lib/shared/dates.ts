@@ -1,7 +1,9 @@
+import { dayMs, hourMs, minuteMs } from './durations';
+
 /** The market's time zone: no daylight saving. */
 export const timeZone = 'Asia/Ho_Chi_Minh';
 
-const offsetMs = 7 * 60 * 60 * 1000;
+const offsetMs = 7 * hourMs;
 
 /** The calendar day in Vietnam, as midnight UTC of that date: the form in which PostgreSQL's `date` travels. */
 export function vietnamDay(at: Date): Date {
@@ -23,15 +25,15 @@ export function vietnamDayMinute(at: Date): { day: number; minute: number } {
 export type RelativeTime = { value: number; unit: Intl.RelativeTimeFormatUnit };
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 24 * 60 * 60 * 1000],
-  ['hour', 60 * 60 * 1000],
-  ['minute', 60 * 1000],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ];
 
 /** How long ago, for Intl.RelativeTimeFormat; null past 30 days and in the future, where a date says more. */
 export function relativeTime(at: Date, now: Date): RelativeTime | null {
   const elapsed = now.getTime() - at.getTime();
-  if (elapsed < 0 || elapsed > 30 * 24 * 60 * 60 * 1000) return null;
+  if (elapsed < 0 || elapsed > 30 * dayMs) return null;
   for (const [unit, length] of steps) {
     if (elapsed >= length) return { value: -Math.floor(elapsed / length), unit };
   }

@@ -1,10 +1,11 @@
 import 'server-only';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { minuteMs } from '@/lib/shared/durations';
 import { type GlossaryEntry, type GlossaryReader, glossaryReader } from './glossary';
 
 /** Industries change rarely; the worker need not read them for each card. */
-const keptMs = 10 * 60_000;
+const keptMs = 10 * minuteMs;
 
 let kept: { reader: GlossaryReader; until: number } | undefined;
 

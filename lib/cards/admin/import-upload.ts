@@ -9,6 +9,7 @@ import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { cutText } from '@/lib/shared/cut-text';
+import { minuteMs } from '@/lib/shared/durations';
 import { type ImportNote, importCards } from '../import';
 import { ImportFileError, type ImportFileFault } from '../import-file';
 
@@ -97,7 +98,7 @@ export async function importUpload(
 const importLock = 7_401_228;
 
 /** The same file again so soon is a click too many, or an answer that got lost. */
-const againMs = 10 * 60 * 1000;
+const againMs = 10 * minuteMs;
 
 async function refuseAgain(tx: Tx, hash: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${importLock})`;

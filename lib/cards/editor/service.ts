@@ -1,6 +1,6 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { lockMember } from '@/lib/accounts/applications';
+import { lockMember } from '@/lib/accounts/locks';
 import type { Tag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { createApplication } from '@/lib/accounts/applications';
 import { listApplications } from '@/lib/admins/reviews-queries';
+import { createApplication } from '@/lib/flows/create-application';
 import { approveApplication, rejectApplication } from '@/lib/flows/decide-application';
 import { deleteMember, restoreMember } from '@/lib/flows/delete-member';
 import { db } from '@/lib/server/db';

@@ -1,8 +1,8 @@
 import 'server-only';
+import type { Purpose } from '@/lib/accounts/membership';
 import { createMembershipOrder } from '@/lib/orders/membership-orders';
 import type { Tx } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
-import type { Purpose } from './membership';
 
 /**
  * Writes an application with its order. At most one waits per member: a second breaks the unique index.
@@ -21,9 +21,4 @@ export async function createApplication(
   });
   await createMembershipOrder(tx, { memberId, applicationId: id, vipType, ...terms }, now);
   return { id };
-}
-
-/** Locks a member's row until the end of the transaction: what decides about the member happens one after the other. */
-export async function lockMember(tx: Pick<Tx, '$executeRaw'>, memberId: number): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR UPDATE`;
 }
