@@ -1,10 +1,9 @@
-import { minuteMs } from '@/lib/shared/durations';
 import { ByteLru } from './byte-lru.ts';
 import { type CacheValue, isMissing, valueBytes, withOwnMemory } from './cache-value.ts';
 import { TagClock } from './tag-clock.ts';
 
 /** How long "does not exist" is kept, in milliseconds: new things announce themselves by tag anyway. */
-const missingLifetime = minuteMs;
+const missingLifetime = 60_000;
 
 /** The part of the memory for what does not exist: walking random ids only pushes out other such answers. */
 const missingShare = 1 / 16;
