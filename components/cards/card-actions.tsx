@@ -14,7 +14,7 @@ import { ShareCardButton } from './share-button';
 
 /** On the phone a sign with its word below, as the tabs are; whoever's button it is. */
 const phoneButtons = [
-  'max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1',
+  'max-md:[&>*]:min-w-0 max-md:[&>*]:flex-auto',
   'max-md:[&_:is(a,button)]:h-14 max-md:[&_:is(a,button)]:min-w-0 max-md:[&_:is(a,button)]:flex-col',
   'max-md:[&_:is(a,button)]:gap-0.5 max-md:[&_:is(a,button)]:overflow-hidden max-md:[&_:is(a,button)]:px-0.5',
   'max-md:[&_:is(a,button)]:rounded-none max-md:[&_:is(a,button)]:border-0 max-md:[&_:is(a,button)]:text-xs',
