@@ -11,7 +11,7 @@ import { serverScript } from '../scripts/lib/site.mjs';
 import { dropStamp, hashOf, readStamp, writeStamp } from '../scripts/lib/stamps.mjs';
 
 /** What the cards and their index are made by. */
-const makers = ['prisma/seed', 'prisma/migrations', 'lib/directory'];
+const makers = ['prisma/seed', 'prisma/migrations', 'lib/directory', 'lib/search'];
 /** Megabytes that a thousand cards take with their index, log segments included. */
 const sizeOfThousand = 8;
 

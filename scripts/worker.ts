@@ -9,7 +9,7 @@ import {
   relevelCards,
 } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
-import { expireMemberships, remindMembers } from '@/lib/flows/expire-memberships';
+import { expireMemberships, remindMembers } from '@/lib/flows/memberships/expire-memberships';
 import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
 import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { referralCookie } from '@/lib/accounts/referral-cookie';
 import type { registerSchema } from '@/lib/accounts/schemas';
-import { registerAction } from '@/lib/flows/actions';
+import { registerAction } from '@/lib/flows/members/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { AgreementField } from './agreement-field';

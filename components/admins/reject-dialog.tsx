@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type RejectReason, rejectReasons } from '@/lib/accounts/reject-reasons';
-import { rejectApplicationAction } from '@/lib/flows/admin-actions';
+import { rejectApplicationAction } from '@/lib/flows/memberships/admin-actions';
 import { ReasonDialog } from './reason-dialog';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { approveApplicationAction } from '@/lib/flows/admin-actions';
+import { approveApplicationAction } from '@/lib/flows/memberships/admin-actions';
 import { RejectDialog } from './reject-dialog';
 import { useDeed } from './use-deed';
 import { DeedDialog } from './user-actions';

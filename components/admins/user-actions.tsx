@@ -6,11 +6,11 @@ import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
-  activateMemberAction,
   deleteMemberAction,
   purgeMemberAction,
   restoreMemberAction,
-} from '@/lib/flows/admin-actions';
+} from '@/lib/flows/members/admin-actions';
+import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
 import { useRouter } from '@/lib/i18n/navigation';
 import { type PurgeCounts, PurgeDialog } from './purge-dialog';
 import { RejectDialog } from './reject-dialog';

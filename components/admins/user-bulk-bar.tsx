@@ -6,7 +6,8 @@ import { runAction } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useSelection } from '@/components/ui/selection';
-import { activateMemberAction, deleteMemberAction } from '@/lib/flows/admin-actions';
+import { deleteMemberAction } from '@/lib/flows/members/admin-actions';
+import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
 import { useRouter } from '@/lib/i18n/navigation';
 import { DeedDialog } from './user-actions';
 

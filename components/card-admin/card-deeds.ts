@@ -5,7 +5,7 @@ import {
   rejectCardAction,
   showCardAction,
   verifyCardAction,
-} from '@/lib/flows/card-admin-actions';
+} from '@/lib/flows/cards/admin-actions';
 
 /** What an administrator can do with a card. */
 export const cardDeeds = ['show', 'verify', 'unverify', 'feature', 'unfeature', 'reject', 'hide'] as const;

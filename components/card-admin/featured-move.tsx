@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeed } from '@/components/admins/use-deed';
-import { moveFeaturedCardAction } from '@/lib/flows/card-admin-actions';
+import { moveFeaturedCardAction } from '@/lib/flows/cards/admin-actions';
 import { MoveButtons } from './move-buttons';
 
 type Props = { id: string; name: string; first: boolean; last: boolean };

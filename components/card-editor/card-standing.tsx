@@ -15,7 +15,7 @@ import {
   hideOwnCardAction,
   showOwnCardAction,
   withdrawReviewAction,
-} from '@/lib/flows/card-actions';
+} from '@/lib/flows/cards/actions';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import { cardPath, paths } from '@/lib/shared/paths';
 import type { Result } from '@/lib/shared/result';

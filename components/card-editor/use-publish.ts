@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/notify';
 import type { CardKind } from '@/lib/cards/card-view';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import type { DuplicateHint } from '@/lib/cards/editor/duplicate-hints';
-import { listDuplicateHintsAction, publishCardAction } from '@/lib/flows/card-actions';
+import { listDuplicateHintsAction, publishCardAction } from '@/lib/flows/cards/actions';
 import type { DraftKeeper } from './draft-keeper';
 import { showFieldFaults } from './show-field-faults';
 

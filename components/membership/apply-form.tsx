@@ -14,7 +14,7 @@ import { Badge } from '@/components/ui/badge';
 import { notify } from '@/components/ui/notify';
 import type { Purpose } from '@/lib/accounts/membership';
 import type { Application } from '@/lib/accounts/schemas';
-import { applyForMembershipAction } from '@/lib/flows/actions';
+import { applyForMembershipAction } from '@/lib/flows/memberships/actions';
 
 export type ApplicationOption = { type: Application['type']; purpose: Purpose; terms: string };
 

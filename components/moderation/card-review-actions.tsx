@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '@/components/admins/reason-dialog';
 import { Button } from '@/components/ui/button';
 import { type CardRejectReason, cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
-import { approveCardAction, rejectCardDraftAction } from '@/lib/flows/moderation-actions';
+import { approveCardAction, rejectCardDraftAction } from '@/lib/flows/moderation/actions';
 import { DecisionButton } from './decision-buttons';
 
 type Props = { draft: { publicId: string; version: number }; name: string };

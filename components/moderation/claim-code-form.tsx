@@ -11,7 +11,7 @@ import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { proveClaimAction, sendClaimCodeAction } from '@/lib/flows/claim-actions';
+import { proveClaimAction, sendClaimCodeAction } from '@/lib/flows/claims/actions';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 

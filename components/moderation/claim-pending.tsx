@@ -6,7 +6,7 @@ import { FailureText } from '@/components/forms/form-error';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import { withdrawClaimAction } from '@/lib/flows/claim-actions';
+import { withdrawClaimAction } from '@/lib/flows/claims/actions';
 
 type Props = { publicId: string; onWithdrawn: () => void };
 

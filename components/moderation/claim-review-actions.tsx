@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ReasonDialog } from '@/components/admins/reason-dialog';
 import { Button } from '@/components/ui/button';
-import { approveClaimAction, rejectClaimAction } from '@/lib/flows/moderation-actions';
+import { approveClaimAction, rejectClaimAction } from '@/lib/flows/moderation/actions';
 import { type ClaimRejectReason, claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import { DecisionButton } from './decision-buttons';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { cn } from '@/components/ui/cn';
-import { dismissDuplicateAction, mergeCardsAction } from '@/lib/flows/moderation-actions';
+import { dismissDuplicateAction, mergeCardsAction } from '@/lib/flows/moderation/actions';
 import type { CardSide } from '@/lib/moderation/inbox/sides';
 import { DecisionButton } from './decision-buttons';
 import { type Compared, compareSides, type Side, sideOfField, takenFields } from './merge-choice';

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
-import { reportCardAction } from '@/lib/flows/claim-actions';
+import { reportCardAction } from '@/lib/moderation/actions';
 import { type ReportReason, reportReasons } from '@/lib/moderation/report-reasons';
 import { LoginPrompt } from './login-prompt';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { decideReportAction } from '@/lib/flows/moderation-actions';
+import { decideReportAction } from '@/lib/flows/moderation/actions';
 import { DecisionButton } from './decision-buttons';
 
 type Props = { id: string; name: string; canHide: boolean };

@@ -7,7 +7,7 @@ import { FailureText } from '@/components/forms/form-error';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { Button, buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import { publishDraftAction } from '@/lib/flows/card-actions';
+import { publishDraftAction } from '@/lib/flows/cards/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import type { TranslationsView } from '@/lib/translation/translations-view';

@@ -7,7 +7,7 @@ import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import type { CardKind } from '@/lib/cards/card-view';
-import { saveTranslationAction } from '@/lib/flows/translation-actions';
+import { saveTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';
 import { useTranslationDeed } from './use-translation-deed';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CardKind } from '@/lib/cards/card-view';
-import { lockTranslationAction, resetTranslationAction } from '@/lib/flows/translation-actions';
+import { lockTranslationAction, resetTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TranslationObstacle } from '@/lib/translation/obstacle';
 import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/directory/fold';
+import { foldText } from '@/lib/search/fold';
 
 /** What stands before or behind the name of a place and may be left out. */
 const kinds =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldName } from '@/lib/directory/name-key';
+import { foldName } from '@/lib/search/name-key';
 import { cardKeys, nameFold, websiteHost } from './card-keys';
 
 describe('the host of a website', () => {

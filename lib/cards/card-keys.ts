@@ -1,4 +1,4 @@
-import { foldName } from '@/lib/directory/name-key';
+import { foldName } from '@/lib/search/name-key';
 import { cutText } from '@/lib/shared/cut-text';
 
 /** Hosts that many companies share: a page there says nothing of who one is. */

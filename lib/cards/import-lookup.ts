@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/directory/fold';
+import { foldText } from '@/lib/search/fold';
 
 /** What names in a file are looked up in: the rows of provinces and industries with every spelling. */
 export type ImportLookupRows = {

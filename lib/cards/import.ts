@@ -1,5 +1,5 @@
 import 'server-only';
-import { readGazetteer } from '@/lib/directory/gazetteer-rows';
+import { readGazetteer } from '@/lib/search/gazetteer-rows';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { everythingTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Gazetteer } from '@/lib/directory/gazetteer';
-import { getGazetteer } from '@/lib/directory/gazetteer-rows';
 import { indexCard } from '@/lib/directory/indexing';
+import type { Gazetteer } from '@/lib/search/gazetteer';
+import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { cardTag, homeTag, listTag, type Tag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';

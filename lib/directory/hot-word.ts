@@ -1,4 +1,4 @@
-import { cleanText } from './fold';
+import { cleanText } from '@/lib/search/fold';
 
 const longest = 24;
 const mostWords = 5;

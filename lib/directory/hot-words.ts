@@ -1,14 +1,14 @@
 import 'server-only';
 import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
+import { getGazetteer } from '@/lib/search/gazetteer-rows';
+import { parseQuery } from '@/lib/search/query';
 import { cached } from '@/lib/server/cache/cached';
 import { hotWordsTag, settingsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { keyedDigest } from '@/lib/server/sealing';
 import { vietnamDateText } from '@/lib/shared/dates';
-import { getGazetteer } from './gazetteer-rows';
 import { hotWordOf } from './hot-word';
-import { parseQuery } from './query';
 
 /** Words offered below the search. */
 const shown = 10;

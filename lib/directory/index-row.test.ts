@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildGazetteer } from './gazetteer';
+import { buildGazetteer } from '@/lib/search/gazetteer';
 import { type IndexableCard, listingRows, searchRow } from './index-row';
 import { listingScope } from './listing-scope';
 import { encodeListingRow, encodeSearchRow } from './row-encoding';

@@ -1,11 +1,11 @@
-import { foldText } from './fold';
-import { type Gazetteer, isTerm, longestPhrase } from './gazetteer';
+import { foldText } from '@/lib/search/fold';
+import { type Gazetteer, isTerm, longestPhrase } from '@/lib/search/gazetteer';
+import { nameKey } from '@/lib/search/name-key';
+import { addPhoneTokens, addTaxTokens } from '@/lib/search/numbers';
+import { phraseTokens, unitsOf } from '@/lib/search/query-units';
+import { splitRuns } from '@/lib/search/runs';
+import { addNameTokens, addTextTokens, marks } from '@/lib/search/tokens';
 import { type CardKind, listingScopes } from './listing-scope';
-import { nameKey } from './name-key';
-import { addPhoneTokens, addTaxTokens } from './numbers';
-import { phraseTokens, unitsOf } from './query-units';
-import { splitRuns } from './runs';
-import { addNameTokens, addTextTokens, marks } from './tokens';
 
 /** What the search index needs of a card. Texts in all languages stand together: a card is found by each. */
 export type IndexableCard = {

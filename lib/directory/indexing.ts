@@ -1,10 +1,10 @@
+import type { Gazetteer } from '@/lib/search/gazetteer';
+import { getGazetteer } from '@/lib/search/gazetteer-rows';
+import { TOKENS_VERSION } from '@/lib/search/tokens';
 import type { Tx } from '@/lib/server/db';
-import type { Gazetteer } from './gazetteer';
-import { getGazetteer } from './gazetteer-rows';
 import { listingRows, type SearchRow, searchRow } from './index-row';
 import { indexableSelect, isListed, toIndexable } from './indexable-card';
 import { encodeNumbers, encodeTokens } from './row-encoding';
-import { TOKENS_VERSION } from './tokens';
 
 /** Held by the transaction that adds words to search_term. */
 export const termLock = 730_114_001;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold';
 import { db } from '@/lib/server/db';
-import { foldText } from './fold';
 import type { IndustryForm } from './industry-schemas';
 
 /** There are about 200; more than these would want pages. */

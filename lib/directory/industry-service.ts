@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AuditAction } from '@/lib/admins/audit-actions';
 import { locales } from '@/lib/i18n/locales';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { everythingTag } from '@/lib/server/cache/tags';
@@ -8,7 +9,6 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { forgetGazetteer } from './gazetteer-rows';
 import type { IndustryInput } from './industry-schemas';
 
 type Editor = Pick<AdminViewer, 'id' | 'name'>;

@@ -1,8 +1,8 @@
+import { readGazetteer } from '@/lib/search/gazetteer-rows';
+import { TOKENS_VERSION } from '@/lib/search/tokens';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
-import { readGazetteer } from './gazetteer-rows';
 import { indexCard, termLock } from './indexing';
 import { lastLevel, levelQuotas } from './levels';
-import { TOKENS_VERSION } from './tokens';
 
 /** A client of its own: these jobs open transactions. */
 type Db = PrismaClient;

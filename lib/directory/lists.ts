@@ -1,7 +1,7 @@
 import 'server-only';
+import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
-import { getGazetteer } from './gazetteer-rows';
 import { type CardKind, listingScope } from './listing-scope';
 import { mostCounted, type Total } from './search-run';
 

@@ -1,5 +1,5 @@
-import { foldText } from './fold';
-import type { Gazetteer, KnownName } from './gazetteer';
+import { foldText } from '@/lib/search/fold';
+import type { Gazetteer, KnownName } from '@/lib/search/gazetteer';
 
 const enough = 0.3;
 

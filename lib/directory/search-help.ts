@@ -1,10 +1,10 @@
+import type { Gazetteer } from '@/lib/search/gazetteer';
+import { type Clause, type ParsedQuery, parseQuery } from '@/lib/search/query';
+import { completeWord, correctWords } from '@/lib/search/spelling';
+import { wordToken } from '@/lib/search/tokens';
 import type { Tx } from '@/lib/server/db';
-import type { Gazetteer } from './gazetteer';
 import { nearIndustries } from './near-industries';
-import { type Clause, type ParsedQuery, parseQuery } from './query';
 import { countCards, type Total } from './search-run';
-import { completeWord, correctWords } from './spelling';
-import { wordToken } from './tokens';
 import { clausesQuery, type SearchFilter } from './tsquery';
 
 type Reader = Pick<Tx, '$queryRaw'>;

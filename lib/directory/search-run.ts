@@ -1,7 +1,7 @@
+import type { ParsedQuery } from '@/lib/search/query';
 import type { Tx } from '@/lib/server/db';
 import { dayMs } from '@/lib/shared/durations';
 import { pageSize } from '@/lib/shared/paging';
-import type { ParsedQuery } from './query';
 import { type SearchFilter, searchQueries } from './tsquery';
 
 /** More matches are not counted and not ranked: "1000+". */

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Gazetteer } from '@/lib/search/gazetteer';
+import { getGazetteer } from '@/lib/search/gazetteer-rows';
+import { type ParsedQuery, parseQuery } from '@/lib/search/query';
 import { db } from '@/lib/server/db';
 import { clampPage, pageCount } from '@/lib/shared/paging';
-import type { Gazetteer } from './gazetteer';
-import { getGazetteer } from './gazetteer-rows';
 import type { CardKind } from './listing-scope';
-import { type ParsedQuery, parseQuery } from './query';
 import { type Correction, correctQuery, type SearchHelp, searchHelp, withCompletions } from './search-help';
 import { type Facets, type FoundPage, findCards, type Total } from './search-run';
 import type { SearchFilter } from './tsquery';

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import { cleanText, foldText } from '@/lib/search/fold';
+import type { Gazetteer, KnownName, NamedMeaning } from '@/lib/search/gazetteer';
+import { getGazetteer } from '@/lib/search/gazetteer-rows';
+import { nameKey } from '@/lib/search/name-key';
+import { completeWord } from '@/lib/search/spelling';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import { cardPath, paths } from '@/lib/shared/paths';
-import { cleanText, foldText } from './fold';
-import type { Gazetteer, KnownName, NamedMeaning } from './gazetteer';
-import { getGazetteer } from './gazetteer-rows';
-import { nameKey } from './name-key';
-import { completeWord } from './spelling';
 import type { Suggestion } from './suggestion';
 
 const most = 8;

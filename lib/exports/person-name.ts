@@ -1,5 +1,5 @@
-import { foldText } from '@/lib/directory/fold';
 import type { Locale } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold';
 
 /** The parts of property N: what an address book sorts and greets by. */
 export type NameParts = { family: string; given: string; middle: string };

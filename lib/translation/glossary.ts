@@ -1,5 +1,5 @@
-import { foldText } from '@/lib/directory/fold';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold';
 import { isListField, isSendable, type TranslatableField, type TranslationField } from './fields';
 import forms from './glossary/company-forms.json' with { type: 'json' };
 import languages from './glossary/languages.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { cardKeys } from '@/lib/cards/card-keys';
-import type { Gazetteer } from '@/lib/directory/gazetteer';
 import { type IndexableCard, listingRows, searchRow } from '@/lib/directory/index-row';
 import { encodeListingRow, encodeSearchRow } from '@/lib/directory/row-encoding';
-import { TOKENS_VERSION } from '@/lib/directory/tokens';
+import type { Gazetteer } from '@/lib/search/gazetteer';
+import { TOKENS_VERSION } from '@/lib/search/tokens';
 import type { SeedCard } from './make-card';
 
 type Value = string | number | null;

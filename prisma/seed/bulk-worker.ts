@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildGazetteer, type GazetteerRows } from '@/lib/directory/gazetteer';
+import { buildGazetteer, type GazetteerRows } from '@/lib/search/gazetteer';
 import { addLines, type BulkTable, bulkTables, noLines } from './bulk-rows';
 import { makeCard } from './make-card';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createCards } from '@/lib/cards/service';
-import { readGazetteer } from '@/lib/directory/gazetteer-rows';
+import { readGazetteer } from '@/lib/search/gazetteer-rows';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { toCardInput } from './card-input';
 import { makePublicId } from './cards/contacts';

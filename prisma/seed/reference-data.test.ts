@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from '@/lib/directory/fold';
 import { locales } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold';
 import { readIndustries, readProvinces } from './reference-data';
 
 const groups = readIndustries();

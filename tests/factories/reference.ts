@@ -1,5 +1,5 @@
-import { forgetGazetteer } from '@/lib/directory/gazetteer-rows';
 import { locales } from '@/lib/i18n/locales';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { seedReference } from '@/prisma/seed/reference';
 import { type IndustryData, readIndustries, readProvinces } from '@/prisma/seed/reference-data';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { adminPageSize } from '@/lib/admins/user-filter';
 import { nameOfCard } from '@/lib/cards/card-name';
-import { foldName } from '@/lib/directory/name-key';
+import { foldName } from '@/lib/search/name-key';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPublicId } from '@/lib/shared/ids';

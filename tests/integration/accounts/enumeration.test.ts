@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { resetPasswordAction, sendEmailCodeAction } from '@/lib/accounts/actions';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
-import { registerAction } from '@/lib/flows/actions';
+import { registerAction } from '@/lib/flows/members/actions';
 import { db } from '@/lib/server/db';
 import type { EmailCodePurpose } from '@/lib/server/mail/templates';
 import { makeCaller } from '@/tests/factories/callers';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { updateMailChoicesAction, updateProfileAction } from '@/lib/accounts/actions';
 import { getMembership, getProfile } from '@/lib/accounts/queries';
-import { applyForMembership } from '@/lib/flows/apply-for-membership';
+import { applyForMembership } from '@/lib/flows/memberships/apply-for-membership';
 import { db } from '@/lib/server/db';
 import { makeMember, signIn } from '@/tests/factories/members';
 import { callAction } from '@/tests/factories/requests';

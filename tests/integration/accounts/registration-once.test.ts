@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registerSchema } from '@/lib/accounts/schemas';
-import { registerAction } from '@/lib/flows/actions';
-import { registerMember } from '@/lib/flows/register-member';
+import { registerAction } from '@/lib/flows/members/actions';
+import { registerMember } from '@/lib/flows/members/register-member';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import { makeCaller } from '@/tests/factories/callers';

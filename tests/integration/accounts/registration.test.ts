@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '@/lib/accounts/passwords';
-import { registerAction } from '@/lib/flows/actions';
+import { registerAction } from '@/lib/flows/members/actions';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getDashboardCounts, getMemberCounts, mostCounted } from '@/lib/admins/dashboard-queries';
-import { deleteMember } from '@/lib/flows/delete-member';
+import { deleteMember } from '@/lib/flows/members/delete-member';
 import { db } from '@/lib/server/db';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import { makeAdmin } from '@/tests/factories/admins';

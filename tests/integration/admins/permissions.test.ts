@@ -49,53 +49,56 @@ const table: Record<string, Row> = {
   'lib/favorites/actions setFavoriteAction': { who: 'members' },
   'lib/favorites/actions setFollowAction': { who: 'members' },
   'lib/favorites/actions setTagsAction': { who: 'members' },
-  'lib/flows/card-actions discardDraftAction': { who: 'members' },
-  'lib/flows/card-actions hideOwnCardAction': { who: 'members' },
-  'lib/flows/card-actions listDuplicateHintsAction': { who: 'members' },
-  'lib/flows/card-actions publishCardAction': { who: 'members' },
-  'lib/flows/card-actions publishDraftAction': { who: 'members' },
-  'lib/flows/card-actions showOwnCardAction': { who: 'members' },
-  'lib/flows/card-actions withdrawReviewAction': { who: 'members' },
-  'lib/flows/claim-actions proveClaimAction': { who: 'members' },
-  'lib/flows/claim-actions reportCardAction': { who: 'members' },
-  'lib/flows/claim-actions sendClaimCodeAction': { who: 'members' },
-  'lib/flows/claim-actions withdrawClaimAction': { who: 'members' },
+  'lib/flows/cards/actions discardDraftAction': { who: 'members' },
+  'lib/flows/cards/actions hideOwnCardAction': { who: 'members' },
+  'lib/flows/cards/actions listDuplicateHintsAction': { who: 'members' },
+  'lib/flows/cards/actions publishCardAction': { who: 'members' },
+  'lib/flows/cards/actions publishDraftAction': { who: 'members' },
+  'lib/flows/cards/actions showOwnCardAction': { who: 'members' },
+  'lib/flows/cards/actions withdrawReviewAction': { who: 'members' },
+  'lib/flows/claims/actions proveClaimAction': { who: 'members' },
+  'lib/moderation/actions reportCardAction': { who: 'members' },
+  'lib/flows/claims/actions sendClaimCodeAction': { who: 'members' },
+  'lib/flows/claims/actions withdrawClaimAction': { who: 'members' },
   'lib/pictures/actions deletePictureAction': { who: 'members' },
   'lib/pictures/actions generatePictureAction': { who: 'members' },
-  'lib/flows/translation-actions lockTranslationAction': { who: 'members' },
-  'lib/flows/translation-actions resetTranslationAction': { who: 'members' },
-  'lib/flows/translation-actions saveTranslationAction': { who: 'members' },
+  'lib/flows/translations/actions lockTranslationAction': { who: 'members' },
+  'lib/flows/translations/actions resetTranslationAction': { who: 'members' },
+  'lib/flows/translations/actions saveTranslationAction': { who: 'members' },
   'lib/translation/actions setTranslationConsentAction': { who: 'members' },
   'lib/translation/actions translateNowAction': { who: 'members' },
   'lib/directory/actions createIndustryAction': { who: cards, input: industry },
   'lib/directory/actions updateIndustryAction': { who: cards, input: industry },
   'lib/directory/actions moveIndustryAction': { who: cards, input: { slug: 'dining', direction: 'up' } },
   'lib/directory/actions deleteIndustryAction': { who: cards, input: { slug: 'dining' } },
-  'lib/flows/card-admin-actions editCardAction': {
+  'lib/flows/cards/admin-actions editCardAction': {
     who: cards,
     input: { id, seenAt: new Date().toISOString(), data: emptyCardForm('vi') },
   },
-  'lib/flows/card-admin-actions featureCardAction': { who: cards, input: { id, featured: true } },
-  'lib/flows/card-admin-actions hideCardAction': { who: cards, input: { id, reasonCode: null, reason: 'x' } },
-  'lib/flows/card-admin-actions moveFeaturedCardAction': { who: cards, input: { id, direction: 'up' } },
-  'lib/flows/card-admin-actions rejectCardAction': {
+  'lib/flows/cards/admin-actions featureCardAction': { who: cards, input: { id, featured: true } },
+  'lib/flows/cards/admin-actions hideCardAction': {
     who: cards,
     input: { id, reasonCode: null, reason: 'x' },
   },
-  'lib/flows/card-admin-actions showCardAction': { who: cards, input: { id } },
-  'lib/flows/card-admin-actions verifyCardAction': { who: cards, input: { id, verified: true } },
-  'lib/flows/moderation-actions approveCardAction': { who: cards, input: { publicId: id, version: 1 } },
-  'lib/flows/moderation-actions approveClaimAction': { who: cards, input: { id } },
-  'lib/flows/moderation-actions dismissDuplicateAction': { who: cards, input: { id } },
-  'lib/flows/moderation-actions mergeCardsAction': {
+  'lib/flows/cards/admin-actions moveFeaturedCardAction': { who: cards, input: { id, direction: 'up' } },
+  'lib/flows/cards/admin-actions rejectCardAction': {
+    who: cards,
+    input: { id, reasonCode: null, reason: 'x' },
+  },
+  'lib/flows/cards/admin-actions showCardAction': { who: cards, input: { id } },
+  'lib/flows/cards/admin-actions verifyCardAction': { who: cards, input: { id, verified: true } },
+  'lib/flows/moderation/actions approveCardAction': { who: cards, input: { publicId: id, version: 1 } },
+  'lib/flows/moderation/actions approveClaimAction': { who: cards, input: { id } },
+  'lib/flows/moderation/actions dismissDuplicateAction': { who: cards, input: { id } },
+  'lib/flows/moderation/actions mergeCardsAction': {
     who: cards,
     input: { keep: id, remove: 'bcdefghjkm', take: [] },
   },
-  'lib/flows/moderation-actions rejectCardDraftAction': {
+  'lib/flows/moderation/actions rejectCardDraftAction': {
     who: cards,
     input: { publicId: id, version: 1, reasonCode: null, reason: 'x' },
   },
-  'lib/flows/moderation-actions rejectClaimAction': {
+  'lib/flows/moderation/actions rejectClaimAction': {
     who: cards,
     input: { id, reasonCode: null, reason: 'x' },
   },
@@ -110,21 +113,21 @@ const table: Record<string, Row> = {
   'lib/pictures/admin-actions switchBackgroundAction': { who: cards, input: { id, active: true } },
   'lib/pictures/admin-actions moveBackgroundAction': { who: cards, input: { id, by: 'up' } },
   'lib/pictures/admin-actions deleteBackgroundAction': { who: cards, input: { id } },
-  'lib/flows/moderation-actions decideReportAction': {
+  'lib/flows/moderation/actions decideReportAction': {
     who: ['super', 'content', 'support'],
     input: { id, verdict: 'dismiss' },
   },
-  'lib/flows/actions registerAction': { who: 'everybody' },
-  'lib/flows/actions applyForMembershipAction': { who: 'members' },
-  'lib/flows/admin-actions approveApplicationAction': { who: users, input: { id } },
-  'lib/flows/admin-actions rejectApplicationAction': {
+  'lib/flows/members/actions registerAction': { who: 'everybody' },
+  'lib/flows/memberships/actions applyForMembershipAction': { who: 'members' },
+  'lib/flows/memberships/admin-actions approveApplicationAction': { who: users, input: { id } },
+  'lib/flows/memberships/admin-actions rejectApplicationAction': {
     who: users,
     input: { id, reasonCode: null, reason: 'x' },
   },
-  'lib/flows/admin-actions activateMemberAction': { who: users, input: { id } },
-  'lib/flows/admin-actions deleteMemberAction': { who: users, input: { id } },
-  'lib/flows/admin-actions restoreMemberAction': { who: users, input: { id } },
-  'lib/flows/admin-actions purgeMemberAction': { who: ['super'], input: { id, proof: 'x' } },
+  'lib/flows/memberships/admin-actions activateMemberAction': { who: users, input: { id } },
+  'lib/flows/members/admin-actions deleteMemberAction': { who: users, input: { id } },
+  'lib/flows/members/admin-actions restoreMemberAction': { who: users, input: { id } },
+  'lib/flows/members/admin-actions purgeMemberAction': { who: ['super'], input: { id, proof: 'x' } },
   'lib/admins/actions createAdminAction': {
     who: admins,
     input: { email: 'new@example.com', name: 'New', role: 'content', password },
@@ -243,7 +246,7 @@ describe('an administrator', () => {
     const { member, application } = await makeApplicant();
     const { headers } = await signInAdmin({ role });
     const before = await db.member.findUniqueOrThrow({ where: { id: member.id } });
-    for (const name of forAdmins.filter((each) => each.startsWith('lib/flows/admin-actions '))) {
+    for (const name of forAdmins.filter((each) => each.startsWith('lib/flows/memberships/admin-actions '))) {
       const action = actions.get(name) as Action;
       for (const target of [member.publicId, application.publicId])
         expect(await callAction(() => action({ ...table[name]?.input, id: target }), headers)).toEqual({

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { listApplications } from '@/lib/admins/reviews-queries';
-import { createApplication } from '@/lib/flows/create-application';
-import { approveApplication, rejectApplication } from '@/lib/flows/decide-application';
-import { deleteMember, restoreMember } from '@/lib/flows/delete-member';
+import { deleteMember, restoreMember } from '@/lib/flows/members/delete-member';
+import { createApplication } from '@/lib/flows/memberships/create-application';
+import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deleteMemberAction, purgeMemberAction } from '@/lib/flows/admin-actions';
+import { deleteMemberAction, purgeMemberAction } from '@/lib/flows/members/admin-actions';
 import { makeAuthenticator, signInAdmin } from '@/tests/factories/admins';
 import { storeSetting } from '@/tests/factories/content';
 import { makeMember } from '@/tests/factories/members';

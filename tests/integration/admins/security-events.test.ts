@@ -5,7 +5,7 @@ import { signInWithPassword } from '@/lib/accounts/sign-in';
 import { createAdminAction, resetSecondFactorAction, setPasswordAction } from '@/lib/admins/actions';
 import { getOwnSecurity } from '@/lib/admins/admin-queries';
 import { passSecondFactor, signInAdmin } from '@/lib/admins/sign-in';
-import { purgeMemberAction } from '@/lib/flows/admin-actions';
+import { purgeMemberAction } from '@/lib/flows/members/admin-actions';
 import { getAdminOfSession } from '@/lib/server/admin-session';
 import { db } from '@/lib/server/db';
 import * as logging from '@/lib/server/log';

@@ -12,8 +12,8 @@ import {
   publishCardAction,
   showOwnCardAction,
   withdrawReviewAction,
-} from '@/lib/flows/card-actions';
-import { publishCard, showDraft } from '@/lib/flows/publish-card';
+} from '@/lib/flows/cards/actions';
+import { publishCard, showDraft } from '@/lib/flows/cards/publish-card';
 import { db } from '@/lib/server/db';
 import { makeCardForm, makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCard } from '@/lib/cards/service';
-import { deleteMember } from '@/lib/flows/delete-member';
+import { deleteMember } from '@/lib/flows/members/delete-member';
 import { db } from '@/lib/server/db';
 import { makeActiveMember } from '@/tests/factories/members';
 

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginBulkIndex, finishBulkIndex, searchStage } from '@/lib/directory/bulk-index';
-import { readGazetteer } from '@/lib/directory/gazetteer-rows';
 import { listingRows, searchRow } from '@/lib/directory/index-row';
 import { indexableSelect, toIndexable } from '@/lib/directory/indexable-card';
 import { relevelCards } from '@/lib/directory/jobs';
@@ -17,6 +16,7 @@ import {
   searchColumns,
 } from '@/lib/directory/row-encoding';
 import { searchCards } from '@/lib/directory/search';
+import { readGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { addActiveMember, addCard, buildWorld } from './world';
 

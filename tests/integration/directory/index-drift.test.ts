@@ -3,7 +3,7 @@ import { indexCard, indexCardsOf, unindexCard } from '@/lib/directory/indexing';
 import { reindexCards, relevelCards } from '@/lib/directory/jobs';
 import { listCards } from '@/lib/directory/lists';
 import { searchCards } from '@/lib/directory/search';
-import { TOKENS_VERSION } from '@/lib/directory/tokens';
+import { TOKENS_VERSION } from '@/lib/search/tokens';
 import { db } from '@/lib/server/db';
 import { addActiveMember, addCard, buildWorld, storeCard } from './world';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createIndustryAction, moveIndustryAction, updateIndustryAction } from '@/lib/directory/actions';
-import { forgetGazetteer } from '@/lib/directory/gazetteer-rows';
 import { getIndustryForAdmin, listIndustriesForAdmin } from '@/lib/directory/industry-queries';
 import type { IndustryForm } from '@/lib/directory/industry-schemas';
 import { deleteIndustry } from '@/lib/directory/industry-service';
 import { markIndustryCards, reindexCards } from '@/lib/directory/jobs';
 import { searchCards } from '@/lib/directory/search';
 import { locales } from '@/lib/i18n/locales';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { signInAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';

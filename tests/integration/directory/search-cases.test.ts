@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { forgetGazetteer } from '@/lib/directory/gazetteer-rows';
 import { searchCards } from '@/lib/directory/search';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { seedReference } from '../../../prisma/seed/reference';
 import cases from '../../fixtures/search_cases.json' with { type: 'json' };

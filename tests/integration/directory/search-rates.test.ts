@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { forgetGazetteer } from '@/lib/directory/gazetteer-rows';
 import { searchCards } from '@/lib/directory/search';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { seedReference } from '../../../prisma/seed/reference';
 import cases from '../../fixtures/search_cases_b.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetGazetteer } from '@/lib/directory/gazetteer-rows';
 import { listHotWords, recordSearch } from '@/lib/directory/hot-words';
 import { indexCard } from '@/lib/directory/indexing';
 import { pruneSearchWords, refreshTerms } from '@/lib/directory/jobs';
 import { searchCards } from '@/lib/directory/search';
 import { suggest } from '@/lib/directory/suggest';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { addCard, buildWorld } from './world';
 

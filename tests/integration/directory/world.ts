@@ -1,5 +1,5 @@
-import { forgetGazetteer } from '@/lib/directory/gazetteer-rows';
 import { indexCard } from '@/lib/directory/indexing';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { db, type Tx } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';

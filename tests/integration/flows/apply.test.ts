@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
-import { applyForMembershipAction } from '@/lib/flows/actions';
-import { applyForMembership } from '@/lib/flows/apply-for-membership';
+import { applyForMembershipAction } from '@/lib/flows/memberships/actions';
+import { applyForMembership } from '@/lib/flows/memberships/apply-for-membership';
 import { db } from '@/lib/server/db';
 import { getViewerOfSession } from '@/lib/server/session';
 import { makeApplicant } from '@/tests/factories/applications';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyForMembership } from '@/lib/flows/apply-for-membership';
-import { activateMember, approveApplication, rejectApplication } from '@/lib/flows/decide-application';
-import { deleteMember } from '@/lib/flows/delete-member';
+import { deleteMember } from '@/lib/flows/members/delete-member';
+import { applyForMembership } from '@/lib/flows/memberships/apply-for-membership';
+import {
+  activateMember,
+  approveApplication,
+  rejectApplication,
+} from '@/lib/flows/memberships/decide-application';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';

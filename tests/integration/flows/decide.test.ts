@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { activateMember, approveApplication, rejectApplication } from '@/lib/flows/decide-application';
+import {
+  activateMember,
+  approveApplication,
+  rejectApplication,
+} from '@/lib/flows/memberships/decide-application';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';

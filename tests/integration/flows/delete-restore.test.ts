@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
 import { searchCards } from '@/lib/directory/search';
-import { approveApplication } from '@/lib/flows/decide-application';
-import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/delete-member';
+import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
+import { approveApplication } from '@/lib/flows/memberships/decide-application';
 import { db } from '@/lib/server/db';
 import { getViewerOfSession } from '@/lib/server/session';
 import { makeAdmin } from '@/tests/factories/admins';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expireMemberships } from '@/lib/flows/expire-memberships';
+import { expireMemberships } from '@/lib/flows/memberships/expire-memberships';
 import { db } from '@/lib/server/db';
 import { makeCard } from '@/tests/factories/cards';
 import { changeMeanwhile, withoutTable } from '@/tests/factories/database';

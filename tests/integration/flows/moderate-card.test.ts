@@ -4,9 +4,15 @@ import { getCardEdit } from '@/lib/cards/admin/card-edit';
 import { readCardFilter } from '@/lib/cards/admin/card-filter';
 import { listCardsForAdmin } from '@/lib/cards/admin/queries';
 import { getCard, listFeaturedCards } from '@/lib/cards/queries';
-import { editCardAction, hideCardAction, rejectCardAction } from '@/lib/flows/card-admin-actions';
-import { editCard } from '@/lib/flows/edit-card';
-import { featureCard, hideCard, moveFeaturedCard, showCard, verifyCard } from '@/lib/flows/moderate-card';
+import { editCardAction, hideCardAction, rejectCardAction } from '@/lib/flows/cards/admin-actions';
+import { editCard } from '@/lib/flows/cards/edit-card';
+import {
+  featureCard,
+  hideCard,
+  moveFeaturedCard,
+  showCard,
+  verifyCard,
+} from '@/lib/flows/cards/moderate-card';
 import { db } from '@/lib/server/db';
 import { signInAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';

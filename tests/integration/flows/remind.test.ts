@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remindMembers } from '@/lib/flows/expire-memberships';
+import { remindMembers } from '@/lib/flows/memberships/expire-memberships';
 import { db } from '@/lib/server/db';
 import { changeMeanwhile, withoutTable } from '@/tests/factories/database';
 import { mailCounts, waitingMails } from '@/tests/factories/mails';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setAvatar } from '@/lib/accounts/avatar';
 import { updateCard } from '@/lib/cards/service';
-import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/delete-member';
+import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
 import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
 import { db } from '@/lib/server/db';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillCardKeys } from '@/lib/cards/jobs';
 import { updateCard } from '@/lib/cards/service';
-import { dismissDuplicate } from '@/lib/flows/dismiss-duplicate';
+import { dismissDuplicate } from '@/lib/flows/moderation/dismiss-duplicate';
 import { findDuplicates, recordDuplicates } from '@/lib/moderation/duplicates';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mergeCards } from '@/lib/flows/merge-cards';
+import { mergeCards } from '@/lib/flows/cards/merge-cards';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import { getCardRedirect } from '@/lib/moderation/redirects';
 import { db } from '@/lib/server/db';

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyCardForm } from '@/lib/cards/editor/card-form';
-import { reportCardAction } from '@/lib/flows/claim-actions';
-import { approveCard, rejectCard } from '@/lib/flows/decide-card';
-import { decideReport } from '@/lib/flows/decide-report';
+import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import {
   approveCardAction,
   decideReportAction,
   dismissDuplicateAction,
   mergeCardsAction,
   rejectCardDraftAction,
-} from '@/lib/flows/moderation-actions';
+} from '@/lib/flows/moderation/actions';
+import { decideReport } from '@/lib/flows/moderation/decide-report';
+import { reportCardAction } from '@/lib/moderation/actions';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import { countWaiting } from '@/lib/moderation/inbox/counts';
 import { readInbox } from '@/lib/moderation/inbox/read-inbox';

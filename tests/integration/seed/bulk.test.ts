@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetGazetteer } from '@/lib/directory/gazetteer-rows';
 import { indexCard } from '@/lib/directory/indexing';
 import { listCards } from '@/lib/directory/lists';
 import { searchCards } from '@/lib/directory/search';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { everythingTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { makePublicId } from '@/prisma/seed/cards/contacts';

@@ -20,7 +20,7 @@ vi.mock('pino', async (original) => {
 
 import { changePasswordAction, resetPasswordAction, sendEmailCodeAction } from '@/lib/accounts/actions';
 import { replaceRecoveryCodes } from '@/lib/admins/second-factor';
-import { registerAction } from '@/lib/flows/actions';
+import { registerAction } from '@/lib/flows/members/actions';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { log } from '@/lib/server/log';

@@ -5,13 +5,13 @@ import { getOwnCard } from '@/lib/cards/editor/queries';
 import { saveDraft } from '@/lib/cards/editor/service';
 import { getCard } from '@/lib/cards/queries';
 import { updateCard } from '@/lib/cards/service';
-import { discardDraftAction, publishDraftAction } from '@/lib/flows/card-actions';
-import { approveCard, rejectCard } from '@/lib/flows/decide-card';
+import { discardDraftAction, publishDraftAction } from '@/lib/flows/cards/actions';
+import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import {
   lockTranslationAction,
   resetTranslationAction,
   saveTranslationAction,
-} from '@/lib/flows/translation-actions';
+} from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
 import { readInbox } from '@/lib/moderation/inbox/read-inbox';
 import { db } from '@/lib/server/db';

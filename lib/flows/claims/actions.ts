@@ -2,8 +2,7 @@
 
 import { sendClaimCode } from '@/lib/moderation/claims/codes';
 import { withdrawClaim } from '@/lib/moderation/claims/service';
-import { reportCard } from '@/lib/moderation/reports';
-import { cardTarget, proveClaimSchema, reportSchema, sendClaimCodeSchema } from '@/lib/moderation/schemas';
+import { cardTarget, proveClaimSchema, sendClaimCodeSchema } from '@/lib/moderation/schemas';
 import { memberAction } from '@/lib/server/action';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { proveClaim } from './prove-claim';
@@ -25,9 +24,4 @@ export const proveClaimAction = memberAction(
 
 export const withdrawClaimAction = memberAction({ schema: cardTarget }, ({ publicId }, { viewer }) =>
   withdrawClaim(viewer, publicId),
-);
-
-export const reportCardAction = memberAction(
-  { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
-  (input, { viewer }) => reportCard(viewer, input),
 );

@@ -4,6 +4,7 @@ import { nameOfCard } from '@/lib/cards/card-name';
 import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { updateCard } from '@/lib/cards/service';
 import { unindexCard } from '@/lib/directory/indexing';
+import { endOtherClaims } from '@/lib/flows/claims/take-over-card';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import type { MergeField } from '@/lib/moderation/merge-fields';
 import { forgetMadeFiles } from '@/lib/pictures/picture-rows';
@@ -19,7 +20,6 @@ import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { translationFields } from '@/lib/translation/fields';
 import { requestTranslation } from '@/lib/translation/request';
 import { moveBelongings, movePairs } from './move-belongings';
-import { endOtherClaims } from './take-over-card';
 
 const mergeSelect = {
   ...cardFormSelect,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { clausesQuery, searchQueries } from '@/lib/directory/tsquery';
 import { buildGazetteer, type GazetteerRows } from './gazetteer';
 import { parseQuery } from './query';
 import { markedToken } from './tokens';
-import { clausesQuery, searchQueries } from './tsquery';
 
 const province = (
   code: string,

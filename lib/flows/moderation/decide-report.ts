@@ -2,13 +2,13 @@ import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { updateCard } from '@/lib/cards/service';
+import { tellAboutCard } from '@/lib/flows/cards/notify-owner';
 import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { tellAboutCard } from './tell-about-card';
 
 /** `hide`: the report is right and the card goes from the site; `uphold`: it is right and was seen to otherwise. */
 export type ReportVerdict = 'hide' | 'uphold' | 'dismiss';

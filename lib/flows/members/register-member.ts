@@ -5,6 +5,7 @@ import { hashPassword } from '@/lib/accounts/passwords';
 import { findReferrer } from '@/lib/accounts/referrer';
 import type { Registration } from '@/lib/accounts/schemas';
 import { type Caller, openSession, type SignedIn } from '@/lib/accounts/sign-in';
+import { createApplication } from '@/lib/flows/memberships/create-application';
 import { tellMember } from '@/lib/notifications/service';
 import { getMembershipTerms } from '@/lib/orders/membership-orders';
 import { db, type Tx } from '@/lib/server/db';
@@ -12,7 +13,6 @@ import { AppError } from '@/lib/server/errors';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import { vipTypes } from '@/lib/shared/viewer';
-import { createApplication } from './create-application';
 
 /**
  * Makes a member of a visitor who has the code that was mailed to their address, with consent, referrer and, for company

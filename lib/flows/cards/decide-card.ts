@@ -8,8 +8,8 @@ import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { tellAboutCard } from './notify-owner';
 import { showDraft } from './publish-card';
-import { tellAboutCard } from './tell-about-card';
 
 type Decider = Pick<AdminViewer, 'id' | 'name'>;
 

@@ -4,12 +4,12 @@ import { reminderDays } from '@/lib/accounts/membership';
 import { memberLocale } from '@/lib/accounts/queries';
 import { mailChoicesSchema } from '@/lib/accounts/schemas';
 import { indexCardsOf } from '@/lib/directory/indexing';
+import { tagsOfCardsOf } from '@/lib/flows/members/member-cards';
 import { tellMember } from '@/lib/notifications/service';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { membershipStatuses } from '@/lib/shared/viewer';
-import { tagsOfCardsOf } from './member-cards';
 
 const dayMs = 86_400_000;
 /** Members a run looks at; the next run takes the rest. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { indexCardsOf, unindexCard } from '@/lib/directory/indexing';
+import { listClaimedCards, returnCard } from '@/lib/flows/claims/return-card';
 import { forgetClaimDocuments } from '@/lib/moderation/claims/documents';
 import { forgetMadeFiles } from '@/lib/pictures/picture-rows';
 import { writeAudit } from '@/lib/server/audit';
@@ -12,7 +13,6 @@ import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { tagsOfCardsOf } from './member-cards';
 import { listMediaOf } from './member-media';
-import { listClaimedCards, returnCard } from './return-card';
 
 type Deleter = Pick<AdminViewer, 'id' | 'name'>;
 

@@ -13,7 +13,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { tellAboutCard } from './tell-about-card';
+import { tellAboutCard } from './notify-owner';
 
 type Moderator = Pick<AdminViewer, 'id' | 'name'>;
 

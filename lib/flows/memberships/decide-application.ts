@@ -4,6 +4,7 @@ import { termEnd } from '@/lib/accounts/membership';
 import { memberLocale } from '@/lib/accounts/queries';
 import type { RejectReason } from '@/lib/accounts/reject-reasons';
 import { indexCardsOf } from '@/lib/directory/indexing';
+import { tagsOfCardsOf } from '@/lib/flows/members/member-cards';
 import { tellMember } from '@/lib/notifications/service';
 import { closeMembershipOrder, getMembershipTerms } from '@/lib/orders/membership-orders';
 import { writeAudit } from '@/lib/server/audit';
@@ -14,7 +15,6 @@ import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { createApplication } from './create-application';
-import { tagsOfCardsOf } from './member-cards';
 
 const memberSelect = {
   id: true,

@@ -3,16 +3,16 @@
 import { z } from 'zod';
 import { mayWrite } from '@/lib/admins/may';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
+import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
+import { mergeCards } from '@/lib/flows/cards/merge-cards';
+import { approveClaim, rejectClaim } from '@/lib/flows/claims/decide-claim';
 import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import { mergeFields } from '@/lib/moderation/merge-fields';
 import { ownWords } from '@/lib/moderation/schemas';
 import { adminAction } from '@/lib/server/action';
 import { isPublicId } from '@/lib/shared/ids';
-import { approveCard, rejectCard } from './decide-card';
-import { approveClaim, rejectClaim } from './decide-claim';
 import { decideReport } from './decide-report';
 import { dismissDuplicate } from './dismiss-duplicate';
-import { mergeCards } from './merge-cards';
 
 const publicId = z.string().refine(isPublicId);
 const target = z.object({ id: publicId });

@@ -1,11 +1,10 @@
 'use server';
 
-import { applicationSchema, registerSchema } from '@/lib/accounts/schemas';
-import { memberAction, publicAction } from '@/lib/server/action';
+import { registerSchema } from '@/lib/accounts/schemas';
+import { publicAction } from '@/lib/server/action';
 import { rememberDevice } from '@/lib/server/known-device';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { setSessionCookie } from '@/lib/server/realm';
-import { applyForMembership } from './apply-for-membership';
 import { registerMember } from './register-member';
 
 /** Registers and signs in. */
@@ -17,9 +16,4 @@ export const registerAction = publicAction(
     await setSessionCookie('member', sid);
     await rememberDevice('member', deviceKey);
   },
-);
-
-export const applyForMembershipAction = memberAction(
-  { schema: applicationSchema, rateLimit: { account: 'applicationsByAccount' } },
-  (input, { viewer }) => applyForMembership(viewer, input),
 );

@@ -1,12 +1,12 @@
 import 'server-only';
 import { updateCard } from '@/lib/cards/service';
+import { tellAboutCard } from '@/lib/flows/cards/notify-owner';
 import { otherOwnerReason } from '@/lib/moderation/claims/claim-reasons';
 import { type ClaimableCard, findClaimable, requireClaimRight } from '@/lib/moderation/claims/claimable';
 import { closeClaims } from '@/lib/moderation/claims/service';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { tellAboutCard } from './tell-about-card';
 
 type ProvenClaim = { claimId: number; memberId: number; cardPublicId: string };
 

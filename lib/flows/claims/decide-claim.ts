@@ -1,5 +1,6 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
+import { tellAboutCard } from '@/lib/flows/cards/notify-owner';
 import type { ClaimRejectReason } from '@/lib/moderation/claims/claim-reasons';
 import { closeClaims } from '@/lib/moderation/claims/service';
 import { writeAudit } from '@/lib/server/audit';
@@ -7,7 +8,6 @@ import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { takeOverCard } from './take-over-card';
-import { tellAboutCard } from './tell-about-card';
 
 type Decider = Pick<AdminViewer, 'id' | 'name'>;
 
