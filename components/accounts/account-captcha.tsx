@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { CaptchaField } from '@/components/forms/captcha-field';
 import type { Captcha } from '@/components/forms/use-captcha';
-import { useFault } from './use-fault';
 
 /** The captcha of an account form: its field `captcha`. */
 export function AccountCaptcha({ captcha }: { captcha: Captcha }) {
   const t = useTranslations('accounts.captcha');
   const { register, clearErrors, resetField, formState } = useFormContext<{ captcha: string }>();
-  const fault = useFault(formState.errors);
+  const errorOf = useFieldErrors(formState.errors);
   return (
     <CaptchaField
       captcha={{
@@ -27,7 +27,7 @@ export function AccountCaptcha({ captcha }: { captcha: Captcha }) {
         failed: t('failed'),
         retry: t('retry'),
       }}
-      error={fault('captcha')}
+      error={errorOf('captcha')}
       input={register('captcha', { onChange: () => clearErrors('captcha') })}
     />
   );

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
 import type { CountryOption } from '@/lib/shared/countries';
-import { useFault } from './use-fault';
 
 export type Countries = { frequent: CountryOption[]; others: CountryOption[] };
 
@@ -13,9 +13,9 @@ export type Countries = { frequent: CountryOption[]; others: CountryOption[] };
 export function CountryField({ countries }: { countries: Countries }) {
   const t = useTranslations('accounts.register');
   const { register, formState } = useFormContext<{ country: string }>();
-  const fault = useFault(formState.errors);
+  const errorOf = useFieldErrors(formState.errors);
   return (
-    <Field id="country" label={t('country')} error={fault('country')}>
+    <Field id="country" label={t('country')} error={errorOf('country')}>
       {(control) => (
         <Select autoComplete="country" {...control} {...register('country')}>
           <optgroup label={t('countryFrequent')}>

@@ -4,13 +4,13 @@ import { MailCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { AccountCaptcha } from './account-captcha';
 import type { CodeValues, EmailCode } from './use-email-code';
-import { useFault } from './use-fault';
 
 /**
  * The captcha that a code by mail is asked for with, the button that asks, and the field for the code. While the next one
@@ -19,7 +19,7 @@ import { useFault } from './use-fault';
 export function EmailCodeField({ emailCode }: { emailCode: EmailCode }) {
   const t = useTranslations('accounts.code');
   const { register, formState } = useFormContext<CodeValues>();
-  const fault = useFault(formState.errors);
+  const errorOf = useFieldErrors(formState.errors);
   const { purpose, captcha, seconds, sending, sentTo, failure, send, needsCaptcha } = emailCode;
   // It came with the answer: the focus could not be put there before.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function EmailCodeField({ emailCode }: { emailCode: EmailCode }) {
     <>
       {waits && !needsCaptcha ? null : <AccountCaptcha captcha={captcha} />}
       <div>
-        <Field id="code" label={t('label')} help={t('help')} error={fault('code')}>
+        <Field id="code" label={t('label')} help={t('help')} error={errorOf('code')}>
           {(control) => (
             <div className="flex gap-2">
               <Input

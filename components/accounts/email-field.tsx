@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
-import { useFault } from './use-fault';
 
 /**
  * The address of an account.
@@ -13,9 +13,9 @@ import { useFault } from './use-fault';
 export function EmailField({ isNew }: { isNew?: boolean }) {
   const t = useTranslations('accounts.form');
   const { register, clearErrors, formState } = useFormContext<{ email: string }>();
-  const fault = useFault(formState.errors);
+  const errorOf = useFieldErrors(formState.errors);
   return (
-    <Field id="email" label={t('email')} error={fault('email')}>
+    <Field id="email" label={t('email')} error={errorOf('email')}>
       {(control) => (
         <Input
           type="email"

@@ -32,7 +32,7 @@ export function ForgotPasswordForm() {
   const [done, setDone] = useState(false);
   const form = useForm<Values>({ resolver });
   const emailCode = useEmailCode(form, 'reset_password');
-  const { errors: faults, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   async function submit({ captcha, ...reset }: Values) {
     const result = await runAction(() => resetPasswordAction({ ...reset, ...emailCode.proof(captcha) }));
@@ -48,7 +48,7 @@ export function ForgotPasswordForm() {
         <EmailField />
         <EmailCodeField emailCode={emailCode} />
         <NewPasswordFields label={words('newPassword')} />
-        <FormError errors={faults} unexpected={t('failed')} />
+        <FormError errors={errors} unexpected={t('failed')} />
         <Button tone="primary" type="submit" disabled={isSubmitting}>
           {isSubmitting ? t('submitting') : t('submit')}
         </Button>

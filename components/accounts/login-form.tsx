@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { showFailure } from '@/components/forms/show-failure';
@@ -20,7 +21,6 @@ import { leaveFor } from './leave-for';
 import { LoginTabs } from './login-tabs';
 import { PasswordField } from './password-fields';
 import { useEmailCode } from './use-email-code';
-import { useFault } from './use-fault';
 
 // With the tab that wants it, not with the page.
 const EmailCodeField = lazy(async () => ({
@@ -48,14 +48,14 @@ const resolvers = {
  */
 export function LoginForm({ from, children }: { from: string | null; children: ReactNode }) {
   const t = useTranslations('accounts.login');
-  const errors = useTranslations('errors.codes');
+  const codes = useTranslations('errors.codes');
   const locale = useLocale();
   const [way, setWay] = useState<Way>('password');
   // Without values of its own: what was typed before the page was alive stays.
   const form = useForm<LoginValues>({ resolver: resolvers[way] });
   const emailCode = useEmailCode(form, 'login', way === 'password');
-  const { errors: faults, isSubmitting } = form.formState;
-  const fault = useFault(faults);
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = useFieldErrors(errors);
 
   async function submit({ email, password, captcha, code }: LoginValues) {
     const secret: Record<string, string> =
@@ -107,8 +107,8 @@ export function LoginForm({ from, children }: { from: string | null; children: R
               <EmailCodeField emailCode={emailCode} />
             </Suspense>
           )}
-          <AgreementField error={fault('agreed')} input={form.register('agreed')} />
-          <FormError errors={faults} unexpected={errors('loginFailed')} />
+          <AgreementField error={errorOf('agreed')} input={form.register('agreed')} />
+          <FormError errors={errors} unexpected={codes('loginFailed')} />
           <Button tone="primary" type="submit" disabled={isSubmitting}>
             {isSubmitting ? t('submitting') : t('submit')}
           </Button>

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { readReferralCookie } from '@/lib/accounts/referral-cookie';
 import { fetchData } from '@/lib/shared/fetch-data';
-import { useFault } from './use-fault';
 
 type Values = { referralCode: string };
 
@@ -18,7 +18,7 @@ type Values = { referralCode: string };
 export function ReferralField() {
   const t = useTranslations('accounts.register');
   const { register, getValues, setValue, setError, clearErrors, formState } = useFormContext<Values>();
-  const fault = useFault(formState.errors);
+  const errorOf = useFieldErrors(formState.errors);
   const asked = useRef('');
 
   const check = useCallback(
@@ -45,7 +45,7 @@ export function ReferralField() {
   }, [getValues, setValue, check]);
 
   return (
-    <Field id="referralCode" label={t('referral')} help={t('referralHelp')} error={fault('referralCode')}>
+    <Field id="referralCode" label={t('referral')} help={t('referralHelp')} error={errorOf('referralCode')}>
       {(control) => (
         <Input
           autoComplete="off"

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
@@ -25,7 +26,6 @@ import { NewPasswordFields } from './password-fields';
 import { ReferralField } from './referral-field';
 import { RegistrantTypes } from './registrant-types';
 import { useEmailCode } from './use-email-code';
-import { useFault } from './use-fault';
 
 type Registration = z.input<typeof registerSchema>;
 /** With the captcha that the code is asked for with. */
@@ -44,8 +44,8 @@ export function RegisterForm({ from, countries }: { from: string | null; countri
   // Text fields have no values of their own: what was typed before the page was alive stays.
   const form = useForm<Values>({ resolver, defaultValues: { locale, country: 'VN' } });
   const emailCode = useEmailCode(form, 'register');
-  const { errors: faults, isSubmitting } = form.formState;
-  const fault = useFault(faults);
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = useFieldErrors(errors);
 
   async function submit({ captcha, ...registration }: Values) {
     const result = await runAction(() =>
@@ -69,13 +69,13 @@ export function RegisterForm({ from, countries }: { from: string | null; countri
         <EmailField isNew />
         <EmailCodeField emailCode={emailCode} />
         <NewPasswordFields label={words('password')} />
-        <Field id="nickname" label={t('nickname')} error={fault('nickname')}>
+        <Field id="nickname" label={t('nickname')} error={errorOf('nickname')}>
           {(control) => <Input autoComplete="nickname" {...control} {...form.register('nickname')} />}
         </Field>
         <CountryField countries={countries} />
         <ReferralField />
-        <AgreementField error={fault('agreed')} input={form.register('agreed')} />
-        <FormError errors={faults} unexpected={t('failed')} />
+        <AgreementField error={errorOf('agreed')} input={form.register('agreed')} />
+        <FormError errors={errors} unexpected={t('failed')} />
         <Button tone="primary" type="submit" disabled={isSubmitting}>
           {isSubmitting ? t('submitting') : t('submit')}
         </Button>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { FieldError } from '@/components/forms/field';
 import type { RegistrantType } from '@/lib/accounts/schemas';
-import { useFault } from './use-fault';
 
 // Not the schema's list: its library would come with the page.
 const types: RegistrantType[] = ['company', 'individual', 'visitor'];
@@ -13,8 +13,8 @@ const types: RegistrantType[] = ['company', 'individual', 'visitor'];
 export function RegistrantTypes() {
   const t = useTranslations('accounts.register');
   const { register, formState } = useFormContext<{ type: RegistrantType }>();
-  const fault = useFault(formState.errors);
-  const error = fault('type');
+  const errorOf = useFieldErrors(formState.errors);
+  const error = errorOf('type');
   return (
     <fieldset aria-describedby={error ? 'type-note' : undefined} className="grid gap-1">
       <legend className="mb-1 font-medium">{t('type')}</legend>

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
+import { formResolver } from '@/components/forms/form-resolver';
 import {
   codeLoginSchema,
   passwordLoginSchema,
@@ -10,27 +9,19 @@ import {
 
 // The account forms' checks: the feature's schemas. Imported when somebody submits, not with the page.
 
-// Compiling schemas wants eval, which the content security policy refuses.
-z.config({ jitless: true });
-
-/** The server gets what was typed, and normalises it itself. */
-const asTyped = { raw: true } as const;
-
-export const passwordLoginResolver = zodResolver(
+export const passwordLoginResolver = formResolver(
   passwordLoginSchema.omit({ captchaId: true, locale: true }),
-  undefined,
-  asTyped,
 );
-export const codeLoginResolver = zodResolver(codeLoginSchema.omit({ locale: true }), undefined, asTyped);
-export const registerResolver = zodResolver(registerSchema, undefined, asTyped);
-export const resetPasswordResolver = zodResolver(resetPasswordSchema, undefined, asTyped);
+export const codeLoginResolver = formResolver(codeLoginSchema.omit({ locale: true }));
+export const registerResolver = formResolver(registerSchema);
+export const resetPasswordResolver = formResolver(resetPasswordSchema);
 
 const sendCodeFields = sendCodeSchema.pick({ email: true, captcha: true });
 
 /** What is missing before a code can be asked for: a code of the catalogue by field. */
-export function faultsBeforeSending(input: { email: string; captcha: string }): Record<string, string> {
-  const faults: Record<string, string> = {};
+export function errorsBeforeSending(input: { email: string; captcha: string }): Record<string, string> {
+  const errors: Record<string, string> = {};
   for (const { path, message } of sendCodeFields.safeParse(input).error?.issues ?? [])
-    faults[path.join('.')] ??= message;
-  return faults;
+    errors[path.join('.')] ??= message;
+  return errors;
 }

@@ -52,9 +52,9 @@ export function useEmailCode<Values extends CodeValues>(
 
   async function ask(): Promise<void> {
     const { email = '', captcha: answer = '' } = form.getValues();
-    const faults = await faultsOf({ email, captcha: answer });
-    if (!faults || Object.keys(faults).length > 0) {
-      refuse(faults ? { code: 'invalidInput', fieldErrors: faults } : { code: 'network' });
+    const errors = await errorsOf({ email, captcha: answer });
+    if (!errors || Object.keys(errors).length > 0) {
+      refuse(errors ? { code: 'invalidInput', fieldErrors: errors } : { code: 'network' });
       return;
     }
     const captchaId = captcha.picture?.id ?? '';
@@ -134,7 +134,7 @@ function readAsker(): string {
 }
 
 /** What is missing before a code can be asked for; null where the checks could not be loaded. */
-async function faultsOf(input: Pick<CodeValues, 'email' | 'captcha'>) {
+async function errorsOf(input: Pick<CodeValues, 'email' | 'captcha'>) {
   const checks = await import('./resolvers').catch(() => null);
-  return checks?.faultsBeforeSending(input) ?? null;
+  return checks?.errorsBeforeSending(input) ?? null;
 }

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { postLogin } from '@/components/accounts/post-login';
-import { useFault } from '@/components/accounts/use-fault';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { CaptchaField } from '@/components/forms/captcha-field';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
+import { loadAgain } from '@/components/forms/load-again';
 import { PasswordInput } from '@/components/forms/password-input';
 import { showFailure } from '@/components/forms/show-failure';
 import { useCaptcha } from '@/components/forms/use-captcha';
@@ -14,7 +15,6 @@ import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { AdminLogin } from '@/lib/admins/schemas';
-import { loadAgain } from './load-again';
 
 type Form = Omit<AdminLogin, 'captchaId'>;
 
@@ -30,7 +30,7 @@ export function LoginForm() {
     defaultValues: { email: '', password: '', captcha: '' },
   });
   const { errors: faults, isSubmitting } = formState;
-  const fault = useFault(faults);
+  const errorOf = useFieldErrors(faults);
 
   async function submit(values: Form) {
     const failure = await postLogin('admin-password', { ...values, captchaId: captcha.picture?.id ?? '' });
@@ -42,12 +42,12 @@ export function LoginForm() {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
-      <Field id="email" label={form('email')} error={fault('email')}>
+      <Field id="email" label={form('email')} error={errorOf('email')}>
         {(control) => (
           <Input type="email" autoComplete="username" inputMode="email" {...control} {...register('email')} />
         )}
       </Field>
-      <Field id="password" label={form('password')} error={fault('password')}>
+      <Field id="password" label={form('password')} error={errorOf('password')}>
         {(control) => (
           <PasswordInput
             autoComplete="current-password"
@@ -67,7 +67,7 @@ export function LoginForm() {
           failed: words('failed'),
           retry: words('retry'),
         }}
-        error={fault('captcha')}
+        error={errorOf('captcha')}
         input={register('captcha')}
       />
       <FormError errors={faults} unexpected={errors('loginFailed')} />

@@ -5,12 +5,12 @@ import { postLogin } from '@/components/accounts/post-login';
 import { Field, FieldError } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
+import { loadAgain } from '@/components/forms/load-again';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { fetchData } from '@/lib/shared/fetch-data';
-import { loadAgain } from './load-again';
 
 type Form = { code: string };
 type FieldCode = 'codeRequired' | 'secondFactorInvalid';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { loadAgain } from '@/components/forms/load-again';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { notify } from '@/components/ui/notify';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { Result } from '@/lib/shared/result';
-import { loadAgain } from './load-again';
 
 type Deed = {
   call: () => Promise<Result<unknown>>;

@@ -44,6 +44,7 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
           'cards.share',
           'favorites.card',
           'favorites.export',
+          'accounts.gate',
           'errors.codes',
           'errors.errorId',
           'common.islands',

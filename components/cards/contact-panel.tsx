@@ -5,7 +5,7 @@ import { LockKeyhole, RotateCw } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
-import { useStanding } from '@/components/favorites/use-standing';
+import { useRelation } from '@/components/favorites/use-relation';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OpenedContact } from '@/lib/cards/card-view';
@@ -32,9 +32,9 @@ export function ContactPanel({ publicId, place }: { publicId: string; place: Car
   const locale = useLocale();
   const pathname = usePathname();
   const { user } = useAuth();
-  const { loading, standing } = useStanding(publicId);
+  const { loading, relation } = useRelation(publicId);
   const [pressed, setPressed] = useState(false);
-  const wanted = pressed || standing?.own === true;
+  const wanted = pressed || relation?.own === true;
   useEffect(() => {
     const look = () => setPressed((before) => before || window.location.hash === hash);
     look();

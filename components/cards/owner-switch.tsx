@@ -3,7 +3,7 @@
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useStanding } from '@/components/favorites/use-standing';
+import { useRelation } from '@/components/favorites/use-relation';
 import { buttonClass } from '@/components/ui/button';
 import type { CardKind } from '@/lib/cards/card-view';
 import { Link } from '@/lib/i18n/navigation';
@@ -20,8 +20,8 @@ export function OwnerSwitch({
   children: ReactNode;
 }) {
   const t = useTranslations('cards');
-  const { standing } = useStanding(publicId);
-  if (!standing?.own) return children;
+  const { relation } = useRelation(publicId);
+  if (!relation?.own) return children;
   return (
     <Link href={paths.memberProfile({ card: kind })} prefetch={false} className={buttonClass()}>
       <Pencil aria-hidden />

@@ -3,7 +3,7 @@
 import { Check, Copy, Image, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { useStanding } from '@/components/favorites/use-standing';
+import { useRelation } from '@/components/favorites/use-relation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
@@ -24,7 +24,7 @@ export type SharePanelProps = {
 export function SharePanel({ publicId, url, name, open, onOpenChange }: SharePanelProps) {
   const t = useTranslations('cards.share');
   const islands = useTranslations('common.islands');
-  const { standing } = useStanding(publicId);
+  const { relation } = useRelation(publicId);
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
@@ -86,7 +86,7 @@ export function SharePanel({ publicId, url, name, open, onOpenChange }: SharePan
           {t('native')}
         </Button>
       ) : null}
-      {standing?.own ? (
+      {relation?.own ? (
         <p className="flex flex-wrap items-center gap-x-2 border-t pt-3 text-sm text-muted">
           <Image aria-hidden className="size-4" />
           {t('posterHint')}

@@ -3,11 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { type Intent, useIntent } from '@/components/accounts/intent';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import type { Gate } from '@/lib/accounts/policy';
 
-const LoginDialog = dynamic(() =>
-  import('@/components/accounts/login-dialog').then((module) => module.LoginDialog),
+const GateDialog = dynamic(() =>
+  import('@/components/accounts/gate-dialog').then((module) => module.GateDialog),
 );
 
 type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
@@ -15,45 +17,67 @@ type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
   text: string;
   /** Who asks is not known yet. */
   loading: boolean;
-  signedIn: boolean;
+  /** What stands between the reader and the button. */
+  gate: Gate | null;
   /** What the signed-out read: that signing in helps. */
   loginText: string;
+  intent: Intent;
+  /** Whether what the button stands for is done already: then nothing is left to do after a sign-in. */
+  isDone?: boolean;
   onPress: () => void;
 };
 
-/** A button for members; the signed-out are asked to sign in, and come back here. Words: `favorites.card`. */
-export function ActionButton({
-  icon,
-  text,
-  loading,
-  signedIn,
-  loginText,
-  onPress,
-  className,
-  ...button
-}: Props) {
+/**
+ * A button for members. Who may not gets what helps; who signs in for it comes back here, and it is done.
+ * Words: `favorites.card`, `accounts.gate`.
+ */
+export function ActionButton(props: Props) {
+  const {
+    icon,
+    text,
+    loading,
+    gate,
+    loginText,
+    intent,
+    isDone = false,
+    onPress,
+    className,
+    ...button
+  } = props;
   const t = useTranslations('favorites.card');
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [asked, setAsked] = useState<Gate | null>(null);
+  const [open, setOpen] = useState(false);
+  const isIn = gate !== 'login';
+
+  function press() {
+    if (gate === null) return onPress();
+    setAsked(gate);
+    setOpen(true);
+  }
+  useIntent(intent, !loading && isIn, () => (isDone ? undefined : press()));
+
   return (
     <>
       <Button
         {...button}
         disabled={loading}
         aria-busy={loading || undefined}
-        aria-haspopup={signedIn ? button['aria-haspopup'] : 'dialog'}
-        title={loading || signedIn ? undefined : loginText}
-        onClick={() => (signedIn ? onPress() : setAsked(true))}
+        aria-haspopup={gate === null ? button['aria-haspopup'] : 'dialog'}
+        title={loading || isIn ? undefined : loginText}
+        onClick={press}
         className={cn('aria-pressed:border-accent aria-pressed:bg-accent-soft', className)}
       >
         {icon}
         {text}
       </Button>
       {asked === null ? null : (
-        <LoginDialog
-          open={asked}
-          onOpenChange={setAsked}
-          title={loginText}
-          words={{ text: t('loginText'), login: t('login'), later: t('later'), close: t('close') }}
+        <GateDialog
+          open={open}
+          onOpenChange={setOpen}
+          gate={asked}
+          title={asked === 'login' ? loginText : t(`${asked}Title`)}
+          text={asked === 'login' ? undefined : t(`${asked}Text`)}
+          intent={intent}
         />
       )}
     </>

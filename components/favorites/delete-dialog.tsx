@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useWrite } from '@/components/forms/use-write';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { deleteFavoritesAction } from '@/lib/favorites/actions';
 import type { Selected } from './fetch-export';
-import { useDeed } from './use-deed';
 
 type Props = {
   open: boolean;
@@ -17,7 +17,7 @@ type Props = {
 /** Asks before cards are taken out of the folder. */
 export function DeleteDialog({ selection, onDone, ...dialog }: Props) {
   const t = useTranslations('favorites.delete');
-  const deed = useDeed();
+  const { write } = useWrite();
   return (
     <ConfirmDialog
       {...dialog}
@@ -25,12 +25,12 @@ export function DeleteDialog({ selection, onDone, ...dialog }: Props) {
       tone="danger"
       words={{ confirm: t('confirm'), cancel: t('cancel'), busy: t('busy'), close: t('close') }}
       onConfirm={async () => {
-        const gone = await deed({
+        const answer = await write({
           call: () => deleteFavoritesAction(selection),
           done: ({ count }) => t('done', { count }),
           failed: t('failed'),
         });
-        if (gone) onDone?.();
+        if (answer.ok) onDone?.();
       }}
     />
   );

@@ -1,27 +1,20 @@
 import { Bell, IdCard, SearchX, Star } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { GateLink } from '@/components/accounts/gate-link';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
+import type { Gate } from '@/lib/accounts/policy';
 import { favoriteListPath } from '@/lib/favorites/filter';
-import type { FavoriteRight } from '@/lib/favorites/rights';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
 /** An empty folder: how cards get into it, for those who may; what is missing, for the others. */
-export async function EmptyFolder({ right }: { right: FavoriteRight }) {
+export async function EmptyFolder({ gate }: { gate: Gate | null }) {
   const t = await getTranslations('favorites.empty');
-  if (right === 'membership' || right === 'activation') {
+  if (gate === 'membership' || gate === 'activation') {
     return (
-      <MessagePanel
-        icon={IdCard}
-        title={t('title')}
-        actions={
-          <Link href={paths.membership()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
-            {t('seeMembership')}
-          </Link>
-        }
-      >
-        {t(right)}
+      <MessagePanel icon={IdCard} title={t('title')} actions={<GateLink gate={gate} />}>
+        {t(gate)}
       </MessagePanel>
     );
   }

@@ -13,7 +13,7 @@ type Props = { publicId: string; className?: string };
 
 /**
  * Exports one card, as a vCard unless another format is chosen.
- * Words: `favorites.card`, `favorites.export` and `errors`.
+ * Words: `favorites.card`, `favorites.export`, `accounts.gate` and `errors`.
  */
 export function ExportCardButton({ publicId, className }: Props) {
   const t = useTranslations('favorites.card');
@@ -26,7 +26,8 @@ export function ExportCardButton({ publicId, className }: Props) {
         text={t('export')}
         loginText={t('loginToExport')}
         loading={loading}
-        signedIn={user !== null}
+        gate={user === null ? 'login' : null}
+        intent={{ action: 'export', subject: publicId }}
         onPress={() => setAsked(true)}
         className={className}
       />

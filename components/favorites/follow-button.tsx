@@ -2,32 +2,29 @@
 
 import { Bell, BellRing } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { notify } from '@/components/ui/notify';
 import { setFollowAction } from '@/lib/favorites/actions';
 import { ActionButton } from './action-button';
-import { useStanding } from './use-standing';
-import { useStandingSwitch } from './use-standing-switch';
+import { useRelation } from './use-relation';
+import { useRelationSwitch } from './use-relation-switch';
 
 type Props = { publicId: string; className?: string };
 
 /**
  * Follows a card and no longer does; one's own card and one without an owner have no such button.
- * Words: `favorites.card` and `errors`.
+ * Words: `favorites.card`, `accounts.gate` and `errors`.
  */
 export function FollowButton({ publicId, className }: Props) {
   const t = useTranslations('favorites.card');
-  const errors = useTranslations('errors');
-  const { loading, signedIn, standing, key } = useStanding(publicId);
-  const { mutate, isPending } = useStandingSwitch({
+  const { loading, signedIn, relation, key } = useRelation(publicId);
+  const { busy, set } = useRelationSwitch({
     key,
     field: 'follows',
     action: setFollowAction,
-    onDone: (on) => void notify('success', on ? t('followed') : t('unfollowed')),
-    onFailure: ({ code }) =>
-      void notify('error', code === 'unexpected' ? t('failed') : errors(`codes.${code}`)),
+    done: (on) => t(on ? 'followed' : 'unfollowed'),
+    failed: t('failed'),
   });
-  if (standing?.own || standing?.followable === false) return null;
-  const on = standing?.follows ?? false;
+  if (relation?.own || relation?.followable === false) return null;
+  const on = relation?.follows ?? false;
   const Icon = on ? BellRing : Bell;
   return (
     <ActionButton
@@ -35,9 +32,11 @@ export function FollowButton({ publicId, className }: Props) {
       text={t('follow')}
       loginText={t('loginToFollow')}
       loading={loading}
-      signedIn={signedIn}
+      gate={signedIn ? null : 'login'}
+      intent={{ action: 'follow', subject: publicId }}
+      isDone={on}
       aria-pressed={on}
-      onPress={() => (isPending ? undefined : mutate(!on))}
+      onPress={() => (busy ? undefined : void set(!on))}
       className={className}
     />
   );

@@ -4,13 +4,13 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FieldError } from '@/components/forms/field';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { removeTagAction, renameTagAction } from '@/lib/favorites/actions';
 import type { TagCount } from '@/lib/favorites/queries';
 import { cleanTag, tagLength, tagLongest } from '@/lib/favorites/tags';
-import { useDeed } from './use-deed';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; tags: TagCount[] };
 
@@ -30,29 +30,20 @@ export function TagDialog({ tags, ...dialog }: Props) {
 
 function TagRow({ tag, count }: TagCount) {
   const t = useTranslations('favorites');
-  const deed = useDeed();
+  const { busy, write } = useWrite();
   const [name, setName] = useState(tag);
-  const [fault, setFault] = useState<'tagRequired' | 'tagTooLong' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<'tagRequired' | 'tagTooLong' | null>(null);
   const wanted = cleanTag(name);
 
-  async function run(work: () => Promise<boolean>) {
-    setBusy(true);
-    await work();
-    setBusy(false);
-  }
-
   function rename() {
-    if (wanted === '') setFault('tagRequired');
-    else if (tagLength(wanted) > tagLongest) setFault('tagTooLong');
+    if (wanted === '') setError('tagRequired');
+    else if (tagLength(wanted) > tagLongest) setError('tagTooLong');
     else
-      void run(() =>
-        deed({
-          call: () => renameTagAction({ from: tag, to: wanted }),
-          done: () => t('tags.renamed'),
-          failed: t('tags.failed'),
-        }),
-      );
+      void write({
+        call: () => renameTagAction({ from: tag, to: wanted }),
+        done: t('tags.renamed'),
+        failed: t('tags.failed'),
+      });
   }
 
   return (
@@ -67,10 +58,10 @@ function TagRow({ tag, count }: TagCount) {
         <Input
           value={name}
           aria-label={t('tags.nameOf', { tag })}
-          aria-invalid={fault !== null}
+          aria-invalid={error !== null}
           onChange={({ target }) => {
             setName(target.value);
-            setFault(null);
+            setError(null);
           }}
           className="min-w-0 flex-1 basis-40"
         />
@@ -87,19 +78,17 @@ function TagRow({ tag, count }: TagCount) {
           aria-label={t('tags.deleteOf', { tag })}
           title={t('tags.delete')}
           onClick={() =>
-            void run(() =>
-              deed({
-                call: () => removeTagAction({ tag }),
-                done: () => t('tags.deleted'),
-                failed: t('tags.failed'),
-              }),
-            )
+            void write({
+              call: () => removeTagAction({ tag }),
+              done: t('tags.deleted'),
+              failed: t('tags.failed'),
+            })
           }
         >
           <Trash2 aria-hidden />
         </Button>
       </form>
-      {fault ? <FieldError>{t(`fields.${fault}`)}</FieldError> : null}
+      {error ? <FieldError>{t(`fields.${error}`)}</FieldError> : null}
     </li>
   );
 }

@@ -3,10 +3,10 @@
 import { Plus, Tag, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWrite } from '@/components/forms/use-write';
 import { setTagsAction } from '@/lib/favorites/actions';
 import { tagsMost } from '@/lib/favorites/tags';
 import { TagInput } from './tag-input';
-import { useDeed } from './use-deed';
 
 type Props = {
   publicId: string;
@@ -19,7 +19,7 @@ type Props = {
 /** A member's own words on a card: shown, added and taken off in place. */
 export function TagEditor({ publicId, name, tags, known }: Props) {
   const t = useTranslations('favorites.tags');
-  const deed = useDeed();
+  const { write } = useWrite();
   const [adding, setAdding] = useState(false);
   const base = tags.join('\n');
   /** What was just saved, until the page says it itself. */
@@ -28,13 +28,13 @@ export function TagEditor({ publicId, name, tags, known }: Props) {
 
   async function save(next: string[]): Promise<boolean> {
     setSaved({ base, tags: next });
-    const done = await deed({
+    const { ok } = await write({
       call: () => setTagsAction({ id: publicId, tags: next }),
-      done: () => t('updated'),
+      done: t('updated'),
       failed: t('failed'),
     });
-    if (!done) setSaved({ base, tags: shown });
-    return done;
+    if (!ok) setSaved({ base, tags: shown });
+    return ok;
   }
 
   return (

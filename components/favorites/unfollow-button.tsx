@@ -1,27 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { setFollowAction } from '@/lib/favorites/actions';
-import { useDeed } from './use-deed';
 
 /** Follows a card no longer; it leaves the list. */
 export function UnfollowButton({ publicId, name }: { publicId: string; name: string }) {
   const t = useTranslations('favorites.row');
   const card = useTranslations('favorites.card');
-  const deed = useDeed();
-  const [busy, setBusy] = useState(false);
-
-  async function unfollow() {
-    setBusy(true);
-    await deed({
+  const { busy, write } = useWrite();
+  const unfollow = () =>
+    write({
       call: () => setFollowAction({ id: publicId, on: false }),
-      done: () => t('unfollowed'),
+      done: t('unfollowed'),
       failed: card('failed'),
     });
-    setBusy(false);
-  }
 
   return (
     <Button size="sm" disabled={busy} aria-label={t('unfollowOf', { name })} onClick={() => void unfollow()}>

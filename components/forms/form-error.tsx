@@ -1,10 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { FieldErrors } from 'react-hook-form';
 import { FieldError } from './field';
-import { formFaultOf } from './late-resolver';
+import { formErrorOf } from './late-resolver';
 import type { FormFailure } from './run-action';
+import { useFailureWords } from './use-failure-words';
 
 /**
  * What is wrong with a form as a whole, above its button.
@@ -12,11 +12,11 @@ import type { FormFailure } from './run-action';
  * @param unexpected which operation failed, said of a failure that nobody expected
  */
 export function FormError({ errors, unexpected }: { errors: FieldErrors; unexpected: string }) {
-  const fault = formFaultOf(errors);
-  if (!fault) return null;
+  const error = formErrorOf(errors);
+  if (!error) return null;
   return (
     <FailureText
-      failure={{ code: fault.type as FormFailure['code'], errorId: String(fault.message ?? '') }}
+      failure={{ code: error.type as FormFailure['code'], errorId: String(error.message ?? '') }}
       unexpected={unexpected}
     />
   );
@@ -24,13 +24,12 @@ export function FormError({ errors, unexpected }: { errors: FieldErrors; unexpec
 
 /** A failure in the reader's language, with the id that it was logged under. */
 export function FailureText({ failure, unexpected }: { failure: FormFailure; unexpected: string }) {
-  const t = useTranslations('errors');
-  const { code, errorId } = failure;
+  const { text, id } = useFailureWords()(failure, unexpected);
   return (
     <FieldError>
       <span>
-        {code === 'unexpected' ? unexpected : t(`codes.${code}`)}
-        {errorId ? <span className="tabular block">{t('errorId', { id: errorId })}</span> : null}
+        {text}
+        {id ? <span className="tabular block">{id}</span> : null}
       </span>
     </FieldError>
   );

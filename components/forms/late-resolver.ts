@@ -20,6 +20,6 @@ export function lateResolver<Values extends FieldValues>(
 }
 
 /** What is wrong with the form as a whole. */
-export function formFaultOf(errors: FieldErrors): { type?: unknown; message?: unknown } | undefined {
+export function formErrorOf(errors: FieldErrors): { type?: unknown; message?: unknown } | undefined {
   return errors.root ?? errors[unloaded];
 }

@@ -39,7 +39,7 @@ function namesOf(errors: FieldErrors, before = ''): string[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     const name = before + key;
     if (typeof error !== 'object' || error === null) return [];
-    const isFault = 'message' in error || typeof (error as { type?: unknown }).type === 'string';
-    return isFault ? [name] : namesOf(error as FieldErrors, `${name}.`);
+    const isError = 'message' in error || typeof (error as { type?: unknown }).type === 'string';
+    return isError ? [name] : namesOf(error as FieldErrors, `${name}.`);
   });
 }

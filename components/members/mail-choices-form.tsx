@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { FormError } from '@/components/forms/form-error';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
-import { notify } from '@/components/ui/notify';
+import { useWrite } from '@/components/forms/use-write';
 import { updateMailChoicesAction } from '@/lib/accounts/actions';
 import type { MailChoices } from '@/lib/accounts/schemas';
 import { SubmitButton } from './submit-button';
@@ -15,12 +14,16 @@ export function MailChoicesForm({ choices }: { choices: MailChoices }) {
   const t = useTranslations('membership.mails');
   const words = useTranslations('membership');
   const form = useForm<MailChoices>();
-  const { errors: faults, isSubmitting } = form.formState;
+  const { write } = useWrite();
+  const { errors, isSubmitting } = form.formState;
 
   async function submit(values: MailChoices) {
-    const result = await runAction(() => updateMailChoicesAction(values));
-    if (result.ok) void notify('success', t('saved'));
-    else showFailure(form, result);
+    await write({
+      call: () => updateMailChoicesAction(values),
+      done: t('saved'),
+      failed: words('saveFailed'),
+      onFailure: (failure) => showFailure(form, failure),
+    });
   }
 
   return (
@@ -41,7 +44,7 @@ export function MailChoicesForm({ choices }: { choices: MailChoices }) {
           </span>
         </span>
       </label>
-      <FormError errors={faults} unexpected={words('saveFailed')} />
+      <FormError errors={errors} unexpected={words('saveFailed')} />
       <SubmitButton busy={isSubmitting} label={t('save')} busyLabel={words('saving')} />
     </form>
   );

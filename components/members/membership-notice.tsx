@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
-import type { Standing } from '@/lib/accounts/standing';
+import type { MembershipStage } from '@/lib/accounts/membership-stage';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
 /** Above everything while the membership is not active: where it stands and what helps. */
-export async function MembershipNotice({ standing }: { standing: Exclude<Standing, 'active'> }) {
+export async function MembershipNotice({ stage }: { stage: Exclude<MembershipStage, 'active'> }) {
   const t = await getTranslations('membership.status');
   return (
     <section
@@ -16,12 +16,12 @@ export async function MembershipNotice({ standing }: { standing: Exclude<Standin
       <TriangleAlert aria-hidden className="size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="notice" className="font-semibold">
-          {t(`${standing}.title`)}
+          {t(`${stage}.title`)}
         </h2>
-        <p>{t(`${standing}.text`)}</p>
+        <p>{t(`${stage}.text`)}</p>
       </div>
       <Link href={paths.membership()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
-        {t(`${standing}.action`)}
+        {t(`${stage}.action`)}
       </Link>
     </section>
   );

@@ -3,15 +3,14 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { useFault } from '@/components/accounts/use-fault';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { PasswordInput } from '@/components/forms/password-input';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
-import { notify } from '@/components/ui/notify';
+import { useWrite } from '@/components/forms/use-write';
 import { changePasswordAction } from '@/lib/accounts/actions';
 import { type changePasswordSchema, passwordMinLength } from '@/lib/accounts/schemas';
 import { SubmitButton } from './submit-button';
@@ -27,20 +26,19 @@ const resolver = lateResolver<Values>(async () => (await import('./resolvers')).
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslations('membership.password');
   const words = useTranslations('membership');
-  const refresh = useRefresh();
+  const { write } = useWrite(useRefresh());
   const form = useForm<Values>({ resolver });
-  const { errors: faults, isSubmitting } = form.formState;
-  const fault = useFault(faults);
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = useFieldErrors(errors);
 
   async function submit(values: Values) {
-    const result = await runAction(() => changePasswordAction(values));
-    if (!result.ok) {
-      showFailure(form, result);
-      return;
-    }
-    form.reset(empty);
-    void notify('success', t('saved'));
-    refresh();
+    const answer = await write({
+      call: () => changePasswordAction(values),
+      done: t('saved'),
+      failed: words('saveFailed'),
+      onFailure: (failure) => showFailure(form, failure),
+    });
+    if (answer.ok) form.reset(empty);
   }
 
   const input = (field: UseFormRegisterReturn, autoComplete: string) => ({
@@ -55,7 +53,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
       {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
-        <Field id="currentPassword" label={t('current')} error={fault('currentPassword')}>
+        <Field id="currentPassword" label={t('current')} error={errorOf('currentPassword')}>
           {(control) => (
             <PasswordInput {...input(form.register('currentPassword'), 'current-password')} {...control} />
           )}
@@ -65,16 +63,16 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
         id="password"
         label={t('next')}
         help={t('nextHelp', { count: passwordMinLength })}
-        error={fault('password')}
+        error={errorOf('password')}
       >
         {(control) => <PasswordInput {...input(form.register('password'), 'new-password')} {...control} />}
       </Field>
-      <Field id="passwordAgain" label={t('again')} error={fault('passwordAgain')}>
+      <Field id="passwordAgain" label={t('again')} error={errorOf('passwordAgain')}>
         {(control) => (
           <PasswordInput {...input(form.register('passwordAgain'), 'new-password')} {...control} />
         )}
       </Field>
-      <FormError errors={faults} unexpected={words('saveFailed')} />
+      <FormError errors={errors} unexpected={words('saveFailed')} />
       <SubmitButton busy={isSubmitting} label={t('save')} busyLabel={words('saving')} />
     </form>
   );

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { useFault } from '@/components/accounts/use-fault';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
-import { runAction } from '@/components/forms/run-action';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Input } from '@/components/ui/input';
-import { notify } from '@/components/ui/notify';
 import { updateProfileAction } from '@/lib/accounts/actions';
 import type { profileSchema } from '@/lib/accounts/schemas';
 import { locales, localeTable } from '@/lib/i18n/locales';
@@ -33,20 +32,19 @@ const resolver = lateResolver<Values>(async () => (await import('./resolvers')).
 export function ProfileForm({ email, profile, countries }: Props) {
   const t = useTranslations('membership.profile');
   const words = useTranslations('membership');
-  const refresh = useRefresh();
+  const { write } = useWrite(useRefresh());
   // The fields bring their values themselves: what was typed before the page was alive stays.
   const form = useForm<Values>({ resolver });
-  const { errors: faults, isSubmitting } = form.formState;
-  const fault = useFault(faults);
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = useFieldErrors(errors);
 
   async function submit(values: Values) {
-    const result = await runAction(() => updateProfileAction(values));
-    if (!result.ok) {
-      showFailure(form, result);
-      return;
-    }
-    void notify('success', t('saved'));
-    refresh();
+    await write({
+      call: () => updateProfileAction(values),
+      done: t('saved'),
+      failed: words('saveFailed'),
+      onFailure: (failure) => showFailure(form, failure),
+    });
   }
 
   return (
@@ -56,7 +54,7 @@ export function ProfileForm({ email, profile, countries }: Props) {
           <Input type="email" value={email} readOnly className="bg-sunken text-muted" {...control} />
         )}
       </Field>
-      <Field id="nickname" label={t('nickname')} error={fault('nickname')}>
+      <Field id="nickname" label={t('nickname')} error={errorOf('nickname')}>
         {(control) => (
           <Input
             autoComplete="nickname"
@@ -66,7 +64,7 @@ export function ProfileForm({ email, profile, countries }: Props) {
           />
         )}
       </Field>
-      <Field id="mobile" label={t('mobile')} help={t('mobileHelp')} error={fault('mobile')}>
+      <Field id="mobile" label={t('mobile')} help={t('mobileHelp')} error={errorOf('mobile')}>
         {(control) => (
           <Input
             type="tel"
@@ -78,7 +76,7 @@ export function ProfileForm({ email, profile, countries }: Props) {
         )}
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field id="country" label={t('country')} error={fault('country')}>
+        <Field id="country" label={t('country')} error={errorOf('country')}>
           {(control) => (
             <Select
               autoComplete="country"
@@ -95,7 +93,7 @@ export function ProfileForm({ email, profile, countries }: Props) {
             </Select>
           )}
         </Field>
-        <Field id="locale" label={t('language')} help={t('languageHelp')} error={fault('locale')}>
+        <Field id="locale" label={t('language')} help={t('languageHelp')} error={errorOf('locale')}>
           {(control) => (
             <Select defaultValue={profile.locale} {...control} {...form.register('locale')}>
               {locales.map((locale) => (
@@ -107,7 +105,7 @@ export function ProfileForm({ email, profile, countries }: Props) {
           )}
         </Field>
       </div>
-      <FormError errors={faults} unexpected={words('saveFailed')} />
+      <FormError errors={errors} unexpected={words('saveFailed')} />
       <SubmitButton busy={isSubmitting} label={t('save')} busyLabel={words('saving')} />
     </form>
   );

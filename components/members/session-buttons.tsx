@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { runAction } from '@/components/forms/run-action';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
 import { endOtherSessionsAction, endSessionAction } from '@/lib/accounts/actions';
 import type { Result } from '@/lib/shared/result';
 import { useRefresh } from './use-refresh';
@@ -45,21 +43,7 @@ export function EndOthersButton() {
 
 function useEnding() {
   const t = useTranslations('membership.sessions');
-  const errors = useTranslations('errors');
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  async function end(action: () => Promise<Result<void>>, done: string) {
-    setBusy(true);
-    const result = await runAction(action);
-    setBusy(false);
-    if (result.ok) {
-      void notify('success', done);
-      refresh();
-    } else {
-      const { code, errorId } = result;
-      const told = code === 'unexpected' ? t('failed') : errors(`codes.${code}`);
-      void notify('error', errorId ? `${told} ${errors('errorId', { id: errorId })}` : told);
-    }
-  }
+  const { busy, write } = useWrite(useRefresh());
+  const end = (call: () => Promise<Result<void>>, done: string) => write({ call, done, failed: t('failed') });
   return { busy, end };
 }

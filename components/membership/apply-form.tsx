@@ -1,17 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFault } from '@/components/accounts/use-fault';
+import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field, FieldError } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { SubmitButton } from '@/components/members/submit-button';
 import { useRefresh } from '@/components/members/use-refresh';
 import { Badge } from '@/components/ui/badge';
-import { notify } from '@/components/ui/notify';
 import type { Purpose } from '@/lib/accounts/membership';
 import type { Application } from '@/lib/accounts/schemas';
 import { applyForMembershipAction } from '@/lib/flows/memberships/actions';
@@ -35,22 +34,19 @@ const resolver = lateResolver<Application>(
 export function ApplyForm({ options, chosen, isAgain }: Props) {
   const t = useTranslations('membership.apply');
   const types = useTranslations('membership.types');
-  const errors = useTranslations('errors.codes');
-  const refresh = useRefresh();
+  const { write } = useWrite(useRefresh());
   const form = useForm<Application>({ resolver, defaultValues: { type: chosen } });
-  const { errors: faults, isSubmitting } = form.formState;
-  const fault = useFault(faults);
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = useFieldErrors(errors);
 
   async function submit(values: Application) {
-    const result = await runAction(() => applyForMembershipAction(values));
-    if (result.ok) void notify('success', t('submitted'));
-    // Decided, renewed or applied for elsewhere: what holds now is shown instead.
-    else if (result.code === 'conflict') void notify('error', errors('conflict'));
-    else {
-      showFailure(form, result);
-      return;
-    }
-    refresh();
+    await write({
+      call: () => applyForMembershipAction(values),
+      done: t('submitted'),
+      failed: t('failed'),
+      // Decided, renewed or applied for elsewhere: what holds now is shown instead.
+      onFailure: (failure) => failure.code !== 'conflict' && showFailure(form, failure),
+    });
   }
 
   const { type, note = '' } = form.watch();
@@ -84,13 +80,13 @@ export function ApplyForm({ options, chosen, isAgain }: Props) {
             </span>
           </label>
         ))}
-        {fault('type') ? <FieldError>{fault('type')}</FieldError> : null}
+        {errorOf('type') ? <FieldError>{errorOf('type')}</FieldError> : null}
       </fieldset>
       <Field
         id="note"
         label={t('note')}
         help={t('noteHelp', { count: note.length, max: noteMaxLength })}
-        error={fault('note')}
+        error={errorOf('note')}
       >
         {(control) => (
           <textarea
@@ -101,7 +97,7 @@ export function ApplyForm({ options, chosen, isAgain }: Props) {
           />
         )}
       </Field>
-      <FormError errors={faults} unexpected={t('failed')} />
+      <FormError errors={errors} unexpected={t('failed')} />
       <SubmitButton
         busy={isSubmitting}
         label={t(`submit.${isAgain ? 'again' : purpose}`)}

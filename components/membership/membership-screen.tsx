@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
+import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import type { MembershipView } from '@/lib/accounts/queries';
-import { standingOf } from '@/lib/accounts/standing';
 import { formatVnd } from '@/lib/shared/money';
 import { vipTypes } from '@/lib/shared/viewer';
 import { ApplicationPanel } from './application-panel';
@@ -23,7 +23,7 @@ export async function MembershipScreen({ membership, terms, contactsPerDay }: Pr
   const { application, open, vipType } = membership;
   const { reviewHours, termDays, feeIndividual, feeEnterprise } = terms;
   const money = (amount: number) => (amount === 0 ? all('free') : formatVnd(amount, locale));
-  const standing = standingOf(membership);
+  const stage = membershipStageOf(membership);
   const options: ApplicationOption[] = open.map((each) => {
     const isEnterprise = each.vipType === vipTypes.enterprise;
     const fee = isEnterprise ? feeEnterprise : feeIndividual;
@@ -43,7 +43,7 @@ export async function MembershipScreen({ membership, terms, contactsPerDay }: Pr
   return (
     <>
       <StatusPanel membership={membership} reviewHours={reviewHours} level={2} />
-      {standing === 'active' && application ? (
+      {stage === 'active' && application ? (
         <ApplicationPanel application={application} reviewHours={reviewHours} />
       ) : null}
       {chosen ? (
@@ -64,7 +64,7 @@ export async function MembershipScreen({ membership, terms, contactsPerDay }: Pr
               'errors.errorId',
             ]}
           >
-            <ApplyForm options={options} chosen={chosen.type} isAgain={standing === 'rejected'} />
+            <ApplyForm options={options} chosen={chosen.type} isAgain={stage === 'rejected'} />
           </ClientWords>
         </section>
       ) : null}

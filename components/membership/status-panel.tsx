@@ -2,14 +2,14 @@ import { BadgeCheck, CalendarX2, CircleX, Hourglass, type LucideIcon, UserRoundP
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
+import { type MembershipStage, membershipStageOf } from '@/lib/accounts/membership-stage';
 import type { MembershipView } from '@/lib/accounts/queries';
-import { type Standing, standingOf } from '@/lib/accounts/standing';
 import { ApplicationFacts } from './application-facts';
 import { type Fact, Facts } from './facts';
 import { Rejection } from './rejection';
 import { vipTypeKey } from './vip-type-name';
 
-const looks: Record<Standing, { icon: LucideIcon; className: string }> = {
+const looks: Record<MembershipStage, { icon: LucideIcon; className: string }> = {
   apply: { icon: UserRoundPlus, className: 'bg-accent-soft text-ink' },
   waiting: { icon: Hourglass, className: 'bg-accent-soft text-ink' },
   rejected: { icon: CircleX, className: 'bg-danger-soft text-danger' },
@@ -29,8 +29,8 @@ type Props = {
 /** Where a membership stands: what it is called, what that means, since when, and what helps. */
 export async function StatusPanel({ membership, reviewHours, level, actions }: Props) {
   const t = await getTranslations('membership.status');
-  const standing = standingOf(membership);
-  const { icon: Icon, className } = looks[standing];
+  const stage = membershipStageOf(membership);
+  const { icon: Icon, className } = looks[stage];
   const Title = level === 1 ? 'h1' : 'h2';
   const { application } = membership;
   return (
@@ -40,12 +40,12 @@ export async function StatusPanel({ membership, reviewHours, level, actions }: P
           <Icon aria-hidden className="size-5.5" />
         </span>
         <div className="min-w-0 pt-0.5">
-          <Title className="text-balance text-lg font-semibold">{t(`${standing}.title`)}</Title>
-          <p className="mt-1 text-muted">{t(`${standing}.text`)}</p>
+          <Title className="text-balance text-lg font-semibold">{t(`${stage}.title`)}</Title>
+          <p className="mt-1 text-muted">{t(`${stage}.text`)}</p>
         </div>
       </div>
-      {standing === 'rejected' && application ? <Rejection application={application} /> : null}
-      {standing === 'active' || standing === 'expired' ? (
+      {stage === 'rejected' && application ? <Rejection application={application} /> : null}
+      {stage === 'active' || stage === 'expired' ? (
         <Term membership={membership} />
       ) : application ? (
         <ApplicationFacts application={application} reviewHours={reviewHours} />

@@ -33,9 +33,9 @@ type Props = {
   };
 };
 
-type FaultCode = keyof Messages['pictures']['admin']['fields'];
+type FieldCode = keyof Messages['pictures']['admin']['fields'];
 
-const asSmall = 'pictureTooSmall' satisfies FaultCode;
+const asSmall = 'pictureTooSmall' satisfies FieldCode;
 
 /** A background's picture, names and tone; what is wrong stands at its field, and everything typed stays. */
 export function BackgroundForm({ background }: Props) {
@@ -50,8 +50,8 @@ export function BackgroundForm({ background }: Props) {
       textTone: background?.textTone ?? 'dark',
     },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const words = (code: string | undefined) => code && t(`fields.${code as FaultCode}`);
+  const { errors, isSubmitting } = formState;
+  const words = (code: string | undefined) => code && t(`fields.${code as FieldCode}`);
 
   async function submit({ mediaKey, ...fields }: Values) {
     const answer = await runAction<unknown>(() =>
@@ -69,7 +69,7 @@ export function BackgroundForm({ background }: Props) {
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
       {background ? null : (
         <BackgroundUpload
-          error={words(faults.mediaKey?.message)}
+          error={words(errors.mediaKey?.message)}
           onUploaded={(key, isSmall) => {
             clearErrors('mediaKey');
             setValue('mediaKey', isSmall ? '' : key);
@@ -82,7 +82,7 @@ export function BackgroundForm({ background }: Props) {
           key={locale}
           id={`name-${locale}`}
           label={t('form.name', { language: localeTable[locale].name })}
-          error={words(faults.names?.[locale]?.message)}
+          error={words(errors.names?.[locale]?.message)}
         >
           {(props) => <Input lang={locale} autoComplete="off" {...props} {...register(`names.${locale}`)} />}
         </Field>
@@ -100,7 +100,7 @@ export function BackgroundForm({ background }: Props) {
           )}
         </Field>
       )}
-      <FormError errors={faults} unexpected={t('failed.save')} />
+      <FormError errors={errors} unexpected={t('failed.save')} />
       <Button tone="primary" type="submit" disabled={isSubmitting}>
         {isSubmitting ? t('form.saving') : t(background ? 'form.save' : 'form.create')}
       </Button>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { setTranslationConsentAction } from '@/lib/translation/actions';
 import { providerTitles } from '@/lib/translation/provider';
 import type { TranslationsView } from '@/lib/translation/translations-view';
-import { useTranslationDeed } from './use-translation-deed';
+import { useTranslationWrite } from './use-translation-write';
 
 type Props = { view: Pick<TranslationsView, 'kind' | 'recipient' | 'agreed' | 'active'> };
 
@@ -14,12 +14,12 @@ type Props = { view: Pick<TranslationsView, 'kind' | 'recipient' | 'agreed' | 'a
 export function ConsentPanel({ view: { kind, recipient, agreed, active } }: Props) {
   const t = useTranslations('translation.provider');
   const locale = useLocale();
-  const { busy, runAndTell } = useTranslationDeed(kind);
+  const { busy, run } = useTranslationWrite(kind);
   const [ticked, setTicked] = useState(false);
   if (!recipient) return <p className="text-sm text-muted">{t('none')}</p>;
   const provider = providerTitles[recipient];
   const set = (next: boolean) =>
-    runAndTell(
+    run(
       () => setTranslationConsentAction({ agreed: next, locale }),
       t(next ? 'agreedDone' : 'withdrawnDone'),
     );

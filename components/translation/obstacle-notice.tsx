@@ -2,6 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { GateLink } from '@/components/accounts/gate-link';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
@@ -11,7 +12,6 @@ import type { TranslationsView } from '@/lib/translation/translations-view';
 export function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }) {
   const t = useTranslations('translation');
   if (obstacle === null) return null;
-  const isMembership = obstacle === 'inactive';
   return (
     <p
       role="status"
@@ -19,13 +19,17 @@ export function ObstacleNotice({ view: { kind, obstacle } }: { view: Translation
     >
       <TriangleAlert aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 basis-60">{t(`obstacles.${obstacle}`)}</span>
-      <Link
-        href={isMembership ? paths.membership() : paths.memberProfile({ card: kind })}
-        prefetch={false}
-        className={buttonClass({ size: 'sm' })}
-      >
-        {t(isMembership ? 'membership' : 'back')}
-      </Link>
+      {obstacle === 'inactive' ? (
+        <GateLink gate="activation" tone="secondary" size="sm" />
+      ) : (
+        <Link
+          href={paths.memberProfile({ card: kind })}
+          prefetch={false}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {t('back')}
+        </Link>
+      )}
     </p>
   );
 }

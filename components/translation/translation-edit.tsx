@@ -10,7 +10,7 @@ import type { CardKind } from '@/lib/cards/card-view';
 import { saveTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';
-import { useTranslationDeed } from './use-translation-deed';
+import { useTranslationWrite } from './use-translation-write';
 
 type Props = {
   kind: CardKind;
@@ -20,27 +20,32 @@ type Props = {
   onClose: () => void;
 };
 
-const faults = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
+const errorCodes = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
 
 /** Writes one translation by hand. What was typed stays, also when somebody else was faster. */
 export function TranslationEdit({ kind, locale, field, cell, onClose }: Props) {
   const t = useTranslations('translation');
   const id = useId();
-  const { busy, run } = useTranslationDeed(kind);
+  const { busy, run } = useTranslationWrite(kind);
   const [text, setText] = useState(cell.text || (field.isList ? field.original : ''));
   const [seen, setSeen] = useState(cell.seen);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const isStale = failure?.code === 'staleVersion';
-  const fault = faults.find((each) => each === failure?.fieldErrors?.text);
+  const error = errorCodes.find((each) => each === failure?.fieldErrors?.text);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     // After a refusal the newest text stands beside what was typed: the next save knows it.
     const input = { card: kind, locale, field: field.field, text, seen: isStale ? cell.seen : seen };
-    const failed = await run(() => saveTranslationAction(input), t('saved'));
+    const answer = await run(
+      () => saveTranslationAction(input),
+      t('saved'),
+      // Beside what was typed.
+      () => true,
+    );
     setSeen(input.seen);
-    setFailure(failed);
-    if (!failed) onClose();
+    if (answer.ok) onClose();
+    else setFailure(answer);
   }
 
   return (
@@ -50,7 +55,7 @@ export function TranslationEdit({ kind, locale, field, cell, onClose }: Props) {
         lang={locale}
         autoFocus
         aria-label={t(`fields.${field.field}`)}
-        aria-invalid={fault !== undefined}
+        aria-invalid={error !== undefined}
         aria-describedby={`${id}-note`}
         rows={field.isList || text.length > 80 ? 6 : 2}
         className="min-h-11"
@@ -59,12 +64,12 @@ export function TranslationEdit({ kind, locale, field, cell, onClose }: Props) {
       />
       <div id={`${id}-note`} className="grid gap-2 text-sm">
         {field.isList ? <p className="text-muted">{t('listHelp')}</p> : null}
-        {fault ? (
+        {error ? (
           <p role="alert" className="text-danger">
-            {t(`faults.${fault}`)}
+            {t(`fieldErrors.${error}`)}
           </p>
         ) : null}
-        {failure && !fault ? <FailureText failure={failure} unexpected={t('saveFailed')} /> : null}
+        {failure && !error ? <FailureText failure={failure} unexpected={t('saveFailed')} /> : null}
         {isStale && cell.text !== '' ? (
           <div className="rounded bg-sunken p-2">
             <p className="text-muted">{t('newest')}</p>

@@ -12,7 +12,7 @@ import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/tra
 import { ResetDialog } from './reset-dialog';
 import { TranslationBadges } from './translation-badge';
 import { TranslationEdit } from './translation-edit';
-import { useTranslationDeed } from './use-translation-deed';
+import { useTranslationWrite } from './use-translation-write';
 
 type Props = {
   kind: CardKind;
@@ -102,11 +102,11 @@ function Actions({
   onEdit,
 }: Omit<Props, 'sourceLocale'> & { name: string; onEdit: () => void }) {
   const t = useTranslations('translation');
-  const { busy, runAndTell } = useTranslationDeed(kind);
+  const { busy, run } = useTranslationWrite(kind);
   const [asking, setAsking] = useState(false);
   const place = { card: kind, locale, field: field.field, seen: cell.seen };
   const undoes = cell.unpublished;
-  const reset = () => runAndTell(() => resetTranslationAction(place), t(undoes ? 'undone' : 'resetDone'));
+  const reset = () => run(() => resetTranslationAction(place), t(undoes ? 'undone' : 'resetDone'));
   const canWrite = obstacle === null;
   const canReset = (canWrite || obstacle === 'hidden') && (undoes || cell.state === 'human');
   return (
@@ -124,7 +124,7 @@ function Actions({
           disabled={busy}
           aria-label={t(cell.locked ? 'unlockField' : 'lockField', { field: name })}
           onClick={() =>
-            void runAndTell(
+            void run(
               () => lockTranslationAction({ ...place, locked: !cell.locked }),
               t(cell.locked ? 'unlockedDone' : 'lockedDone'),
             )
@@ -148,7 +148,11 @@ function Actions({
         </Button>
       ) : null}
       {asking ? (
-        <ResetDialog unpublished={undoes} onClose={() => setAsking(false)} onConfirm={reset} />
+        <ResetDialog
+          unpublished={undoes}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => void (await reset())}
+        />
       ) : null}
     </div>
   );

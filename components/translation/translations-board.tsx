@@ -11,7 +11,7 @@ import { ObstacleNotice } from './obstacle-notice';
 import { PublishBar } from './publish-bar';
 import { TranslationRow } from './translation-row';
 import { TranslationsSummary } from './translations-summary';
-import { useTranslationDeed } from './use-translation-deed';
+import { useTranslationWrite } from './use-translation-write';
 import { useTranslationsQuery } from './use-translations-query';
 
 /** One's own card in six languages: a tab each, the original beside every translation. */
@@ -81,7 +81,7 @@ function Missing({ view, locale }: { view: TranslationsView; locale: Locale }) {
 
 function LanguageHead({ view, locale }: { view: TranslationsView; locale: Locale }) {
   const t = useTranslations('translation');
-  const { busy, runAndTell } = useTranslationDeed(view.kind);
+  const { busy, run } = useTranslationWrite(view.kind);
   const language = localeTable[locale].name;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-b px-4 py-2 md:px-6">
@@ -92,9 +92,7 @@ function LanguageHead({ view, locale }: { view: TranslationsView; locale: Locale
         <Button
           size="sm"
           disabled={busy || view.progress === 'working'}
-          onClick={() =>
-            void runAndTell(() => translateNowAction({ card: view.kind, locale }), t('requested'))
-          }
+          onClick={() => void run(() => translateNowAction({ card: view.kind, locale }), t('requested'))}
         >
           <Languages aria-hidden />
           {t('translateOne', { language })}

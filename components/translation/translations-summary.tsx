@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { translateNowAction } from '@/lib/translation/actions';
 import { canTranslate, type TranslationsView } from '@/lib/translation/translations-view';
 import { ConsentPanel } from './consent-panel';
-import { useTranslationDeed } from './use-translation-deed';
+import { useTranslationWrite } from './use-translation-write';
 
 /** How far the translations are, what today's allowance is, and who gets the texts. */
 export function TranslationsSummary({ view }: { view: TranslationsView }) {
   const t = useTranslations('translation');
   const format = useFormatter();
-  const { busy, runAndTell } = useTranslationDeed(view.kind);
+  const { busy, run } = useTranslationWrite(view.kind);
   const { budget, progress, recipient } = view;
   const working = progress === 'working';
   return (
@@ -26,7 +26,7 @@ export function TranslationsSummary({ view }: { view: TranslationsView }) {
           <Button
             disabled={busy || working}
             className="max-sm:w-full"
-            onClick={() => void runAndTell(() => translateNowAction({ card: view.kind }), t('requested'))}
+            onClick={() => void run(() => translateNowAction({ card: view.kind }), t('requested'))}
           >
             <Languages aria-hidden />
             {t('translateAll')}

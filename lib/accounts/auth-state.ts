@@ -1,4 +1,5 @@
 import { paths, safeReturnPath } from '@/lib/shared/paths';
+import { gateOf } from './policy';
 
 // The client's side of being signed in (specification §4); components/accounts/use-auth.ts gives it hands and feet.
 
@@ -68,7 +69,7 @@ export function needsPayment(user: CurrentUser | null): boolean {
 
 /** Paid member: a membership, and it is active. */
 export function isPaidMember(user: CurrentUser | null): boolean {
-  return user !== null && user.vipType > 0 && user.membershipStatus === 1;
+  return gateOf(user, 'paid') === null;
 }
 
 /** Guest: a visitor without membership. */

@@ -1,10 +1,15 @@
 import 'server-only';
+import { type Gate, gateOf } from '@/lib/accounts/policy';
 import type { CardHead, CardKind } from '@/lib/cards/card-view';
 import { listCardHeads, publicCards } from '@/lib/cards/queries';
+import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { isPublicId } from '@/lib/shared/ids';
 import { pageCount, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import type { CardRelation } from './card-relation';
 import type { FavoriteMatch } from './filter';
 import { countMatching, listMatching } from './matching';
 
@@ -112,4 +117,38 @@ export function findPublicCard(tx: Pick<typeof db, 'card'>, publicId: string) {
     where: { AND: [{ publicId }, publicCards] },
     select: { id: true, ownerId: true },
   });
+}
+
+/**
+ * What keeps somebody from collecting cards; null where they may. What was collected before may always be looked at and
+ * deleted. The setting `visitorRights` may open it to every signed-in member.
+ */
+export async function getFavoriteGate(viewer: Viewer | null): Promise<Gate | null> {
+  const { favorites } = await getSetting('visitorRights');
+  return gateOf(viewer, favorites ? 'account' : 'paid');
+}
+
+/**
+ * How a reader stands to a card.
+ * @throws AppError `notFound` for a card that is not public
+ */
+export async function getCardRelation(viewer: Viewer | null, publicId: string): Promise<CardRelation> {
+  const card = isPublicId(publicId) ? await findPublicCard(db, publicId) : null;
+  if (!card) throw new AppError('notFound');
+  const favoriteGate = await getFavoriteGate(viewer);
+  const followable = card.ownerId !== null;
+  if (!viewer) return { favorite: false, follows: false, own: false, followable, favoriteGate };
+  const key = { memberId_cardId: { memberId: viewer.id, cardId: card.id } };
+  const select = { cardId: true } as const;
+  const [favorite, follow] = await Promise.all([
+    db.favorite.findUnique({ where: key, select }),
+    db.follow.findUnique({ where: key, select }),
+  ]);
+  return {
+    favorite: favorite !== null,
+    follows: follow !== null,
+    own: card.ownerId === viewer.id,
+    followable,
+    favoriteGate,
+  };
 }

@@ -1,21 +1,13 @@
 import 'server-only';
+import { gateErrors } from '@/lib/accounts/policy';
 import { countCardDay } from '@/lib/cards/days';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import type { ErrorCode } from '@/lib/shared/error-codes';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { listMatching } from './matching';
-import { findPublicCard } from './queries';
-import type { FavoriteRight } from './rights';
+import { findPublicCard, getFavoriteGate } from './queries';
 import { type FavoriteSelection, favoritesMost } from './schemas';
-import { getFavoriteRight } from './standing';
-
-const refusals: Record<Exclude<FavoriteRight, 'yes'>, ErrorCode> = {
-  login: 'loginRequired',
-  membership: 'membershipRequired',
-  activation: 'activationRequired',
-};
 
 /**
  * Puts a card into the viewer's folder or takes it out; what is so already stays so. A new favourite counts on the
@@ -28,8 +20,8 @@ export async function setFavorite(viewer: Viewer, publicId: string, on: boolean)
     await db.favorite.deleteMany({ where: { memberId: viewer.id, card: { publicId } } });
     return;
   }
-  const right = await getFavoriteRight(viewer);
-  if (right !== 'yes') throw new AppError(refusals[right]);
+  const gate = await getFavoriteGate(viewer);
+  if (gate) throw new AppError(gateErrors[gate]);
   await db.$transaction(async (tx) => {
     const cardId = await strangersCard(tx, viewer, publicId);
     const key = { memberId: viewer.id, cardId };

@@ -6,15 +6,15 @@ const { active, pending, rejected, expired } = membershipStatuses;
 
 describe('rights to card pictures', () => {
   it.each([
-    [vipTypes.visitor, pending, false, false, 'membershipRequired'],
-    [vipTypes.visitor, active, false, false, 'membershipRequired'],
-    [vipTypes.individual, pending, true, false, 'activationRequired'],
-    [vipTypes.individual, rejected, false, false, 'activationRequired'],
-    [vipTypes.enterprise, expired, false, false, 'activationRequired'],
-    [vipTypes.individual, active, true, true, null],
-    [vipTypes.enterprise, active, true, true, null],
-  ] as const)('of type %i, status %i', (vipType, membershipStatus, preview, generate, prompt) => {
-    expect(pictureRights({ vipType, membershipStatus })).toEqual({ preview, generate, prompt });
+    [vipTypes.visitor, pending, false, 'membership'],
+    [vipTypes.visitor, active, false, 'membership'],
+    [vipTypes.individual, pending, true, 'activation'],
+    [vipTypes.individual, rejected, false, 'activation'],
+    [vipTypes.enterprise, expired, false, 'activation'],
+    [vipTypes.individual, active, true, null],
+    [vipTypes.enterprise, active, true, null],
+  ] as const)('of type %i, status %i', (vipType, membershipStatus, preview, gate) => {
+    expect(pictureRights({ vipType, membershipStatus })).toEqual({ preview, gate });
   });
 
   it('gives the company card to enterprises only', () => {

@@ -1,26 +1,22 @@
+import { type Gate, gateErrors, gateOf, type Member } from '@/lib/accounts/policy';
 import { AppError } from '@/lib/server/errors';
-import { isPaidMember, membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
-
-type Standing = Pick<Viewer, 'vipType' | 'membershipStatus'>;
+import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 
 export type PictureRights = {
   preview: boolean;
-  generate: boolean;
-  /** What helps whoever may not generate. */
-  prompt: 'membershipRequired' | 'activationRequired' | null;
+  /** What keeps the member from making files; null where they may. */
+  gate: Gate | null;
 };
 
 /** What a member may have drawn: active members all, who waits for activation sees previews. */
-export function pictureRights(viewer: Standing): PictureRights {
-  if (isPaidMember(viewer)) return { preview: true, generate: true, prompt: null };
-  if (viewer.vipType === vipTypes.visitor)
-    return { preview: false, generate: false, prompt: 'membershipRequired' };
-  const waits = viewer.membershipStatus === membershipStatuses.pending;
-  return { preview: waits, generate: false, prompt: 'activationRequired' };
+export function pictureRights(viewer: Member): PictureRights {
+  const gate = gateOf(viewer, 'paid');
+  const waits = gate === 'activation' && viewer.membershipStatus === membershipStatuses.pending;
+  return { preview: gate === null || waits, gate };
 }
 
 /** Which cards a member may have drawn: an enterprise its company's too. */
-export function drawableCards(viewer: Standing): ('company' | 'personal')[] {
+export function drawableCards(viewer: Member): ('company' | 'personal')[] {
   return viewer.vipType === vipTypes.enterprise ? ['company', 'personal'] : ['personal'];
 }
 
@@ -29,11 +25,11 @@ export function drawableCards(viewer: Standing): ('company' | 'personal')[] {
  * @throws AppError `membershipRequired`, `activationRequired`; `forbidden` for a card that this kind of member has none of
  */
 export function requirePictures(
-  viewer: Standing,
+  viewer: Member,
   card: 'company' | 'personal',
   wanted: 'preview' | 'generate',
 ): void {
-  const rights = pictureRights(viewer);
-  if (!rights[wanted]) throw new AppError(rights.prompt ?? 'forbidden');
+  const { preview, gate } = pictureRights(viewer);
+  if (gate && !(wanted === 'preview' && preview)) throw new AppError(gateErrors[gate]);
   if (!drawableCards(viewer).includes(card)) throw new AppError('forbidden');
 }

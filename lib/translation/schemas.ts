@@ -44,7 +44,7 @@ function cleanTranslation(field: TranslationField, text: string): string {
   return items.filter((item) => item !== '').join('\n');
 }
 
-/** Codes of the catalogue `translation.faults`. */
+/** Codes of the catalogue `translation.fieldErrors`. */
 export const translationFaults = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
 export type TranslationFault = (typeof translationFaults)[number];
 

@@ -1,10 +1,11 @@
 import 'server-only';
+import { gateErrors, gateOf } from '@/lib/accounts/policy';
 import type { CardKind } from '@/lib/cards/card-view';
 import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { isPaidMember, type Viewer } from '@/lib/shared/viewer';
+import type { Viewer } from '@/lib/shared/viewer';
 import { getBudget } from './budget';
 import { hasTranslationConsent, recordTranslationConsent } from './consent';
 import { translationRecipient } from './providers/from-env';
@@ -28,7 +29,8 @@ async function findOwnCard(viewer: Viewer, kind: CardKind): Promise<{ id: number
  */
 export async function translateNow(viewer: Viewer, { card: kind, locale }: TranslateNow): Promise<void> {
   const { id: cardId } = await findOwnCard(viewer, kind);
-  if (!isPaidMember(viewer)) throw new AppError('activationRequired');
+  const gate = gateOf(viewer, 'paid');
+  if (gate) throw new AppError(gateErrors[gate]);
   const recipient = translationRecipient();
   if (recipient && (await hasTranslationConsent(viewer.id, recipient))) {
     const budget = await getBudget(viewer.id, await getSetting('translationBudget'));

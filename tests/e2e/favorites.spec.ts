@@ -221,6 +221,7 @@ test('tags are renamed and removed everywhere, followed cards are left, a broken
 test('whoever may not collect is told what helps', async ({ page, context, db, guard, signIn, makeCard }) => {
   guard.allow(answered(500));
   const t = words('en', 'favorites').card;
+  const { gate } = words('en', 'accounts');
   const card = await makeCard({ companyName: 'Quux Prompts' });
   const owner = await signIn('enterprise');
   await db.query('UPDATE card SET owner_id = $2 WHERE id = $1', [card.id, owner.id]);
@@ -230,12 +231,12 @@ test('whoever may not collect is told what helps', async ({ page, context, db, g
   for (const title of [t.loginToFavorite, t.loginToFollow, t.loginToExport]) {
     await page.getByTitle(title).click();
     const dialog = page.getByRole('dialog', { name: title, exact: true });
-    await expect(dialog.getByText(t.loginText)).toBeVisible();
-    await expect(dialog.getByRole('link', { name: t.login, exact: true })).toHaveAttribute(
+    await expect(dialog.getByText(gate.back)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: gate.login, exact: true })).toHaveAttribute(
       'href',
       `/en/login?from=${encodeURIComponent(path)}`,
     );
-    await dialog.getByRole('button', { name: t.later, exact: true }).click();
+    await dialog.getByRole('button', { name: gate.later, exact: true }).click();
     await expect(dialog).toBeHidden();
   }
 
@@ -248,7 +249,7 @@ test('whoever may not collect is told what helps', async ({ page, context, db, g
     await open(page, 'en', path);
     await press(page, t.favorite);
     const dialog = page.getByRole('dialog', { name: t[`${right}Title`] });
-    await expect(dialog.getByRole('link', { name: t[`${right}Action`] })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: gate[right] })).toHaveAttribute(
       'href',
       '/en/member/membership',
     );
@@ -269,4 +270,31 @@ test('whoever may not collect is told what helps', async ({ page, context, db, g
   await favorite.click();
   await expect(page.getByText(t.failed)).toBeVisible();
   await expect(favorite).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what was wanted before the sign-in is done after it, once', async ({ page, db, signIn, makeCard }) => {
+  const t = words('vi', 'favorites').card;
+  const { gate } = words('vi', 'accounts');
+  const card = await makeCard({ companyName: 'Quux Ý Định', sourceLocale: 'vi' });
+  const path = `/companies/${card.publicId}`;
+  await open(page, 'vi', path);
+  await page.getByTitle(t.loginToFavorite).click();
+  await page.getByRole('dialog').getByRole('link', { name: gate.login, exact: true }).click();
+  await page.waitForURL(/\/vi\/login\?from=/);
+  const member = await signIn('individual');
+
+  await open(page, 'vi', path);
+  await expect(page.getByText(t.favorited)).toBeVisible();
+  const favorite = page.getByRole('button', { name: t.favorite, exact: true });
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true');
+  const count = async () =>
+    (await db.query('SELECT count(*)::int AS n FROM favorite WHERE member_id = $1', [member.id])).rows[0].n;
+  expect(await count()).toBe(1);
+
+  await favorite.click();
+  await expect(page.getByText(t.unfavorited)).toBeVisible();
+  await page.reload();
+  await untilAlive(page, 'vi');
+  await expect(favorite).toHaveAttribute('aria-pressed', 'false');
+  expect(await count()).toBe(0);
 });

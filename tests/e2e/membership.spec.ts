@@ -20,8 +20,8 @@ function form(page: Page, locale: Locale) {
   };
 }
 
-const title = (page: Page, locale: Locale, standing: keyof ReturnType<typeof status>) =>
-  page.getByRole('heading', { name: status(locale)[standing].title, exact: true });
+const title = (page: Page, locale: Locale, stage: keyof ReturnType<typeof status>) =>
+  page.getByRole('heading', { name: status(locale)[stage].title, exact: true });
 const status = (locale: Locale) => words(locale, 'membership').status;
 
 for (const locale of twoLocales) {

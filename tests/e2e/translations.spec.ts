@@ -90,7 +90,7 @@ for (const locale of ['zh-CN', 'vi', 'en'] as const) {
     await description.edit.click();
     await description.input.fill('');
     await description.save.click();
-    await expect(description.region.getByText(t.faults.required)).toBeVisible();
+    await expect(description.region.getByText(t.fieldErrors.required)).toBeVisible();
     await description.input.fill('Quux 소프트웨어를 개발합니다.');
     guard.allow(answered(500));
     await browser.route(`**${localePath(locale, paths.memberTranslations())}*`, (route) =>

@@ -1,11 +1,10 @@
+import { gateErrors, gateOf, type Member } from '@/lib/accounts/policy';
 import type { ErrorCode } from '@/lib/shared/error-codes';
-import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
+import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import type { CardKind } from '../card-view';
 
 /** `draft`: may write and look at it, publishing waits for an active membership. */
 export type CardRight = 'none' | 'draft' | 'publish';
-
-type Member = Pick<Viewer, 'vipType' | 'membershipStatus'>;
 
 /**
  * What a member may do with their own card of each kind (product.md 1): visitors nothing, individuals a personal card,
@@ -32,7 +31,8 @@ export function needsReview(
 
 /** Why a member may not publish a card of a kind; null where they may. */
 export function publishObstacle(viewer: Member, kind: CardKind): ErrorCode | null {
-  const right = ownCardRights(viewer)[kind];
-  if (right === 'publish') return null;
-  return right === 'draft' ? 'activationRequired' : 'membershipRequired';
+  // Another membership than one's own.
+  if (ownCardRights(viewer)[kind] === 'none') return gateErrors.membership;
+  const gate = gateOf(viewer, 'paid');
+  return gate && gateErrors[gate];
 }

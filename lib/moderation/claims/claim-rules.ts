@@ -1,4 +1,5 @@
-import { isPaidMember, type Viewer, vipTypes } from '@/lib/shared/viewer';
+import { gateErrors, gateOf, type Member } from '@/lib/accounts/policy';
+import { vipTypes } from '@/lib/shared/viewer';
 
 /** Why somebody cannot claim a card; each has its own words and way on. */
 export const claimRefusals = [
@@ -14,12 +15,12 @@ export type ClaimRefusal = (typeof claimRefusals)[number];
  * nobody a second one of a kind.
  */
 export function claimRefusal(
-  viewer: Pick<Viewer, 'vipType' | 'membershipStatus'>,
+  viewer: Member,
   kind: 'company' | 'personal',
   hasOwn: boolean,
 ): ClaimRefusal | null {
-  if (viewer.vipType === vipTypes.visitor) return 'membershipRequired';
-  if (!isPaidMember(viewer)) return 'activationRequired';
+  const gate = gateOf(viewer, 'paid');
+  if (gate === 'membership' || gate === 'activation') return gateErrors[gate];
   if (kind === 'company' && viewer.vipType !== vipTypes.enterprise) return 'enterpriseRequired';
   return hasOwn ? 'hasOwn' : null;
 }

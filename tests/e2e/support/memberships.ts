@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { newPublicId } from '@/lib/shared/ids';
 
-type Standing = { vipType: number; membershipStatus: number; days?: number };
+type State = { vipType: number; membershipStatus: number; days?: number };
 
 /** Sets what a member is; `days` until the end of the term, negative where it is over. */
 export async function setMembership(
   db: Client,
   memberId: number,
-  { vipType, membershipStatus, days }: Standing,
+  { vipType, membershipStatus, days }: State,
 ): Promise<void> {
   await db.query(
     `UPDATE member SET vip_type = $2, membership_status = $3,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GET } from '@/app/api/cards/[id]/standing/route';
+import { GET } from '@/app/api/cards/[id]/relation/route';
 import {
   deleteFavoritesAction,
   removeTagAction,
@@ -28,8 +28,8 @@ const collect = (who: Partial<Who>, id: string, on = true) =>
 const follow = (who: Partial<Who>, id: string, on = true) =>
   callAction(() => setFollowAction({ id, on }), who.headers);
 
-async function standing(id: string, { headers = {} }: Partial<Who> = {}) {
-  const request = new Request(`http://localhost:3000/api/cards/${id}/standing`, { headers });
+async function relation(id: string, { headers = {} }: Partial<Who> = {}) {
+  const request = new Request(`http://localhost:3000/api/cards/${id}/relation`, { headers });
   const { result } = await runRequest(headers, () => GET(request, { params: Promise.resolve({ id }) }));
   expect(result.headers.get('cache-control')).toBe('private, no-store');
   return { status: result.status, ...(await result.json()) };
@@ -61,11 +61,11 @@ describe('a favourite', () => {
   it('comes, stays where it comes twice, counts once on its day, and goes', async () => {
     const card = await makeCard();
     const who = await signIn(active);
-    expect(await standing(card.publicId, who)).toMatchObject({
-      data: { favorite: false, follows: false, own: false, followable: false, favoriteRight: 'yes' },
+    expect(await relation(card.publicId, who)).toMatchObject({
+      data: { favorite: false, follows: false, own: false, followable: false, favoriteGate: null },
     });
     for (const _time of [1, 2]) expect(await collect(who, card.publicId)).toEqual({ ok: true });
-    expect((await standing(card.publicId, who)).data.favorite).toBe(true);
+    expect((await relation(card.publicId, who)).data.favorite).toBe(true);
     expect(await db.cardDay.findMany({ select: { cardId: true, favorites: true, views: true } })).toEqual([
       { cardId: card.id, favorites: 1, views: 0 },
     ]);
@@ -99,11 +99,11 @@ describe('a favourite', () => {
     ],
   ] as const)(
     'is not for %s until the settings say so; what is there may go',
-    async (_who, data, right, code) => {
+    async (_who, data, gate, code) => {
       const [card, old] = [await makeCard(), await makeCard()];
       const who = await signIn(data);
       await db.favorite.create({ data: { memberId: who.viewer.id, cardId: old.id } });
-      expect((await standing(card.publicId, who)).data.favoriteRight).toBe(right);
+      expect((await relation(card.publicId, who)).data.favoriteGate).toBe(gate);
       expect(await collect(who, card.publicId)).toMatchObject({ ok: false, code });
       expect(await collect(who, old.publicId, false)).toEqual({ ok: true });
       expect(await db.favorite.count()).toBe(0);
@@ -114,9 +114,9 @@ describe('a favourite', () => {
 
   it('is not for the signed-out', async () => {
     const { publicId } = await makeCard();
-    expect(await standing(publicId)).toMatchObject({
+    expect(await relation(publicId)).toMatchObject({
       status: 200,
-      data: { favorite: false, follows: false, own: false, favoriteRight: 'login' },
+      data: { favorite: false, follows: false, own: false, favoriteGate: 'login' },
     });
     expect(await collect({}, publicId)).toMatchObject({ ok: false, code: 'loginRequired' });
     expect(await follow({}, publicId)).toMatchObject({ ok: false, code: 'loginRequired' });
@@ -136,10 +136,10 @@ describe('a favourite', () => {
     for (const id of [...hidden, newPublicId(), "' OR 1=1 --", '\u0000']) {
       expect(await collect(who, id)).toMatchObject({ ok: false, code: 'notFound' });
       expect(await follow(who, id)).toMatchObject({ ok: false, code: 'notFound' });
-      expect((await standing(id, who)).status).toBe(404);
+      expect((await relation(id, who)).status).toBe(404);
     }
     const own = await makeCard({ ownerId: who.viewer.id });
-    expect((await standing(own.publicId, who)).data).toMatchObject({ own: true, followable: true });
+    expect((await relation(own.publicId, who)).data).toMatchObject({ own: true, followable: true });
     expect(await collect(who, own.publicId)).toMatchObject({ ok: false, code: 'forbidden' });
     expect(await follow(who, own.publicId)).toMatchObject({ ok: false, code: 'forbidden' });
     expect(await db.cardDay.count()).toBe(0);
@@ -162,7 +162,7 @@ describe('a follow', () => {
     const who = await signIn();
     const answers = await Promise.all([1, 2, 3].map(() => follow(who, card.publicId)));
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
-    expect((await standing(card.publicId, who)).data.follows).toBe(true);
+    expect((await relation(card.publicId, who)).data.follows).toBe(true);
     expect(await listFollows(who.viewer, 1, 'en')).toMatchObject({
       total: 1,
       rows: [{ publicId: card.publicId, kind: 'company' }],

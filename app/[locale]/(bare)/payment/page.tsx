@@ -6,8 +6,8 @@ import { QueryProvider } from '@/components/layout/query-provider';
 import { LogoutButton } from '@/components/members/logout-button';
 import { StatusPanel } from '@/components/membership/status-panel';
 import { buttonClass } from '@/components/ui/button';
+import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership } from '@/lib/accounts/queries';
-import { standingOf } from '@/lib/accounts/standing';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
 import { Link, redirect } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
@@ -33,9 +33,9 @@ export default async function PaymentPage() {
     membership: await getMembership(viewer),
     reviewHours: (await getSetting('membership')).reviewHours,
   }));
-  const standing = answer.ok ? standingOf(answer.data.membership) : 'active';
+  const stage = answer.ok ? membershipStageOf(answer.data.membership) : 'active';
   // A visitor who asked for nothing waits for nothing.
-  if (standing === 'apply' && viewer.vipType === vipTypes.visitor)
+  if (stage === 'apply' && viewer.vipType === vipTypes.visitor)
     return redirect({ href: paths.membership(), locale });
 
   return (
@@ -50,11 +50,11 @@ export default async function PaymentPage() {
           level={1}
           actions={
             <Link
-              href={standing === 'active' ? paths.member() : paths.membership()}
+              href={stage === 'active' ? paths.member() : paths.membership()}
               prefetch={false}
               className={buttonClass({ tone: 'primary' })}
             >
-              {t(`status.${standing}.action`)}
+              {t(`status.${stage}.action`)}
             </Link>
           }
         />

@@ -10,8 +10,8 @@ import { MembershipNotice } from '@/components/members/membership-notice';
 import { ProfileCard } from '@/components/members/profile-card';
 import { ReferralPanel } from '@/components/members/referral-panel';
 import { SectionLinks } from '@/components/members/section-links';
+import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership, getProfile } from '@/lib/accounts/queries';
-import { standingOf } from '@/lib/accounts/standing';
 import { getContactAllowance } from '@/lib/cards/contact';
 import { cardDayRanges, listOwnCardDays } from '@/lib/cards/days';
 import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
@@ -75,10 +75,10 @@ async function Account({ viewer, children }: { viewer: Viewer; children: ReactNo
     );
   }
   const [profile, membership] = answer.data;
-  const standing = standingOf(membership);
+  const stage = membershipStageOf(membership);
   return (
     <>
-      {needsPayment(viewer) && standing !== 'active' ? <MembershipNotice standing={standing} /> : null}
+      {needsPayment(viewer) && stage !== 'active' ? <MembershipNotice stage={stage} /> : null}
       <ProfileCard profile={profile} membership={membership} />
       {children}
       <ReferralPanel

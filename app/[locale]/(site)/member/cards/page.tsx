@@ -4,8 +4,8 @@ import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
 import { CardStudio } from '@/components/pictures/card-studio';
+import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership } from '@/lib/accounts/queries';
-import { standingOf } from '@/lib/accounts/standing';
 import { pictureRights } from '@/lib/pictures/policy';
 import { env } from '@/lib/server/env';
 import { readPanel } from '@/lib/server/read-panel';
@@ -21,18 +21,18 @@ export default async function MemberCardsPage() {
   const viewer = await requireMember();
   const t = await getTranslations('pictures');
   const rights = pictureRights(viewer);
-  const answer = await readPanel('card pictures', async () => standingOf(await getMembership(viewer)));
+  const answer = await readPanel('card pictures', async () => membershipStageOf(await getMembership(viewer)));
   return (
     <ClientWords paths={['pictures', 'errors.codes', 'errors.errorId', 'common.islands']}>
       <div>
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         <p className="mt-1 text-muted">{t('text')}</p>
       </div>
-      {!rights.generate && answer.ok && answer.data !== 'active' ? (
-        <MembershipNotice standing={answer.data} />
+      {rights.gate !== null && answer.ok && answer.data !== 'active' ? (
+        <MembershipNotice stage={answer.data} />
       ) : null}
       {answer.ok ? null : <PanelFailure what="membership" errorId={answer.errorId} />}
-      {rights.preview ? <CardStudio canGenerate={rights.generate} siteUrl={env().SITE_URL} /> : null}
+      {rights.preview ? <CardStudio canGenerate={rights.gate === null} siteUrl={env().SITE_URL} /> : null}
     </ClientWords>
   );
 }

@@ -15,8 +15,7 @@ import {
   isNarrowed,
   readFavoriteFilter,
 } from '@/lib/favorites/filter';
-import { listFavorites, listFollows, listTags } from '@/lib/favorites/queries';
-import { getFavoriteRight } from '@/lib/favorites/standing';
+import { getFavoriteGate, listFavorites, listFollows, listTags } from '@/lib/favorites/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -55,6 +54,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
           'favorites.delete',
           'favorites.export',
           'favorites.card.failed',
+          'accounts.gate',
           'errors.codes',
           'errors.errorId',
           'common.islands',
@@ -73,11 +73,11 @@ export default async function FavoritesPage({ searchParams }: Props) {
 async function Folder({ viewer, filter }: { viewer: Viewer; filter: FavoriteFilter }) {
   const locale = await getLocale();
   const answer = await readPanel('favorites', () =>
-    Promise.all([listFavorites(viewer, filter, locale), listTags(viewer), getFavoriteRight(viewer)]),
+    Promise.all([listFavorites(viewer, filter, locale), listTags(viewer), getFavoriteGate(viewer)]),
   );
   if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
-  const [list, tags, right] = answer.data;
-  if (list.total === 0 && !isNarrowed(filter)) return <EmptyFolder right={right} />;
+  const [list, tags, gate] = answer.data;
+  if (list.total === 0 && !isNarrowed(filter)) return <EmptyFolder gate={gate} />;
   return (
     <>
       <FavoriteToolbar filter={filter} tags={tags} />

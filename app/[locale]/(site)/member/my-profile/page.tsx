@@ -7,8 +7,8 @@ import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
 import { ViewLinks } from '@/components/ui/chips';
+import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership } from '@/lib/accounts/queries';
-import { standingOf } from '@/lib/accounts/standing';
 import { cardKinds, emptyCardForm } from '@/lib/cards/editor/card-form';
 import { getOwnCard } from '@/lib/cards/editor/queries';
 import { isCardRejectReason } from '@/lib/cards/editor/reject-reasons';
@@ -74,10 +74,10 @@ export default async function MyProfilePage({ searchParams }: Props) {
     industries: Awaited<ReturnType<typeof listIndustries>>,
     provinces: Awaited<ReturnType<typeof listProvinces>>,
   ) {
-    const standing = standingOf(membership);
+    const stage = membershipStageOf(membership);
     return (
       <>
-        {right === 'draft' && standing !== 'active' ? <MembershipNotice standing={standing} /> : null}
+        {right === 'draft' && stage !== 'active' ? <MembershipNotice stage={stage} /> : null}
         <p className="text-muted">{t('text')}</p>
         <ClientWords paths={['card-editor', 'media', 'errors.codes', 'errors.errorId', 'common.separator']}>
           <CardEditor

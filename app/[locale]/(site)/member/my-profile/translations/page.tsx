@@ -79,6 +79,7 @@ async function Board({ kind, view }: BoardProps) {
       <ClientWords
         paths={[
           'translation',
+          'accounts.gate',
           'card-editor.bar',
           'card-editor.published',
           'card-editor.submitted',

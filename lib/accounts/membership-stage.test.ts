@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from './standing';
+import { membershipStageOf } from './membership-stage';
 
 test.each([
   ['none', null, 'apply'],
@@ -16,6 +16,6 @@ test.each([
   ['active', null, 'active'],
   ['active', 'pending', 'active'],
   ['active', 'rejected', 'active'],
-] as const)('%s with an application that is %s is told %s', (state, status, standing) => {
-  expect(standingOf({ state, application: status && { status } })).toBe(standing);
+] as const)('%s with an application that is %s is told %s', (state, status, stage) => {
+  expect(membershipStageOf({ state, application: status && { status } })).toBe(stage);
 });

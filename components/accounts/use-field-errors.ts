@@ -1,0 +1,11 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { fieldErrors } from '@/components/forms/field-errors';
+
+/** What is wrong with a field of an account's form, in the reader's language. */
+export function useFieldErrors<Values extends FieldValues>(errors: FieldErrors<Values>) {
+  const fields = useTranslations('accounts.fields');
+  return fieldErrors(errors, (code) => fields(code));
+}

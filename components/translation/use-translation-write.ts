@@ -1,0 +1,16 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWrite, type Write } from '@/components/forms/use-write';
+import type { CardKind } from '@/lib/cards/card-view';
+import type { Result } from '@/lib/shared/result';
+import { useRefetchTranslations } from './use-translations-query';
+
+/** Writes something of a card's translations; the board shows what the server says afterwards. */
+export function useTranslationWrite(kind: CardKind) {
+  const t = useTranslations('translation');
+  const { busy, write } = useWrite(useRefetchTranslations(kind));
+  const run = (call: () => Promise<Result<void>>, done: string, onFailure?: Write<void>['onFailure']) =>
+    write({ call, done, failed: t('operationFailed'), onFailure });
+  return { busy, run };
+}
