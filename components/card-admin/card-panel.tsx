@@ -8,8 +8,8 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
 import { type AuditAction, auditActions } from '@/lib/admins/audit-actions';
 import { userListPath } from '@/lib/admins/user-filter';
-import { canShow } from '@/lib/cards/admin/can-show';
 import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
+import { canMove } from '@/lib/cards/card-moves';
 import { Link } from '@/lib/i18n/navigation';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { CardActions } from './card-actions';
@@ -67,7 +67,7 @@ export async function CardPanel({ card, listHref, canWrite }: Props) {
 function deedsOf(card: CardAdminDetail): CardDeed[] {
   const isShown = card.status === 'published';
   return [
-    ...(canShow(card) ? (['show'] as const) : []),
+    ...(canMove('show', card) ? (['show'] as const) : []),
     card.verified ? 'unverify' : 'verify',
     ...(card.featured ? (['unfeature'] as const) : isShown ? (['feature'] as const) : []),
     ...(isShown && card.owner ? (['reject'] as const) : []),

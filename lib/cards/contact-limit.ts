@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockMember } from '@/lib/accounts/locks';
 import { getSetting } from '@/lib/content/queries';
 import type { Tx } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';
@@ -22,7 +23,7 @@ export async function takeContactViews(
   limit: number,
   cardIds: readonly number[],
 ): Promise<{ granted: Set<number>; left: number }> {
-  await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${viewer.id} FOR UPDATE`;
+  await lockMember(tx, viewer.id);
   const today = { memberId: viewer.id, day: vietnamDay(new Date()) };
   const [opened, known] = [
     await tx.contactView.count({ where: today }),

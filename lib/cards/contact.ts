@@ -1,4 +1,5 @@
 import 'server-only';
+import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -8,7 +9,6 @@ import type { Viewer } from '@/lib/shared/viewer';
 import type { OpenedContact } from './card-view';
 import { contactLimitOf, takeContactViews } from './contact-limit';
 import { cardContactSelect, contactOf } from './contact-view';
-import { hasOpenContacts, publicCards } from './queries';
 
 /**
  * The contact details of a card for a signed-in member, with how many more cards today allows. Each card counts once a

@@ -1,4 +1,5 @@
 import 'server-only';
+import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
@@ -7,7 +8,6 @@ import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { cutText } from '@/lib/shared/cut-text';
 import { isPublicId } from '@/lib/shared/ids';
-import { membershipStatuses } from '@/lib/shared/viewer';
 import type { ShownText } from '@/lib/translation/fallback';
 import { readGlossary } from '@/lib/translation/glossary-names';
 import type { CardDetail, CardHead, NamedSlug, ShownList } from './card-view';
@@ -37,12 +37,6 @@ const headSelect = {
 } as const satisfies Prisma.CardSelect;
 
 type HeadRow = Prisma.CardGetPayload<{ select: typeof headSelect }>;
-
-/** What everybody may see: published, and not of a deleted member. */
-export const publicCards = {
-  status: 'published',
-  OR: [{ ownerId: null }, { owner: { deletedAt: null } }],
-} as const satisfies Prisma.CardWhereInput;
 
 /** Heads of cards in the order of `ids` (internal ids, at most a page of them); hidden ones are left out. */
 export async function listCardHeads(ids: readonly number[], locale: Locale): Promise<CardHead[]> {
@@ -165,11 +159,6 @@ function nothingElse(locale: Locale): Omit<CardDetail, keyof CardHead | 'hasOwne
     headOnly: true,
     contact: null,
   };
-}
-
-/** The card of an expired member keeps its head; its contacts are off. */
-export function hasOpenContacts(owner: { membershipStatus: number } | null): boolean {
-  return owner === null || owner.membershipStatus === membershipStatuses.active;
 }
 
 type Names = { industries: Map<number, NamedSlug>; provinces: Map<string, NamedSlug> };

@@ -1,10 +1,13 @@
 import 'server-only';
 import { indexCard } from '@/lib/directory/indexing';
+import { lockCard } from '@/lib/directory/locks';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
-import { cardTag, homeTag, listTag, type Tag } from '@/lib/server/cache/tags';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { cardTag, everythingTag, homeTag, listTag, type Tag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { enqueue } from '@/lib/server/jobs';
 import { newPublicId } from '@/lib/shared/ids';
 import type { CardChange, CardInput } from './card-input';
 import { cardKeys } from './card-keys';
@@ -25,22 +28,27 @@ function listTags(cards: readonly Pick<CreatedCard, 'kind'>[]): Tag[] {
   return cards.length === 0 ? [] : [...[...new Set(cards.map(({ kind }) => kind))].map(listTag), homeTag()];
 }
 
+/** More single announcements than this cost more than to render all pages anew. */
+const mostTags = 100;
+
 /**
  * Writes new cards with translations, industries, pictures and their rows of the search index, in the
- * transaction of the caller.
- * @returns the cards in the order of `inputs`, and what the caller has to invalidate
+ * transaction of the caller, and announces them.
+ * @returns the cards in the order of `inputs`
  */
 export async function createCards(
   tx: Tx,
   inputs: readonly CardInput[],
   gazetteer?: Gazetteer,
-): Promise<{ cards: CreatedCard[]; tags: Tag[] }> {
+): Promise<CreatedCard[]> {
   const known = gazetteer ?? (await getGazetteer(tx));
   const cards: CreatedCard[] = [];
   for (const part of inBatches(inputs)) cards.push(...(await insertCards(tx, part)));
   for (const { id } of cards) await indexCard(tx, id, known);
   const published = cards.filter((_, at) => inputs[at]?.status === 'published');
-  return { cards, tags: [...published.map(({ publicId }) => cardTag(publicId)), ...listTags(published)] };
+  const tags = [...published.map(({ publicId }) => cardTag(publicId)), ...listTags(published)];
+  await invalidate(tx, tags.length > mostTags ? [everythingTag()] : tags);
+  return cards;
 }
 
 async function insertCards(tx: Tx, inputs: readonly CardInput[]): Promise<CreatedCard[]> {
@@ -84,31 +92,36 @@ async function insertBelongings(
 }
 
 /** Writes one new card; see `createCards`. */
-export async function createCard(tx: Tx, input: CardInput): Promise<{ card: CreatedCard; tags: Tag[] }> {
-  const { cards, tags } = await createCards(tx, [input]);
-  const [card] = cards;
+export async function createCard(tx: Tx, input: CardInput): Promise<CreatedCard> {
+  const [card] = await createCards(tx, [input]);
   if (!card) throw new Error('a card was not stored');
-  return { card, tags };
+  return card;
 }
 
 /** Fields that decide in which lists a card stands, and where. */
 const listed = ['status', 'publishedAt', 'provinceCode', 'ownerId', 'companyName', 'contactName'] as const;
 
+/** Fields that decide which pictures everybody may see. */
+const showing = ['status', 'ownerId', 'logoId'] as const;
+
 /**
- * Changes a card and its rows of the search index in the transaction of the caller. The card's row is locked
- * first, so of two changes at once the later one sees the earlier.
- * @returns what the caller has to invalidate
+ * Changes a card with all that follows from it, in the transaction of the caller: its rows of the search index, the place of
+ * its pictures' files, and what caches hold of it. The card's row is locked first, so of two changes at once the later one
+ * sees the earlier.
  * @throws AppError `notFound`
  */
-export async function updateCard(tx: Tx, cardId: number, change: CardChange): Promise<{ tags: Tag[] }> {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
+export async function updateCard(tx: Tx, cardId: number, change: CardChange): Promise<void> {
+  await lockCard(tx, cardId);
   const before = await tx.card.findUnique({
     where: { id: cardId },
     select: {
       publicId: true,
       kind: true,
+      status: true,
       publishedAt: true,
       featuredOrder: true,
+      logoId: true,
+      images: { select: { mediaId: true } },
       companyName: true,
       contactName: true,
       website: true,
@@ -133,9 +146,29 @@ export async function updateCard(tx: Tx, cardId: number, change: CardChange): Pr
   if (imageIds) await tx.cardImage.deleteMany({ where: { cardId } });
   await insertBelongings(tx, [{ input: { industryIds, translations, imageIds }, cardId }]);
   await indexCard(tx, cardId);
-  const moved = industryIds !== undefined || listed.some((field) => field in fields);
-  const featured = 'featuredOrder' in fields || before.featuredOrder !== null;
-  return {
-    tags: [cardTag(before.publicId), ...(moved ? listTags([before]) : featured ? [homeTag()] : [])],
-  };
+  const shows = imageIds !== undefined || showing.some((field) => field in fields);
+  if (shows)
+    await orderPlaces(tx, [
+      before.logoId,
+      ...before.images.map(({ mediaId }) => mediaId),
+      fields.logoId,
+      ...(imageIds ?? []),
+    ]);
+  await announce(tx, before, change);
+}
+
+/** Has the files of pictures put where they belong now. */
+async function orderPlaces(tx: Tx, mediaIds: readonly (number | null | undefined)[]): Promise<void> {
+  const known = new Set(mediaIds.filter((id) => typeof id === 'number'));
+  if (known.size > 0) await enqueue(tx, 'placeMedia', { mediaIds: [...known] });
+}
+
+type Shown = Pick<CreatedCard, 'publicId' | 'kind'> & { status: string; featuredOrder: number | null };
+
+async function announce(tx: Tx, before: Shown, change: CardChange): Promise<void> {
+  const isSeen = before.status === 'published' || change.status === 'published';
+  const moved = change.industryIds !== undefined || listed.some((field) => field in change);
+  const featured = 'featuredOrder' in change || before.featuredOrder !== null;
+  const lists = moved ? listTags([before]) : featured ? [homeTag()] : [];
+  await invalidate(tx, [cardTag(before.publicId), ...(isSeen ? lists : [])]);
 }

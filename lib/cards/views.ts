@@ -1,4 +1,5 @@
 import 'server-only';
+import { publicCardSql } from '@/lib/directory/public-cards';
 import { db } from '@/lib/server/db';
 import { vietnamDateText } from '@/lib/shared/dates';
 import { isPublicId } from '@/lib/shared/ids';
@@ -9,7 +10,7 @@ export async function recordCardView(publicId: string): Promise<void> {
   const day = vietnamDateText(new Date());
   await db.$executeRaw`
     INSERT INTO card_day (card_id, day, views)
-    SELECT id, ${day}::date, 1 FROM card WHERE public_id = ${publicId} AND status = 'published'
-      AND NOT EXISTS (SELECT FROM member WHERE member.id = card.owner_id AND deleted_at IS NOT NULL)
+    SELECT c.id, ${day}::date, 1 FROM card c LEFT JOIN member owner ON owner.id = c.owner_id
+    WHERE c.public_id = ${publicId} AND ${publicCardSql}
     ON CONFLICT (card_id, day) DO UPDATE SET views = card_day.views + 1`;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { publicCards } from '@/lib/cards/queries';
+import { publicCards } from '@/lib/directory/public-cards';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';

@@ -1,6 +1,7 @@
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { membershipStatuses } from '@/lib/shared/viewer';
+import { isPaidMember } from '@/lib/shared/viewer';
 import type { IndexableCard } from './index-row';
+import { hasOpenContacts } from './public-cards';
 
 /** What a query has to select of a card for `toIndexable`. */
 export const indexableSelect = {
@@ -38,11 +39,6 @@ export const indexableSelect = {
 
 export type StoredCard = Prisma.CardGetPayload<{ select: typeof indexableSelect }>;
 
-/** Whether everybody may see the card: it is published, and nobody deleted its owner. */
-export function isListed(card: Pick<StoredCard, 'status' | 'owner'>): boolean {
-  return card.status === 'published' && (card.owner === null || card.owner.deletedAt === null);
-}
-
 /** A stored card as the index wants it. */
 export function toIndexable(card: StoredCard): IndexableCard {
   const { owner } = card;
@@ -62,8 +58,8 @@ export function toIndexable(card: StoredCard): IndexableCard {
     ...card,
     industryIds: card.industries.map(({ industryId }) => industryId),
     texts: texts as string[],
-    active: owner !== null && owner.vipType > 0 && owner.membershipStatus === 1,
-    open: owner === null || owner.membershipStatus === membershipStatuses.active,
+    active: owner !== null && isPaidMember(owner),
+    open: hasOpenContacts(owner),
     publicContacts: card.contactVisibility === 'public',
     publishedAt: card.publishedAt ?? card.createdAt,
   };

@@ -3,15 +3,14 @@ import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { TOKENS_VERSION } from '@/lib/search/tokens';
 import type { Tx } from '@/lib/server/db';
 import { listingRows, type SearchRow, searchRow } from './index-row';
-import { indexableSelect, isListed, toIndexable } from './indexable-card';
+import { indexableSelect, toIndexable } from './indexable-card';
+import { lockCard, termLock } from './locks';
+import { isPublicCard } from './public-cards';
 import { encodeNumbers, encodeTokens } from './row-encoding';
-
-/** Held by the transaction that adds words to search_term. */
-export const termLock = 730_114_001;
 
 /** Takes a card out of the search and the lists. Belongs into the transaction that hides it. */
 export async function unindexCard(tx: Tx, cardId: number): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
+  await lockCard(tx, cardId);
   await tx.$executeRaw`
     WITH listing AS (DELETE FROM card_listing WHERE card_id = ${cardId})
     DELETE FROM card_search WHERE card_id = ${cardId}`;
@@ -57,9 +56,9 @@ async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
  * @param gazetteer where the caller has it already
  */
 export async function indexCard(tx: Tx, cardId: number, gazetteer?: Gazetteer): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
+  await lockCard(tx, cardId);
   const card = await tx.card.findUnique({ where: { id: cardId }, select: indexableSelect });
-  if (card === null || !isListed(card)) {
+  if (card === null || !isPublicCard(card)) {
     await unindexCard(tx, cardId);
     return;
   }

@@ -1,8 +1,9 @@
 import { readGazetteer } from '@/lib/search/gazetteer-rows';
 import { TOKENS_VERSION } from '@/lib/search/tokens';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
-import { indexCard, termLock } from './indexing';
+import { indexCard } from './indexing';
 import { lastLevel, levelQuotas } from './levels';
+import { lockTerms } from './locks';
 
 /** A client of its own: these jobs open transactions. */
 type Db = PrismaClient;
@@ -145,7 +146,7 @@ export async function refreshTerms(db: Db): Promise<void> {
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${termLock})`;
+      await lockTerms(tx);
       await tx.$executeRaw`
       CREATE TEMPORARY TABLE counted_term ON COMMIT DROP AS
       SELECT term, count(*)::integer AS uses FROM (SELECT unnest(terms) AS term FROM card_search) w GROUP BY term`;

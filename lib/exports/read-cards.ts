@@ -1,8 +1,8 @@
 import 'server-only';
 import { cardContactSelect, contactOf } from '@/lib/cards/contact-view';
-import { hasOpenContacts, publicCards } from '@/lib/cards/queries';
 import { textsOf } from '@/lib/cards/shown';
 import { absoluteUrl } from '@/lib/content/json-ld';
+import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { contactLimitOf, takeContactViews } from '@/lib/cards/contact-limit';
 import { countCardDays } from '@/lib/cards/days';
-import { hasOpenContacts, publicCards } from '@/lib/cards/queries';
+import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
 import { listMatching } from '@/lib/favorites/matching';
 import type { FavoriteSelection } from '@/lib/favorites/schemas';
 import { db } from '@/lib/server/db';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { publicCardSql } from '@/lib/directory/public-cards';
 import type { Tx } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
 import { convertChinese } from '@/lib/translation/convert-chinese';
@@ -62,7 +63,7 @@ function matching(
   return Prisma.sql`FROM favorite f
     JOIN card c ON c.id = f.card_id
     LEFT JOIN member owner ON owner.id = c.owner_id
-    CROSS JOIN LATERAL (SELECT c.status = 'published' AND owner.deleted_at IS NULL AS yes) listed
+    CROSS JOIN LATERAL (SELECT ${publicCardSql} AS yes) listed
     ${text}
     WHERE ${Prisma.join(conditions, ' AND ')}`;
 }

@@ -1,8 +1,9 @@
 import 'server-only';
 import { type Gate, gateOf } from '@/lib/accounts/policy';
 import type { CardHead, CardKind } from '@/lib/cards/card-view';
-import { listCardHeads, publicCards } from '@/lib/cards/queries';
+import { listCardHeads } from '@/lib/cards/queries';
 import { getSetting } from '@/lib/content/queries';
+import { publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';

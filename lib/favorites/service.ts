@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockMember } from '@/lib/accounts/locks';
 import { gateErrors } from '@/lib/accounts/policy';
 import { countCardDay } from '@/lib/cards/days';
 import { db, type Tx } from '@/lib/server/db';
@@ -60,7 +61,7 @@ async function strangersCard(
   publicId: string,
   { owned = false } = {},
 ): Promise<number> {
-  await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${viewer.id} FOR UPDATE`;
+  await lockMember(tx, viewer.id);
   const card = await findPublicCard(tx, publicId);
   if (!card) throw new AppError('notFound');
   if (card.ownerId === viewer.id || (owned && card.ownerId === null)) throw new AppError('forbidden');

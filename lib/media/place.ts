@@ -1,5 +1,5 @@
 import 'server-only';
-import { publicCards } from '@/lib/cards/queries';
+import { publicCards } from '@/lib/directory/public-cards';
 import { db, type Tx } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { copyFiles, deleteMedia, mediaPath, mediaType } from '@/lib/server/storage';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { publicCards } from '@/lib/cards/queries';
+import { publicCards } from '@/lib/directory/public-cards';
 import { cached } from '@/lib/server/cache/cached';
 import { cardTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { publicCards } from '@/lib/cards/queries';
+import { publicCards } from '@/lib/directory/public-cards';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { newPublicId } from '@/lib/shared/ids';

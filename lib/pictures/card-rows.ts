@@ -1,6 +1,6 @@
 import 'server-only';
 import { getOwnCard } from '@/lib/cards/editor/queries';
-import { publicCards } from '@/lib/cards/queries';
+import { publicCards } from '@/lib/directory/public-cards';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPublicId } from '@/lib/shared/ids';

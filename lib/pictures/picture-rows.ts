@@ -1,6 +1,6 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
-import { hasOpenContacts, publicCards } from '@/lib/cards/queries';
+import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';

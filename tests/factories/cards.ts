@@ -11,7 +11,7 @@ export async function makeCard(data: Partial<CardInput> = {}): Promise<CreatedCa
       ? { contactName: `Nguyễn Văn ${number}` }
       : { companyName: `Công ty TNHH Hoa Sen ${number}` };
   const input: CardInput = { kind: 'company', status: 'published', sourceLocale: 'vi', ...name, ...data };
-  const { card } = await db.$transaction((tx) => createCard(tx, input));
+  const card = await db.$transaction((tx) => createCard(tx, input));
   return card;
 }
 

@@ -12,6 +12,7 @@ import { cutText } from '@/lib/shared/cut-text';
 import { minuteMs } from '@/lib/shared/durations';
 import { type ImportNote, importCards } from '../import';
 import { ImportFileError, type ImportFileFault } from '../import-file';
+import { lockImports } from '../locks';
 
 /** An upload is read within a request: longer files are for the command line (docs/import.md). */
 export const uploadMaxBytes = 10 * 1024 * 1024;
@@ -94,14 +95,11 @@ export async function importUpload(
   }
 }
 
-/** Of a transaction-long lock: two clicks at once write one file. */
-const importLock = 7_401_228;
-
 /** The same file again so soon is a click too many, or an answer that got lost. */
 const againMs = 10 * minuteMs;
 
 async function refuseAgain(tx: Tx, hash: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${importLock})`;
+  await lockImports(tx);
   const before = await tx.auditEntry.findFirst({
     where: {
       action: 'card.import' satisfies AuditAction,

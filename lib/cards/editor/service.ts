@@ -1,14 +1,16 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { lockMember } from '@/lib/accounts/locks';
-import type { Tag } from '@/lib/server/cache/tags';
+import { lockCard } from '@/lib/directory/locks';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
 import type { Viewer } from '@/lib/shared/viewer';
 import { type DraftTranslation, readDraftTranslations } from '@/lib/translation/draft-translations';
 import type { CardKind } from '../card-view';
-import { createCard, updateCard } from '../service';
+import { lockCardsOf } from '../locks';
+import { moveCard, moveCardIfPossible } from '../publication';
+import { createCard } from '../service';
 import { applyTranslations } from './apply-translations';
 import { type CardForm, emptyCardForm } from './card-form';
 import { changeOfForm } from './form-of-card';
@@ -145,7 +147,7 @@ export async function lockOwner(tx: Tx, viewer: Pick<Viewer, 'id'>, kind: CardKi
     select: { vipType: true, membershipStatus: true },
   });
   if (!member || ownCardRights(member)[kind] === 'none') throw new AppError('membershipRequired');
-  await tx.$executeRaw`SELECT 1 FROM card WHERE owner_id = ${viewer.id} FOR NO KEY UPDATE`;
+  await lockCardsOf(tx, viewer.id);
   return member;
 }
 
@@ -161,23 +163,20 @@ function newestOf(own: OwnCard | null, data: CardForm): NewestDraft {
 }
 
 async function createOwnCard(tx: Tx, ownerId: number, kind: CardKind, data: CardForm): Promise<number> {
-  const { card } = await createCard(tx, { kind, ownerId, status: 'draft', sourceLocale: data.sourceLocale });
-  return card.id;
+  const { id } = await createCard(tx, { kind, ownerId, status: 'draft', sourceLocale: data.sourceLocale });
+  return id;
 }
 
 /**
  * Writes a card's draft onto the card and publishes it, in the transaction of the caller.
- * @returns what the caller invalidates, and the pictures whose files it has moved (job `placeMedia`)
  * @throws AppError `notFound`; `invalidInput` with a code of catalogue `card-editor` by field
  */
-export async function applyDraft(tx: Tx, cardId: number): Promise<{ tags: Tag[]; mediaIds: number[] }> {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
+export async function applyDraft(tx: Tx, cardId: number): Promise<void> {
+  await lockCard(tx, cardId);
   const row = await tx.card.findUnique({
     where: { id: cardId },
     select: {
       kind: true,
-      logoId: true,
-      images: { select: { mediaId: true } },
       industries: { select: { industryId: true } },
       draft: { select: { data: true, translations: true } },
     },
@@ -197,10 +196,8 @@ export async function applyDraft(tx: Tx, cardId: number): Promise<{ tags: Tag[];
   const change = changeOfForm(form, row.kind, (key) => ids.get(key) ?? 0);
   // First, because the change of the card writes the search rows.
   await applyTranslations(tx, cardId, readDraftTranslations(row.draft.translations), written, form);
-  const { tags } = await updateCard(tx, cardId, { ...change, status: 'published', hiddenByAdmin: false });
+  await moveCard(tx, cardId, 'publish', change);
   await closeDraft(tx, cardId);
-  const before = [...(row.logoId === null ? [] : [row.logoId]), ...row.images.map(({ mediaId }) => mediaId)];
-  return { tags, mediaIds: [...new Set([...before, ...ids.values()])] };
 }
 
 /**
@@ -222,11 +219,11 @@ export async function rejectDraft(
   cardId: number,
   { reasonCode, reason }: { reasonCode: CardRejectReason | null; reason: string },
 ): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
+  await lockCard(tx, cardId);
   const { count } = await tx.cardDraft.updateMany({
     where: { cardId, status: 'pending_review' },
     data: { status: 'rejected', submittedAt: null, reasonCode, reason },
   });
   if (count === 0) throw new AppError('conflict');
-  await tx.card.updateMany({ where: { id: cardId, status: 'pending_review' }, data: { status: 'rejected' } });
+  await moveCardIfPossible(tx, cardId, 'putBack');
 }

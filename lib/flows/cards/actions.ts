@@ -6,14 +6,8 @@ import { listDuplicateHints } from '@/lib/cards/editor/duplicate-hints';
 import { getOwnCard } from '@/lib/cards/editor/queries';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { memberAction } from '@/lib/server/action';
-import {
-  discardDraft,
-  hideOwnCard,
-  publishCard,
-  publishDraft,
-  showOwnCard,
-  withdrawReview,
-} from './publish-card';
+import { discardDraft, hideOwnCard, showOwnCard, withdrawReview } from './own-card';
+import { publishCard, publishSavedCard } from './publish-card';
 
 const ofKind = z.object({ kind: z.enum(cardKinds) });
 const version = z.number().int().min(0).max(2_147_483_000);
@@ -31,7 +25,7 @@ export const publishCardAction = memberAction(
 export const publishDraftAction = memberAction(
   { schema: ofKind.extend({ version }), rateLimit: { account: 'cardPublishesByAccount' } },
   async ({ kind, version }, { viewer }) => {
-    const { state } = await publishDraft(viewer, kind, version);
+    const { state } = await publishSavedCard(viewer, kind, version);
     return { state };
   },
 );

@@ -7,7 +7,8 @@ import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { adminAction } from '@/lib/server/action';
 import { editCard } from './edit-card';
-import { featureCard, hideCard, moveFeaturedCard, rejectCard, showCard, verifyCard } from './moderate-card';
+import { featureCard, moveFeaturedCard, verifyCard } from './feature-card';
+import { hideCard, rejectCard, showCard } from './take-down-card';
 
 const withReason = reasonedTargetSchema(cardRejectReasons);
 

@@ -1,15 +1,15 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/locks';
 import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { rejectDraft } from '@/lib/cards/editor/service';
+import { lockCardWithOwner } from '@/lib/cards/locks';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { tellAboutCard } from './notify-owner';
-import { showDraft } from './publish-card';
+import { publishDraft } from './publish-card';
 
 type Decider = Pick<AdminViewer, 'id' | 'name'>;
 
@@ -23,7 +23,7 @@ export type ReviewedDraft = { publicId: string; version: number };
 export async function approveCard(admin: Decider, draft: ReviewedDraft): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = await lockDraft(tx, draft);
-    await showDraft(tx, before.id);
+    await publishDraft(tx, before.id);
     const card = await tx.card.findUniqueOrThrow({ where: { id: before.id }, select: cardSelect });
     const name = nameOfCard(card);
     await writeAudit(tx, admin, {
@@ -78,10 +78,7 @@ const cardSelect = {
 
 /** The owner's row and then the card's are locked, as the editor does; then the draft is looked at again. */
 async function lockDraft(tx: Tx, { publicId, version }: ReviewedDraft) {
-  const found = await tx.card.findUnique({ where: { publicId }, select: { id: true, ownerId: true } });
-  if (!found) throw new AppError('notFound');
-  if (found.ownerId !== null) await lockMember(tx, found.ownerId);
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${found.id} FOR NO KEY UPDATE`;
+  const found = await lockCardWithOwner(tx, publicId);
   const card = await tx.card.findFirst({
     where: {
       id: found.id,

@@ -7,14 +7,13 @@ import { idsByKey } from '@/lib/cards/editor/own-media';
 import { pictureKeys } from '@/lib/cards/editor/queries';
 import { checkReferences } from '@/lib/cards/editor/references';
 import { keptCardSchema } from '@/lib/cards/editor/schemas';
+import { lockCardWithOwner } from '@/lib/cards/locks';
 import { updateCard } from '@/lib/cards/service';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import { writeAudit } from '@/lib/server/audit';
-import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
-import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { cutText } from '@/lib/shared/cut-text';
 import { requestTranslation } from '@/lib/translation/request';
@@ -35,7 +34,7 @@ export async function editCard(
   { publicId, seenAt, data }: CardEdit,
 ): Promise<{ updatedAt: string }> {
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${publicId} FOR NO KEY UPDATE`;
+    await lockCardWithOwner(tx, publicId);
     const card = await tx.card.findUnique({
       where: { publicId },
       select: { ...cardFormSelect, id: true, publicId: true, kind: true, status: true, updatedAt: true },
@@ -48,7 +47,7 @@ export async function editCard(
     const form = checked.data;
     await checkReferences(tx, form, before.industryIds);
     const ids = await picturesOf(tx, form, before);
-    const { tags } = await updateCard(
+    await updateCard(
       tx,
       card.id,
       changeOfForm(form, card.kind, (key) => ids.get(key) ?? 0),
@@ -57,13 +56,10 @@ export async function editCard(
       where: { cardId: card.id },
       data: { version: { increment: 1 } },
     });
-    const mediaIds = [...ids.values()];
-    if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
     if (card.status === 'published') {
       await recordDuplicates(tx, card.id);
       await requestTranslation(tx, card.id);
     }
-    await invalidate(tx, tags);
     await writeAudit(tx, admin, {
       action: 'card.update' satisfies AuditAction,
       target: { type: 'card', id: publicId, name: nameOfCard(card) },

@@ -2,15 +2,16 @@ import 'server-only';
 import type { CardChange } from '@/lib/cards/card-input';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/form-of-card';
+import { lockCardPair } from '@/lib/cards/locks';
+import { removeCard } from '@/lib/cards/publication';
 import { updateCard } from '@/lib/cards/service';
-import { unindexCard } from '@/lib/directory/indexing';
 import { endOtherClaims } from '@/lib/flows/claims/take-over-card';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import type { MergeField } from '@/lib/moderation/merge-fields';
 import { forgetMadeFiles } from '@/lib/pictures/picture-rows';
 import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
-import { cardTag, homeTag, listTag } from '@/lib/server/cache/tags';
+import { cardTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { forgetMedia } from '@/lib/server/forget-media';
@@ -75,10 +76,9 @@ export async function mergeCards(
     if (gone.ownerId !== null)
       await tx.cardPicture.updateMany({ where: { cardId: gone.id }, data: { cardId: kept.id } });
     await forgetMadeFiles(tx, [gone.id]);
-    await unindexCard(tx, gone.id);
-    await tx.card.delete({ where: { id: gone.id }, select: { id: true } });
+    await removeCard(tx, gone.id);
     // A member has one card of a kind: only now is the owner free for the kept one.
-    const { tags } = await updateCard(tx, kept.id, {
+    await updateCard(tx, kept.id, {
       ...takenFields(kept, gone, take),
       ownerId: kept.ownerId ?? gone.ownerId,
     });
@@ -101,30 +101,17 @@ export async function mergeCards(
       before: { merged: nameOfCard(gone), mergedId: gone.publicId },
       after: { fields: take.join(', ') },
     });
-    await invalidate(tx, [
-      ...tags,
-      ...[gone.publicId, ...moved].map(cardTag),
-      ...(gone.status === 'published' ? [listTag(gone.kind), homeTag()] : []),
-    ]);
+    await invalidate(tx, moved.map(cardTag));
   });
 }
 
 /** Owners first and then both cards, each in the order of their ids, as everybody locks them; then they are looked at again. */
 async function lockPair(tx: Tx, keep: string, remove: string): Promise<[MergedCard, MergedCard]> {
-  const found = await tx.card.findMany({
-    where: { publicId: { in: [keep, remove] } },
-    select: { id: true, ownerId: true },
-  });
-  if (found.length < 2) throw new AppError('notFound');
-  const owners = found.map(({ ownerId }) => ownerId).filter((id) => id !== null);
-  await tx.$executeRaw`SELECT 1 FROM member WHERE id = ANY (${owners}::integer[]) ORDER BY id FOR UPDATE`;
-  const ids = found.map(({ id }) => id);
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ANY (${ids}::integer[]) ORDER BY id FOR UPDATE`;
+  const ids = await lockCardPair(tx, [keep, remove]);
   const rows = await tx.card.findMany({ where: { id: { in: ids } }, select: mergeSelect });
   const kept = rows.find(({ publicId }) => publicId === keep);
   const gone = rows.find(({ publicId }) => publicId === remove);
-  const sameOwners = rows.every(({ ownerId }) => ownerId === null || owners.includes(ownerId));
-  if (!kept || !gone || !sameOwners || kept.kind !== gone.kind) throw new AppError('conflict');
+  if (!kept || !gone || kept.kind !== gone.kind) throw new AppError('conflict');
   if (kept.ownerId !== null && gone.ownerId !== null) throw new AppError('conflict');
   return [kept, gone];
 }

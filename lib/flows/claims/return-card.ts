@@ -1,7 +1,9 @@
 import 'server-only';
+import type { CardChange } from '@/lib/cards/card-input';
+import { moveCard } from '@/lib/cards/publication';
 import { updateCard } from '@/lib/cards/service';
+import { lockCard } from '@/lib/directory/locks';
 import { claimedBy } from '@/lib/moderation/claims/claimed';
-import type { Tag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 
 /** What a card says of a person, or a person said of themselves on it: nobody's once its owner is gone. */
@@ -33,10 +35,9 @@ export function listClaimedCards(
  * Gives a claimed card back to nobody, in the transaction that deletes its owner for good: the facts of the company stay,
  * open to the next claim; persons, pictures that the owner uploaded, drafts and what was drawn go. The files of what was
  * drawn are the caller's.
- * @returns what the caller has to invalidate
  */
-export async function returnCard(tx: Tx, cardId: number, ownerId: number): Promise<Tag[]> {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
+export async function returnCard(tx: Tx, cardId: number, ownerId: number): Promise<void> {
+  await lockCard(tx, cardId);
   await tx.cardDraft.deleteMany({ where: { cardId } });
   await tx.cardPicture.deleteMany({ where: { cardId } });
   await tx.cardFace.deleteMany({ where: { cardId } });
@@ -48,7 +49,7 @@ export async function returnCard(tx: Tx, cardId: number, ownerId: number): Promi
     where: { id: cardId },
     select: { status: true, logo: { select: { ownerId: true } } },
   });
-  const { tags } = await updateCard(tx, cardId, {
+  const change = {
     ...ofPersons,
     chatTools: [],
     languages: [],
@@ -59,8 +60,7 @@ export async function returnCard(tx: Tx, cardId: number, ownerId: number): Promi
     featuredOrder: null,
     contactVisibility: 'members',
     ...(card.logo?.ownerId === ownerId ? { logoId: null } : {}),
-    // Hidden by an owner who is gone nobody could show it again.
-    ...(card.status === 'published' ? {} : { status: 'hidden', hiddenByAdmin: true }),
-  });
-  return tags;
+  } as const satisfies CardChange;
+  if (card.status === 'published') await updateCard(tx, cardId, change);
+  else await moveCard(tx, cardId, 'giveBack', change);
 }

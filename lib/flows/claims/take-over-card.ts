@@ -1,10 +1,11 @@
 import 'server-only';
+import { lockMemberWeakly } from '@/lib/accounts/locks';
+import { lockCardByPublicId } from '@/lib/cards/locks';
 import { updateCard } from '@/lib/cards/service';
 import { tellAboutCard } from '@/lib/flows/cards/notify-owner';
 import { otherOwnerReason } from '@/lib/moderation/claims/claim-reasons';
 import { type ClaimableCard, findClaimable, requireClaimRight } from '@/lib/moderation/claims/claimable';
 import { closeClaims } from '@/lib/moderation/claims/service';
-import { invalidate } from '@/lib/server/cache/invalidate';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 
@@ -23,9 +24,9 @@ export async function takeOverCard(
   decidedById: number | null,
   now: Date,
 ): Promise<{ card: ClaimableCard; member: { publicId: string; nickname: string } }> {
-  // Weaker than FOR UPDATE: whoever waits here for the card does not keep the winner from writing messages to them.
-  await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`;
-  await tx.$executeRaw`SELECT 1 FROM card WHERE public_id = ${cardPublicId} FOR NO KEY UPDATE`;
+  // Weakly: whoever waits here for the card does not keep the winner from writing messages to them.
+  await lockMemberWeakly(tx, memberId);
+  await lockCardByPublicId(tx, cardPublicId);
   const card = await findClaimable(tx, cardPublicId);
   const member = await tx.member.findFirst({
     where: { id: memberId, deletedAt: null },
@@ -39,8 +40,7 @@ export async function takeOverCard(
     { status: 'approved', decidedAt: now, decidedById, reasonCode: null, reason: '' },
   );
   if (won.length === 0) throw new AppError('conflict');
-  const { tags } = await updateCard(tx, card.id, { ownerId: memberId });
-  await invalidate(tx, tags);
+  await updateCard(tx, card.id, { ownerId: memberId });
   const about = { name: card.name, publicId: card.publicId, kind: card.kind };
   await tellAboutCard(tx, memberId, 'claimApproved', about);
   await endOtherClaims(tx, card, decidedById, now);

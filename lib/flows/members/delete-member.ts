@@ -1,17 +1,15 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
-import { indexCardsOf, unindexCard } from '@/lib/directory/indexing';
+import { refreshCardsOf, removeCard } from '@/lib/cards/publication';
 import { listClaimedCards, returnCard } from '@/lib/flows/claims/return-card';
 import { forgetClaimDocuments } from '@/lib/moderation/claims/documents';
 import { forgetMadeFiles } from '@/lib/pictures/picture-rows';
 import { writeAudit } from '@/lib/server/audit';
-import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { forgetMedia } from '@/lib/server/forget-media';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { tagsOfCardsOf } from './member-cards';
 import { listMediaOf } from './member-media';
 
 type Deleter = Pick<AdminViewer, 'id' | 'name'>;
@@ -68,9 +66,6 @@ export async function purgeMember(
       select: { id: true, publicId: true },
     });
     const mediaIds = await listMediaOf(tx, member.id);
-    await invalidate(tx, await tagsOfCardsOf(tx, member.id));
-    // A card that is given back is indexed anew.
-    for (const { id } of cards) await unindexCard(tx, id);
     await forgetMadeFiles(
       tx,
       cards.map(({ id }) => id),
@@ -81,8 +76,9 @@ export async function purgeMember(
     });
     await forgetClaimDocuments(tx, claims);
     const returned = returnClaimed ? await listClaimedCards(tx, member.id) : [];
-    for (const { id } of returned) await invalidate(tx, await returnCard(tx, id, member.id));
-    await tx.card.deleteMany({ where: { ownerId: member.id } });
+    for (const { id } of returned) await returnCard(tx, id, member.id);
+    const isReturned = new Set(returned.map(({ id }) => id));
+    for (const { id } of cards) if (!isReturned.has(id)) await removeCard(tx, id);
     await tx.mail.deleteMany({ where: { recipient: member.email } });
     await tx.emailCode.deleteMany({ where: { email: member.email } });
     await tx.member.delete({ where: { id: member.id }, select: { id: true } });
@@ -132,9 +128,8 @@ async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {
 
 /** Takes cards out of search and lists and pictures from the public, or puts them back, as the member's row says now. */
 async function showCards(tx: Tx, memberId: number): Promise<void> {
-  await indexCardsOf(tx, memberId);
+  await refreshCardsOf(tx, memberId);
   await enqueue(tx, 'placeMedia', { mediaIds: await listMediaOf(tx, memberId) });
-  await invalidate(tx, await tagsOfCardsOf(tx, memberId));
 }
 
 function targetOf({ publicId, nickname }: { publicId: string; nickname: string }) {

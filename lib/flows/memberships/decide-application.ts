@@ -3,12 +3,10 @@ import { lockMember } from '@/lib/accounts/locks';
 import { termEnd } from '@/lib/accounts/membership';
 import { memberLocale } from '@/lib/accounts/queries';
 import type { RejectReason } from '@/lib/accounts/reject-reasons';
-import { indexCardsOf } from '@/lib/directory/indexing';
-import { tagsOfCardsOf } from '@/lib/flows/members/member-cards';
+import { refreshCardsOf } from '@/lib/cards/publication';
 import { tellMember } from '@/lib/notifications/service';
 import { closeMembershipOrder, getMembershipTerms } from '@/lib/orders/membership-orders';
 import { writeAudit } from '@/lib/server/audit';
-import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { queueMail } from '@/lib/server/mail/queue-mail';
@@ -192,8 +190,7 @@ async function activate(
     select: { id: true },
   });
   // Cards of active members come first, and show their contact details.
-  await indexCardsOf(tx, member.id);
-  await invalidate(tx, await tagsOfCardsOf(tx, member.id));
+  await refreshCardsOf(tx, member.id);
   const until = end.toISOString();
   await writeAudit(tx, admin, {
     action: 'application.approve',

@@ -3,10 +3,8 @@ import { lockMember } from '@/lib/accounts/locks';
 import { reminderDays } from '@/lib/accounts/membership';
 import { memberLocale } from '@/lib/accounts/queries';
 import { mailChoicesSchema } from '@/lib/accounts/schemas';
-import { indexCardsOf } from '@/lib/directory/indexing';
-import { tagsOfCardsOf } from '@/lib/flows/members/member-cards';
+import { refreshCardsOf } from '@/lib/cards/publication';
 import { tellMember } from '@/lib/notifications/service';
-import { invalidate } from '@/lib/server/cache/invalidate';
 import { db, type Tx } from '@/lib/server/db';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { membershipStatuses } from '@/lib/shared/viewer';
@@ -54,8 +52,7 @@ async function expireMembership(memberId: number, now: Date): Promise<boolean> {
       data: { membershipStatus: membershipStatuses.expired },
       select: { id: true },
     });
-    await indexCardsOf(tx, memberId);
-    await invalidate(tx, await tagsOfCardsOf(tx, memberId));
+    await refreshCardsOf(tx, memberId);
     const { vipType } = member;
     const until = member.membershipExpiresAt.toISOString();
     await tellMember(tx, memberId, 'membershipExpired', { vipType, until });

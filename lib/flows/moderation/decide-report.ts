@@ -1,13 +1,11 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/locks';
 import { nameOfCard } from '@/lib/cards/card-name';
-import { updateCard } from '@/lib/cards/service';
+import { lockCardWithOwner } from '@/lib/cards/locks';
+import { moveCard } from '@/lib/cards/publication';
 import { tellAboutCard } from '@/lib/flows/cards/notify-owner';
 import { writeAudit } from '@/lib/server/audit';
-import { invalidate } from '@/lib/server/cache/invalidate';
-import { db, type Tx } from '@/lib/server/db';
+import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 
 /** `hide`: the report is right and the card goes from the site; `uphold`: it is right and was seen to otherwise. */
@@ -26,13 +24,11 @@ export async function decideReport(
 ): Promise<void> {
   const found = await db.report.findUnique({
     where: { publicId },
-    select: { id: true, cardId: true, card: { select: { ownerId: true } } },
+    select: { id: true, card: { select: { publicId: true } } },
   });
   if (!found) throw new AppError('notFound');
   await db.$transaction(async (tx) => {
-    // Before the card, as everybody does.
-    if (found.card?.ownerId) await lockMember(tx, found.card.ownerId);
-    await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${found.cardId} FOR NO KEY UPDATE`;
+    if (found.card) await lockCardWithOwner(tx, found.card.publicId);
     const decision = {
       status: verdict === 'dismiss' ? 'dismissed' : 'upheld',
       decidedAt: new Date(),
@@ -66,7 +62,7 @@ export async function decideReport(
     const hides = verdict === 'hide' && card.status === 'published';
     if (hides) {
       await tx.report.updateMany({ where: { cardId: card.id, status: 'open' }, data: decision });
-      await hideCard(tx, card.id);
+      await moveCard(tx, card.id, 'hide');
       const about = { name, publicId: card.publicId, kind: card.kind };
       if (card.ownerId !== null) await tellAboutCard(tx, card.ownerId, 'cardHidden', about);
     }
@@ -77,19 +73,4 @@ export async function decideReport(
       after: { cardStatus: hides ? 'hidden' : card.status, reportReason: report.reason },
     });
   });
-}
-
-async function hideCard(tx: Tx, cardId: number): Promise<void> {
-  const { tags } = await updateCard(tx, cardId, {
-    status: 'hidden',
-    hiddenByAdmin: true,
-    featuredOrder: null,
-  });
-  const media = await tx.media.findMany({
-    where: { OR: [{ cardLogos: { some: { id: cardId } } }, { cardImages: { some: { cardId } } }] },
-    take: 100,
-    select: { id: true },
-  });
-  if (media.length > 0) await enqueue(tx, 'placeMedia', { mediaIds: media.map(({ id }) => id) });
-  await invalidate(tx, tags);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
-import { publicCards } from '@/lib/cards/queries';
+import { publicCards } from '@/lib/directory/public-cards';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { ErrorCode } from '@/lib/shared/error-codes';

@@ -13,7 +13,7 @@ import {
   showOwnCardAction,
   withdrawReviewAction,
 } from '@/lib/flows/cards/actions';
-import { publishCard, showDraft } from '@/lib/flows/cards/publish-card';
+import { publishCard, publishDraft } from '@/lib/flows/cards/publish-card';
 import { db } from '@/lib/server/db';
 import { makeCardForm, makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';
@@ -172,7 +172,7 @@ describe('a card that is looked at first', () => {
     });
     const change = saveDraft(viewer, { kind: 'company', version: 1, data: { ...form, ward: 'X' } });
     await expect(change).rejects.toMatchObject({ code: 'conflict' });
-    await db.$transaction((tx) => showDraft(tx, id));
+    await db.$transaction((tx) => publishDraft(tx, id));
     expect((await getCard(publicId, 'vi'))?.name.text).toBe('Công ty TNHH Bằng Lăng');
     expect(await getOwnCard(viewer, 'company')).toMatchObject({ draftStatus: 'published' });
   });
@@ -258,7 +258,7 @@ describe('taking a card offline and back', () => {
     });
     expect(await publish(headers, form)).toMatchObject({ ok: true, data: { state: 'pending_review' } });
     expect(await getCard(publicId, 'vi')).toBeNull();
-    await db.$transaction((tx) => showDraft(tx, id));
+    await db.$transaction((tx) => publishDraft(tx, id));
     expect(await getCard(publicId, 'vi')).not.toBeNull();
     expect(await db.card.findUniqueOrThrow({ where: { id } })).toMatchObject({ hiddenByAdmin: false });
   });

@@ -6,13 +6,8 @@ import { listCardsForAdmin } from '@/lib/cards/admin/queries';
 import { getCard, listFeaturedCards } from '@/lib/cards/queries';
 import { editCardAction, hideCardAction, rejectCardAction } from '@/lib/flows/cards/admin-actions';
 import { editCard } from '@/lib/flows/cards/edit-card';
-import {
-  featureCard,
-  hideCard,
-  moveFeaturedCard,
-  showCard,
-  verifyCard,
-} from '@/lib/flows/cards/moderate-card';
+import { featureCard, moveFeaturedCard, verifyCard } from '@/lib/flows/cards/feature-card';
+import { hideCard, showCard } from '@/lib/flows/cards/take-down-card';
 import { db } from '@/lib/server/db';
 import { signInAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';

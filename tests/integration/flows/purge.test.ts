@@ -60,12 +60,12 @@ async function makeLife() {
     }),
   );
   await db.card.update({
-    where: { id: company.card.id },
+    where: { id: company.id },
     data: { images: { create: { mediaId: logo.id, position: 0 } } },
   });
   // Somebody else shows the same picture, was referred by them, and looked at their card.
   const friend = await makeMember({ avatarId: shared.id, referredById: member.id });
-  await db.contactView.create({ data: { memberId: friend.id, cardId: company.card.id, day: new Date() } });
+  await db.contactView.create({ data: { memberId: friend.id, cardId: company.id, day: new Date() } });
   await deleteMember(admin, member.publicId);
   return { admin, member, friend, avatar, logo, shared };
 }

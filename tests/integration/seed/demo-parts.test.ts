@@ -72,7 +72,7 @@ it('the demo cards with their pictures are stored, found and listed; pictures tw
     ...toCardInput(card, industryIds),
     logoId: media.get(pictures[index]?.logo ?? '') ?? null,
   }));
-  const { cards } = await db.$transaction((tx) => createCards(tx, inputs), { timeout: 20_000 });
+  const cards = await db.$transaction((tx) => createCards(tx, inputs), { timeout: 20_000 });
   const stored = await db.card.findMany({ orderBy: { id: 'asc' }, include: { industries: true } });
   for (const [index, card] of stored.entries()) {
     const { publicId, mobile, mobileE164, phoneE164, taxCode, provinceCode, companyName, industries } =

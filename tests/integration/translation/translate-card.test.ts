@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCard } from '@/lib/cards/queries';
 import { updateCard } from '@/lib/cards/service';
 import { searchCards } from '@/lib/directory/search';
-import { showDraft } from '@/lib/flows/cards/publish-card';
+import { publishDraft } from '@/lib/flows/cards/publish-card';
 import { saveTranslation } from '@/lib/flows/translations/write-translation';
 import { db } from '@/lib/server/db';
 import { takeBudget } from '@/lib/translation/budget';
@@ -165,7 +165,7 @@ describe('with a provider', () => {
           text: `Mine ${locale}`,
           seen: '',
         });
-      await db.$transaction((tx) => showDraft(tx, card.id));
+      await db.$transaction((tx) => publishDraft(tx, card.id));
     };
     await translate(card.id);
     const there = await translationsOf(card.id);

@@ -1,0 +1,54 @@
+export const cardStatuses = ['draft', 'pending_review', 'published', 'rejected', 'hidden'] as const;
+/** What everybody sees of a card depends on this; `published` is shown, the others are not. */
+export type CardStatus = (typeof cardStatuses)[number];
+
+type Card = { status: CardStatus; hiddenByAdmin: boolean; publishedAt: Date | null };
+
+type Move = {
+  from: readonly CardStatus[];
+  change: { status: CardStatus; hiddenByAdmin?: boolean; featuredOrder?: null };
+  /** What else must be so. */
+  when?: (card: Card) => boolean;
+};
+
+const wasShown = ({ publishedAt }: Card) => publishedAt !== null;
+
+/**
+ * Every way from one status to another. Owner: `submit` hands a draft in, `withdraw` takes it back, `hideOwn` and `showOwn`
+ * take the card off the site and back. Administrator: `hide` and `reject` take it off, only `show` or a review brings it
+ * back. `publish` puts a draft in the place of what the card showed, by its owner or by a reviewer.
+ */
+export const cardMoves = {
+  submit: { from: ['draft', 'rejected'], change: { status: 'pending_review' } },
+  withdraw: {
+    from: ['pending_review'],
+    when: (card) => !wasShown(card),
+    change: { status: 'draft' },
+  },
+  // A card that was published and waits was put back by an administrator, and stays so.
+  withdrawRejected: { from: ['pending_review'], when: wasShown, change: { status: 'rejected' } },
+  putBack: { from: ['pending_review'], change: { status: 'rejected' } },
+  // Given back to nobody: hidden by an owner who is gone, nobody else could show it again.
+  giveBack: {
+    from: ['draft', 'pending_review', 'rejected', 'hidden'],
+    change: { status: 'hidden', hiddenByAdmin: true },
+  },
+  publish: { from: cardStatuses, change: { status: 'published', hiddenByAdmin: false } },
+  hideOwn: { from: ['published'], change: { status: 'hidden' } },
+  showOwn: { from: ['hidden'], when: (card) => !card.hiddenByAdmin, change: { status: 'published' } },
+  hide: { from: ['published'], change: { status: 'hidden', hiddenByAdmin: true, featuredOrder: null } },
+  reject: { from: ['published'], change: { status: 'rejected', hiddenByAdmin: false, featuredOrder: null } },
+  show: {
+    from: ['hidden', 'rejected'],
+    when: (card) => wasShown(card) && (card.status === 'rejected' || card.hiddenByAdmin),
+    change: { status: 'published', hiddenByAdmin: false },
+  },
+} as const satisfies Record<string, Move>;
+
+export type CardMove = keyof typeof cardMoves;
+
+/** Whether a card stands where a move begins; buttons and server ask the same. */
+export function canMove(move: CardMove, card: Card): boolean {
+  const { from, when }: Move = cardMoves[move];
+  return from.includes(card.status) && (when === undefined || when(card));
+}

@@ -1,0 +1,21 @@
+import { Prisma } from '@/lib/server/generated/prisma/client';
+import { membershipStatuses } from '@/lib/shared/viewer';
+
+/** What everybody may see: published, and not of a deleted member. */
+export const publicCards = {
+  status: 'published',
+  OR: [{ ownerId: null }, { owner: { deletedAt: null } }],
+} as const satisfies Prisma.CardWhereInput;
+
+/** The same of a card that was read. */
+export function isPublicCard(card: { status: string; owner: { deletedAt: Date | null } | null }): boolean {
+  return card.status === 'published' && (card.owner === null || card.owner.deletedAt === null);
+}
+
+/** The same in SQL, of a card `c` whose owner is joined (LEFT JOIN) as `owner`. */
+export const publicCardSql = Prisma.sql`(c.status = 'published' AND owner.deleted_at IS NULL)`;
+
+/** Whether a public card shows more than its head: while its owner's membership is active, and where it has no owner. */
+export function hasOpenContacts(owner: { membershipStatus: number } | null): boolean {
+  return owner === null || owner.membershipStatus === membershipStatuses.active;
+}
