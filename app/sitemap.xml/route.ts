@@ -1,4 +1,4 @@
-import { formatSitemapName, listSitemaps } from '@/lib/content/sitemaps';
+import { formatSitemapName, listSitemaps } from '@/lib/directory/sitemaps';
 import { env } from '@/lib/server/env';
 import { xmlResponse } from '@/lib/server/xml-response';
 

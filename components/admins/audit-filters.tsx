@@ -5,9 +5,9 @@ import { Field } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { auditActions, auditTargetTypes } from '@/lib/admins/audit-actions';
 import { type AuditFilter, auditPath } from '@/lib/admins/audit-filter';
 import { Link } from '@/lib/i18n/navigation';
+import { auditActions, auditTargetTypes } from '@/lib/shared/audit-actions';
 import { localePath, paths } from '@/lib/shared/paths';
 
 type Props = {

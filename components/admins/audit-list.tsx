@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { auditActions, auditTargetTypes } from '@/lib/admins/audit-actions';
 import type { AuditRow } from '@/lib/admins/audit-queries';
 import { oneOf } from '@/lib/admins/user-filter';
 import { Link } from '@/lib/i18n/navigation';
+import { auditActions, auditTargetTypes } from '@/lib/shared/audit-actions';
 import { paths } from '@/lib/shared/paths';
 import { AuditChangesTable } from './audit-changes-table';
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
-import type { DuplicateHint } from '@/lib/cards/editor/duplicate-hints';
 import { Link } from '@/lib/i18n/navigation';
+import type { DuplicateHint } from '@/lib/moderation/duplicate-hints';
 import { cardPath } from '@/lib/shared/paths';
 
 type Props = { hints: DuplicateHint[]; onClose: () => void; onPublish: () => void };

@@ -8,8 +8,8 @@ import { runAction } from '@/components/forms/run-action';
 import { notify } from '@/components/ui/notify';
 import type { CardKind } from '@/lib/cards/card-view';
 import type { CardForm } from '@/lib/cards/editor/card-form';
-import type { DuplicateHint } from '@/lib/cards/editor/duplicate-hints';
 import { listDuplicateHintsAction, publishCardAction } from '@/lib/flows/cards/actions';
+import type { DuplicateHint } from '@/lib/moderation/duplicate-hints';
 import type { DraftKeeper } from './draft-keeper';
 import { showFieldFaults } from './show-field-faults';
 

@@ -104,3 +104,10 @@ export async function endOtherSessions(viewer: Viewer, keepSid: string | null): 
     where: { memberId: viewer.id, ...(keepSid ? { id: { not: keepSid } } : {}) },
   });
 }
+
+/** Deletes a member's row and what was mailed to them, in the transaction that deletes them for good. */
+export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
+  const { email } = await tx.member.delete({ where: { id: memberId }, select: { email: true } });
+  await tx.mail.deleteMany({ where: { recipient: email } });
+  await tx.emailCode.deleteMany({ where: { email } });
+}

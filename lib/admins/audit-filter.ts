@@ -1,7 +1,12 @@
+import {
+  type AuditAction,
+  type AuditTargetType,
+  auditActions,
+  auditTargetTypes,
+} from '@/lib/shared/audit-actions';
 import { isPublicId } from '@/lib/shared/ids';
 import { clampPage } from '@/lib/shared/paging';
 import { paths } from '@/lib/shared/paths';
-import { type AuditAction, type AuditTargetType, auditActions, auditTargetTypes } from './audit-actions';
 import { type GivenParams, oneOf } from './user-filter';
 
 /** How the audit is narrowed; all of it stands in the address. */

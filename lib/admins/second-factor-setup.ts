@@ -7,7 +7,6 @@ import { deviceKeyOf } from '@/lib/server/known-device';
 import { limitFailures, type Tries } from '@/lib/server/rate-limit';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { DisableFactor, OwnPassword } from './account-schemas';
-import type { AuditAction } from './audit-actions';
 import { makeTotpSecret, replaceRecoveryCodes, takeRecoveryCode, totpStepOf } from './second-factor';
 import { tellSecurity } from './security-audit';
 import { auditTarget, clearSecondFactor } from './service';
@@ -58,7 +57,7 @@ export async function confirmSecondFactor(
     });
     await endOtherSessionsIn(tx, admin.id, keepSid);
     await writeAudit(tx, admin, {
-      action: 'security.enableSecondFactor' satisfies AuditAction,
+      action: 'security.enableSecondFactor',
       target: auditTarget(admin),
       before: { secondFactor: false },
       after: { secondFactor: true },
@@ -75,7 +74,7 @@ export async function renewRecoveryCodes(admin: Own, code: string, sid: string |
   return limitWrongCodes(admin, sid, async (tx) => {
     await proveFactor(tx, admin.id, code, { recovery: false });
     await writeAudit(tx, admin, {
-      action: 'security.renewRecoveryCodes' satisfies AuditAction,
+      action: 'security.renewRecoveryCodes',
       target: auditTarget(admin),
     });
     return replaceRecoveryCodes(tx, admin.id);
@@ -96,7 +95,7 @@ export async function disableSecondFactor(
     await proveFactor(tx, admin.id, code, { recovery: true });
     await clearSecondFactor(tx, admin.id);
     await writeAudit(tx, admin, {
-      action: 'security.disableSecondFactor' satisfies AuditAction,
+      action: 'security.disableSecondFactor',
       target: auditTarget(admin),
       before: { secondFactor: true },
       after: { secondFactor: false },
@@ -126,7 +125,7 @@ export async function changeOwnPassword(
     if (count !== 1) throw new AppError('conflict');
     await endOtherSessionsIn(tx, admin.id, keepSid);
     await writeAudit(tx, admin, {
-      action: 'security.changePassword' satisfies AuditAction,
+      action: 'security.changePassword',
       target: auditTarget(admin),
     });
   });

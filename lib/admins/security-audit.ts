@@ -4,7 +4,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { requestAddress } from '@/lib/server/log';
 import { logSecurity, type SecurityEvent } from '@/lib/server/security-events';
-import type { AuditAction } from './audit-actions';
+import type { AuditAction } from '@/lib/shared/audit-actions';
 
 type Who = { id: number; publicId: string; name: string; email: string };
 

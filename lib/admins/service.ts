@@ -5,7 +5,6 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminRole, AdminViewer } from '@/lib/shared/admin-viewer';
 import { newPublicId } from '@/lib/shared/ids';
-import type { AuditAction } from './audit-actions';
 import type { NewAdmin } from './schemas';
 
 type Super = Pick<AdminViewer, 'id' | 'name'>;
@@ -33,7 +32,7 @@ type Target = {
 
 /** What an audit entry says of whom it is about. */
 export function auditTarget({ publicId, email }: Pick<Target, 'publicId' | 'email'>) {
-  return { type: 'admin', id: publicId, name: email };
+  return { type: 'admin' as const, id: publicId, name: email };
 }
 
 /**
@@ -58,7 +57,7 @@ export async function createAdmin(
     if (!admin) throw new AppError('conflict', { fieldErrors: { email: 'emailTaken' } });
     const doer: Doer = by ?? { id: null, name: consoleName };
     await writeAudit(tx, doer, {
-      action: 'admin.create' satisfies AuditAction,
+      action: 'admin.create',
       target: auditTarget({ publicId: admin.publicId, email }),
       after: { email, name, role },
     });
@@ -72,7 +71,7 @@ export async function changeRole(by: Super, publicId: string, role: AdminRole): 
     if (target.role === role) return;
     await tx.admin.update({ where: { id: target.id }, data: { role }, select: { id: true } });
     await writeAudit(tx, by, {
-      action: 'admin.changeRole' satisfies AuditAction,
+      action: 'admin.changeRole',
       target: auditTarget(target),
       before: { role: target.role },
       after: { role },
@@ -91,7 +90,7 @@ export async function setDisabled(by: Super, publicId: string, disabled: boolean
     });
     await endSessions(tx, target.id);
     await writeAudit(tx, by, {
-      action: (disabled ? 'admin.disable' : 'admin.enable') satisfies AuditAction,
+      action: disabled ? 'admin.disable' : 'admin.enable',
       target: auditTarget(target),
       before: { disabled: !disabled },
       after: { disabled },
@@ -106,7 +105,7 @@ export async function resetSecondFactor(by: Super, publicId: string): Promise<vo
     await clearSecondFactor(tx, target.id);
     await endSessions(tx, target.id);
     await writeAudit(tx, by, {
-      action: 'admin.resetSecondFactor' satisfies AuditAction,
+      action: 'admin.resetSecondFactor',
       target: auditTarget(target),
       before: { secondFactor: true },
       after: { secondFactor: false },
@@ -121,7 +120,7 @@ export async function setPassword(by: Super, publicId: string, password: string)
     await tx.admin.update({ where: { id: target.id }, data: { passwordHash }, select: { id: true } });
     await endSessions(tx, target.id);
     await writeAudit(tx, by, {
-      action: 'admin.setPassword' satisfies AuditAction,
+      action: 'admin.setPassword',
       target: auditTarget(target),
     });
   });

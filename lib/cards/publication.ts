@@ -64,3 +64,13 @@ export async function removeCard(tx: Tx, cardId: number): Promise<void> {
   });
   await invalidate(tx, [cardTag(publicId), ...(status === 'published' ? [listTag(kind), homeTag()] : [])]);
 }
+
+/** Deletes what a member owns, in the transaction that deletes them for good. */
+export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
+  const cards = await tx.card.findMany({
+    where: { ownerId: memberId },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  for (const { id } of cards) await removeCard(tx, id);
+}

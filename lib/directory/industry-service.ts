@@ -1,5 +1,4 @@
 import 'server-only';
-import type { AuditAction } from '@/lib/admins/audit-actions';
 import { locales } from '@/lib/i18n/locales';
 import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { writeAudit } from '@/lib/server/audit';
@@ -85,7 +84,7 @@ export async function createIndustry(by: Editor, input: IndustryInput): Promise<
       select: rowSelect,
     });
     await writeAudit(tx, by, {
-      action: 'industry.create' satisfies AuditAction,
+      action: 'industry.create',
       target: { type: 'industry', id: made.slug, name: input.names.en },
       after: auditOf(made),
     });
@@ -124,7 +123,7 @@ export async function updateIndustry(by: Editor, input: IndustryInput): Promise<
         data: { icon: input.icon, ...(input.active ? {} : { active: false }) },
       });
     await writeAudit(tx, by, {
-      action: 'industry.update' satisfies AuditAction,
+      action: 'industry.update',
       target: { type: 'industry', id: after.slug, name: input.names.en },
       before: auditOf(before),
       after: auditOf(after),
@@ -157,7 +156,7 @@ export async function moveIndustry(by: Editor, slug: string, direction: 'up' | '
     for (const [position, id] of order.entries())
       await tx.industry.update({ where: { id }, data: { position }, select: { id: true } });
     await writeAudit(tx, by, {
-      action: 'industry.move' satisfies AuditAction,
+      action: 'industry.move',
       target: { type: 'industry', id: slug, name: slug },
       before: { position: from + 1 },
       after: { position: to + 1 },
@@ -184,7 +183,7 @@ export async function deleteIndustry(by: Editor, slug: string): Promise<void> {
     if (used || row._count.children > 0) throw new AppError('conflict');
     await tx.industry.delete({ where: { id: row.id }, select: { id: true } });
     await writeAudit(tx, by, {
-      action: 'industry.delete' satisfies AuditAction,
+      action: 'industry.delete',
       target: {
         type: 'industry',
         id: slug,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
-import { forgetMedia } from '@/lib/server/forget-media';
 import { dayMs } from '@/lib/shared/durations';
+import { forgetMedia } from './forget-media';
 
 /** An upload that somebody has not saved by then was left. */
 const keptMs = dayMs;

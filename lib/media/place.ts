@@ -1,19 +1,7 @@
 import 'server-only';
-import { publicCards } from '@/lib/directory/public-cards';
 import { db, type Tx } from '@/lib/server/db';
-import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { copyFiles, deleteMedia, mediaPath, mediaType } from '@/lib/server/storage';
-
-/** What everybody may see: something public shows it. A new relation that shows pictures belongs here. */
-export const shownMedia = {
-  OR: [
-    { members: { some: { deletedAt: null } } },
-    { cardLogos: { some: publicCards } },
-    { cardImages: { some: { card: publicCards } } },
-    { banners: { some: {} } },
-    { backgrounds: { some: {} } },
-  ],
-} as const satisfies Prisma.MediaWhereInput;
+import { shownMedia } from './relations';
 
 /** Copying a few files to a bucket takes a second or two; one that hangs gives up by itself. */
 const transaction = { timeout: 120_000, maxWait: 20_000 };

@@ -2,34 +2,13 @@ import 'server-only';
 import { mayRead } from '@/lib/admins/may';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { getMedia } from '@/lib/server/storage';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { isMediaKey } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
+import { mediaOf, reviewedMedia } from './relations';
 
 export type MediaReader = { viewer: Pick<Viewer, 'id'> | null; admin: AdminViewer | null };
-
-/** What a member sees: their uploads, and what their own cards show; a card may have come to them with its pictures. */
-const ownBy = (ownerId: number) =>
-  ({
-    OR: [
-      { ownerId },
-      { cardLogos: { some: { ownerId } } },
-      { cardImages: { some: { card: { ownerId } } } },
-      { cardDrafts: { some: { draft: { card: { ownerId } } } } },
-    ],
-  }) satisfies Prisma.MediaWhereInput;
-
-/** What administrators of cards look at: cards, hidden ones too, and drafts that were handed in. */
-const reviewable = {
-  OR: [
-    { cardLogos: { some: {} } },
-    { cardImages: { some: {} } },
-    { cardDrafts: { some: { draft: { status: { not: 'editing' } } } } },
-    { backgrounds: { some: {} } },
-  ],
-} as const satisfies Prisma.MediaWhereInput;
 
 /**
  * One file of a picture, public or not, for its owner, the owner of a card that shows it, and for administrators who may read cards.
@@ -47,9 +26,9 @@ export async function getPrivateMedia(
 
 async function maySee(key: string, { viewer, admin }: MediaReader): Promise<boolean> {
   if (!isMediaKey(key) || (!viewer && !admin)) return false;
-  if (viewer && (await db.media.count({ where: { key, ...ownBy(viewer.id) } })) > 0) return true;
+  if (viewer && (await db.media.count({ where: { key, ...mediaOf(viewer.id) } })) > 0) return true;
   if (!admin || !(await readsCards(admin))) return false;
-  return (await db.media.count({ where: { key, ...reviewable } })) > 0;
+  return (await db.media.count({ where: { key, ...reviewedMedia } })) > 0;
 }
 
 async function readsCards(admin: AdminViewer): Promise<boolean> {

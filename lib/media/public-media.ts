@@ -2,7 +2,8 @@ import 'server-only';
 import { db } from '@/lib/server/db';
 import { getMedia } from '@/lib/server/storage';
 import { isMediaKey } from '@/lib/shared/media';
-import { placeMedia, shownMedia } from './place';
+import { placeMedia } from './place';
+import { shownMedia } from './relations';
 
 const placing = new Map<string, Promise<void>>();
 

@@ -1,14 +1,14 @@
 import 'server-only';
-import type { AuditAction } from '@/lib/admins/audit-actions';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
+import { forgetMedia } from '@/lib/media/forget-media';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { forgetMedia } from '@/lib/server/forget-media';
 import { makePicture } from '@/lib/server/images';
 import { enqueue } from '@/lib/server/jobs';
 import { deleteMedia, putMedia } from '@/lib/server/storage';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import type { AuditAction } from '@/lib/shared/audit-actions';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';
 import { backgroundMinimum } from './background-limits';

@@ -143,6 +143,15 @@ export async function forgetMadeFiles(tx: Tx, cardIds: number[]): Promise<void> 
   if (paths.length > 0) await enqueue(tx, 'deleteMade', { paths });
 }
 
+/** Orders the removal of the files made of a member's cards, before the cards go. */
+export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
+  const cards = await tx.card.findMany({ where: { ownerId: memberId }, select: { id: true } });
+  await forgetMadeFiles(
+    tx,
+    cards.map(({ id }) => id),
+  );
+}
+
 /**
  * A picture that may be fetched by whoever knows its key: while its card is shown to everybody.
  * @returns null for an unknown key, and for a picture of a hidden card or of a member who is deleted or not active

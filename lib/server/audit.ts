@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import type { AuditAction, AuditTargetType } from '@/lib/shared/audit-actions';
 import { cutText } from '@/lib/shared/cut-text';
 import { db, type Tx } from './db';
 import { AppError } from './errors';
@@ -7,8 +8,8 @@ import type { Prisma } from './generated/prisma/client';
 import { requestAddress } from './log';
 
 export type AuditRecord = {
-  action: string;
-  target: { type: string; id: string; name: string };
+  action: AuditAction;
+  target: { type: AuditTargetType; id: string; name: string };
   /** What changed, as it was and as it is; no password, code or secret. */
   before?: Record<string, Prisma.InputJsonValue | null>;
   after?: Record<string, Prisma.InputJsonValue | null>;
@@ -17,7 +18,7 @@ export type AuditRecord = {
 /** Who did something: an administrator, or without an id somebody at the server's console. */
 export type Doer = Pick<AdminViewer, 'name'> & { id: number | null };
 
-/** Writes down who did what. Belongs into the transaction of the deed: one is never without the other. */
+/** Writes down who did what. Belongs into the transaction of the action: one is never without the other. */
 export async function writeAudit(
   tx: Pick<Tx, 'auditEntry'>,
   admin: Doer,
@@ -63,4 +64,25 @@ export async function writeRefusal(
     target: { type: 'admin', id: admin.publicId, name: admin.email },
     after: { address: requestAddress() },
   });
+}
+
+/**
+ * A member is deleted for good: what was done stays, names, contact details and the reviewers' own words go.
+ * @param cardIds public ids of the cards they owned
+ */
+export async function forgetInAudit(
+  tx: Pick<Tx, '$executeRaw'>,
+  memberId: string,
+  cardIds: string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE audit_entry SET target_name = '', after = after - 'reason'
+    WHERE target_type = 'member' AND target_id = ${memberId}`;
+  await tx.$executeRaw`
+    UPDATE audit_entry SET target_name = '', before = NULL, after = NULL
+    WHERE target_type = 'card' AND target_id = ANY (${cardIds}::text[])`;
+  // Decisions on what they claimed of others' cards.
+  await tx.$executeRaw`
+    UPDATE audit_entry SET after = after - ARRAY['member', 'memberId', 'owner', 'ownerId', 'reason']
+    WHERE target_type = 'card' AND (after ->> 'memberId' = ${memberId} OR after ->> 'ownerId' = ${memberId})`;
 }

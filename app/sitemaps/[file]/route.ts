@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/lib/content/json-ld';
-import { listSitemapEntries, parseSitemapName } from '@/lib/content/sitemaps';
+import { listSitemapEntries, parseSitemapName } from '@/lib/directory/sitemaps';
 import { xmlResponse } from '@/lib/server/xml-response';
 import { escapeXml } from '@/lib/shared/xml';
 

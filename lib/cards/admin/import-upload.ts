@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { AuditAction } from '@/lib/admins/audit-actions';
 import type { Locale } from '@/lib/i18n/locales';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
@@ -63,7 +62,7 @@ export async function importUpload(
       alongside: async (tx, written) => {
         await refuseAgain(tx, hash);
         await writeAudit(tx, admin, {
-          action: 'card.import' satisfies AuditAction,
+          action: 'card.import',
           target: { type: 'card', id: '', name: cutText(name, 120) },
           after: { cards: written, hash },
         });
@@ -102,7 +101,7 @@ async function refuseAgain(tx: Tx, hash: string): Promise<void> {
   await lockImports(tx);
   const before = await tx.auditEntry.findFirst({
     where: {
-      action: 'card.import' satisfies AuditAction,
+      action: 'card.import',
       createdAt: { gt: new Date(Date.now() - againMs) },
       after: { path: ['hash'], equals: hash },
     },

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { cardKinds } from '@/lib/cards/editor/card-form';
-import { listDuplicateHints } from '@/lib/cards/editor/duplicate-hints';
 import { getOwnCard } from '@/lib/cards/editor/queries';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
+import { listDuplicateHints } from '@/lib/moderation/duplicate-hints';
 import { memberAction } from '@/lib/server/action';
 import { discardDraft, hideOwnCard, showOwnCard, withdrawReview } from './own-card';
 import { publishCard, publishSavedCard } from './publish-card';

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { AuditAction } from '@/lib/admins/audit-actions';
 import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/form-of-card';
@@ -61,7 +60,7 @@ export async function editCard(
       await requestTranslation(tx, card.id);
     }
     await writeAudit(tx, admin, {
-      action: 'card.update' satisfies AuditAction,
+      action: 'card.update',
       target: { type: 'card', id: publicId, name: nameOfCard(card) },
       ...changesOf(before, form),
     });

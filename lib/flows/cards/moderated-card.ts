@@ -1,10 +1,10 @@
 import 'server-only';
-import type { AuditAction } from '@/lib/admins/audit-actions';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { lockCardWithOwner } from '@/lib/cards/locks';
 import { writeAudit } from '@/lib/server/audit';
 import type { Tx } from '@/lib/server/db';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import type { AuditAction } from '@/lib/shared/audit-actions';
 
 // What all that an administrator does with a card begins and ends with.
 

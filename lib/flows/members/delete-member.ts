@@ -1,16 +1,17 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
-import { refreshCardsOf, removeCard } from '@/lib/cards/publication';
+import { forgetMember as forgetAccount } from '@/lib/accounts/service';
+import { forgetMember as forgetCards, refreshCardsOf } from '@/lib/cards/publication';
 import { listClaimedCards, returnCard } from '@/lib/flows/claims/return-card';
-import { forgetClaimDocuments } from '@/lib/moderation/claims/documents';
-import { forgetMadeFiles } from '@/lib/pictures/picture-rows';
-import { writeAudit } from '@/lib/server/audit';
+import { forgetMedia } from '@/lib/media/forget-media';
+import { mediaOf } from '@/lib/media/relations';
+import { forgetMember as forgetClaims } from '@/lib/moderation/claims/documents';
+import { forgetMember as forgetPictures } from '@/lib/pictures/picture-rows';
+import { forgetInAudit, writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { forgetMedia } from '@/lib/server/forget-media';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { listMediaOf } from './member-media';
 
 type Deleter = Pick<AdminViewer, 'id' | 'name'>;
 
@@ -61,27 +62,15 @@ export async function purgeMember(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const member = await lockMemberOf(tx, publicId, true);
-    const cards = await tx.card.findMany({
-      where: { ownerId: member.id },
-      select: { id: true, publicId: true },
-    });
+    const cards = await tx.card.findMany({ where: { ownerId: member.id }, select: { publicId: true } });
     const mediaIds = await listMediaOf(tx, member.id);
-    await forgetMadeFiles(
-      tx,
-      cards.map(({ id }) => id),
-    );
-    const claims = await tx.cardClaim.findMany({
-      where: { OR: [{ memberId: member.id }, { card: { ownerId: member.id } }], documentKey: { not: null } },
-      select: { documentKey: true },
-    });
-    await forgetClaimDocuments(tx, claims);
+    await forgetPictures(tx, member.id);
+    await forgetClaims(tx, member.id);
     const returned = returnClaimed ? await listClaimedCards(tx, member.id) : [];
     for (const { id } of returned) await returnCard(tx, id, member.id);
-    const isReturned = new Set(returned.map(({ id }) => id));
-    for (const { id } of cards) if (!isReturned.has(id)) await removeCard(tx, id);
-    await tx.mail.deleteMany({ where: { recipient: member.email } });
-    await tx.emailCode.deleteMany({ where: { email: member.email } });
-    await tx.member.delete({ where: { id: member.id }, select: { id: true } });
+    await forgetCards(tx, member.id);
+    await forgetAccount(tx, member.id);
+    // Last, when nothing of theirs names the pictures any more.
     await forgetMedia(tx, mediaIds);
     await forgetInAudit(
       tx,
@@ -98,20 +87,6 @@ export async function purgeMember(
       },
     });
   });
-}
-
-/** What was done stays; names, contact details and the reviewers' own words go. */
-async function forgetInAudit(tx: Tx, memberId: string, cardIds: string[]): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE audit_entry SET target_name = '', after = after - 'reason'
-    WHERE target_type = 'member' AND target_id = ${memberId}`;
-  await tx.$executeRaw`
-    UPDATE audit_entry SET target_name = '', before = NULL, after = NULL
-    WHERE target_type = 'card' AND target_id = ANY (${cardIds}::text[])`;
-  // Decisions on what they claimed of others' cards.
-  await tx.$executeRaw`
-    UPDATE audit_entry SET after = after - ARRAY['member', 'memberId', 'owner', 'ownerId', 'reason']
-    WHERE target_type = 'card' AND (after ->> 'memberId' = ${memberId} OR after ->> 'ownerId' = ${memberId})`;
 }
 
 async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {
@@ -133,5 +108,10 @@ async function showCards(tx: Tx, memberId: number): Promise<void> {
 }
 
 function targetOf({ publicId, nickname }: { publicId: string; nickname: string }) {
-  return { type: 'member', id: publicId, name: nickname };
+  return { type: 'member' as const, id: publicId, name: nickname };
+}
+
+async function listMediaOf(tx: Tx, memberId: number): Promise<number[]> {
+  const rows = await tx.media.findMany({ where: mediaOf(memberId), select: { id: true } });
+  return rows.map(({ id }) => id);
 }

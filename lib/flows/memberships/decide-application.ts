@@ -208,5 +208,5 @@ async function activate(
 }
 
 function targetOf({ publicId, nickname }: { publicId: string; nickname: string }) {
-  return { type: 'member', id: publicId, name: nickname };
+  return { type: 'member' as const, id: publicId, name: nickname };
 }

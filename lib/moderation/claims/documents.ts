@@ -48,6 +48,18 @@ export async function forgetClaimDocuments(
   if (keys.length > 0) await enqueue(tx, 'deleteClaimDocuments', { keys });
 }
 
+/** Orders the removal of what a member proved claims with, and others proved claims on their cards with. */
+export async function forgetMember(
+  tx: Pick<Tx, '$executeRaw' | 'cardClaim'>,
+  memberId: number,
+): Promise<void> {
+  const claims = await tx.cardClaim.findMany({
+    where: { OR: [{ memberId }, { card: { ownerId: memberId } }], documentKey: { not: null } },
+    select: { documentKey: true },
+  });
+  await forgetClaimDocuments(tx, claims);
+}
+
 function isPdf(bytes: Uint8Array): boolean {
   const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
   return /^%PDF-[12]\.\d/.test(text(0, 8)) && text(-2048).includes('%%EOF');

@@ -6,7 +6,7 @@ import {
   listSitemapEntries,
   listSitemaps,
   type SitemapKind,
-} from '@/lib/content/sitemaps';
+} from '@/lib/directory/sitemaps';
 import { locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { setAvatar } from '@/lib/accounts/avatar';
 import { updateCard } from '@/lib/cards/service';
+import { setAvatar } from '@/lib/flows/members/change-avatar';
 import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
+import { forgetMedia } from '@/lib/media/forget-media';
 import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
 import { db } from '@/lib/server/db';
-import { forgetMedia } from '@/lib/server/forget-media';
 import { jobSchema } from '@/lib/server/jobs';
 import { copyFiles, deleteMedia, mediaPath, mediaType } from '@/lib/server/storage';
 import { makeAdmin } from '@/tests/factories/admins';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removeAvatar, setAvatar } from '@/lib/accounts/avatar';
+import { removeAvatar, setAvatar } from '@/lib/flows/members/change-avatar';
 import { readUpload } from '@/lib/server/read-upload';
 import { memberRoute } from '@/lib/server/route';
 import { imageMaxBytes } from '@/lib/shared/media';

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { AuditAction } from '@/lib/admins/audit-actions';
 import { mayWrite } from '@/lib/admins/may';
 import { cardFilterQuery, readCardFilter } from '@/lib/cards/admin/card-filter';
 import { exportCards } from '@/lib/cards/admin/export';
@@ -22,7 +21,7 @@ export const GET = adminRoute(options, async ({ input, admin }) => {
     Object.entries(cardFilterQuery(filter)).filter(([, value]) => value !== undefined && value !== ''),
   ) as Record<string, string>;
   await writeAudit(db, admin, {
-    action: 'card.export' satisfies AuditAction,
+    action: 'card.export',
     target: { type: 'card', id: '', name: '' },
     after: told,
   });

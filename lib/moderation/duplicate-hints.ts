@@ -1,14 +1,14 @@
 import 'server-only';
-import { type Duplicate, findDuplicates } from '@/lib/moderation/duplicates';
+import { cardKeys } from '@/lib/cards/card-keys';
+import type { CardKind } from '@/lib/cards/card-view';
+import type { CardForm } from '@/lib/cards/editor/card-form';
+import { getOwnCard } from '@/lib/cards/editor/queries';
+import { ownCardRights } from '@/lib/cards/editor/rights';
+import { cardFormSchema } from '@/lib/cards/editor/schemas';
+import { toE164 } from '@/lib/cards/phone';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
-import { cardKeys } from '../card-keys';
-import type { CardKind } from '../card-view';
-import { toE164 } from '../phone';
-import type { CardForm } from './card-form';
-import { getOwnCard } from './queries';
-import { ownCardRights } from './rights';
-import { cardFormSchema } from './schemas';
+import { type Duplicate, findDuplicates } from './duplicates';
 
 /** A card that may be the same as one's own: enough to look at it. */
 export type DuplicateHint = Pick<Duplicate, 'publicId' | 'kind' | 'name' | 'hasOwner' | 'signs'>;

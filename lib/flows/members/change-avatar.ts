@@ -1,12 +1,12 @@
 import 'server-only';
+import { lockMember } from '@/lib/accounts/locks';
+import { forgetMedia } from '@/lib/media/forget-media';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { forgetMedia } from '@/lib/server/forget-media';
 import { makeSquares } from '@/lib/server/images';
 import { deleteMedia, putMedia } from '@/lib/server/storage';
 import { mediaUrl } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import { lockMember } from './locks';
 
 /** For lists and the header, and for the member's own page on a dense screen. */
 const widths = [256, 480] as const;

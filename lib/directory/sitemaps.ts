@@ -1,9 +1,9 @@
 import 'server-only';
-import { publicCards } from '@/lib/directory/public-cards';
-import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { cardPath, paths } from '@/lib/shared/paths';
+import { publicCards } from './public-cards';
+import { listIndustries, listProvinces } from './taxonomy';
 
 export const sitemapKinds = ['pages', 'lists', 'companies', 'individuals'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];

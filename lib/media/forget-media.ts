@@ -1,17 +1,7 @@
 import 'server-only';
-import type { Tx } from './db';
-import type { Prisma } from './generated/prisma/client';
-import { enqueue } from './jobs';
-
-/** Nothing names these pictures. A new relation that shows pictures belongs here. */
-const unnamed = {
-  members: { none: {} },
-  cardLogos: { none: {} },
-  cardImages: { none: {} },
-  cardDrafts: { none: {} },
-  backgrounds: { none: {} },
-  banners: { none: {} },
-} as const satisfies Prisma.MediaWhereInput;
+import type { Tx } from '@/lib/server/db';
+import { enqueue } from '@/lib/server/jobs';
+import { unnamedMedia } from './relations';
 
 /**
  * Deletes the rows of those pictures that nothing names any more; their files, public or private, go by a job once this is
@@ -28,7 +18,7 @@ export async function forgetMedia(
   const find = (ids: readonly number[]) =>
     tx.media.findMany({
       where: {
-        ...unnamed,
+        ...unnamedMedia,
         id: { in: [...ids] },
         createdAt: createdBefore ? { lt: createdBefore } : undefined,
       },

@@ -1,0 +1,57 @@
+import { publicCards } from '@/lib/directory/public-cards';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+
+type Relation = Pick<
+  Prisma.MediaWhereInput,
+  'members' | 'cardLogos' | 'cardImages' | 'cardDrafts' | 'banners' | 'backgrounds'
+>;
+
+type Row<Name extends keyof Relation> = {
+  /** Which of those that show the picture everybody may see; null for none. */
+  public: Some<Name> | null;
+  /** Which are a member's own. */
+  own: ((memberId: number) => Some<Name>) | null;
+  /** Which administrators of cards look at. */
+  reviewed: Some<Name> | null;
+};
+
+type Some<Name extends keyof Relation> = NonNullable<NonNullable<Relation[Name]>['some']>;
+
+/** Everything that can name a picture. A new relation gets its row here, and the compiler asks for it. */
+const relations: { [Name in keyof Required<Relation>]: Row<Name> } = {
+  members: { public: { deletedAt: null }, own: (id) => ({ id }), reviewed: null },
+  cardLogos: { public: publicCards, own: (ownerId) => ({ ownerId }), reviewed: {} },
+  cardImages: { public: { card: publicCards }, own: (ownerId) => ({ card: { ownerId } }), reviewed: {} },
+  cardDrafts: {
+    public: null,
+    own: (ownerId) => ({ draft: { card: { ownerId } } }),
+    reviewed: { draft: { status: { not: 'editing' } } },
+  },
+  banners: { public: {}, own: null, reviewed: null },
+  backgrounds: { public: {}, own: null, reviewed: {} },
+};
+
+const names = Object.keys(relations) as (keyof typeof relations)[];
+
+function anyOf(pick: (row: Row<never>) => object | null): Prisma.MediaWhereInput[] {
+  return names.flatMap((name) => {
+    const some = pick(relations[name] as Row<never>);
+    return some ? [{ [name]: { some } }] : [];
+  });
+}
+
+/** Something public shows it. */
+export const shownMedia: Prisma.MediaWhereInput = { OR: anyOf((row) => row.public) };
+
+/** What administrators of cards look at: cards, hidden ones too, and drafts that were handed in. */
+export const reviewedMedia: Prisma.MediaWhereInput = { OR: anyOf((row) => row.reviewed) };
+
+/** Nothing names it. */
+export const unnamedMedia: Prisma.MediaWhereInput = Object.fromEntries(
+  names.map((name) => [name, { none: {} }]),
+);
+
+/** A member's uploads, and what they and their cards show; a card may have come to them with its pictures. */
+export function mediaOf(memberId: number): Prisma.MediaWhereInput {
+  return { OR: [{ ownerId: memberId }, ...anyOf((row) => row.own?.(memberId) ?? null)] };
+}
