@@ -51,7 +51,7 @@ export function realmAuthOptions(realm: Realm, loginPath: string, providers: Pro
       jwt: ({ token, user }) => (user ? { realm, sid: user.sid } : token),
     },
     logger: {
-      error: (fault) => log().error({ fault }, 'next-auth'),
+      error: (detail) => log().error({ detail }, 'next-auth'),
       warn: () => undefined,
       debug: () => undefined,
     },

@@ -36,12 +36,12 @@ const change = { currentPassword: 'old secret', password, passwordAgain };
 const profile = { nickname: 'Lan', mobile: '', country: 'VN', locale: 'vi' };
 const application = { type: 'company', note: '' };
 
-function faultsOf(schema: z.ZodType, input: unknown): Record<string, string> {
+function errorsOf(schema: z.ZodType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
   if (result.success) return {};
-  const faults: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) faults[path.join('.')] ??= message;
-  return faults;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
+  return errors;
 }
 
 const forms = [
@@ -59,7 +59,7 @@ const forms = [
 const withField = (name: string) => forms.filter(([, , valid]) => name in valid);
 
 it.each(forms)('%s: takes what is right', (_what, schema, valid) => {
-  expect(faultsOf(schema, valid)).toEqual({});
+  expect(errorsOf(schema, valid)).toEqual({});
 });
 
 describe.each(withField('email'))('the email of %s', (_what, schema, valid) => {
@@ -81,8 +81,8 @@ describe.each(withField('email'))('the email of %s', (_what, schema, valid) => {
     ['lan@example.com\u0000', 'emailInvalid'],
     ['a@example.com, b@example.com', 'emailInvalid'],
     [`${'a'.repeat(250)}@example.com`, 'emailInvalid'],
-  ])('%j is answered with %s', (typed, fault) => {
-    expect(faultsOf(schema, { ...valid, email: typed })).toEqual({ email: fault });
+  ])('%j is answered with %s', (typed, code) => {
+    expect(errorsOf(schema, { ...valid, email: typed })).toEqual({ email: code });
   });
 });
 
@@ -99,8 +99,8 @@ describe.each(withField('password'))('the password of %s', (_what, schema, valid
     [['secret1'], 'passwordRequired'],
     ['12345', 'passwordTooShort'],
     ['a'.repeat(passwordMaxLength + 1), 'passwordTooLong'],
-  ])('%j is answered with %s', (typed, fault) => {
-    expect(faultsOf(schema, twice(typed))).toMatchObject({ password: fault });
+  ])('%j is answered with %s', (typed, code) => {
+    expect(errorsOf(schema, twice(typed))).toMatchObject({ password: code });
   });
 
   it.each(['123456', 'a'.repeat(passwordMaxLength), '密码密码密码', ' secret '])(
@@ -117,8 +117,8 @@ describe.each(withField('passwordAgain'))('the confirmation of %s', (_what, sche
     [undefined, 'passwordAgainRequired'],
     ['secret2', 'passwordsDiffer'],
     ['secret1 ', 'passwordsDiffer'],
-  ])('%j is answered with %s', (typed, fault) => {
-    expect(faultsOf(schema, { ...valid, passwordAgain: typed })).toEqual({ passwordAgain: fault });
+  ])('%j is answered with %s', (typed, code) => {
+    expect(errorsOf(schema, { ...valid, passwordAgain: typed })).toEqual({ passwordAgain: code });
   });
 });
 
@@ -130,8 +130,8 @@ describe.each(withField('code'))('the code of %s', (_what, schema, valid) => {
     ['1234567', 'codeInvalid'],
     ['12a456', 'codeInvalid'],
     ['１２３４５６', 'codeInvalid'],
-  ])('%j is answered with %s', (typed, fault) => {
-    expect(faultsOf(schema, { ...valid, code: typed })).toEqual({ code: fault });
+  ])('%j is answered with %s', (typed, code) => {
+    expect(errorsOf(schema, { ...valid, code: typed })).toEqual({ code: code });
   });
 
   it('may stand between spaces', () => {
@@ -145,14 +145,14 @@ describe.each(withField('captcha'))('the captcha of %s', (_what, schema, valid) 
     ['  ', 'captchaRequired'],
     [undefined, 'captchaRequired'],
     ['a'.repeat(21), 'captchaInvalid'],
-  ])('%j is answered with %s', (typed, fault) => {
-    expect(faultsOf(schema, { ...valid, captcha: typed })).toEqual({ captcha: fault });
+  ])('%j is answered with %s', (typed, code) => {
+    expect(errorsOf(schema, { ...valid, captcha: typed })).toEqual({ captcha: code });
   });
 });
 
 describe.each(withField('agreed'))('the consent of %s', (_what, schema, valid) => {
   it.each([false, undefined, 'on', 'true', 1])('%j is none', (agreed) => {
-    expect(faultsOf(schema, { ...valid, agreed })).toEqual({ agreed: 'agreementRequired' });
+    expect(errorsOf(schema, { ...valid, agreed })).toEqual({ agreed: 'agreementRequired' });
   });
 });
 
@@ -162,8 +162,8 @@ describe.each(withField('nickname'))('the nickname of %s', (_what, schema, valid
     [' \n ', 'nicknameRequired'],
     [undefined, 'nicknameRequired'],
     ['a'.repeat(nicknameMaxLength + 1), 'nicknameTooLong'],
-  ])('%j is answered with %s', (typed, fault) => {
-    expect(faultsOf(schema, { ...valid, nickname: typed })).toEqual({ nickname: fault });
+  ])('%j is answered with %s', (typed, code) => {
+    expect(errorsOf(schema, { ...valid, nickname: typed })).toEqual({ nickname: code });
   });
 
   it('loses spaces that nobody sees', () => {
@@ -173,7 +173,7 @@ describe.each(withField('nickname'))('the nickname of %s', (_what, schema, valid
 
 describe.each(withField('country'))('the country of %s', (_what, schema, valid) => {
   it.each(['', 'vn', 'XX', 'Vietnam', undefined])('%j is none', (country) => {
-    expect(faultsOf(schema, { ...valid, country })).toEqual({ country: 'countryRequired' });
+    expect(errorsOf(schema, { ...valid, country })).toEqual({ country: 'countryRequired' });
   });
 });
 
@@ -190,19 +190,19 @@ describe('the referral code', () => {
   });
 
   it.each(['ABC', 'ABCD23451', 'ABCD-0000', 'A'.repeat(41)])('%j can be none', (typed) => {
-    expect(faultsOf(registerSchema, { ...registration, referralCode: typed })).toEqual({
+    expect(errorsOf(registerSchema, { ...registration, referralCode: typed })).toEqual({
       referralCode: 'referralInvalid',
     });
   });
 });
 
 it.each([undefined, '', 'admin', 2])('does not register somebody as %j', (type) => {
-  expect(faultsOf(registerSchema, { ...registration, type })).toEqual({ type: 'typeRequired' });
+  expect(errorsOf(registerSchema, { ...registration, type })).toEqual({ type: 'typeRequired' });
 });
 
 it('says that the passwords differ beside what else is wrong', () => {
   const input = { ...registration, code: '', nickname: '', referralCode: 'ABC', passwordAgain: 'secret2' };
-  expect(faultsOf(registerSchema, input)).toEqual({
+  expect(errorsOf(registerSchema, input)).toEqual({
     code: 'codeRequired',
     nickname: 'nicknameRequired',
     referralCode: 'referralInvalid',
@@ -211,12 +211,12 @@ it('says that the passwords differ beside what else is wrong', () => {
 });
 
 it('says all that is wrong at once', () => {
-  expect(Object.keys(faultsOf(registerSchema, { locale: 'en', referralCode: '' })).sort()).toEqual(
+  expect(Object.keys(errorsOf(registerSchema, { locale: 'en', referralCode: '' })).sort()).toEqual(
     ['agreed', 'code', 'country', 'email', 'nickname', 'password', 'passwordAgain', 'type'].sort(),
   );
 });
 
-it.each(locales)('names only faults that %s has words for', async (locale) => {
+it.each(locales)('names only errors that %s has words for', async (locale) => {
   const words: { default: { fields: Record<string, string> } } = await import(
     `../../messages/${locale}/accounts.json`
   );
@@ -226,8 +226,8 @@ it.each(locales)('names only faults that %s has words for', async (locale) => {
   for (const [, schema, valid] of forms) {
     for (const name of Object.keys(valid).filter((key) => !untyped.has(key))) {
       for (const value of name === 'agreed' ? [false] : typed) {
-        for (const fault of Object.values(faultsOf(schema, { ...valid, [name]: value })))
-          expect(words.default.fields, `${name}: ${JSON.stringify(value)}`).toHaveProperty(fault);
+        for (const code of Object.values(errorsOf(schema, { ...valid, [name]: value })))
+          expect(words.default.fields, `${name}: ${JSON.stringify(value)}`).toHaveProperty(code);
       }
     }
   }

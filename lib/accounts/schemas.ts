@@ -95,7 +95,7 @@ const bothPasswords = z.object({ password: z.string(), passwordAgain: z.string()
 
 const passwordsMatch = {
   check: ({ password, passwordAgain }: Passwords) => password === passwordAgain,
-  fault: {
+  error: {
     path: ['passwordAgain'],
     message: 'passwordsDiffer',
     // Also where another field is wrong: all that is wrong is told at once.
@@ -128,7 +128,7 @@ export const registerSchema = z
     locale: localeField,
     ...withCode,
   })
-  .refine(passwordsMatch.check, passwordsMatch.fault);
+  .refine(passwordsMatch.check, passwordsMatch.error);
 
 export const resetPasswordSchema = z
   .object({
@@ -138,7 +138,7 @@ export const resetPasswordSchema = z
     passwordAgain: passwordAgainField,
     ...withCode,
   })
-  .refine(passwordsMatch.check, passwordsMatch.fault);
+  .refine(passwordsMatch.check, passwordsMatch.error);
 
 export const changePasswordSchema = z
   .object({
@@ -146,7 +146,7 @@ export const changePasswordSchema = z
     password: passwordField,
     passwordAgain: passwordAgainField,
   })
-  .refine(passwordsMatch.check, passwordsMatch.fault);
+  .refine(passwordsMatch.check, passwordsMatch.error);
 
 export const profileSchema = z.object({
   nickname: nicknameField,

@@ -92,10 +92,10 @@ export async function createBackground(by: Editor, input: NewBackground): Promis
       where: { key: input.mediaKey, ownerId: null },
       select: { id: true, width: true, height: true },
     });
-    const fault = (key: string) => new AppError('invalidInput', { fieldErrors: { mediaKey: key } });
-    if (!media) throw fault('pictureRequired');
+    const refusal = (key: string) => new AppError('invalidInput', { fieldErrors: { mediaKey: key } });
+    if (!media) throw refusal('pictureRequired');
     if (media.width < backgroundMinimum.width || media.height < backgroundMinimum.height)
-      throw fault('pictureTooSmall');
+      throw refusal('pictureTooSmall');
     const last = await tx.cardBackground.aggregate({ _max: { position: true } });
     const after = await tx.cardBackground.create({
       data: {

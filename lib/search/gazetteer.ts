@@ -135,7 +135,7 @@ function lineages(rows: GazetteerRows['industries']): Map<number, number[]> {
   return new Map(
     rows.map((row) => {
       const line: number[] = [];
-      // A circle in the tree would be a fault of the data; it must not hang the search.
+      // A circle in the tree would be an error in the data; it must not hang the search.
       for (
         let id: number | null | undefined = row.id;
         id != null && !line.includes(id);

@@ -8,7 +8,7 @@ const complete = {
   DATA_SECRET: 'a third secret of more than thirty-two characters',
 };
 
-function faultOf(source: Record<string, string | undefined>): string {
+function problemOf(source: Record<string, string | undefined>): string {
   try {
     parseEnv(source);
   } catch (error) {
@@ -40,7 +40,7 @@ describe('parseEnv', () => {
   });
 
   it('refuses the demo, whose passwords are known, at an https address', () => {
-    expect(faultOf({ ...complete, DEMO: '1', SITE_URL: 'https://site.example' })).toContain('SITE_URL');
+    expect(problemOf({ ...complete, DEMO: '1', SITE_URL: 'https://site.example' })).toContain('SITE_URL');
   });
 
   it('takes an empty variable for none', () => {
@@ -49,7 +49,7 @@ describe('parseEnv', () => {
       LOG_LEVEL: 'info',
       CACHE_MAX_MB: 256,
     });
-    expect(faultOf({ ...complete, MEMBER_AUTH_SECRET: '' })).toContain('MEMBER_AUTH_SECRET');
+    expect(problemOf({ ...complete, MEMBER_AUTH_SECRET: '' })).toContain('MEMBER_AUTH_SECRET');
   });
 
   it('does not hand on what it does not know', () => {
@@ -77,8 +77,8 @@ describe('parseEnv', () => {
 
   it.each(Object.entries(wrong))('names %s when it is wrong, and nothing else', (name, values) => {
     for (const value of values) {
-      const fault = faultOf({ ...complete, [name]: value });
-      expect(fault.split('\n').slice(1)).toEqual([expect.stringMatching(new RegExp(`^  ${name}: .+`))]);
+      const problem = problemOf({ ...complete, [name]: value });
+      expect(problem.split('\n').slice(1)).toEqual([expect.stringMatching(new RegExp(`^  ${name}: .+`))]);
     }
   });
 
@@ -93,30 +93,30 @@ describe('parseEnv', () => {
       ...keys,
     });
     for (const name of Object.keys(keys)) {
-      const fault = faultOf({ ...given, [name]: '' });
-      expect(fault.split('\n').slice(1)).toEqual([`  ${name}: needed with STORAGE=s3`]);
-      expect(fault).not.toContain('storage-secret');
+      const problem = problemOf({ ...given, [name]: '' });
+      expect(problem.split('\n').slice(1)).toEqual([`  ${name}: needed with STORAGE=s3`]);
+      expect(problem).not.toContain('storage-secret');
     }
   });
 
   it('names every wrong variable at once', () => {
     const all = Object.fromEntries(Object.entries(wrong).map(([name, values]) => [name, values.at(-1)]));
-    const fault = faultOf(all);
-    for (const name of Object.keys(wrong)) expect(fault).toContain(`  ${name}: `);
+    const problem = problemOf(all);
+    for (const name of Object.keys(wrong)) expect(problem).toContain(`  ${name}: `);
   });
 
   it('names what is missing', () => {
-    expect(faultOf({})).toContain('  DATABASE_URL: ');
-    expect(faultOf({})).toContain('  MEMBER_AUTH_SECRET: ');
+    expect(problemOf({})).toContain('  DATABASE_URL: ');
+    expect(problemOf({})).toContain('  MEMBER_AUTH_SECRET: ');
   });
 
   it('never prints a value, right or wrong', () => {
     for (const [name, values] of Object.entries(wrong)) {
       for (const value of values) {
-        const fault = faultOf({ ...complete, [name]: value });
-        expect(fault).not.toContain('wrong-value');
-        expect(fault).not.toContain('database-password');
-        expect(fault).not.toContain(complete.MEMBER_AUTH_SECRET);
+        const problem = problemOf({ ...complete, [name]: value });
+        expect(problem).not.toContain('wrong-value');
+        expect(problem).not.toContain('database-password');
+        expect(problem).not.toContain(complete.MEMBER_AUTH_SECRET);
       }
     }
   });
@@ -130,14 +130,14 @@ describe('parseEnv', () => {
   ];
 
   it.each(providers)('needs for the translations of %s a %s', (TRANSLATION_PROVIDER, needs, given) => {
-    expect(faultOf({ ...complete, TRANSLATION_PROVIDER })).toContain(needs);
+    expect(problemOf({ ...complete, TRANSLATION_PROVIDER })).toContain(needs);
     expect(parseEnv({ ...complete, TRANSLATION_PROVIDER, ...given })).toMatchObject({ TRANSLATION_PROVIDER });
   });
 
   it('has no provider of translations unless it is named, and takes only known ones and addresses of the web', () => {
     expect(parseEnv(complete)).toMatchObject({ TRANSLATION_PROVIDER: 'none' });
-    expect(faultOf({ ...complete, TRANSLATION_PROVIDER: 'wrong-value' })).toContain('TRANSLATION_PROVIDER');
-    expect(faultOf({ ...complete, TRANSLATION_URL: 'file:///wrong-value' })).toContain('TRANSLATION_URL');
+    expect(problemOf({ ...complete, TRANSLATION_PROVIDER: 'wrong-value' })).toContain('TRANSLATION_PROVIDER');
+    expect(problemOf({ ...complete, TRANSLATION_URL: 'file:///wrong-value' })).toContain('TRANSLATION_URL');
     expect(parseEnv({ ...complete, TRANSLATION_URL: 'http://x.example/v1/' }).TRANSLATION_URL).toBe(
       'http://x.example/v1',
     );

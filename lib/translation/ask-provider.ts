@@ -84,10 +84,10 @@ async function askOnce(
     return 'done';
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log().warn({ provider: provider.name, fault: error.fault, detail: error.detail }, 'translation failed');
+    log().warn({ provider: provider.name, reason: error.reason, detail: error.detail }, 'translation failed');
     // An answer that made no sense was paid for.
-    if (error.fault !== 'answer') await returnBudget(memberId, characters);
-    if (error.fault === 'refused') return 'done';
-    return error.fault === 'down' || error.fault === 'answer' ? 'down' : 'off';
+    if (error.reason !== 'answer') await returnBudget(memberId, characters);
+    if (error.reason === 'refused') return 'done';
+    return error.reason === 'down' || error.reason === 'answer' ? 'down' : 'off';
   }
 }

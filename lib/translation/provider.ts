@@ -35,18 +35,18 @@ export type TranslationProvider = {
  * - denied: the key or the address is wrong; nothing helps but an administrator
  * - quota: paid characters are used up
  */
-export type ProviderFault = 'down' | 'answer' | 'refused' | 'denied' | 'quota';
+export type ProviderFailure = 'down' | 'answer' | 'refused' | 'denied' | 'quota';
 
 /** What went wrong at a provider. It holds no text, no key and no address. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
   constructor(
-    readonly fault: ProviderFault,
+    readonly reason: ProviderFailure,
     readonly detail: string,
     readonly retryAfterMs?: number,
   ) {
-    super(`translation provider: ${fault} (${detail})`);
+    super(`translation provider: ${reason} (${detail})`);
   }
 }
 

@@ -45,10 +45,10 @@ function cleanTranslation(field: TranslationField, text: string): string {
 }
 
 /** Codes of the catalogue `translation.fieldErrors`. */
-export const translationFaults = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
-export type TranslationFault = (typeof translationFaults)[number];
+export const translationFieldErrors = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
+export type TranslationFieldError = (typeof translationFieldErrors)[number];
 
-function faultOf(field: TranslationField, text: string): TranslationFault | null {
+function errorOf(field: TranslationField, text: string): TranslationFieldError | null {
   if (text === '') return 'required';
   if (text.length > longest[field]) return 'tooLong';
   if (!isListField(field)) return null;
@@ -58,10 +58,10 @@ function faultOf(field: TranslationField, text: string): TranslationFault | null
 }
 
 export const saveTranslationSchema = z
-  .object({ ...place, text: z.string().max(20_000, 'tooLong' satisfies TranslationFault) })
+  .object({ ...place, text: z.string().max(20_000, 'tooLong' satisfies TranslationFieldError) })
   .transform((input) => ({ ...input, text: cleanTranslation(input.field, input.text) }))
   .superRefine(({ field, text }, context) => {
-    const message = faultOf(field, text);
+    const message = errorOf(field, text);
     if (message) context.addIssue({ code: 'custom', path: ['text'], message });
   });
 

@@ -10,20 +10,20 @@ const addressOf = (file: string) => new URL(`./data/pages/${file}`, import.meta.
 const allowed = new Set(['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'a', 'blockquote']);
 
 /** Names of elements left open or closed out of turn, and elements or attributes that a page may not have. */
-function faultsOf(html: string): string[] {
+function problemsOf(html: string): string[] {
   const open: string[] = [];
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [tag, closing, name = '', attributes = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/gi)) {
-    if (!allowed.has(name)) faults.push(tag);
+    if (!allowed.has(name)) problems.push(tag);
     if (closing) {
-      if (open.pop() !== name) faults.push(tag);
+      if (open.pop() !== name) problems.push(tag);
     } else {
       const wanted = name === 'a' ? /^ href="(https:\/\/[^"]+|\/[^"]*)"$/ : /^$/;
-      if (!wanted.test(attributes)) faults.push(tag);
+      if (!wanted.test(attributes)) problems.push(tag);
       open.push(name);
     }
   }
-  return [...faults, ...open];
+  return [...problems, ...open];
 }
 
 describe('the standard pages', () => {
@@ -37,7 +37,7 @@ describe('the standard pages', () => {
       const html = readFileSync(addressOf(file), 'utf8');
       expect(html).toMatch(/^<h1>[^<]{2,120}<\/h1>\n<(p|h2)>/);
       expect(html.match(/<h1>/g)).toHaveLength(1);
-      expect(faultsOf(html)).toEqual([]);
+      expect(problemsOf(html)).toEqual([]);
       expect(html).not.toMatch(/\[[^\]]*\]|TODO|lorem/i);
     },
   );

@@ -9,7 +9,7 @@ export type Received = {
   body: unknown;
 };
 
-type Fault =
+type Failure =
   | { status: number; headers?: Record<string, string> }
   | 'brokenJson'
   | 'wrongShape'
@@ -22,9 +22,9 @@ export type TranslationServer = {
   /** All texts that anybody asked to have translated. */
   texts: () => string[];
   /** Answers to the next requests, one each; afterwards all is well. */
-  faults: Fault[];
+  failures: Failure[];
   /** Answers to every request, until it is taken away. */
-  fault: Fault | null;
+  failure: Failure | null;
   delayMs: number;
   /** What a text becomes; a test changes it. */
   answer: (text: string, target: string) => string;
@@ -89,7 +89,7 @@ function questionOf(path: string, query: URLSearchParams, body: unknown): Questi
 export async function startTranslationServer(): Promise<TranslationServer> {
   const defaults = {
     delayMs: 0,
-    fault: null,
+    failure: null,
     answer: (text: string, target: string) => `${text} (${target})`,
     meanwhile: async () => undefined,
     languages: ['en', 'vi', 'ja', 'ko', 'zh-Hans', 'zh-Hant'],
@@ -97,11 +97,11 @@ export async function startTranslationServer(): Promise<TranslationServer> {
   const server: TranslationServer = {
     url: '',
     received: [],
-    faults: [],
+    failures: [],
     ...defaults,
     texts: () =>
       server.received.flatMap(({ path, query, body }) => questionOf(path, query, body)?.texts ?? []),
-    reset: () => Object.assign(server, defaults, { received: [], faults: [] }),
+    reset: () => Object.assign(server, defaults, { received: [], failures: [] }),
     close: () => new Promise((resolve) => http.close(() => resolve())),
   };
 
@@ -115,20 +115,20 @@ export async function startTranslationServer(): Promise<TranslationServer> {
     server.received.push({ path, query, headers: request.headers, body });
     await wait(server.delayMs);
     await server.meanwhile();
-    const fault = server.faults.shift() ?? server.fault;
+    const failure = server.failures.shift() ?? server.failure;
     const send = (status: number, answer: string, headers: Record<string, string> = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(answer);
-    if (fault === 'hangUp') return void response.destroy();
-    if (fault === 'brokenJson') return void send(200, '{"translations": [');
-    if (fault === 'wrongShape') return void send(200, '{"unexpected": true}');
-    if (fault && typeof fault === 'object')
-      return void send(fault.status, '{"error":"secret-key-1 and the text"}', fault.headers);
+    if (failure === 'hangUp') return void response.destroy();
+    if (failure === 'brokenJson') return void send(200, '{"translations": [');
+    if (failure === 'wrongShape') return void send(200, '{"unexpected": true}');
+    if (failure && typeof failure === 'object')
+      return void send(failure.status, '{"error":"secret-key-1 and the text"}', failure.headers);
     if (path === '/libre/languages')
       return void send(200, JSON.stringify(server.languages.map((code) => ({ code, name: code }))));
     const question = questionOf(path, query, body);
     if (!question) return void send(404, '{}');
     const answers = question.texts.map((each) => server.answer(each, question.target));
-    if (fault === 'wrongCount') answers.pop();
+    if (failure === 'wrongCount') answers.pop();
     send(200, JSON.stringify(question.answer(answers)));
   }
 

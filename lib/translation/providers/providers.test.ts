@@ -47,13 +47,13 @@ const texts = ['Gia công cơ khí chính xác', 'Giao hàng\ntận nơi'];
 const ask = (provider: TranslationProvider, source: Locale = 'vi', target: Locale = 'en') =>
   provider.translate({ texts, source, target });
 
-async function faultOf(work: Promise<unknown>): Promise<string> {
+async function reasonOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     expect(`${error.message} ${error.stack}`).not.toContain('secret-key-1');
-    return error.fault;
+    return error.reason;
   }
   return 'none';
 }
@@ -86,37 +86,37 @@ describe.each(names)('%s', (name) => {
     [456, 'quota'],
     [500, 'down'],
     [503, 'down'],
-  ] as const)('takes status %i for %s', async (status, fault) => {
-    server.fault = { status };
-    expect(await faultOf(ask(make()))).toBe(fault);
+  ] as const)('takes status %i for %s', async (status, reason) => {
+    server.failure = { status };
+    expect(await reasonOf(ask(make()))).toBe(reason);
   });
 
   it.each([
     ['brokenJson', 'answer'],
     ['wrongShape', 'answer'],
     ['hangUp', 'down'],
-  ] as const)('takes %s for %s', async (how, fault) => {
-    server.fault = how;
-    expect(await faultOf(ask(make()))).toBe(fault);
+  ] as const)('takes %s for %s', async (how, reason) => {
+    server.failure = how;
+    expect(await reasonOf(ask(make()))).toBe(reason);
   });
 
   it('does not take another number of answers', async () => {
     const provider = make();
     await ask(provider);
-    server.fault = 'wrongCount';
-    expect(await faultOf(ask(provider))).toBe('answer');
+    server.failure = 'wrongCount';
+    expect(await reasonOf(ask(provider))).toBe('answer');
   });
 
   it('follows no redirect', async () => {
     const before = server.received.length;
-    server.fault = { status: 302, headers: { location: `${server.url}/elsewhere` } };
-    expect(await faultOf(ask(make()))).toBe('denied');
+    server.failure = { status: 302, headers: { location: `${server.url}/elsewhere` } };
+    expect(await reasonOf(ask(make()))).toBe('denied');
     expect(server.received.slice(before).map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
   it('does not wait for ever', async () => {
     server.delayMs = 1_000;
-    expect(await faultOf(ask(make()))).toBe('down');
+    expect(await reasonOf(ask(make()))).toBe('down');
   });
 });
 
@@ -133,14 +133,14 @@ describe('what each sends', () => {
       format: 'text',
       api_key: 'secret-key-1',
     });
-    expect(await faultOf(ask(provider, 'vi', 'ko'))).toBe('refused');
+    expect(await reasonOf(ask(provider, 'vi', 'ko'))).toBe('refused');
     expect(server.received).toHaveLength(2);
   });
 
   it('LibreTranslate: asks for the languages again after a failure', async () => {
     const provider = makers.libretranslate();
-    server.faults = [{ status: 500 }];
-    expect(await faultOf(ask(provider))).toBe('down');
+    server.failures = [{ status: 500 }];
+    expect(await reasonOf(ask(provider))).toBe('down');
     expect(await ask(provider)).toHaveLength(2);
   });
 
@@ -194,55 +194,55 @@ describe('steady', () => {
 
   it('asks twice more where that may help', async () => {
     const provider = steady(makers.google(), fast);
-    server.faults = [{ status: 500 }, 'brokenJson'];
+    server.failures = [{ status: 500 }, 'brokenJson'];
     expect(await ask(provider)).toHaveLength(2);
     expect(server.received).toHaveLength(3);
-    server.fault = { status: 503 };
-    expect(await faultOf(ask(provider))).toBe('down');
+    server.failure = { status: 503 };
+    expect(await reasonOf(ask(provider))).toBe('down');
     expect(server.received).toHaveLength(6);
   });
 
   it('does not ask again where it cannot help', async () => {
     const provider = steady(makers.google(), fast);
-    for (const [status, fault] of [
+    for (const [status, reason] of [
       [400, 'refused'],
       [403, 'denied'],
       [456, 'quota'],
     ] as const) {
-      server.fault = { status };
-      expect(await faultOf(ask(provider))).toBe(fault);
+      server.failure = { status };
+      expect(await reasonOf(ask(provider))).toBe(reason);
     }
     expect(server.received).toHaveLength(3);
   });
 
   it('waits as long as the provider says, and leaves longer waits to the queue', async () => {
     const provider = steady(makers.google(), fast);
-    server.faults = [{ status: 429, headers: { 'retry-after': '1' } }];
+    server.failures = [{ status: 429, headers: { 'retry-after': '1' } }];
     const start = performance.now();
     expect(await ask(provider)).toHaveLength(2);
     expect(performance.now() - start).toBeGreaterThanOrEqual(950);
-    server.faults = [{ status: 429, headers: { 'retry-after': '3600' } }];
-    expect(await faultOf(ask(provider))).toBe('down');
+    server.failures = [{ status: 429, headers: { 'retry-after': '3600' } }];
+    expect(await reasonOf(ask(provider))).toBe('down');
     expect(server.received).toHaveLength(3);
   });
 
   it('leaves a provider alone after five failures in a row, and asks again after a while', async () => {
     const provider = steady(makers.google(), { ...fast, retries: 0, openMs: 150 });
-    server.fault = { status: 500 };
-    for (let at = 0; at < 5; at += 1) expect(await faultOf(ask(provider))).toBe('down');
+    server.failure = { status: 500 };
+    for (let at = 0; at < 5; at += 1) expect(await reasonOf(ask(provider))).toBe('down');
     expect(server.received).toHaveLength(5);
-    server.fault = null;
-    expect(await faultOf(ask(provider))).toBe('down');
+    server.failure = null;
+    expect(await reasonOf(ask(provider))).toBe('down');
     expect(server.received).toHaveLength(5);
-    await expect.poll(() => faultOf(ask(provider))).toBe('none');
+    await expect.poll(() => reasonOf(ask(provider))).toBe('none');
   });
 
   it('counts failures in a row only', async () => {
     const provider = steady(makers.google(), { ...fast, retries: 0 });
     for (let round = 0; round < 3; round += 1) {
-      server.faults = Array.from({ length: 4 }, () => ({ status: 500 }));
-      for (let at = 0; at < 4; at += 1) await faultOf(ask(provider));
-      expect(await faultOf(ask(provider))).toBe('none');
+      server.failures = Array.from({ length: 4 }, () => ({ status: 500 }));
+      for (let at = 0; at < 4; at += 1) await reasonOf(ask(provider));
+      expect(await reasonOf(ask(provider))).toBe('none');
     }
   });
 });

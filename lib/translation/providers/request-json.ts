@@ -36,7 +36,7 @@ export async function requestJson(
   } catch {
     throw new ProviderError('down', 'no answer');
   }
-  if (!response.ok) throw faultOf(response);
+  if (!response.ok) throw failureOf(response);
   if (text.length > longestAnswer) throw new ProviderError('answer', 'too long');
   try {
     return JSON.parse(text);
@@ -45,7 +45,7 @@ export async function requestJson(
   }
 }
 
-function faultOf(response: Response): ProviderError {
+function failureOf(response: Response): ProviderError {
   const { status } = response;
   const detail = `status ${status}`;
   if (status === 429 || status === 408) return new ProviderError('down', detail, retryAfter(response));

@@ -14,7 +14,7 @@ type Options = {
   openMs?: number;
 };
 
-const isPassing = (error: ProviderError) => error.fault === 'down' || error.fault === 'answer';
+const isPassing = (error: ProviderError) => error.reason === 'down' || error.reason === 'answer';
 
 /**
  * Asks a provider again where that may help, and leaves it alone for a while after failures in a row.
@@ -37,7 +37,7 @@ export function steady(
           return answers;
         } catch (error) {
           if (!(error instanceof ProviderError)) throw error;
-          if (error.fault === 'refused') throw error;
+          if (error.reason === 'refused') throw error;
           const pause = error.retryAfterMs ?? baseMs * 2 ** attempt * (0.5 + Math.random() / 2);
           if (isPassing(error) && attempt < retries && pause <= longestWaitMs) {
             await wait(pause);

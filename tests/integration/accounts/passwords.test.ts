@@ -128,7 +128,7 @@ describe('changing the password', () => {
   });
 
   it.each(['wrong horse', '', ' correct horse'])(
-    'with the wrong current one is a fault of its field: %j',
+    'with the wrong current one is an error of its field: %j',
     async (typed) => {
       const { viewer, headers } = await signIn({ password });
       await makeSession(viewer.id);

@@ -138,7 +138,7 @@ describe('a referral code', () => {
     ['of other letters', async () => 'ABCDEFG0'],
     ['far too long', async () => 'A'.repeat(500)],
     ['that is no code', async () => "' OR 1=1 --"],
-  ])('%s is a fault of its field, and the mailed code stays good', async (_what, make) => {
+  ])('%s is an error of its field, and the mailed code stays good', async (_what, make) => {
     const form = await makeRegistration({ referralCode: await make() });
     const before = await db.member.count();
     expect((await register(form)).result).toEqual({

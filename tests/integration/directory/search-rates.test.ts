@@ -76,7 +76,7 @@ async function indexCards(all: readonly Case[]): Promise<Map<string, number>> {
 }
 
 /** What is wrong with the answer; empty where nothing is. */
-async function faultsOf(each: Case, ids: ReadonlyMap<string, number>): Promise<string[]> {
+async function problemsOf(each: Case, ids: ReadonlyMap<string, number>): Promise<string[]> {
   const locale = locales.includes(each.locale as Locale) ? (each.locale as Locale) : 'vi';
   const found = (await searchCards({ q: each.query, locale, contacts: true })).ids;
   const has = (card: CardText) => found.includes(ids.get(idOf(card)) as number);
@@ -99,9 +99,9 @@ it.each<[string, Case[]]>([
   await seedReference(db);
   forgetGazetteer();
   const ids = await indexCards(all);
-  const results: { each: Case; faults: string[] }[] = [];
-  for (const each of all) results.push({ each, faults: await faultsOf(each, ids) });
-  const right = (some: typeof results) => some.filter(({ faults }) => faults.length === 0).length;
+  const results: { each: Case; problems: string[] }[] = [];
+  for (const each of all) results.push({ each, problems: await problemsOf(each, ids) });
+  const right = (some: typeof results) => some.filter(({ problems }) => problems.length === 0).length;
   const lines = [...new Set(all.map(({ group }) => group))].map((group) => {
     const some = results.filter(({ each }) => each.group === group);
     return `${group.padEnd(18)} ${percent(right(some), some.length)}`;
@@ -110,8 +110,8 @@ it.each<[string, Case[]]>([
   lines.push(`core               ${percent(right(core), core.length)}`);
   lines.push(`all                ${percent(right(results), results.length)}`);
   const wrong = results
-    .filter(({ faults }) => faults.length > 0)
-    .map(({ each, faults }) => `${each.level} ${each.query}: ${faults.join('; ')}`);
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ each, problems }) => `${each.level} ${each.query}: ${problems.join('; ')}`);
   process.stdout.write(`\nQueries answered wholly right\n${lines.join('\n')}\n\n${wrong.join('\n')}\n`);
   expect(right(core) / core.length).toBeGreaterThanOrEqual(0.9);
 });

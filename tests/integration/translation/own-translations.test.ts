@@ -146,13 +146,13 @@ describe('writing a translation', () => {
     ['more than anybody writes', 'position', 'x'.repeat(20_001), 'tooLong'],
     ['too many items', 'skills', Array.from({ length: 31 }, (_, at) => `s${at}`).join('\n'), 'tooManyItems'],
     ['a long item', 'skills', `ok\n${'x'.repeat(81)}`, 'itemTooLong'],
-  ] as const)('refuses %s', async (_what, field, text, fault) => {
+  ] as const)('refuses %s', async (_what, field, text, code) => {
     const owner = await makeOwner();
     const answer = await callAction(
       () => saveTranslationAction({ ...place('en', field, ''), text }),
       owner.headers,
     );
-    expect(answer).toEqual({ ok: false, code: 'invalidInput', fieldErrors: { text: fault } });
+    expect(answer).toEqual({ ok: false, code: 'invalidInput', fieldErrors: { text: code } });
   });
 
   it('does not write into the card’s own language, a field without text, or one that the card does not have', async () => {

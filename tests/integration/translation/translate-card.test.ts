@@ -227,7 +227,7 @@ describe('the allowance of a day', () => {
 
   it('counts nothing that the provider did not take', async () => {
     const { card } = await makeTranslatableCard({ services: [] });
-    server.fault = { status: 403 };
+    server.failure = { status: 403 };
     expect(await translate(card.id)).toBe('off');
     expect((await db.translationUse.findMany()).map(({ characters }) => characters)).toEqual([0]);
   });
@@ -236,11 +236,11 @@ describe('the allowance of a day', () => {
 describe('when the provider is down', () => {
   it('writes what the site can do itself and has the queue try again', async () => {
     const { card } = await makeTranslatableCard();
-    server.fault = { status: 503 };
+    server.failure = { status: 503 };
     await expect(translate(card.id)).rejects.toThrow('down');
     expect(await textOf(card.id, 'ja position')).toEqual(['代表取締役社長', 'glossary']);
     expect(await textOf(card.id, 'en services')).toEqual(['Customs declaration\nBán hoa sen', 'glossary']);
-    server.fault = null;
+    server.failure = null;
     await translate(card.id);
     expect(await textOf(card.id, 'en services')).toEqual([
       'Customs declaration\nBán hoa sen (en)',
@@ -252,7 +252,7 @@ describe('when the provider is down', () => {
     const { card } = await makeTranslatableCard({ services: [], position: null });
     await translate(card.id);
     await db.$transaction((tx) => updateCard(tx, card.id, { companyDescription: 'Mới.' }));
-    server.fault = { status: 500 };
+    server.failure = { status: 500 };
     await expect(translate(card.id)).rejects.toThrow('down');
     expect(await textOf(card.id, 'ko companyDescription')).toEqual([`${description} (ko)`, 'machine']);
   });
@@ -260,14 +260,14 @@ describe('when the provider is down', () => {
   it('asks nobody while it rests', async () => {
     const provider = providerAt(server.url);
     const { card } = await makeTranslatableCard({ services: [], position: null });
-    server.fault = { status: 500 };
+    server.failure = { status: 500 };
     for (let at = 0; at < 7; at += 1) await expect(translate(card.id, provider)).rejects.toThrow('down');
     expect(server.received).toHaveLength(10);
   });
 
   it('passes over a text that is refused', async () => {
     const { card } = await makeTranslatableCard({ services: [], position: null });
-    server.faults = [{ status: 400 }];
+    server.failures = [{ status: 400 }];
     expect(await translate(card.id)).toBe('done');
     expect(Object.keys(await translationsOf(card.id))).toHaveLength(3);
   });

@@ -84,7 +84,7 @@ describe('the worker', () => {
     try {
       const owner = await makeOwner();
       // Three tries of one run.
-      server.faults = [{ status: 503 }, { status: 429 }, 'hangUp'];
+      server.failures = [{ status: 503 }, { status: 429 }, 'hangUp'];
       await callAction(() => setTranslationConsentAction({ agreed: true, locale: 'vi' }), owner.headers);
       const progress = async () => (await getTranslations(owner.viewer, 'company'))?.progress;
       await expect.poll(progress, { timeout: 20_000 }).toBe('waiting');
