@@ -1,62 +1,52 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
 import type { Tx } from '@/lib/server/db';
 import { putMedia } from '@/lib/server/storage';
 import type { Picture } from '@/lib/shared/media';
-import { drawAvatar } from './artwork/avatars';
-import { banner, bannerCount, drawBanner } from './artwork/banners';
 import { drawLogo } from './artwork/logos';
 import { renderPicture } from './artwork/render-picture';
-import { scene } from './artwork/scene-parts';
-import { drawScene, scenesOf } from './artwork/scenes';
+import { scenesOf } from './artwork/scenes';
 import type { SeedCard } from './make-card';
-
-const square = { width: 480, height: 480 };
 
 /** Pictures at once: sharp has threads of its own. */
 const atOnce = 4;
 
-type Drawing = { name: string; svg: string; size: { width: number; height: number } };
+/** Faces of each sex among the committed pictures. */
+const faces = 16;
 
-/** Which pictures a card shows, by the name of the drawing. */
+/** Which pictures a card shows: `logo …` is drawn for the card, all else names a file of prisma/seed/pictures. */
 export type CardPictures = { logo: string; images: string[] };
 
-/** Names the drawings of a card; some firms show one or two pictures of their trade, few three. */
-export function picturesOf(card: SeedCard, index: number): CardPictures {
-  if (card.kind === 'personal') return { logo: `avatar ${index} ${card.female}`, images: [] };
+/**
+ * Names the pictures of a card; some firms show one or two of their trade, few three.
+ * @param place of a person in the order in which lists show them, so that a face does not soon come again
+ */
+export function picturesOf(card: SeedCard, index: number, place = index): CardPictures {
+  if (card.kind === 'personal')
+    return { logo: `face-${card.female ? 'f' : 'm'}${(place % faces) + 1}`, images: [] };
   const images = index % 5 === 0 ? 0 : index % 7 === 0 ? 3 : index % 3 === 0 ? 2 : 1;
   const scenes = scenesOf(card.group);
   return {
     logo: `logo ${index} ${card.latin || '-'} ${card.group}`,
-    images: Array.from({ length: images }, (_, at) => `scene ${scenes[(index * 3 + at) % scenes.length]}`),
+    images: Array.from({ length: images }, (_, at) => `scene-${scenes[(index + at) % scenes.length]}`),
   };
 }
 
-function draw(seed: number, name: string): Drawing {
-  const [what, first = '', second = '', third = ''] = name.split(' ');
-  switch (what) {
-    case 'avatar':
-      return { name, svg: drawAvatar(seed, Number(first), second === 'true'), size: square };
-    case 'logo':
-      return {
-        name,
-        svg: drawLogo({ seed, index: Number(first), latin: second, group: third }),
-        size: square,
-      };
-    case 'scene':
-      return { name, svg: drawScene(first), size: scene };
-    default:
-      return { name, svg: drawBanner(Number(first)), size: banner };
-  }
+/** An SVG drawn for the card, or the committed file. */
+function sourceOf(seed: number, name: string): string | Uint8Array {
+  const [what, index = '', latin = '', group = ''] = name.split(' ');
+  if (what === 'logo') return drawLogo({ seed, index: Number(index), latin, group });
+  return readFileSync(new URL(`./pictures/${name}.webp`, import.meta.url));
 }
 
-/** The names of the banners' drawings. */
-export const bannerNames = Array.from({ length: bannerCount }, (_, at) => `banner ${at}`);
+/** The pictures of the banners, in their order. */
+export const bannerNames = ['banner-1', 'banner-2', 'banner-3'];
 
-/** A stored picture with the name of its drawing. */
+/** A stored picture with its name. */
 export type StoredPicture = Picture & { name: string };
 
 /**
- * Draws pictures and stores their files; drawn again, the same files come out.
+ * Makes pictures and stores their files; made again, the same files come out.
  * @param tick called after each
  */
 export async function storePictures(
@@ -66,20 +56,19 @@ export async function storePictures(
 ): Promise<StoredPicture[]> {
   const waiting = [...new Set(names)];
   const stored: StoredPicture[] = [];
-  const drawNext = async (): Promise<void> => {
+  const makeNext = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const { svg, size } = draw(seed, name);
-      const { files, ...picture } = await renderPicture(svg, size);
+      const { files, ...picture } = await renderPicture(sourceOf(seed, name));
       await putMedia(picture.key, files);
       stored.push({ name, ...picture });
       tick();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, drawNext));
+  await Promise.all(Array.from({ length: atOnce }, makeNext));
   return stored.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Writes the rows of stored pictures: the media id of each drawing by its name. */
+/** Writes the rows of stored pictures: the media id of each by its name. */
 export async function writeMedia(tx: Tx, pictures: readonly StoredPicture[]): Promise<Map<string, number>> {
   await tx.media.createMany({ data: pictures.map(({ name: _name, ...row }) => row), skipDuplicates: true });
   const rows = await tx.media.findMany({

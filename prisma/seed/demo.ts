@@ -96,6 +96,17 @@ async function seedBanners(tx: Tx, media: ReadonlyMap<string, number>): Promise<
 
 type Pictures = ReadonlyMap<number, CardPictures>;
 
+function choosePictures(cards: readonly DemoCard[]): Pictures {
+  const places = { women: 0, men: 0 };
+  const newest = cards.toSorted((one, next) => next.card.publishedAt - one.card.publishedAt);
+  return new Map(
+    newest.map(({ index, card }) => {
+      const place = card.kind === 'personal' ? places[card.female ? 'women' : 'men']++ : index;
+      return [index, picturesOf(card, index, place)];
+    }),
+  );
+}
+
 function toInputs(
   cards: readonly DemoCard[],
   pictures: Pictures,
@@ -135,7 +146,7 @@ export async function seedDemo(
   const cards = chooseCards(baseDate.getTime(), size);
   const [first] = cards;
   if (first && (await db.card.count({ where: { publicId: first.card.publicId } })) > 0) return;
-  const pictures: Pictures = new Map(cards.map(({ index, card }) => [index, picturesOf(card, index)]));
+  const pictures = choosePictures(cards);
   const names = [...bannerNames, ...[...pictures.values()].flatMap(({ logo, images }) => [logo, ...images])];
   const drawing = progress.start('Pictures', new Set(names).size);
   const drawn = await storePictures(demoSeed, names, () => drawing.add(1));

@@ -1,5 +1,4 @@
 import { Random } from '../cards/random';
-import { marks } from './marks';
 import { drawLetters } from './monogram-letters';
 import { schemes } from './palette';
 import { signs } from './signs';
@@ -30,13 +29,15 @@ function monogram(latin: string, random: Random, ground: string, main: string, s
   return frame(ground, random.pick(ornaments) + drawn);
 }
 
-/** A company's logo as an SVG of 480 by 480: initials, a geometric sign or the sign of its trade. */
+/**
+ * A company's logo as an SVG of 480 by 480: its initials, or the sign of its trade.
+ * @throws Error for a group of industries that has no sign
+ */
 export function drawLogo({ seed, index, latin, group }: LogoSubject): string {
   const random = new Random(seed ^ 0x6c6f, index);
   const [ground, main, second] = random.pick(schemes);
-  const way = random.next();
+  if (random.chance(0.6) && /[a-z]/.test(latin)) return monogram(latin, random, ground, main, second);
   const sign = signs[group];
-  if (way < 0.42 && /[a-z]/.test(latin)) return monogram(latin, random, ground, main, second);
-  if (way < 0.72 || !sign) return frame(ground, random.pick(marks)([ground, main, second], random));
+  if (!sign) throw new Error(`the group ${group} has no sign`);
   return frame(ground, sign([ground, main, second]));
 }

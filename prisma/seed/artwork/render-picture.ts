@@ -8,24 +8,28 @@ const allWidths = [256, 480, 1600] as const;
 export type Rendered = Picture & { files: ReadonlyMap<number, Uint8Array> };
 
 /**
- * Turns a drawing into the WebP files that the site serves.
- * @param svg of `size`, without text: no font of the machine may decide what people see
- * @returns the files by width; the key is the hash of the largest, so the same drawing is stored once
+ * Makes the WebP files that the site serves.
+ * @param source an SVG without text, because no font of the machine may decide what people see; or a WebP in one of the
+ *   widths, which is kept as it is
+ * @returns the files by width; the key is the hash of the largest, so the same picture is stored once
  */
-export async function renderPicture(svg: string, size: { width: number; height: number }): Promise<Rendered> {
-  const widths = allWidths.filter((width) => width <= size.width);
-  const { data, info } = await sharp(Buffer.from(svg))
+export async function renderPicture(source: string | Uint8Array): Promise<Rendered> {
+  const { data, info } = await sharp(typeof source === 'string' ? Buffer.from(source) : source)
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const widths = allWidths.filter((width) => width <= info.width);
   const files = new Map<number, Uint8Array>();
   for (const width of widths) {
-    const scaled = width === info.width ? sharp(data, { raw }) : sharp(data, { raw }).resize(width);
-    files.set(width, await scaled.webp({ quality: width > 480 ? 80 : 84, effort: 2 }).toBuffer());
+    if (width === info.width && typeof source !== 'string') files.set(width, source);
+    else
+      files.set(width, await sharp(data, { raw }).resize(width).webp({ quality: 84, effort: 2 }).toBuffer());
   }
-  const width = widths.at(-1) ?? size.width;
-  const largest = files.get(width) ?? new Uint8Array();
-  const key = createHash('sha256').update(largest).digest('hex').slice(0, 24);
-  return { key, width, height: Math.round((size.height * width) / size.width), widths: [...widths], files };
+  const width = widths.at(-1) ?? info.width;
+  const key = createHash('sha256')
+    .update(files.get(width) ?? '')
+    .digest('hex')
+    .slice(0, 24);
+  return { key, width, height: Math.round((info.height * width) / info.width), widths, files };
 }
