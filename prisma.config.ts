@@ -5,9 +5,7 @@ import { defineConfig } from 'prisma/config';
 
 // The Prisma CLI looks for its schema engine before it does anything, `generate` included, and downloads a
 // binary when none is named. scripts/prisma-engine.mjs is that engine from the npm registry, as WebAssembly.
-if (process.platform !== 'win32') {
-  process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.resolve('scripts/prisma-engine.mjs');
-}
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.resolve('scripts/prisma-engine.mjs');
 if (existsSync('.env')) loadEnvFile('.env');
 
 /** Tables that live in raw SQL of the migrations alone: without their names `migrate dev` would drop them. */

@@ -7,78 +7,53 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { Children, childEnv } from './lib/children.mjs';
-import { onInterrupt } from './lib/interrupt.mjs';
-import { requireNode } from './lib/node-version.mjs';
+import { childEnv } from './lib/children.mjs';
+import { enter } from './lib/entry.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { explain, Fault, ignoreClosedOutput, say } from './lib/say.mjs';
+import { Fault, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { serverScript } from './lib/site.mjs';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [target, ...args] = process.argv.slice(2);
 const isScript = target?.endsWith('.ts') ?? false;
+/** The exit code of the program, which counts after a signal, too. */
+let ended = target ? 1 : 0;
 
-let server = null;
-let program = null;
-let stopping = false;
-const children = new Children();
-
-ignoreClosedOutput();
-onInterrupt({
-  first() {
-    stopping = true;
-    void children.end();
-    program?.kill('SIGTERM');
+await enter(
+  async (entry) => {
+    // Prisma's own commands must work on a database whose migrations do not.
+    const withMigrations = isScript || !target;
+    const context = await prepare(entry, readSettings(entry.root), { withMigrations });
+    if (!target) return keep(entry, context);
+    ended = await run(entry, context);
+    return ended;
   },
-  again() {
-    program?.kill('SIGKILL');
-    server?.kill();
-    process.exit(130);
-  },
-});
-
-try {
-  requireNode();
-  const settings = readSettings(root);
-  // Prisma's own commands must work on a database whose migrations do not.
-  const withMigrations = isScript || !target;
-  const context = await prepare(root, settings, children, {
-    withMigrations,
-    onServer: (opened) => (server = opened),
-  });
-  process.exitCode = target ? await run(context) : await keep(context);
-} catch (error) {
-  if (!stopping) say(explain(error, root));
-  process.exitCode = 1;
-} finally {
-  await server?.close();
-}
-process.exit();
+  { quiet: true, last: (code, { stopping }) => (stopping ? ended : code) },
+);
 
 /** Runs the target on this terminal; its exit code. */
-async function run({ node, env }) {
+function run(entry, { node, env }) {
+  const { root } = entry;
   const command = isScript ? node.file : path.join(root, 'node_modules', '.bin', target);
   const first = isScript ? serverScript(root, target) : [];
   const values = isScript ? { NODE_ENV: process.env.NODE_ENV ?? 'production', ...env } : env;
   return new Promise((resolve, reject) => {
-    program = spawn(command, [...first, ...args], {
+    const program = spawn(command, [...first, ...args], {
       cwd: root,
       env: childEnv(root, values),
       stdio: 'inherit',
     });
+    entry.passOn = (signal) => program.kill(signal);
     program.on('error', (error) => reject(new Fault(`${target} could not be run: ${error.message}`)));
     program.on('exit', (code, signal) => resolve(code ?? 128 + (os.constants.signals[signal] ?? 0)));
   });
 }
 
-async function keep({ env }) {
+async function keep(entry, { env }) {
   say(`The database runs at ${env.DATABASE_URL}`);
   say('Ctrl-C ends it.');
-  while (!stopping) {
-    if (server && !server.running()) throw server.endedFault();
+  while (!entry.stopping) {
+    if (entry.server && !entry.server.running()) throw entry.server.endedFault();
     await pause(500);
   }
-  return 0;
 }

@@ -3,72 +3,44 @@
 
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { ensureBuild, leaveBuild } from './lib/build.mjs';
-import { Children } from './lib/children.mjs';
+import { ensureBuild } from './lib/build.mjs';
 import { demoAccounts, seedDemo } from './lib/demo.mjs';
-import { onInterrupt } from './lib/interrupt.mjs';
-import { Held, takeLock } from './lib/lock.mjs';
-import { requireNode } from './lib/node-version.mjs';
+import { enter } from './lib/entry.mjs';
 import { isPortFree } from './lib/ports.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { endGroup, stillRuns } from './lib/processes.mjs';
-import { duration, explain, Fault, ignoreClosedOutput, say } from './lib/say.mjs';
+import { duration, Fault, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { endedFault, localUrl, startSite, startWorker, untilHealthy, warmUp } from './lib/site.mjs';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dev = process.argv.includes('--dev');
 
-/** What a message about a file names when the error does not. */
-let place = root;
-let lock = null;
-let server = null;
-let stopping = false;
-const children = new Children((notes) => lock?.update({ children: notes }));
-
-ignoreClosedOutput();
-onInterrupt({
-  first() {
-    stopping = true;
-    say('Stopping …');
-    void children.end();
-  },
-  again() {
-    say('Stopped by force.');
-    children.kill();
-    server?.kill();
-    lock?.release();
-    process.exit(130);
+await enter(start, {
+  stopped: 0,
+  last(code, { stopping }) {
+    if (stopping) say('Stopped.');
+    return code;
   },
 });
 
-try {
-  await main();
-} catch (error) {
-  if (!stopping) {
-    process.exitCode = 1;
-    say(explain(error, place));
-  }
-} finally {
-  await cleanUp();
-}
-process.exit();
-
-async function main() {
+async function start(entry) {
   const began = Date.now();
-  requireNode();
+  const { root } = entry;
   const settings = readSettings(root);
   const { port, host, dataDir, demo } = settings;
-  place = dataDir;
-  await takeStart(settings);
+  entry.place = dataDir;
+  await entry.hold(path.join(dataDir, 'start.lock'), {
+    details: { port },
+    held: ({ pid, port: theirs }) =>
+      `It runs already: process ${pid}, http://localhost:${theirs}. End that with Ctrl-C or \`kill ${pid}\`, or give this one a data folder of its own with DATA_DIR.`,
+    ended: (names) => say(`An earlier start was killed; what it left running is ended: ${names.join(', ')}.`),
+  });
   if (!(await isPortFree(port))) {
     throw new Fault(
       `Port ${port} is in use by another program. End that, or choose another port: PORT=${port + 80} npm start`,
     );
   }
 
-  const context = await prepare(root, settings, children, { onServer: (opened) => (server = opened) });
+  const context = await prepare(entry, settings);
   if (!dev) await ensureBuild(root, context);
   if (demo) await seedDemo(root, { ...context, stateFolder: dataDir });
 
@@ -79,32 +51,13 @@ async function main() {
   const worker = startWorker(root, { ...context, dev, show: pass });
   await untilHealthy(settings, [site, worker]);
   if (!dev) await warmUp(settings);
-  if (stopping) return;
+  if (entry.stopping) return;
   show = true;
-  announce(settings, Date.now() - began);
-  await untilOneEnds([site, worker]);
+  announce(root, settings, Date.now() - began);
+  await untilOneEnds(entry, [site, worker]);
 }
 
-/** The lock of this data folder, and the end of what a killed start left running. */
-async function takeStart({ port, dataDir }) {
-  try {
-    lock = takeLock(path.join(dataDir, 'start.lock'), { port });
-  } catch (error) {
-    if (!(error instanceof Held)) throw error;
-    const { pid, port: theirs } = error.holder;
-    throw new Fault(
-      `It runs already: process ${pid}, http://localhost:${theirs}. End that with Ctrl-C or \`kill ${pid}\`, or give this one a data folder of its own with DATA_DIR.`,
-    );
-  }
-  const left = (lock.previous?.children ?? []).filter(stillRuns);
-  if (left.length === 0) return;
-  say(
-    `An earlier start was killed; what it left running is ended: ${left.map(({ name }) => name).join(', ')}.`,
-  );
-  await Promise.all(left.map((note) => endGroup(note)));
-}
-
-function announce({ port, host, demo, env }, time) {
+function announce(root, { port, host, demo, env }, time) {
   const url = localUrl({ port, host });
   say();
   say(`The site runs at ${url} (ready after ${duration(time)}).`);
@@ -123,18 +76,10 @@ function announce({ port, host, demo, env }, time) {
 }
 
 /** Waits for the signal to end; a program or a database that ends by itself is a failure. */
-async function untilOneEnds(programs) {
-  while (!stopping) {
+async function untilOneEnds(entry, programs) {
+  while (!entry.stopping) {
     for (const program of programs) if (!program.running) throw endedFault(program);
-    if (server && !server.running()) throw server.endedFault();
+    if (entry.server && !entry.server.running()) throw entry.server.endedFault();
     await pause(500);
   }
-}
-
-async function cleanUp() {
-  await children.end();
-  leaveBuild(root);
-  await server?.close().catch((error) => say(explain(error, place)));
-  lock?.release();
-  if (stopping) say('Stopped.');
 }

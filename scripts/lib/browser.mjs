@@ -18,14 +18,13 @@ export function findChromium() {
       if (existsSync(file)) return file;
     }
   }
-  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  return existsSync(mac) ? mac : null;
+  return null;
 }
 
-/** Whether Chinese, Japanese and Korean can be drawn; true where that cannot be asked. */
+/** Whether Chinese, Japanese and Korean can be drawn. */
 function hasFonts() {
   const { error, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
-  return error ? process.platform !== 'linux' : stdout.trim() !== '';
+  return !error && stdout.trim() !== '';
 }
 
 /**

@@ -1,6 +1,13 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, renameSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from './say.mjs';
+
+/** Writes a whole file or none, whatever ends the process meanwhile. */
+export function writeWhole(file, text, mode = 0o644) {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, text, { mode });
+  renameSync(draft, file);
+}
 
 /** Bytes that the disk under `place` (or its nearest folder that exists) still takes. */
 export function freeBytes(place) {

@@ -1,9 +1,10 @@
 // The .env file: made from .env.example on the first start, with secrets of its own.
 
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { writeWhole } from './disk.mjs';
 
 /** An empty secret in .env.example: `MEMBER_AUTH_SECRET=` */
 const emptySecret = /^([A-Z][A-Z0-9_]*_SECRET)=\s*$/gm;
@@ -17,13 +18,6 @@ export function withSecrets(example) {
   return example.replace(emptySecret, (_line, name) => `${name}=${newSecret()}`);
 }
 
-function writeWhole(file, text) {
-  const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  renameSync(draft, file);
-  chmodSync(file, 0o600);
-}
-
 /**
  * Reads .env; makes it when it is missing, and adds secrets that a newer .env.example asks for.
  * @param {string} root the project's folder
@@ -35,7 +29,7 @@ export function readEnvFile(root) {
   const example = existsSync(exampleFile) ? readFileSync(exampleFile, 'utf8') : '';
   if (!existsSync(file)) {
     const text = withSecrets(example);
-    writeWhole(file, text);
+    writeWhole(file, text, 0o600);
     return { values: parseEnv(text), created: true, added: [] };
   }
   let text = readFileSync(file, 'utf8');
@@ -48,7 +42,7 @@ export function readEnvFile(root) {
       text = text.replace(new RegExp(`^${name}=.*\n?`, 'm'), '');
     }
     if (text !== '' && !text.endsWith('\n')) text += '\n';
-    writeWhole(file, text + added.map((name) => `${name}=${values[name]}\n`).join(''));
+    writeWhole(file, text + added.map((name) => `${name}=${values[name]}\n`).join(''), 0o600);
   }
   return { values, created: false, added };
 }

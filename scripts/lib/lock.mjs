@@ -4,6 +4,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { writeWhole } from './disk.mjs';
 import { startOf, stillRuns } from './processes.mjs';
 
 const myself = { pid: process.pid, started: startOf(process.pid) };
@@ -24,11 +25,8 @@ function readNote(file) {
   }
 }
 
-/** Writes a whole file or none. */
 function writeNote(file, note) {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(note), { mode: 0o600 });
-  renameSync(draft, file);
+  writeWhole(file, JSON.stringify(note), 0o600);
 }
 
 /** Makes the file only if it is not there, whole from the first moment. */

@@ -14,8 +14,9 @@ function reaches(version, [major, minor]) {
   return haveMajor > major || (haveMajor === major && haveMinor >= minor);
 }
 
-/** @throws {Fault} when the running Node is too old for these scripts */
-export function requireNode(version = process.version) {
+/** @throws {Fault} on another system than Linux, or when the running Node is too old for these scripts */
+export function requireNode(version = process.version, platform = process.platform) {
+  if (platform !== 'linux') throw new Fault(`This starts on Linux only, and here is ${platform}.`);
   if (reaches(version, lowest)) return;
   throw new Fault(
     `This is Node ${version}; Node ${lowest.join('.')} or newer is needed to start. (The site itself brings its own Node 24.)`,
@@ -30,8 +31,7 @@ export function requireNode(version = process.version) {
  * @throws {Fault} when neither the packaged nor the running one will do
  */
 export function siteNode(root, { running = process.version, runningPath = process.execPath } = {}) {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const file = path.join(root, 'node_modules', 'node', 'bin', name);
+  const file = path.join(root, 'node_modules', 'node', 'bin', 'node');
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
   const packaged = status === 0 ? stdout.trim() : null;
   if (packaged && reaches(packaged, [24, 0])) return { file, version: packaged, warning: null };

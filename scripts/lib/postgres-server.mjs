@@ -60,8 +60,7 @@ export async function makeCluster({ binaries, folder, user, password, throwaway 
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Apple's C library has no C.UTF-8; letters must be letters there as well.
-      ...(process.platform === 'darwin' ? ['--locale=en_US.UTF-8', '--lc-collate=C'] : ['--locale=C.UTF-8']),
+      '--locale=C.UTF-8',
       '--lc-messages=C',
       ...(throwaway ? ['--no-sync'] : []),
     ];

@@ -7,26 +7,23 @@ import { generateClient, migrate } from './prisma.mjs';
 import { say } from './say.mjs';
 
 /**
- * Brings all of it up.
- * @param {string} root
+ * Brings all of it up; the project's own server ends with the entry.
+ * @param {{ root: string, children: import('./children.mjs').Children, server: import('./postgres.mjs').Server | null }} entry
  * @param {import('./settings.mjs').Settings} settings
- * @param {import('./children.mjs').Children} children
- * @param {{ withMigrations?: boolean, onServer?: (server: import('./postgres.mjs').Server) => void }} [options]
- *   `onServer` hears of the project's own server as soon as it runs, so that whoever fails later can end it
  * @returns {Promise<{ children: import('./children.mjs').Children, node: { file: string, version: string }, env: Record<string, string> }>}
  *   with DATABASE_URL in `env`
  * @throws {import('./say.mjs').Fault}
  */
-export async function prepare(root, settings, children, { withMigrations = true, onServer = () => {} } = {}) {
+export async function prepare(entry, settings, { withMigrations = true } = {}) {
+  const { root, children } = entry;
   await installPackages(root, children);
   const node = siteNode(root);
   if (node.warning) say(node.warning);
   await generateClient(root, { children, node, env: settings.env });
   let url = settings.databaseUrl;
   if (!url) {
-    const server = await openServer(root, settings.dataDir);
-    onServer(server);
-    url = server.url;
+    entry.server = await openServer(root, settings.dataDir);
+    url = entry.server.url;
   }
   const context = { children, node, env: { ...settings.env, DATABASE_URL: url } };
   if (withMigrations) await migrate(root, context);

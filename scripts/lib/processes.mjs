@@ -1,6 +1,5 @@
 // Processes that are not our children, known by number and start time: a number alone is given out again.
 
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -10,32 +9,26 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @returns {string | null} null when no such process runs (a zombie does not run)
  */
 export function startOf(pid) {
-  if (process.platform === 'linux') {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return fields[0] === 'Z' || fields[0] === 'X' ? null : fields[19];
-    } catch {
-      return null;
-    }
-  }
+  return statOf(pid)?.started ?? null;
+}
+
+/** What Linux says of a process that runs; null for none. */
+function statOf(pid) {
   try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code !== 'EPERM') return null;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name stands in brackets and may hold anything, brackets too.
+    const end = stat.lastIndexOf(')');
+    const fields = stat.slice(end + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return null;
+    return { name: stat.slice(stat.indexOf('(') + 1, end), started: fields[19] };
+  } catch {
+    return null;
   }
-  if (process.platform === 'win32') return 'running';
-  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || null;
 }
 
 /** Whether a process with that number runs now. */
 export function alive(pid) {
-  if (process.platform === 'linux') return startOf(pid) !== null;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
+  return startOf(pid) !== null;
 }
 
 /** Whether the process that was noted with `pid` and `started` still runs. */
@@ -45,8 +38,7 @@ export function stillRuns({ pid, started }) {
 
 /** The program's short name, "postgres"; empty when unknown. */
 export function nameOf(pid) {
-  const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
-  return (stdout ?? '').trim().split('/').pop() ?? '';
+  return statOf(pid)?.name ?? '';
 }
 
 /** Sends a signal; false when the process is gone. A negative number means its group. */

@@ -1,8 +1,9 @@
 // Stamps: the hash of what a result was made from, written last, so that a killed step is done again.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from './disk.mjs';
 
 /**
  * Hash over names and contents of files.
@@ -49,9 +50,7 @@ export function readStamp(file) {
 /** Writes the stamp, whole. */
 export function writeStamp(file, text) {
   mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, `${text}\n`);
-  renameSync(draft, file);
+  writeWhole(file, `${text}\n`);
 }
 
 /** Takes the stamp away before its result changes. */
