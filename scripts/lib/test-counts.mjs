@@ -2,7 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * `retried`: the names of tests that passed only when tried again.
+ * @typedef {{ passed: number, failed: number, retried?: string[] }} Counts
+ */
 
 function readReport(file) {
   try {
@@ -13,8 +16,8 @@ function readReport(file) {
 }
 
 /** A runner that failed without naming a failed test (no report, nothing found, a crash) counts as one failure. */
-function withExit({ passed, failed }, exitCode) {
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+function withExit({ failed, ...counts }, exitCode) {
+  return { ...counts, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
 }
 
 /**
@@ -31,7 +34,16 @@ export function vitestCounts(file, exitCode) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  return withExit({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles }, exitCode);
+  // What failed in an earlier try stays with a test that passed.
+  const retried = (report.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .map(({ fullName }) => fullName),
+  );
+  return withExit(
+    { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, retried },
+    exitCode,
+  );
 }
 
 /**
@@ -44,7 +56,33 @@ export function playwrightCounts(file, exitCode) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected } = report.stats;
-  return withExit({ passed: expected + flaky, failed: unexpected }, exitCode);
+  const retried = (report.suites ?? []).flatMap((suite) => flakyOf(suite));
+  return withExit({ passed: expected + flaky, failed: unexpected, retried }, exitCode);
+}
+
+function flakyOf({ title, specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map((spec) => spec.title), ...suites.flatMap(flakyOf)].map((name) => `${title} › ${name}`);
+}
+
+/** Tests that may need a second try in a run: processes, locks and browsers on two busy cores miss a beat. */
+const mayRetry = 3;
+
+/**
+ * Names the tests that were tried twice; more than three are a failure of the run.
+ * @param {Counts[]} all
+ * @param {(line: string) => void} say
+ * @returns {Counts} to add to the others
+ */
+export function judgeRetries(all, say) {
+  const retried = all.flatMap((counts) => counts.retried ?? []);
+  if (retried.length > 0) {
+    say('\nTried twice:');
+    for (const name of retried) say(`  ${name}`);
+  }
+  if (retried.length <= mayRetry) return { passed: 0, failed: 0 };
+  say(`More than ${mayRetry} tests were tried twice: the run has failed.`);
+  return { passed: 0, failed: 1 };
 }
 
 /**

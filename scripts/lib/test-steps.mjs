@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
+import { specsFor } from './changes.mjs';
 import { childEnv, indented } from './children.mjs';
 import { generateClient, migrate } from './prisma.mjs';
 import { say } from './say.mjs';
@@ -18,6 +19,7 @@ import { startTestSite } from './test-site.mjs';
  * @property {Record<string, string>} env
  * @property {string} reports folder for the reports
  * @property {string[]} args for the test runner, from the command line
+ * @property {{ since: string, files: string[] } | null} changes with --changed: what the tests are chosen by
  * @property {() => Promise<{ urlOf: (name: string) => string }>} database the test server, started when first asked for
  */
 
@@ -42,6 +44,26 @@ export function planOf(names) {
   };
   for (const name of names) add(name);
   return Object.keys(steps).filter((name) => wanted.has(name));
+}
+
+/** Read by tests from the disk or shared by all of them: no import leads from a test to these. */
+const everywhere = /^(prisma\/(schema|migrations)|tests\/setup|vitest\.config|package(-lock)?\.json)/;
+
+/**
+ * The steps for changed files: the cheap checks always, the browser when it has something to look at.
+ * @param {{ files: string[] }} changes
+ * @param {(line: string) => void} say
+ */
+export function stepsForChanges({ files }, say) {
+  const specs = specsFor(files);
+  say(`\n${files.length} files changed. Browser tests: ${specs.join(' ') || 'none'}`);
+  return Object.keys(steps).filter((name) => (name !== 'build' && name !== 'e2e') || specs.length > 0);
+}
+
+/** What tells Vitest to run only the tests whose imports lead to a changed file. */
+function reachedBy(changes) {
+  if (!changes || changes.files.some((file) => everywhere.test(file))) return [];
+  return [`--changed=${changes.since}`, '--passWithNoTests'];
 }
 
 function fromExit({ code }) {
@@ -81,7 +103,7 @@ async function catalogues({ root, children, node, env }) {
   );
 }
 
-async function vitest({ root, children, node, reports, args }, project, env) {
+async function vitest({ root, children, node, reports, args, changes }, project, env) {
   const report = path.join(reports, `${project}.json`);
   const vitestArgs = [
     'run',
@@ -94,7 +116,7 @@ async function vitest({ root, children, node, reports, args }, project, env) {
   const { code } = await children.run(
     'vitest',
     node.file,
-    [path.join(root, 'node_modules/vitest/vitest.mjs'), ...vitestArgs, ...args],
+    [path.join(root, 'node_modules/vitest/vitest.mjs'), ...vitestArgs, ...reachedBy(changes), ...args],
     {
       cwd: root,
       env: childEnv(root, { ...env, NODE_ENV: 'test' }),
@@ -121,7 +143,7 @@ async function build(context) {
 }
 
 async function browser(context) {
-  const { root, children, node, reports, args } = context;
+  const { root, children, node, reports, args, changes } = context;
   const chromium = await ensureChromium(children);
   const server = await context.database();
   const site = await startTestSite(root, {
@@ -137,6 +159,7 @@ async function browser(context) {
     '--config',
     'tests/e2e/playwright.config.ts',
     '--reporter=list,json',
+    ...(changes ? specsFor(changes.files) : []),
     ...args,
   ];
   const { code } = await children.run(

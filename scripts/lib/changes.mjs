@@ -1,0 +1,91 @@
+// What changed since main, and which browser tests look at it: for `npm test -- --changed`.
+
+import { spawnSync } from 'node:child_process';
+import { Fault } from './say.mjs';
+
+const branch = 'main';
+
+/**
+ * The files that differ from where this branch left main, the work tree included.
+ * @param {string} root
+ * @returns {{ since: string, files: string[] }} names from the root on, with slashes
+ * @throws {Fault} without git, or without a branch main
+ */
+export function readChanges(root) {
+  const git = (...args) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    if (status !== 0)
+      throw new Fault(`--changed compares with the branch ${branch}, and git knows none here.`);
+    return stdout.split('\0').filter(Boolean);
+  };
+  const [since = ''] = git('merge-base', branch, 'HEAD').map((line) => line.trim());
+  const files = new Set([
+    ...git('diff', '--name-only', '-z', since),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ]);
+  return { since, files: [...files].sort() };
+}
+
+/** Parts of a path (folders and names without their ending), and the browser tests that look at what lies there. */
+export const specsOf = {
+  accounts: ['login', 'register', 'forgot-password', 'member-settings', 'member-area'],
+  admin: ['admin-admins', 'admin-audit', 'admin-cards', 'admin-reviews', 'admin-security', 'admin-users'],
+  admins: ['admin-admins', 'admin-audit', 'admin-login', 'admin-security'],
+  backgrounds: ['pictures'],
+  cache: ['cache', 'build-watch'],
+  captcha: ['login', 'register'],
+  cards: ['card-page', 'card-editor', 'contact', 'admin-cards'],
+  companies: ['lists', 'seo'],
+  content: ['seo', 'locale', 'contact'],
+  directory: ['lists', 'search', 'phone'],
+  exports: ['favorites'],
+  favorites: ['favorites'],
+  forms: ['register', 'login', 'card-editor', 'keyboard'],
+  home: ['lists', 'phone', 'axe'],
+  i18n: ['locale', 'routes', 'seo'],
+  individuals: ['lists', 'seo'],
+  layout: ['axe', 'phone', 'keyboard', 'locale'],
+  mail: ['mailbox', 'register'],
+  mails: ['mailbox', 'register'],
+  media: ['media', 'member-settings'],
+  member: ['member-area', 'member-settings', 'membership'],
+  membership: ['membership', 'member-area', 'journey'],
+  memberships: ['membership', 'member-area', 'journey'],
+  members: ['register', 'admin-users', 'journey'],
+  middleware: ['routes', 'locale', 'safety'],
+  moderation: ['moderation', 'admin-reviews', 'admin-cards'],
+  'next.config': ['routes', 'safety', 'seo', 'cache'],
+  notifications: ['member-area'],
+  pictures: ['pictures'],
+  search: ['search', 'lists'],
+  security: ['safety', 'bad-input'],
+  seed: ['journey', 'lists'],
+  server: ['bad-input', 'safety', 'error-screen', 'panel-failures', 'not-found', 'routes'],
+  translation: ['translations'],
+  translations: ['translations'],
+  ui: ['axe', 'keyboard', 'phone', 'journey'],
+};
+
+/** Looked at whatever of the site changed. */
+const always = ['routes', 'axe'];
+const ofSite = /^(app|components|lib|messages|prisma|middleware\.ts|next\.config\.ts|instrumentation\.ts)/;
+const tests = /\.test\.tsx?$/;
+
+/**
+ * The browser tests for changed files: those that changed themselves, and by the folders in their paths those that look at
+ * them. A change of what the browser tests share is a matter of the whole run.
+ * @param {string[]} files
+ * @returns {string[]} names of spec files, sorted
+ */
+export function specsFor(files) {
+  const specs = new Set();
+  for (const file of files) {
+    const own = /^tests\/e2e\/([\w-]+)\.spec\.ts$/.exec(file);
+    if (own) specs.add(own[1]);
+    if (!ofSite.test(file) || tests.test(file)) continue;
+    for (const spec of always) specs.add(spec);
+    for (const part of file.split('/').map((name) => name.replace(/\.\w+$/, '')))
+      for (const spec of Object.hasOwn(specsOf, part) ? specsOf[part] : []) specs.add(spec);
+  }
+  return [...specs].sort().map((name) => `${name}.spec.ts`);
+}
