@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
@@ -38,6 +37,7 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from './fixtures';
+export { seriousFindings } from './support/axe';
 
 /** Waits until an element answers: its page is served by the server and wakes up a moment later. */
 export async function untilAwake(element: Locator): Promise<void> {
@@ -50,24 +50,4 @@ export async function untilAwake(element: Locator): Promise<void> {
 export async function openAdmin(page: Page, locale: Locale, path: string): Promise<void> {
   await page.goto(localePath(locale, path));
   await untilAwake(page.getByRole('button', { name: words(locale, 'admins').frame.logout }));
-}
-
-/** What axe calls serious or critical, light and dark, with where it is. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(async () => {
-      for (let still = 0; still < 10; still += 1) {
-        await new Promise(requestAnimationFrame);
-        if (document.getAnimations().length > 0) still = 0;
-      }
-    });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    for (const { id, impact, nodes } of violations) {
-      if (impact === 'serious' || impact === 'critical')
-        found.push(`${colorScheme}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-    }
-  }
-  return found;
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Client } from 'pg';
 import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
+import { seriousFindings, seriousFindingsNow } from './support/axe';
 import { answered } from './support/guard';
 import { open, untilAlive } from './support/pages';
 import { anyCard, anyPage, largestRegion } from './support/site-data';
@@ -65,24 +65,6 @@ async function show(page: Page, locale: Locale, { path, prepare }: Screen): Prom
   await prepare?.(page, locale);
 }
 
-/** Colours follow a change of the look step by step, from the page's root down to each word. */
-function untilStill(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let still = 0; still < 10; still += 1) {
-      await new Promise(requestAnimationFrame);
-      if (document.getAnimations().length > 0) still = 0;
-    }
-  });
-}
-
-/** What axe calls serious or critical, with where it is. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
 for (const signedIn of [false, true]) {
   test(`no serious finding, light and dark, ${signedIn ? 'signed in' : 'signed out'}`, async ({
     page,
@@ -100,12 +82,7 @@ for (const signedIn of [false, true]) {
       if (Boolean(screen.signedIn) !== signedIn) continue;
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await show(page, 'vi', screen);
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await untilStill(page);
-        for (const finding of await seriousFindings(page))
-          findings.push(`${screen.name}, ${colorScheme}: ${finding}`);
-      }
+      for (const finding of await seriousFindings(page, schemes)) findings.push(`${screen.name}, ${finding}`);
     }
     expect(findings).toEqual([]);
   });
@@ -117,14 +94,14 @@ test('the open menus and suggestions have no serious finding', async ({ page }) 
     .getByRole('combobox', { name: words('en', 'directory').searchBox.label })
     .pressSequentially('ha');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  const suggestions = await seriousFindings(page);
+  const suggestions = await seriousFindingsNow(page);
   await page.keyboard.press('Escape');
   await page
     .getByRole('banner')
     .getByRole('button', { name: words('en', 'layout').language.label })
     .click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
-  expect([...suggestions, ...(await seriousFindings(page))]).toEqual([]);
+  expect([...suggestions, ...(await seriousFindingsNow(page))]).toEqual([]);
 });
 
 // Chinese runs shortest: where these fit, it does.

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { test as base, expect } from 'playwright/test';
+import { type APIRequestContext, test as base, expect } from 'playwright/test';
 import type { CardInput } from '@/lib/cards/card-input';
 import { CardService, type MadeCard } from './support/card-service';
 import { connect, siteDatabaseUrl } from './support/database';
@@ -18,6 +18,8 @@ type Fixtures = {
   guard: Guard;
   /** Signs the browser in as a new member, without the login page. */
   signIn: (kind: MemberKind) => Promise<SignedIn>;
+  /** Requests as a new member of a kind, without a browser. */
+  requestAs: (kind: MemberKind) => Promise<APIRequestContext>;
   /** Makes a card that goes with the test; its name says "Quux", which keeps other tests from looking for it. */
   makeCard: (input: Partial<CardInput>) => Promise<MadeCard>;
 };
@@ -44,17 +46,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  guard: [
-    async ({ context, baseURL }, use) => {
-      const guard = new Guard(baseURL ?? '');
-      // React says so on pages whose policy forbids it, in development only.
-      if (process.env.E2E_DEV) guard.allow(/^error: eval\(\) is not supported/);
-      guard.watch(context);
-      await use(guard);
-      expect(guard.faults(), 'the console and the hosts asked').toEqual([]);
-    },
-    { auto: true },
-  ],
+  guard: async ({ baseURL }, use) => {
+    const guard = new Guard(baseURL ?? '');
+    // React says so on pages whose policy forbids it, in development only.
+    if (process.env.E2E_DEV) guard.allow(/^error: eval\(\) is not supported/);
+    await use(guard);
+    expect(guard.faults(), 'the console and the hosts asked').toEqual([]);
+  },
+  // Every browser is watched; a test that only asks for addresses opens none.
+  context: async ({ context, guard }, use) => {
+    guard.watch(context);
+    await use(context);
+  },
   signIn: async ({ context, baseURL, db }, use) => {
     const made: number[] = [];
     await use(async (kind) => {
@@ -63,6 +66,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addCookies([await sessionCookie(member.sid, baseURL ?? '')]);
       return member;
     });
+    await db.query('DELETE FROM member WHERE id = ANY($1)', [made]);
+  },
+  requestAs: async ({ playwright, baseURL, db }, use) => {
+    const made: number[] = [];
+    const opened: APIRequestContext[] = [];
+    await use(async (kind) => {
+      const member = await makeSignedIn(db, kind);
+      made.push(member.id);
+      const { name, value } = await sessionCookie(member.sid, baseURL ?? '');
+      const extraHTTPHeaders = { cookie: `${name}=${value}` };
+      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+      opened.push(request);
+      return request;
+    });
+    await Promise.all(opened.map((request) => request.dispose()));
     await db.query('DELETE FROM member WHERE id = ANY($1)', [made]);
   },
   makeCard: async ({ cardService }, use) => {

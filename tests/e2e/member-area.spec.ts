@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
+import { seriousFindings } from './support/axe';
 import type { MemberKind } from './support/members';
 import { makeApplication, setMembership } from './support/memberships';
 import { open } from './support/pages';
@@ -132,16 +132,9 @@ test.describe('the screens', () => {
           status: prepare === 'rejected' ? 'rejected' : 'pending',
           reasonCode: prepare === 'rejected' ? 'notPermitted' : undefined,
         });
-      const findings: string[] = [];
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(localePath('vi', path));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-        for (const { id, impact, nodes } of violations)
-          if (impact === 'serious' || impact === 'critical')
-            findings.push(`${colorScheme}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-      }
+      await page.goto(localePath('vi', path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const findings = await seriousFindings(page);
       for (const locale of locales) {
         await page.goto(localePath(locale, path));
         for (const width of [360, 390, 1280]) {

@@ -23,6 +23,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-US',
     timezoneId: 'Asia/Ho_Chi_Minh',
+    // Movement is waited for at every click, and no test looks at it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording slows everything down: TRACE=1 npm test -- e2e search.spec.ts
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

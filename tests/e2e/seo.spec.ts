@@ -24,7 +24,12 @@ const canonical = (page: Page) => head(page, 'link[rel="canonical"]', 'href');
 /** Addresses differ from the site's own by host where tests reach it under another name. */
 const pathOf = (url: string | null) => (url === null ? null : new URL(url).pathname);
 
+// As those read it who run no scripts: what stands in the answer itself.
+const withoutScripts = { javaScriptEnabled: false };
+
 test.describe('heads', () => {
+  test.use(withoutScripts);
+
   test('name the canonical address and all six languages', async ({ page, db }) => {
     const company = await anyCard(db, 'company');
     const person = await anyCard(db, 'personal');
@@ -118,6 +123,8 @@ test.describe('heads', () => {
 });
 
 test.describe('structured data', () => {
+  test.use(withoutScripts);
+
   test('home: the site with its search', async ({ page, request }) => {
     await page.goto('/en');
     const site = (await jsonLd(page)).find((data) => data['@type'] === 'WebSite');
