@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '@/lib/accounts/passwords';
 import { makeTotpSecret } from '@/lib/admins/second-factor';
 import { getAdminOfSession } from '@/lib/server/admin-session';
 import { cookieName } from '@/lib/server/cookie-name';
@@ -9,6 +8,7 @@ import { encodeSessionToken } from '@/lib/server/realm';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { newPublicId } from '@/lib/shared/ids';
 import { nextNumber } from './counter';
+import { passwordHash } from './password-hash';
 
 type AdminInput = Partial<Prisma.AdminUncheckedCreateInput> & { password?: string };
 
@@ -21,7 +21,7 @@ export async function makeAdmin({ password, ...data }: AdminInput = {}) {
       email: `admin-${number}@example.com`,
       name: `Admin ${number}`,
       role: 'super',
-      passwordHash: password === undefined ? '' : await hashPassword(password),
+      passwordHash: password === undefined ? '' : await passwordHash(password),
       ...data,
     },
   });

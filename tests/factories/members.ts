@@ -1,4 +1,3 @@
-import { hashPassword } from '@/lib/accounts/passwords';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -6,6 +5,7 @@ import { getViewerOfSession } from '@/lib/server/session';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
 import { nextNumber } from './counter';
+import { passwordHash } from './password-hash';
 import { makeSession } from './sessions';
 
 type MemberInput = Partial<Prisma.MemberUncheckedCreateInput> & { password?: string };
@@ -19,7 +19,7 @@ export async function makeMember({ password, ...data }: MemberInput = {}) {
       referralCode: newReferralCode(),
       email: `member-${number}@example.com`,
       nickname: `Member ${number}`,
-      passwordHash: password === undefined ? null : await hashPassword(password),
+      passwordHash: password === undefined ? null : await passwordHash(password),
       ...data,
     },
   });

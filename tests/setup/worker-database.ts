@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeEach, inject } from 'vitest';
 import { databaseUrl } from './database-url';
+import { rowsAreKept } from './kept-rows';
 
 // A database of its own for each test file, cloned from the migrated template.
 const templateUrl = inject('templateUrl');
@@ -26,6 +27,7 @@ const { rows } = await client.query<{ name: string }>(
 const filled = rows.map(({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`);
 
 beforeEach(async () => {
+  if (rowsAreKept()) return;
   const found = await client.query<{ name: string }>(filled.join(' UNION ALL '));
   if (found.rows.length === 0) return;
   await client.query(`TRUNCATE ${found.rows.map(({ name }) => name).join(', ')} RESTART IDENTITY CASCADE`);
