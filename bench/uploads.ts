@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { forgetMedia } from '@/lib/media/forget-media';
 import { uploadPicture } from '@/lib/media/service';
 import { db } from '@/lib/server/db';
-import { forgetMedia } from '@/lib/media/forget-media';
 import { deleteMedia } from '@/lib/server/storage';
 import { type Spread, spreadOf } from './percentiles';
 
