@@ -29,7 +29,7 @@ function listTags(cards: readonly Pick<CreatedCard, 'kind'>[]): Tag[] {
 }
 
 /** More single announcements than this cost more than to render all pages anew. */
-const mostTags = 100;
+const mostTags = 30;
 
 /**
  * Writes new cards with translations, industries, pictures and their rows of the search index, in the
