@@ -37,6 +37,13 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   serverExternalPackages: ['pino', '@node-rs/argon2', 'graphile-worker', 'svg-captcha', 'pdfkit'],
   images: { unoptimized: true },
+  turbopack: {
+    // What Next adds for browsers older than those of package.json: they have it all.
+    resolveAlias: {
+      '../build/polyfills/polyfill-module': './lib/shared/no-polyfills.js',
+      'next/dist/build/polyfills/polyfill-module': './lib/shared/no-polyfills.js',
+    },
+  },
   // `npm test` checks all types; a start need not check them again.
   typescript: { ignoreBuildErrors: true },
   // The default locale has no prefix. A rewrite here costs nothing, a middleware on the way of every public page would
@@ -83,6 +90,11 @@ const config: NextConfig = {
     {
       source: '/assets/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    },
+    {
+      // Its name changes with its content.
+      source: '/assets/icons-:hash.svg',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
   ],
 };

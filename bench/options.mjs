@@ -3,7 +3,17 @@
 import { Fault } from '../scripts/lib/say.mjs';
 
 /** What can be measured alone. */
-export const parts = ['memory', 'javascript', 'load', 'search', 'sign-in', 'uploads', 'exports', 'pictures'];
+export const parts = [
+  'memory',
+  'javascript',
+  'weights',
+  'load',
+  'search',
+  'sign-in',
+  'uploads',
+  'exports',
+  'pictures',
+];
 /** Parts that need no running site. */
 export const withoutSite = ['search', 'sign-in', 'uploads', 'exports', 'pictures'];
 

@@ -16,6 +16,7 @@ import {
   searchTargetCards,
 } from './targets';
 import type { UploadResult } from './uploads';
+import { judgeWeight, type PageWeight, weightLimits } from './weights';
 
 const numbers = (...titles: string[]): Column[] => titles.map((title) => ({ title, align: 'right' }));
 
@@ -129,6 +130,26 @@ export function scriptsSection(pages: readonly PageScripts[]): string {
       ]),
     ),
   );
+}
+
+export function weightSection(pages: readonly PageWeight[]): string {
+  const columns: Column[] = [
+    { title: 'page' },
+    ...numbers('bytes', 'of payload', 'gzipped', 'elements', 'scripts gzipped'),
+    { title: '' },
+  ];
+  const rows = pages.map((page) => [
+    page.name,
+    ...[page.raw, page.payload, page.gzipped, page.elements, page.scripts].map(whole),
+    judgeWeight(page.name, page),
+  ]);
+  const missed = Object.entries(weightLimits)
+    .filter(([name]) => pages.some((page) => page.name === name && judgeWeight(name, page) === 'missed'))
+    .map(([name, { raw, gzipped, elements }]): [string, string] => [
+      name,
+      `at most ${whole(raw)} bytes, ${whole(gzipped)} gzipped${elements ? `, ${whole(elements)} elements` : ''}`,
+    ]);
+  return section('Weight of pages: HTML with payload, gzip -6', renderTable(columns, rows), notes(missed));
 }
 
 export function signInSection(results: readonly SignInResult[]): string {

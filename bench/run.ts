@@ -25,6 +25,7 @@ import {
   searchSection,
   signInSection,
   uploadSection,
+  weightSection,
 } from './report';
 import { pickSamples, type Samples, signIn } from './samples';
 import { measureSearch } from './search';
@@ -32,11 +33,22 @@ import { measureSignIn } from './sign-in';
 import { measureWorker, openSite, type Site } from './site';
 import { whole } from './table';
 import { measureUploads } from './uploads';
+import { measureWeight, type PageWeight } from './weights';
 
 type Plan = {
   cards: number;
   seconds: number;
-  only: ('memory' | 'javascript' | 'load' | 'search' | 'sign-in' | 'uploads' | 'exports' | 'pictures')[];
+  only: (
+    | 'memory'
+    | 'javascript'
+    | 'weights'
+    | 'load'
+    | 'search'
+    | 'sign-in'
+    | 'uploads'
+    | 'exports'
+    | 'pictures'
+  )[];
   profile: string | null;
   data: { madeAt: string; current: boolean };
   databasePid: number;
@@ -89,6 +101,7 @@ async function measureRunning(site: Site): Promise<void> {
     tell(scriptsSection(await measureAllScripts(site, samples)));
     memory.push(['site, each kind of page asked once', residentMegabytes(site.pid)]);
   }
+  if (wants('weights')) tell(weightSection(await measureWeights(site, samples)));
   if (wants('load')) {
     tell(loadSection(await measureAllLoads(site, samples), plan.seconds));
     memory.push(['site, after the load', residentMegabytes(site.pid)]);
@@ -111,6 +124,18 @@ async function measureAllScripts({ port }: Site, samples: Samples): Promise<Page
     if (first) largest.push(first);
   }
   return largest;
+}
+
+/** The pages that most people see first, in the default locale. */
+async function measureWeights({ port }: Site, samples: Samples): Promise<PageWeight[]> {
+  const sizes = new Map<string, number>();
+  const kinds = pageKinds(samples);
+  const measured: PageWeight[] = [];
+  for (const name of ['home', 'companies', 'a company', 'login']) {
+    const [page] = kinds[name] ?? [];
+    if (page) measured.push(await measureWeight(port, page, sizes));
+  }
+  return measured;
 }
 
 async function measureAllLoads({ port, pid: sitePid }: Site, samples: Samples): Promise<LoadResult[]> {

@@ -5,7 +5,7 @@ import type { SearchResult } from './search';
 import type { UploadFigures } from './uploads';
 
 /** Bytes of gzipped scripts that no public page may exceed. */
-export const mostScriptBytes = 170_000;
+export const mostScriptBytes = 150_000;
 /** Requests per second that a cached page reaches: this, or this share of the raw server where that is less. */
 const cachedPerSecond = 2_000;
 const shareOfRaw = 0.1;

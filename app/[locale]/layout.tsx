@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { BuildWatch } from '@/components/layout/build-watch';
+import { SoftNavigation } from '@/components/layout/soft-navigation';
 import { getSiteHead } from '@/lib/content/queries';
 import { isLocale } from '@/lib/i18n/locales';
 import { getBuildId } from '@/lib/server/build-id';
@@ -51,6 +52,7 @@ export default async function RootLayout({ children, params }: Props) {
       </head>
       <body className="bg-ground text-base text-ink">
         {children}
+        <SoftNavigation />
         <BuildWatch build={await getBuildId()} />
       </body>
     </html>

@@ -1,82 +1,34 @@
 'use client';
 
-import { BadgeCheck, CircleAlert, CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { LazyMenu } from '@/components/ui/lazy-menu';
-import { displayName, needsPayment } from '@/lib/accounts/auth-state';
-import { Link, usePathname, useRouter } from '@/lib/i18n/navigation';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Link } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
+import type { MemberMenuProps } from './member-menu';
 import { useAuth } from './use-auth';
 
-/** Sign in, or who is signed in, what is theirs, and the way out. */
+/** The way to sign in, or the member's menu, which comes for those who are. */
 export function AccountMenu() {
   const t = useTranslations('layout.account');
   const { loading, user, logout } = useAuth();
   const pathname = usePathname();
-  const router = useRouter();
+  const [Menu, setMenu] = useState<ComponentType<MemberMenuProps>>();
+  const isMember = user !== null;
+  useEffect(() => {
+    if (isMember) void import('./member-menu').then(({ MemberMenu }) => setMenu(() => MemberMenu));
+  }, [isMember]);
 
-  if (loading) return <span aria-hidden className="ms-2 block h-8 w-16 rounded bg-on-bar/10" />;
-  if (!user) {
-    return (
-      <Link
-        prefetch={false}
-        href={paths.login(pathname === '/' ? undefined : pathname)}
-        className="ms-2 inline-flex h-9 items-center whitespace-nowrap rounded bg-accent px-4 font-medium text-on-accent hover:bg-accent-strong max-md:h-11 max-sm:ms-0 max-sm:px-3 max-sm:text-sm"
-      >
-        {t('login')}
-      </Link>
-    );
+  if (loading || (user && !Menu)) {
+    return <span aria-hidden className="ms-2 block h-8 w-16 rounded bg-on-bar/10" />;
   }
-  const isDue = needsPayment(user);
-  const name = displayName(user, t('genericUser'));
+  if (user && Menu) return <Menu user={user} logout={logout} />;
   return (
-    <LazyMenu
-      className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
-      label={t('menu')}
-      trigger={
-        <>
-          {user.avatar ? (
-            // biome-ignore lint/performance/noImgElement: a 256 px file of our own, made in its final size
-            <img
-              src={user.avatar}
-              alt=""
-              width={28}
-              height={28}
-              className="size-7 rounded-full object-cover"
-            />
-          ) : (
-            <CircleUserRound aria-hidden className="size-6" />
-          )}
-          <span className="truncate max-sm:sr-only">{name}</span>
-        </>
-      }
-      header={
-        <>
-          <div className="truncate font-medium">{name}</div>
-          <div className="truncate text-muted">{user.email}</div>
-        </>
-      }
-      items={[
-        {
-          key: 'member',
-          text: t('member'),
-          icon: <CircleUserRound aria-hidden />,
-          onSelect: () => router.push(paths.member()),
-        },
-        {
-          key: 'membership',
-          text: isDue ? t('membershipDue') : t('membership'),
-          icon: isDue ? <CircleAlert aria-hidden className="text-danger" /> : <BadgeCheck aria-hidden />,
-          onSelect: () => router.push(isDue ? paths.payment() : paths.membership()),
-        },
-        {
-          key: 'settings',
-          text: t('settings'),
-          icon: <Settings aria-hidden />,
-          onSelect: () => router.push(paths.memberSettings()),
-        },
-        { key: 'logout', text: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void logout() },
-      ]}
-    />
+    <Link
+      href={paths.login(pathname === '/' ? undefined : pathname)}
+      className="btn btn-primary ms-2 md:h-9 max-sm:ms-0 max-sm:px-3 max-sm:text-sm"
+    >
+      {t('login')}
+    </Link>
   );
 }

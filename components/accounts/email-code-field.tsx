@@ -1,6 +1,5 @@
 'use client';
 
-import { MailCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
+import { MailCheck } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { AccountCaptcha } from './account-captcha';
 import type { CodeValues, EmailCode } from './use-email-code';

@@ -1,6 +1,5 @@
 'use client';
 
-import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
 import { Button, buttonClass } from '@/components/ui/button';
+import { CircleCheck } from '@/components/ui/icons';
 import { resetPasswordAction } from '@/lib/accounts/actions';
 import type { resetPasswordSchema } from '@/lib/accounts/schemas';
 import { Link } from '@/lib/i18n/navigation';

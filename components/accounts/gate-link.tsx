@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
 import type { Gate } from '@/lib/accounts/policy';
-import { Link, usePathname } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
 import { type Intent, rememberIntent } from './intent';
 

@@ -1,10 +1,15 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LoginForm } from './login-form';
-import { SignedInNotice } from './signed-in-notice';
+import { LateForm } from './late-form';
+
+const load = () => import('./login-island');
 
 /** Signing in; who is signed in already may go on. */
-export function LoginPanel({ children }: { children: ReactNode }) {
-  return <SignedInNotice form={(from) => <LoginForm from={from}>{children}</LoginForm>} />;
+export function LoginPanel({ shell, children }: { shell: ReactNode; children: ReactNode }) {
+  return (
+    <LateForm shell={shell} load={load}>
+      {({ LoginIsland }) => <LoginIsland>{children}</LoginIsland>}
+    </LateForm>
+  );
 }

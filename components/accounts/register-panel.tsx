@@ -1,10 +1,16 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import type { Countries } from './country-field';
-import { RegisterForm } from './register-form';
-import { SignedInNotice } from './signed-in-notice';
+import { LateForm } from './late-form';
+
+const load = () => import('./register-island');
 
 /** Registering; who is signed in already may go on. */
-export function RegisterPanel({ countries }: { countries: Countries }) {
-  return <SignedInNotice form={(from) => <RegisterForm from={from} countries={countries} />} />;
+export function RegisterPanel({ shell, countries }: { shell: ReactNode; countries: Countries }) {
+  return (
+    <LateForm shell={shell} load={load}>
+      {({ RegisterIsland }) => <RegisterIsland countries={countries} />}
+    </LateForm>
+  );
 }

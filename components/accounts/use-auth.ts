@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import {
   type AuthAnswer,
   type AuthState,
@@ -12,7 +12,42 @@ import {
 } from '@/lib/accounts/auth-state';
 import { fetchData } from '@/lib/shared/fetch-data';
 
-const key = ['auth', 'user'] as const;
+/** So long an answer is taken for true without asking again. */
+const freshMs = 30_000;
+
+// One a document. Every page asks this at once, so it does without the store of answers that islands use later.
+let answer: AuthAnswer | undefined;
+let askedAt = Number.NEGATIVE_INFINITY;
+/** Rises when what is being asked no longer counts. */
+let round = 0;
+const listeners = new Set<() => void>();
+
+function tell(next: AuthAnswer): void {
+  answer = next;
+  for (const listener of listeners) listener();
+}
+
+async function ask(): Promise<void> {
+  round += 1;
+  const mine = round;
+  askedAt = Date.now();
+  const next = await askWhoIsIn(() => fetchData<AuthAnswer>('/api/auth/user'));
+  if (mine === round) tell(next);
+}
+
+function askIfOld(): void {
+  if (document.visibilityState === 'visible' && Date.now() - askedAt > freshMs) void ask();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  askIfOld();
+  if (listeners.size === 1) document.addEventListener('visibilitychange', askIfOld);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', askIfOld);
+  };
+}
 
 type Auth = AuthState & {
   logout: () => Promise<void>;
@@ -22,25 +57,22 @@ type Auth = AuthState & {
 
 /** Who is signed in, asked once a page view. */
 export function useAuth(): Auth {
-  const client = useQueryClient();
-  const { data, isPending } = useQuery({
-    queryKey: key,
-    queryFn: () => askWhoIsIn(() => fetchData<AuthAnswer>('/api/auth/user')),
-    retry: false,
+  const known = useSyncExternalStore(
+    subscribe,
+    () => answer,
+    () => undefined,
+  );
+  const state = authStateOf(known, known === undefined);
+  return { ...state, logout, refresh: () => refreshUser(state, ask) };
+}
+
+function logout(): Promise<void> {
+  return logOut({
+    clear: async () => {
+      round += 1;
+      tell(signedOut);
+    },
+    askServer: () => fetchData('/api/auth/logout', { method: 'POST' }),
+    leave: (path) => window.location.assign(path),
   });
-  const state = authStateOf(data, isPending);
-
-  const logout = () =>
-    logOut({
-      clear: async () => {
-        await client.cancelQueries();
-        client.clear();
-        client.setQueryData<AuthAnswer>(key, signedOut);
-      },
-      askServer: () => fetchData('/api/auth/logout', { method: 'POST' }),
-      leave: (path) => window.location.assign(path),
-    });
-  const refresh = () => refreshUser(state, () => client.invalidateQueries({ queryKey: key }));
-
-  return { ...state, logout, refresh };
 }

@@ -15,7 +15,7 @@ import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { createAdminAction } from '@/lib/admins/actions';
 import { adminPasswordMinLength, type NewAdmin } from '@/lib/admins/schemas';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { adminRoles } from '@/lib/shared/admin-viewer';
 import { paths } from '@/lib/shared/paths';
 import { useAdminFault } from './admin-accounts-fault';

@@ -13,7 +13,7 @@ import { notify } from '@/components/ui/notify';
 import type { OwnPassword } from '@/lib/admins/account-schemas';
 import { changeOwnPasswordAction } from '@/lib/admins/actions';
 import { adminPasswordMinLength } from '@/lib/admins/schemas';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { useAdminFault } from './admin-accounts-fault';
 
 const fields = [

@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react';
 import { isHere } from '@/components/layout/nav-link';
 import { cn } from '@/components/ui/cn';
-import { Link, usePathname } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/use-navigation';
 
 /** A link of the back office's navigation that knows whether it leads to where one is. */
 export function FrameLink({ href, children }: { href: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
 import { runAction } from '@/components/forms/run-action';
 import { notify } from '@/components/ui/notify';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import type { Result } from '@/lib/shared/result';
 
 /** Does what the page itself shows as done; busy until it does. Only a failure is said in a toast. */

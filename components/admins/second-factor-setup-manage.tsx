@@ -14,7 +14,7 @@ import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { notify } from '@/components/ui/notify';
 import type { DisableFactor, FactorCode } from '@/lib/admins/account-schemas';
 import { disableSecondFactorAction, renewRecoveryCodesAction } from '@/lib/admins/actions';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { useAdminFault } from './admin-accounts-fault';
 import { CodeField } from './second-factor-setup-code-field';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { SecondFactorSetup, SecondFactorStart } from './second-factor-setup';
 import { RecoveryCodes } from './second-factor-setup-codes';
 import { SecondFactorManage } from './second-factor-setup-manage';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { loadAgain } from '@/components/forms/load-again';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { notify } from '@/components/ui/notify';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import type { Result } from '@/lib/shared/result';
 
 type Deed = {

@@ -11,7 +11,7 @@ import {
   restoreMemberAction,
 } from '@/lib/flows/members/admin-actions';
 import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { type PurgeCounts, PurgeDialog } from './purge-dialog';
 import { RejectDialog } from './reject-dialog';
 import { useDeed } from './use-deed';

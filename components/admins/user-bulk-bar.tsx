@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/notify';
 import { useSelection } from '@/components/ui/selection';
 import { deleteMemberAction } from '@/lib/flows/members/admin-actions';
 import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { DeedDialog } from './user-actions';
 
 const deeds = {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useSelection } from '@/components/ui/selection';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import type { Result } from '@/lib/shared/result';
 import { doWithReason, plainDeeds } from './card-deeds';
 

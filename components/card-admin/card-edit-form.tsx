@@ -21,7 +21,8 @@ import { notify } from '@/components/ui/notify';
 import type { CardKind } from '@/lib/cards/card-view';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { editCardAction } from '@/lib/flows/cards/admin-actions';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import type { Picture } from '@/lib/shared/media';
 import { paths } from '@/lib/shared/paths';
 

@@ -7,7 +7,7 @@ import { useDeed } from '@/components/admins/use-deed';
 import { DeedDialog } from '@/components/admins/user-actions';
 import { Button } from '@/components/ui/button';
 import { deleteIndustryAction } from '@/lib/directory/actions';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 
 /** Deletes an industry that nothing names, behind a question. */
 export function IndustryDelete({ slug, name, listHref }: { slug: string; name: string; listHref: string }) {

@@ -15,7 +15,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { createIndustryAction, updateIndustryAction } from '@/lib/directory/actions';
 import type { IndustryForm as Values } from '@/lib/directory/industry-schemas';
 import { locales, localeTable } from '@/lib/i18n/locales';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
 import { useIndustryFault } from './industry-fault';
 

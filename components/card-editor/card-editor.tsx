@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import type { CardKind } from '@/lib/cards/card-view';
 import { type CardForm, formText } from '@/lib/cards/editor/card-form';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import type { Picture } from '@/lib/shared/media';
 import { paths } from '@/lib/shared/paths';
 import { CardStanding, type Standing } from './card-standing';

@@ -16,7 +16,8 @@ import {
   showOwnCardAction,
   withdrawReviewAction,
 } from '@/lib/flows/cards/actions';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { cardPath, paths } from '@/lib/shared/paths';
 import type { Result } from '@/lib/shared/result';
 import type { DraftKeeper, Start } from './draft-keeper';

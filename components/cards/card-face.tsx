@@ -7,15 +7,17 @@ import { cardFacePath } from '@/lib/shared/paths';
 export async function CardFace({ card, locale }: { card: CardHead; locale: Locale }) {
   const t = await getTranslations('cards');
   return (
-    // biome-ignore lint/performance/noImgElement: drawn in the one size that is shown; there is nothing to optimise
+    // biome-ignore lint/performance/noImgElement: drawn in the sizes that are shown; there is nothing to optimise
     <img
       src={cardFacePath(card, locale)}
+      srcSet={`${cardFacePath(card, locale, 'small')} 700w, ${cardFacePath(card, locale)} 1050w`}
+      sizes="(max-width: 559px) calc(100vw - 66px), 384px"
       width={1050}
       height={600}
       alt={t('face', { name: card.name.text })}
       fetchPriority="high"
       decoding="async"
-      className="block aspect-[7/4] h-auto w-full rounded border bg-sunken text-sm text-muted"
+      className="card-face"
     />
   );
 }

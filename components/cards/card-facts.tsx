@@ -14,7 +14,7 @@ export async function CardFacts({ card }: { card: CardDetail }) {
   const kind = card.kind === 'company' ? 'companies' : 'individuals';
   const separator = common('separator');
   return (
-    <dl className="grid gap-x-6 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
+    <dl className="facts">
       {card.kind === 'company' ? (
         <Fact label={t('name')}>
           <Copied text={card.name.text} label={contact('copyLabel', { field: t('name') })}>
@@ -24,7 +24,7 @@ export async function CardFacts({ card }: { card: CardDetail }) {
       ) : null}
       {card.industries.length > 0 ? (
         <Fact label={t('industry')}>
-          <span className="flex flex-wrap gap-x-3">
+          <span className="wrapped">
             {card.industries.map(({ slug, name }) => (
               <FactLink key={slug} href={paths.list(kind, { industry: slug })}>
                 {name}
@@ -57,18 +57,18 @@ export async function CardFacts({ card }: { card: CardDetail }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div className="contents">
-      <dt className="text-muted max-sm:text-sm">{label}</dt>
-      <dd className="min-w-0 break-words max-sm:mb-2">{children}</dd>
-    </div>
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }
 
 /** A fact that people take elsewhere. */
 function Copied({ text, label, children }: { text: string; label: string; children: ReactNode }) {
   return (
-    <span className="-my-1 flex items-center gap-1">
-      <span className="min-w-0 break-words">{children}</span>
+    <span className="copied">
+      <span>{children}</span>
       <CopyButton text={text} label={label} />
     </span>
   );
@@ -86,11 +86,7 @@ function Words({ label, words, separator }: { label: string; words: ShownList; s
 
 function FactLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className="underline decoration-accent decoration-2 underline-offset-4"
-    >
+    <Link href={href} className="underlined">
       {children}
     </Link>
   );

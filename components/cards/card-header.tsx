@@ -19,28 +19,24 @@ export async function CardHeader({ card, isPreview }: Props) {
   const locale = await getLocale();
   const trade = [...card.industries.map(({ name }) => name), card.province?.name].filter(Boolean).join(' · ');
   return (
-    <header className="panel flex gap-4 p-4 max-sm:flex-col md:gap-6 md:p-6">
-      <div className={isPreview ? 'shrink-0' : 'w-full shrink-0 sm:w-[46%] sm:max-w-96'}>
-        {isPreview ? (
-          <CardPicture card={card} className="size-20 rounded border object-cover md:size-24" />
-        ) : (
-          <CardFace card={card} locale={locale} />
-        )}
-      </div>
-      <div className="min-w-0 flex-1">
-        <h1 className="break-words text-xl font-semibold" lang={card.name.lang}>
-          {card.name.text}
-        </h1>
+    <header className="panel card-header">
+      {isPreview ? (
+        <CardPicture card={card} className="size-20 md:size-24" />
+      ) : (
+        <CardFace card={card} locale={locale} />
+      )}
+      <div>
+        <h1 lang={card.name.lang}>{card.name.text}</h1>
         {card.position || card.company ? (
-          <p className="mt-1 break-words">
+          <p>
             {card.position ? <span lang={card.position.lang}>{card.position.text}</span> : null}
             {card.position && card.company ? ' · ' : null}
             {card.company ? <span lang={card.company.lang}>{card.company.text}</span> : null}
           </p>
         ) : null}
         {card.position ? <TranslationMark text={card.position} /> : null}
-        {trade ? <p className="mt-1 text-muted">{trade}</p> : null}
-        <p className="mt-3 flex flex-wrap items-center gap-2">
+        {trade ? <p className="text-muted">{trade}</p> : null}
+        <p className="marks">
           {card.verified ? <VerifiedBadge /> : null}
           {card.featured ? <Badge tone="accent">{t('featured')}</Badge> : null}
           {card.hasOwner ? null : <Badge>{t('unclaimed')}</Badge>}

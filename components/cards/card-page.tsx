@@ -10,7 +10,7 @@ import { CardActions } from './card-actions';
 import { CardHeader } from './card-header';
 import { CardImages, CardSections } from './card-sections';
 import { ContactFacts } from './contact-facts';
-import { ContactPanel } from './contact-panel';
+import { ContactGate } from './contact-gate';
 import { ViewBeacon } from './view-beacon';
 
 /** A company or a person: what everybody may read; contact details come to those who may see them. */
@@ -35,42 +35,46 @@ export async function CardPage({ card }: { card: CardDetail }) {
 export async function CardBody({ card, isPreview }: { card: CardDetail; isPreview?: boolean }) {
   const locale = await getLocale();
   return (
-    // On the phone no grid: in one, the bar of actions could not stay at the foot of the screen.
-    <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(300px,1fr)] md:grid-rows-[auto_1fr] md:gap-6">
-      <div className="contents md:grid md:content-start md:gap-4">
-        <CardHeader card={card} isPreview={isPreview} />
-        {isPreview ? null : <CardActions card={card} locale={locale} />}
+    <ClientWords paths={['cards.hours', 'common.islands']}>
+      <div className="card-page">
+        <div>
+          <CardHeader card={card} isPreview={isPreview} />
+          {isPreview ? null : <CardActions card={card} locale={locale} />}
+        </div>
+        <Contact card={card} isPreview={isPreview} />
+        <div>
+          {card.headOnly ? null : <CardSections card={card} />}
+          <CardImages card={card} />
+        </div>
       </div>
-      <Contact card={card} isPreview={isPreview} />
-      <div className="grid gap-4 md:content-start md:gap-6">
-        {card.headOnly ? null : <CardSections card={card} />}
-        <CardImages card={card} />
-      </div>
-    </div>
+    </ClientWords>
   );
 }
 
 async function Contact({ card, isPreview }: { card: CardDetail; isPreview?: boolean }) {
   const t = await getTranslations('cards');
+  const common = await getTranslations('common.islands');
   const place = { ward: card.ward, province: card.province?.name ?? null };
   return (
-    <section
-      id="contact"
-      aria-labelledby="contact-title"
-      className="panel scroll-mt-4 p-4 md:row-span-2 md:self-start md:p-6"
-    >
-      <h2 id="contact-title" className="mb-3 text-lg font-semibold">
-        {t('contact.title')}
-      </h2>
-      <ClientWords paths={['cards.contact', 'errors.codes', 'common.islands', 'layout.account']}>
-        {card.headOnly ? (
-          <p className="text-muted">{t('headOnly')}</p>
-        ) : card.contact || isPreview ? (
-          card.contact && <ContactFacts contact={card.contact} place={place} />
-        ) : (
-          <ContactPanel publicId={card.publicId} place={place} />
-        )}
-      </ClientWords>
+    <section id="contact" aria-labelledby="contact-title" className="panel card-contact">
+      <h2 id="contact-title">{t('contact.title')}</h2>
+      {card.headOnly ? (
+        <p className="text-muted">{t('headOnly')}</p>
+      ) : card.contact || isPreview ? (
+        card.contact && <ContactFacts contact={card.contact} place={place} />
+      ) : (
+        <ContactGate
+          publicId={card.publicId}
+          place={place}
+          words={{
+            loading: t('contact.loading'),
+            locked: t('contact.locked'),
+            login: t('contact.login'),
+            failed: t('contact.failed'),
+            retry: common('retry'),
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,79 +1,89 @@
-import { getLocale, getTranslations } from 'next-intl/server';
-import { Badge } from '@/components/ui/badge';
+import { Fragment } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { cn } from '@/components/ui/cn';
-import { MediaImage } from '@/components/ui/media-image';
 import { Monogram } from '@/components/ui/monogram';
-import { TextIn } from '@/components/ui/text-in';
 import type { CardHead } from '@/lib/cards/card-view';
-import { Link } from '@/lib/i18n/navigation';
-import { cardPath } from '@/lib/shared/paths';
-import { VerifiedBadge } from './verified-badge';
+import type { Locale } from '@/lib/i18n/locales';
+import { cutToWidth } from '@/lib/shared/cut-text';
+import { mediaUrl, privateMediaUrl } from '@/lib/shared/media';
+import { cardPath, localePath } from '@/lib/shared/paths';
 
-/** A company or a person as a row of the directory. */
-export async function CardRow({ card }: { card: CardHead }) {
-  const t = await getTranslations('directory.row');
-  const locale = await getLocale();
-  const href = cardPath(card);
+/** What the one line of a row shows at most, in widths of a Latin letter. */
+const summaryWidth = 100;
+
+type Props = {
+  card: CardHead;
+  level: 2 | 3;
+  locale: Locale;
+  words: { featured: string; viewContact: string; verified: string };
+};
+
+/** A company or a person as a row of the directory: twenty stand on a page, so it is made of few elements. */
+export function CardRow({ card, level, locale, words }: Props) {
+  const href = localePath(locale, cardPath(card));
+  const Name = `h${level}` as const;
   const trade = [...card.industries.slice(0, 2).map(({ name }) => name), card.province?.name].filter(Boolean);
+  // A property without a value would be sent with each row all the same.
+  const langOf = ({ lang }: { lang: Locale }) => (lang === locale ? {} : { lang });
+  const work = [card.position, card.company].filter((part) => part !== null);
   return (
-    <li className="flex gap-3 border-b p-3 last:border-b-0 hover:bg-sunken/50 max-sm:flex-wrap sm:gap-4 sm:p-4">
-      <CardPicture card={card} className="size-14 shrink-0 rounded border object-cover" />
-      <div className="min-w-0 flex-1">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-semibold">
-          <Link href={href} prefetch={false} className="link min-w-0 break-words">
-            <TextIn lang={card.name.lang} locale={locale}>
-              {card.name.text}
-            </TextIn>
-          </Link>
-          {card.verified ? <VerifiedBadge /> : null}
-          {card.featured ? <Badge tone="accent">{t('featured')}</Badge> : null}
-        </h3>
-        {card.position || card.company ? (
-          <p className="truncate text-sm">
-            {[card.position, card.company].flatMap((part, index) =>
-              part
-                ? [
-                    <span key={part.text} lang={part.lang}>
-                      {index > 0 && card.position ? ' · ' : ''}
-                      {part.text}
-                    </span>,
-                  ]
-                : [],
-            )}
+    <li className="card-row">
+      <CardPicture card={card} />
+      <div>
+        <Name>
+          <a href={href} {...langOf(card.name)}>
+            {card.name.text}
+          </a>
+          {card.verified ? (
+            <span className="badge badge-success badge-verified">{words.verified}</span>
+          ) : null}
+          {card.featured ? <span className="badge badge-accent">{words.featured}</span> : null}
+        </Name>
+        {work.length > 0 ? (
+          <p className="work">
+            {work.map((part, index) => (
+              <Fragment key={part.text}>
+                {index > 0 ? ' · ' : ''}
+                {part.lang === locale ? part.text : <span lang={part.lang}>{part.text}</span>}
+              </Fragment>
+            ))}
           </p>
         ) : null}
-        {trade.length > 0 ? <p className="truncate text-sm text-muted">{trade.join(' · ')}</p> : null}
-        {card.summary ? (
-          <p className="mt-0.5 line-clamp-1 text-sm text-muted" lang={card.summary.lang}>
-            {card.summary.text}
-          </p>
-        ) : null}
+        {trade.length > 0 ? <p>{trade.join(' · ')}</p> : null}
+        {card.summary ? <p {...langOf(card.summary)}>{cutToWidth(card.summary.text, summaryWidth)}</p> : null}
       </div>
-      <div className="flex items-center max-sm:w-full max-sm:ps-17">
-        <Link
-          href={`${href}#contact`}
-          prefetch={false}
-          className={cn(buttonClass({ size: 'sm' }), 'max-sm:flex-1')}
-        >
-          {t('viewContact')}
-        </Link>
-      </div>
+      <a className={buttonClass({ size: 'sm' })} href={`${href}#contact`}>
+        {words.viewContact}
+      </a>
     </li>
   );
 }
 
-/** The card's logo or portrait, else its first letter. */
+/** The narrowest file that is sharp at this many pixels on a dense screen: at this size a choice of files costs more than it saves. */
+function smallFile(widths: number[]): number | undefined {
+  return widths.find((width) => width >= 112) ?? widths.at(-1);
+}
+
+/** The card's logo or portrait, else its first letter. Where it is used decides how large it is. */
 export function CardPicture({
-  card,
+  card: { logo, name },
   className,
 }: {
   card: Pick<CardHead, 'logo' | 'name'>;
-  className: string;
+  className?: string;
 }) {
-  return card.logo ? (
-    <MediaImage picture={card.logo} alt="" sizes="56px" className={className} />
-  ) : (
-    <Monogram name={card.name.text} className={className} />
+  const classes = className ? `picture ${className}` : 'picture';
+  if (!logo) return <Monogram name={name.text} className={classes} />;
+  const address = logo.isPrivate ? privateMediaUrl : mediaUrl;
+  return (
+    // biome-ignore lint/performance/noImgElement: the sizes were made when the picture was stored; there is nothing to optimise
+    <img
+      src={address(logo.key, smallFile(logo.widths) ?? logo.width)}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      decoding="async"
+      className={classes}
+    />
   );
 }

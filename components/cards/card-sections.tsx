@@ -12,7 +12,7 @@ export async function CardSections({ card }: { card: CardDetail }) {
   const locale = await getLocale();
   const t = await getTranslations('cards');
   return (
-    <div className="panel divide-y">
+    <div className="panel card-sections">
       <Block title={t('facts.title')}>
         <CardFacts card={card} />
       </Block>
@@ -23,11 +23,9 @@ export async function CardSections({ card }: { card: CardDetail }) {
       ) : null}
       {card.services.items.length > 0 ? (
         <Block title={t('services')}>
-          <ul lang={card.services.lang} className="grid gap-x-6 gap-y-1 ps-5 sm:grid-cols-2 [&>li]:list-disc">
+          <ul lang={card.services.lang}>
             {card.services.items.map((service) => (
-              <li key={service} className="break-words">
-                {service}
-              </li>
+              <li key={service}>{service}</li>
             ))}
           </ul>
           <ListMark list={card.services} />
@@ -54,8 +52,8 @@ export async function CardSections({ card }: { card: CardDetail }) {
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="p-4 md:p-6">
-      <h2 className="mb-2 text-lg font-semibold">{title}</h2>
+    <section>
+      <h2>{title}</h2>
       {children}
     </section>
   );
@@ -66,18 +64,15 @@ export async function CardImages({ card }: { card: CardDetail }) {
   const t = await getTranslations('cards');
   if (card.images.length === 0) return null;
   return (
-    <section aria-labelledby="images-title" className="panel p-4 md:p-6">
-      <h2 id="images-title" className="mb-3 text-lg font-semibold">
-        {t('images')}
-      </h2>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+    <section aria-labelledby="images-title" className="panel card-images">
+      <h2 id="images-title">{t('images')}</h2>
+      <ul>
         {card.images.map((picture, index) => (
           <li key={picture.key}>
             <MediaImage
               picture={picture}
               alt={t('imageOf', { name: card.name.text, number: index + 1 })}
               sizes="(max-width: 559px) 50vw, 260px"
-              className="aspect-[4/3] w-full rounded border object-cover"
             />
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { CardContact, ChatToolView } from '@/lib/cards/card-view';
 import { mapLinks } from '@/lib/cards/map-links';
+import type { CardPlace } from './contact-place';
 
 type Fact = {
   key: string;
@@ -14,27 +15,24 @@ type Fact = {
   hint?: string | null;
 };
 
-/** Where an address lies, for maps: what everybody may know of it. */
-export type CardPlace = { ward: string | null; province: string | null };
-
 /** Contact details as a definition list, each with its link and a button that copies it, and maps of the address. */
 export function ContactFacts({ contact, place }: { contact: CardContact; place: CardPlace }) {
   const t = useTranslations('cards.contact');
   const facts = factsOf(contact, t);
   if (facts.length === 0) return <p className="text-muted">{t('none')}</p>;
   return (
-    <dl className="grid gap-x-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
+    <dl className="facts contact-facts">
       {facts.map(({ key, label, text, href, lang, hint }) => (
-        <div key={key} className="contents">
-          <dt className="text-sm text-muted sm:py-1.5">{label}</dt>
-          <dd className="flex items-center gap-1 max-sm:mb-1">
-            <span className="tabular min-w-0 break-words py-1" lang={lang}>
+        <Fragment key={key}>
+          <dt>{label}</dt>
+          <dd className="copied">
+            <span lang={lang}>
               <Linked href={href}>{text}</Linked>
-              {hint ? <span className="block text-xs text-muted">{hint}</span> : null}
+              {hint ? <small>{hint}</small> : null}
             </span>
             <CopyButton text={text} label={t('copyLabel', { field: label })} />
           </dd>
-        </div>
+        </Fragment>
       ))}
       <Maps address={contact.address} place={place} />
     </dl>
@@ -46,18 +44,18 @@ function Maps({ address, place }: { address: string | null; place: CardPlace }) 
   const links = mapLinks([address, place.ward, place.province, 'Việt Nam']);
   if (links.length === 0) return null;
   return (
-    <div className="contents">
-      <dt className="text-sm text-muted sm:py-1.5">{t('map')}</dt>
+    <>
+      <dt>{t('map')}</dt>
       <dd>
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className="wrapped">
           {links.map(({ service, href }) => (
-            <li key={service} className="inline-flex max-md:min-h-11 max-md:items-center sm:py-1">
+            <li key={service}>
               <Linked href={href}>{t(`maps.${service}`)}</Linked>
             </li>
           ))}
         </ul>
       </dd>
-    </div>
+    </>
   );
 }
 
@@ -67,7 +65,7 @@ function Linked({ href, children }: { href?: string | null; children: ReactNode 
   return (
     <a
       href={href}
-      className="underline decoration-accent decoration-2 underline-offset-4"
+      className="underlined"
       {...(outside && { rel: 'noopener nofollow ugc', target: '_blank' })}
     >
       {children}

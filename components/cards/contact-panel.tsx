@@ -1,42 +1,53 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { LockKeyhole, RotateCw } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { useRelation } from '@/components/favorites/use-relation';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { Button, buttonClass } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { RotateCw } from '@/components/ui/icons';
 import type { OpenedContact } from '@/lib/cards/card-view';
-import { Link, usePathname } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
 import { isPaidMember } from '@/lib/shared/viewer';
-import { type CardPlace, ContactFacts } from './contact-facts';
+import { ContactFacts } from './contact-facts';
+import { type CardPlace, contactHash } from './contact-place';
+import { ContactSkeleton } from './contact-skeleton';
+
+type Details = { publicId: string; place: CardPlace };
 
 /** From here on a member is told how many cards are left today. */
 const fewLeft = 5;
 
-/** The address of this panel: whoever follows it wants to see the details, and pressed a button for it already. */
-const hash = '#contact';
-
 /**
- * Contact details for members: asked only when wanted, since each card counts against the day's limit. The owner's own, which
+ * Contact details for a signed-in reader: asked only when wanted, since each card counts against the day's limit. The owner's own, which
  * do not count, are there at once.
  */
-export function ContactPanel({ publicId, place }: { publicId: string; place: CardPlace }) {
+export function ContactPanel({ words, ...details }: Details & { words: Record<string, unknown> }) {
+  const locale = useLocale();
+  return (
+    <NextIntlClientProvider locale={locale} messages={words as never}>
+      <QueryProvider>
+        <Panel {...details} />
+      </QueryProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+function Panel({ publicId, place }: Details) {
   const t = useTranslations('cards.contact');
   const errors = useTranslations('errors');
   const islands = useTranslations('common.islands');
   const locale = useLocale();
-  const pathname = usePathname();
   const { user } = useAuth();
   const { loading, relation } = useRelation(publicId);
   const [pressed, setPressed] = useState(false);
   const wanted = pressed || relation?.own === true;
   useEffect(() => {
-    const look = () => setPressed((before) => before || window.location.hash === hash);
+    const look = () => setPressed((before) => before || window.location.hash === contactHash);
     look();
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
@@ -49,7 +60,7 @@ export function ContactPanel({ publicId, place }: { publicId: string; place: Car
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  if (loading || (isFetching && !data)) return <ContactSkeleton label={t('loading')} />;
+  if (loading || user === null || (isFetching && !data)) return <ContactSkeleton label={t('loading')} />;
   if (data) {
     return (
       <>
@@ -60,23 +71,6 @@ export function ContactPanel({ publicId, place }: { publicId: string; place: Car
           </p>
         ) : null}
       </>
-    );
-  }
-  if (!user) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <p className="flex gap-2 text-muted">
-          <LockKeyhole aria-hidden className="mt-1 size-4 shrink-0" />
-          {t('locked')}
-        </p>
-        <Link
-          prefetch={false}
-          href={paths.login(pathname + hash)}
-          className={buttonClass({ tone: 'primary' })}
-        >
-          {t('login')}
-        </Link>
-      </div>
     );
   }
   if (error) {
@@ -90,7 +84,7 @@ export function ContactPanel({ publicId, place }: { publicId: string; place: Car
             {islands('retry')}
           </Button>
         ) : isPaidMember(user) ? null : (
-          <Link prefetch={false} href={paths.membership()} className={buttonClass()}>
+          <Link href={paths.membership()} className={buttonClass()}>
             {t('moreAsMember')}
           </Link>
         )}
@@ -101,15 +95,5 @@ export function ContactPanel({ publicId, place }: { publicId: string; place: Car
     <Button tone="primary" onClick={() => setPressed(true)}>
       {t('show')}
     </Button>
-  );
-}
-
-function ContactSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-2">
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton className="h-5 w-3/5" />
-      <Skeleton className="h-5 w-1/2" />
-    </div>
   );
 }

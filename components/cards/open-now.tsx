@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { OpeningHours } from '@/lib/cards/card-view';
-import { type OpenState, openStateAt } from '@/lib/cards/open-now';
+import type { OpenState } from '@/lib/cards/open-now';
 import { minuteMs } from '@/lib/shared/durations';
 
 /** Whether a place is open at the moment, by the clock of Vietnam. Its line is there before it is known. */
@@ -12,10 +12,18 @@ export function OpenNow({ hours, dayNames }: { hours: OpeningHours[]; dayNames: 
   const t = useTranslations('cards.hours');
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
-    const look = () => setState(openStateAt(hours, new Date()));
-    look();
-    const timer = setInterval(look, minuteMs);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let left = false;
+    void import('@/lib/cards/open-now').then(({ openStateAt }) => {
+      if (left) return;
+      const look = () => setState(openStateAt(hours, new Date()));
+      look();
+      timer = setInterval(look, minuteMs);
+    });
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
   }, [hours]);
 
   if (!state) return <p aria-hidden className="h-6" />;

@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ClientWords } from '@/components/layout/client-words';
 import type { OpeningHours } from '@/lib/cards/card-view';
 import { weekOfHours } from '@/lib/cards/opening-hours';
 import { OpenNow } from './open-now';
@@ -10,24 +9,16 @@ export async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
   const week = weekOfHours(hours, await getLocale());
   return (
     <div className="grid gap-3">
-      <ClientWords paths={['cards.hours']}>
-        <OpenNow hours={hours} dayNames={week.map(({ name }) => name)} />
-      </ClientWords>
-      <table className="tabular w-full max-w-md border-collapse">
+      <OpenNow hours={hours} dayNames={week.map(({ name }) => name)} />
+      <table className="opening-hours">
         <caption className="sr-only">{t('facts.openingHours')}</caption>
         <tbody>
           {week.map(({ day, name, spans }) => (
-            <tr key={day} className="border-b last:border-b-0">
-              <th scope="row" className="py-1.5 pe-4 text-start align-top font-normal text-muted">
-                {name}
-              </th>
-              <td className={spans.length > 0 ? 'py-1.5 text-end' : 'py-1.5 text-end text-muted'}>
+            <tr key={day}>
+              <th scope="row">{name}</th>
+              <td className={spans.length > 0 ? undefined : 'text-muted'}>
                 {spans.length > 0
-                  ? spans.map((span) => (
-                      <span key={span} className="block sm:ms-4 sm:inline-block">
-                        {span}
-                      </span>
-                    ))
+                  ? spans.map((span) => <span key={span}>{span}</span>)
                   : t('hours.closedDay')}
               </td>
             </tr>

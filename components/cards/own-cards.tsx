@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
+import { TriangleAlert } from '@/components/ui/icons';
 import { MediaImage } from '@/components/ui/media-image';
 import { Monogram } from '@/components/ui/monogram';
 import type { CardKind } from '@/lib/cards/card-view';

@@ -1,10 +1,10 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useRelation } from '@/components/favorites/use-relation';
 import { buttonClass } from '@/components/ui/button';
+import { Pencil } from '@/components/ui/icons';
 import type { CardKind } from '@/lib/cards/card-view';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Share2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import type { SharePanelProps } from './share-panel';
 

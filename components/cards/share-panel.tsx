@@ -1,11 +1,11 @@
 'use client';
 
-import { Check, Copy, Image, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useRelation } from '@/components/favorites/use-relation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Check, Copy, Image, Share2 } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { QrCode } from '@/components/ui/qr-code';
 import { Link } from '@/lib/i18n/navigation';

@@ -9,7 +9,7 @@ export function ShownTextBlock({ text, locale }: { text: ShownText; locale: Loca
   const isOther = text.lang !== locale;
   return (
     <div>
-      <p className="max-w-[720px] whitespace-pre-line break-words" lang={text.lang}>
+      <p className="shown-text" lang={text.lang}>
         {text.text}
       </p>
       <TranslationMark text={text} />

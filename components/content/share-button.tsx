@@ -1,8 +1,8 @@
 'use client';
 
-import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Share2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 
 /** Passes the page on: the phone's own sheet where there is one, else the link in the clipboard. */

@@ -1,9 +1,9 @@
 'use client';
 
-import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { SlidersHorizontal } from '@/components/ui/icons';
 
 /** The filters beside a list; on the phone a button opens them. */
 export function FilterDrawer({ label, children }: { label: string; children: ReactNode }) {

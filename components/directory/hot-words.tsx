@@ -9,15 +9,10 @@ export async function HotWords({ words }: { words: string[] }) {
   return (
     <div className="mt-3 flex items-center gap-x-3 text-sm md:items-start">
       <h2 className="shrink-0 py-1.5 text-on-bar-muted">{t('hotWords')}</h2>
-      <ul className="flex gap-x-1 max-md:-me-4 max-md:overflow-x-auto md:flex-wrap">
+      <ul className="hot-words">
         {words.map((word) => (
           <li key={word}>
-            <Link
-              href={paths.listSearch('companies', { q: word })}
-              prefetch={false}
-              rel="nofollow"
-              className="inline-flex min-h-8 items-center whitespace-nowrap px-2 text-on-bar underline-offset-4 hover:underline max-md:min-h-11"
-            >
+            <Link href={paths.listSearch('companies', { q: word })} rel="nofollow">
               {word}
             </Link>
           </li>

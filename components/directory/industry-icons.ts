@@ -22,7 +22,7 @@ import {
   Truck,
   Utensils,
   Wrench,
-} from 'lucide-react';
+} from '@/components/ui/icons';
 
 /** Drawings that an industry may have, by the name that is stored with it. */
 export const industryIcons = {

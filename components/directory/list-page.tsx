@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CardRows } from '@/components/cards/card-rows';
@@ -7,6 +6,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { MissingPath } from '@/components/layout/missing-path';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { buttonClass } from '@/components/ui/button';
+import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { type CardList, getCardList } from '@/lib/cards/lists';
@@ -70,7 +70,7 @@ export async function ListPage({ kind, filter }: Props) {
           </div>
           <ListSearchForm kind={kind} label={t('searchLabel')} filter={filter} />
           {list.cards.length > 0 ? (
-            <CardRows cards={list.cards} />
+            <CardRows cards={list.cards} level={2} />
           ) : (
             <MessagePanel
               icon={SearchX}

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { Search } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import type { ListFilter } from '@/lib/shared/list-path';
 import { type ListKind, localePath, paths } from '@/lib/shared/paths';

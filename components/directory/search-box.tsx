@@ -1,11 +1,11 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { useRouter } from '@/lib/i18n/navigation';
+import { Search } from '@/components/ui/icons';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import { rememberSearch } from './recent-searches';
 import { type SearchChoice, useSearchChoices } from './use-search-choices';
@@ -131,11 +131,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay }: Prop
             }}
             className="min-w-0 flex-1 bg-transparent px-3 text-ink placeholder:text-muted focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
           />
-          <Button
-            tone="primary"
-            type="submit"
-            className="h-full! rounded-none! max-sm:min-w-12! max-sm:px-3!"
-          >
+          <Button tone="primary" type="submit" className="h-full rounded-none max-sm:min-w-12 max-sm:px-3">
             <Search aria-hidden />
             <span className="max-sm:sr-only">{t('submit')}</span>
           </Button>

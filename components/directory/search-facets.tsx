@@ -2,9 +2,10 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { mostFirst } from '@/lib/directory/most-first';
 import type { SearchPage } from '@/lib/directory/search';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
-import type { SearchParams } from '@/lib/shared/paths';
+import { localePath, type SearchParams } from '@/lib/shared/paths';
 import { FilterDrawer } from './filter-drawer';
-import { type FilterOption, FilterPanel } from './filter-panel';
+import type { FilterOption } from './filter-option';
+import { FilterPanel } from './filter-panel';
 
 type Props = { result: SearchPage; params: SearchParams; hrefOf: (params: SearchParams) => string };
 
@@ -19,12 +20,11 @@ export async function SearchFacets({ result, params, hrefOf }: Props) {
   const option = (part: 'industry' | 'region', slug: string, name: string, count = 0): FilterOption => {
     const active = params[part] === slug;
     return {
-      key: slug,
       name,
       active,
       // Counted among the best thousand: where there are more, a count would say too little.
       count: total.capped ? undefined : format.number(count),
-      href: hrefOf({ ...params, page: 1, [part]: active ? undefined : slug }),
+      href: localePath(locale, hrefOf({ ...params, page: 1, [part]: active ? undefined : slug })),
     };
   };
   const industryOptions = mostFirst(industries, (row) => facets.industries[row.id])

@@ -1,8 +1,8 @@
-import { SearchX } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CardRows } from '@/components/cards/card-rows';
 import { buttonClass } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import type { CardHead } from '@/lib/cards/card-view';
@@ -38,7 +38,7 @@ export async function SearchResults(props: Props) {
       </p>
       <SearchNotes result={result} query={params.q} />
       <div className="mt-3">
-        <CardRows cards={cards} />
+        <CardRows cards={cards} level={2} />
       </div>
       <PageLinks page={result.page} last={result.pageCount} hrefOf={(page) => hrefOf({ ...params, page })} />
     </>
@@ -100,12 +100,7 @@ function HelpLine({ title, children }: { title: string; children: React.ReactNod
 
 function HelpLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      rel="nofollow"
-      className={cn(buttonClass({ size: 'sm' }), 'max-w-full min-w-0!')}
-    >
+    <Link href={href} rel="nofollow" className={cn(buttonClass({ size: 'sm' }), 'max-w-full min-w-0!')}>
       <span className="truncate">{children}</span>
     </Link>
   );

@@ -1,8 +1,8 @@
-import { EyeOff } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CardPicture } from '@/components/cards/card-row';
 import { VerifiedBadge } from '@/components/cards/verified-badge';
 import { Badge } from '@/components/ui/badge';
+import { EyeOff } from '@/components/ui/icons';
 import { TextIn } from '@/components/ui/text-in';
 import type { FollowRow } from '@/lib/favorites/queries';
 import { Link } from '@/lib/i18n/navigation';
@@ -10,8 +10,7 @@ import { cardPath } from '@/lib/shared/paths';
 
 /** The picture of a card in a member's list; none while the card is not public. */
 export function ListedPicture({ row }: { row: FollowRow }) {
-  if (row.card)
-    return <CardPicture card={row.card} className="size-12 shrink-0 rounded border object-cover" />;
+  if (row.card) return <CardPicture card={row.card} className="size-12" />;
   return (
     <span className="grid size-12 shrink-0 place-items-center rounded border bg-sunken text-muted">
       <EyeOff aria-hidden className="size-5" />

@@ -1,10 +1,10 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Trash2 } from '@/components/ui/icons';
 
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog));
 

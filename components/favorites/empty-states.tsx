@@ -1,7 +1,7 @@
-import { Bell, IdCard, SearchX, Star } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { GateLink } from '@/components/accounts/gate-link';
 import { buttonClass } from '@/components/ui/button';
+import { Bell, IdCard, SearchX, Star } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { Gate } from '@/lib/accounts/policy';
 import { favoriteListPath } from '@/lib/favorites/filter';

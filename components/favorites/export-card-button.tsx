@@ -1,10 +1,10 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
+import { Download } from '@/components/ui/icons';
 import { ActionButton } from './action-button';
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog));

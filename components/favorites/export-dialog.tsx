@@ -1,6 +1,5 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Field } from '@/components/forms/field';
@@ -9,6 +8,7 @@ import type { FormFailure } from '@/components/forms/run-action';
 import { Select } from '@/components/forms/select';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Download } from '@/components/ui/icons';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { type ExportedFile, fetchExport, type Selected } from './fetch-export';
 

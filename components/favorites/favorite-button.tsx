@@ -1,8 +1,8 @@
 'use client';
 
-import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
+import { Star } from '@/components/ui/icons';
 import { setFavoriteAction } from '@/lib/favorites/actions';
 import { ActionButton } from './action-button';
 import { useRelation } from './use-relation';

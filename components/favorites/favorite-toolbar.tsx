@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/forms/search-form';
 import { buttonClass } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { cn } from '@/components/ui/cn';
+import { X } from '@/components/ui/icons';
 import {
   type FavoriteFilter,
   favoriteKinds,

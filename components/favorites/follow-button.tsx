@@ -1,7 +1,7 @@
 'use client';
 
-import { Bell, BellRing } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Bell, BellRing } from '@/components/ui/icons';
 import { setFollowAction } from '@/lib/favorites/actions';
 import { ActionButton } from './action-button';
 import { useRelation } from './use-relation';

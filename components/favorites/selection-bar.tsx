@@ -1,10 +1,10 @@
 'use client';
 
-import { Download, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Download, Trash2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { SelectAllBox, useSelection } from '@/components/ui/selection';
 import type { FavoriteMatch } from '@/lib/favorites/filter';

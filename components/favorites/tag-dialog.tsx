@@ -1,12 +1,12 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Trash2 } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { removeTagAction, renameTagAction } from '@/lib/favorites/actions';
 import type { TagCount } from '@/lib/favorites/queries';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Plus, Tag, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
+import { Plus, Tag, X } from '@/components/ui/icons';
 import { setTagsAction } from '@/lib/favorites/actions';
 import { tagsMost } from '@/lib/favorites/tags';
 import { TagInput } from './tag-input';

@@ -1,10 +1,10 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
+import { Check } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { cleanTag, tagLength, tagLongest } from '@/lib/favorites/tags';
 

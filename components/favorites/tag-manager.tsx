@@ -1,10 +1,10 @@
 'use client';
 
-import { Tags } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Tags } from '@/components/ui/icons';
 import type { TagCount } from '@/lib/favorites/queries';
 
 const TagDialog = dynamic(() => import('./tag-dialog').then((module) => module.TagDialog));

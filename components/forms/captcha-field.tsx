@@ -1,8 +1,8 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
+import { RotateCw } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Field, FieldError } from './field';

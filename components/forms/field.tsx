@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert } from '@/components/ui/icons';
 
 type Control = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 

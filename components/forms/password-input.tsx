@@ -1,7 +1,7 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { Eye, EyeOff } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 
 type Props = ComponentProps<'input'> & { showLabel: string; hideLabel: string };

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { Search } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { ChevronDown } from '@/components/ui/icons';
 
 /** The browser's own list of choices, which autofill and every keyboard know. */
 export function Select({ children, ...props }: ComponentProps<'select'>) {

@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from 'react';
 import { notify } from '@/components/ui/notify';
-import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { usePathname, useRouter } from '@/lib/i18n/use-navigation';
 import { guardOf } from '@/lib/shared/guarded-paths';
 import type { Result } from '@/lib/shared/result';
 import { loadAgain } from './load-again';

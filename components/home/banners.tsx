@@ -8,13 +8,15 @@ export function Banners({ banners, label }: { banners: BannerView[]; label: stri
   return (
     <section aria-label={label} className="mt-6">
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 md:mx-0 md:grid md:grid-cols-3 md:px-0">
-        {banners.slice(0, 3).map((banner) => (
+        {banners.slice(0, 3).map((banner, index) => (
           <li key={banner.id} className="w-4/5 shrink-0 snap-start md:w-auto">
             <BannerLink href={banner.href}>
               <MediaImage
                 picture={banner.picture}
                 alt=""
                 sizes="(max-width: 839px) 80vw, 400px"
+                // Next to the search the largest that a phone shows first.
+                priority={index === 0}
                 className="absolute inset-0 size-full object-cover"
               />
               <span className="absolute inset-0 bg-linear-to-r from-bar/90 via-bar/65 to-bar/5" />

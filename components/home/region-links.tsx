@@ -14,19 +14,15 @@ type Props = {
 /** All provinces as links to their companies, those with the most first. */
 export function RegionLinks({ provinces, counts }: Props) {
   return (
-    <ul className="panel grid grid-cols-2 gap-x-2 p-3 sm:grid-cols-4 lg:grid-cols-6">
+    <ul className="panel region-links">
       {mostFirst(provinces, ({ slug }) => counts[slug]?.value).map(async ({ slug, name }) => {
         const count = counts[slug];
         return (
-          <li key={slug} className="flex items-baseline gap-1.5">
-            <Link
-              href={paths.list('companies', { region: slug })}
-              prefetch={false}
-              className="link flex min-h-9 min-w-0 items-center px-1 max-md:min-h-11"
-            >
+          <li key={slug}>
+            <Link href={paths.list('companies', { region: slug })} className="link">
               {name}
             </Link>
-            {count ? <span className="tabular text-sm text-muted">{await totalText(count)}</span> : null}
+            {count ? await totalText(count) : null}
           </li>
         );
       })}

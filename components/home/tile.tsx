@@ -1,10 +1,10 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { totalText } from '@/components/directory/total-text';
+import { ChevronRight, type IconType } from '@/components/ui/icons';
 import type { Total } from '@/lib/cards/lists';
 import { Link } from '@/lib/i18n/navigation';
 
-type Props = { href: string; icon: LucideIcon; title: string; total?: Total; children: ReactNode };
+type Props = { href: string; icon: IconType; title: string; total?: Total; children: ReactNode };
 
 /** The way into one of the directories. */
 export async function Tile({ href, icon: Icon, title, total, children }: Props) {

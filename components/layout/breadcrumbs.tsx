@@ -7,25 +7,19 @@ export type Crumb = { name: string; href: string };
 export async function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = await getTranslations('cards');
   return (
-    <nav aria-label={t('breadcrumb')} className="py-3 text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-1.5">
-        {crumbs.map(({ name, href }, index) => {
-          const last = index === crumbs.length - 1;
-          return (
-            <li key={href} className="flex min-w-0 items-center gap-x-1.5">
-              {index > 0 ? <span aria-hidden>/</span> : null}
-              {last ? (
-                <span aria-current="page" className="max-w-60 truncate">
-                  {name}
-                </span>
-              ) : (
-                <Link href={href} prefetch={false} className="link py-1 text-muted">
-                  {name}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+    <nav aria-label={t('breadcrumb')} className="crumbs">
+      <ol>
+        {crumbs.map(({ name, href }, index) => (
+          <li key={href}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link href={href} className="link text-muted">
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
       </ol>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { NextIntlClientProvider } from 'next-intl';
+import { type Messages, NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
@@ -9,10 +9,15 @@ type Catalogue = Record<string, unknown>;
  * @param paths catalogue paths such as `layout.account`
  */
 export async function ClientWords({ paths, children }: { paths: string[]; children: ReactNode }) {
-  const all = (await getMessages()) as unknown as Catalogue;
-  const picked: Catalogue = {};
-  for (const path of paths) copyPath(all, picked, path.split('.'));
+  const picked = pickWords(await getMessages(), paths);
   return <NextIntlClientProvider messages={picked as never}>{children}</NextIntlClientProvider>;
+}
+
+/** The parts of the catalogues that stand at some paths. */
+export function pickWords(messages: Messages, paths: readonly string[]): Catalogue {
+  const picked: Catalogue = {};
+  for (const path of paths) copyPath(messages as unknown as Catalogue, picked, path.split('.'));
+  return picked;
 }
 
 function copyPath(from: Catalogue, to: Catalogue, [head = '', ...rest]: string[]): void {

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { getSetting, getSiteHead, listFooterPages } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { localePath, paths } from '@/lib/shared/paths';
@@ -20,17 +21,17 @@ export async function Footer() {
     [t('email'), operator.email],
   ].filter(([, value]) => value);
   return (
-    <footer className="border-t bg-sunken text-sm text-muted">
-      <div className="container-page grid gap-6 py-8 md:grid-cols-[2fr_1fr_2fr]">
+    <footer className="footer">
+      <div className="container-page">
         <div>
-          <p className="font-semibold text-ink">{title}</p>
+          <p className="name">{title}</p>
           <p className="mt-1 max-w-prose">{description}</p>
           <div className="-ms-3 mt-2 sm:hidden">
             <ThemeToggle />
           </div>
         </div>
         <nav aria-label={t('navigation')}>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-1 md:grid-cols-1">
+          <ul>
             <li>
               <FooterLink href={paths.about()}>{t('about')}</FooterLink>
             </li>
@@ -43,25 +44,25 @@ export async function Footer() {
               </li>
             ))}
             <li>
-              <a className="link inline-block py-1" href={localePath(locale, paths.feed())}>
+              <a className="link" href={localePath(locale, paths.feed())}>
                 {t('feed')}
               </a>
             </li>
           </ul>
         </nav>
         <div>
-          <p className="font-semibold text-ink">{operator.legalName}</p>
-          <dl className="mt-1 grid gap-x-3 gap-y-0.5 sm:grid-cols-[max-content_1fr]">
+          <p className="name">{operator.legalName}</p>
+          <dl>
             {facts.map(([label, value]) => (
-              <div key={label} className="contents">
+              <Fragment key={label}>
                 <dt>{label}</dt>
-                <dd className="tabular break-words text-ink">{value}</dd>
-              </div>
+                <dd>{value}</dd>
+              </Fragment>
             ))}
             {operator.registrationNumber ? (
-              <div className="contents">
+              <>
                 <dt>{t('registration')}</dt>
-                <dd className="text-ink">
+                <dd>
                   {operator.registrationUrl ? (
                     <a className="link" href={operator.registrationUrl} rel="noopener nofollow">
                       {operator.registrationNumber}
@@ -70,7 +71,7 @@ export async function Footer() {
                     operator.registrationNumber
                   )}
                 </dd>
-              </div>
+              </>
             ) : null}
           </dl>
         </div>
@@ -81,7 +82,7 @@ export async function Footer() {
 
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} prefetch={false} className="link inline-block py-1">
+    <Link href={href} className="link">
       {children}
     </Link>
   );

@@ -1,57 +1,47 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
-import { type Locale, localeCookie } from '@/lib/i18n/locales';
-import { usePathname } from '@/lib/i18n/navigation';
+import { localeCookie } from '@/lib/i18n/locales';
 import { offeredLocale } from '@/lib/i18n/offered-locale';
-import { localePath } from '@/lib/shared/paths';
-import { rememberLocale } from './remember-locale';
+import { fetchWords } from './fetch-words';
+import type { OfferBarProps } from './offer-bar';
 
-type Words = { offer: string; dismiss: string };
+type Offer = Pick<OfferBarProps, 'offered' | 'words'> & { Bar: ComponentType<OfferBarProps> };
 
 /**
  * Offers the reader's own language, in that language, to those who have not chosen one and are not signed in: members came
  * to work. It stands in the flow and covers nothing. Drawn in the browser, so that the page stays the same for all;
- * Accept-Language never redirects. The query is known in the browser only: it stands in a Suspense.
+ * Accept-Language never redirects. Most readers get none: the bar and its words come where there is something to offer.
  */
-export function LanguageOffer({ words }: { words: Record<Locale, Words> }) {
+export function LanguageOffer() {
   const current = useLocale();
-  const pathname = usePathname();
-  const query = useSearchParams().toString();
   const { loading, user } = useAuth();
-  const [offered, setOffered] = useState<Locale | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
     const chosen = document.cookie.includes(`${localeCookie.name}=`);
-    setOffered(chosen ? null : offeredLocale(navigator.languages, current));
+    const offered = chosen ? null : offeredLocale(navigator.languages, current);
+    setOffer(null);
+    if (!offered) return;
+    let left = false;
+    void Promise.all([import('./offer-bar'), fetchWords('offer', offered)]).then(
+      ([{ OfferBar }, { layout }]) => {
+        const { language } = layout as { language: OfferBarProps['words'] };
+        if (!left) setOffer({ Bar: OfferBar, offered, words: language });
+      },
+      // Without an answer nothing is offered.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
   }, [current]);
-  if (!offered || loading || user) return null;
-
-  const { offer, dismiss } = words[offered];
+  if (!offer || loading || user) return null;
+  const { Bar, ...rest } = offer;
   return (
-    <aside lang={offered} className="flex items-center justify-center gap-2 border-b bg-accent-soft text-sm">
-      <a
-        href={localePath(offered, pathname) + (query === '' ? '' : `?${query}`)}
-        onClick={() => rememberLocale(offered)}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        {offer}
-      </a>
-      <button
-        type="button"
-        aria-label={dismiss}
-        title={dismiss}
-        onClick={() => {
-          rememberLocale(current);
-          setOffered(null);
-        }}
-        className="grid size-11 place-items-center [&_svg]:size-4"
-      >
-        <X aria-hidden />
-      </button>
-    </aside>
+    <Suspense fallback={null}>
+      <Bar {...rest} onDismiss={() => setOffer(null)} />
+    </Suspense>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { Languages } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { Languages } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
-import { usePathname } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/use-navigation';
 import { localePath } from '@/lib/shared/paths';
 import { rememberLocale } from './remember-locale';
 

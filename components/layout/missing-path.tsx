@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { usePathname } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/use-navigation';
 
 /** The address that leads nowhere, as the reader asked for it. */
 export function MissingPath() {

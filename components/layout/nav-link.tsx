@@ -1,22 +1,16 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { cn } from '@/components/ui/cn';
-import { Link, usePathname } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/use-navigation';
 
-/** A link of the header that knows whether it leads to where the reader is. */
-export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+type Props = { href: string; className: string; children: ReactNode };
+
+/** A link of the header or the phone's bar that knows whether it leads to where the reader is. */
+export function NavLink({ href, className, children }: Props) {
   const here = isHere(usePathname(), href);
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-current={here ? 'page' : undefined}
-      className={cn(
-        'border-b-2 px-3 py-4 hover:text-on-bar',
-        here ? 'border-accent text-on-bar' : 'border-transparent text-on-bar-muted',
-      )}
-    >
+    <Link href={href} aria-current={here ? 'page' : undefined} className={className}>
       {children}
     </Link>
   );

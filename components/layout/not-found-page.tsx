@@ -1,8 +1,8 @@
-import { FileQuestion } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { FileQuestion } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { markMissing } from '@/lib/content/missing-page';
 import { Link } from '@/lib/i18n/navigation';

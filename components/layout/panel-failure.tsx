@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import type { Messages } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { TriangleAlert } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { ReloadButton } from '@/components/ui/reload-button';
 

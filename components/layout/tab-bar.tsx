@@ -1,7 +1,7 @@
-import { BookUser, House, Search, Users } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { BookUser, House, Search, Users } from '@/components/ui/icons';
 import { paths } from '@/lib/shared/paths';
-import { TabLink } from './tab-link';
+import { NavLink } from './nav-link';
 
 /** The bar at the bottom of a phone's screen. */
 export async function TabBar() {
@@ -13,16 +13,14 @@ export async function TabBar() {
     { href: paths.search(), icon: <Search />, label: t('tabs.search') },
   ];
   return (
-    <nav
-      aria-label={t('tabNavigation')}
-      className="sticky bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <ul className="flex">
+    <nav aria-label={t('tabNavigation')} className="tab-bar">
+      <ul>
         {tabs.map(({ href, icon, label }) => (
-          <li key={href} className="min-w-0 flex-1">
-            <TabLink href={href} icon={icon}>
-              {label}
-            </TabLink>
+          <li key={href}>
+            <NavLink href={href} className="tab">
+              {icon}
+              <span>{label}</span>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 'use client';
 
-import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Moon, Sun } from '@/components/ui/icons';
 import { themeKey } from '@/lib/shared/boot-script';
 
 /** Turns between the light and the dark look and remembers it in this browser. */
@@ -23,12 +23,7 @@ export function ThemeToggle() {
   }
 
   return (
-    <button
-      type="button"
-      onClick={toggle}
-      title={t('toggle')}
-      className="grid size-11 place-items-center rounded opacity-80 hover:opacity-100 [&_svg]:size-4.5"
-    >
+    <button type="button" onClick={toggle} title={t('toggle')} className="bar-btn">
       <span className="sr-only">{t('toggle')}</span>
       <Sun aria-hidden className="theme-dark-only" />
       <Moon aria-hidden className="theme-light-only" />

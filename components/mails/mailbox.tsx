@@ -1,7 +1,7 @@
-import { Inbox, RotateCw, Search, Users } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { Inbox, RotateCw, Search, Users } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { TextIn } from '@/components/ui/text-in';

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ArrowLeft } from '@/components/ui/icons';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 

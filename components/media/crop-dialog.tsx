@@ -1,11 +1,11 @@
 'use client';
 
-import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { ZoomIn, ZoomOut } from '@/components/ui/icons';
 import type { CropArea } from './crop-canvas';
 
 type Props = {

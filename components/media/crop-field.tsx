@@ -1,12 +1,12 @@
 'use client';
 
-import { ImageIcon, RotateCw, Trash2, Upload as UploadIcon } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { Image as ImageIcon, RotateCw, Trash2, Upload as UploadIcon } from '@/components/ui/icons';
 import { imageTypes, type Picture, privateMediaUrl } from '@/lib/shared/media';
 import { UploadProgress } from './upload-progress';
 import { useCrop } from './use-crop';

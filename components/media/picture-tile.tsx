@@ -1,10 +1,10 @@
 'use client';
 
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from '@/components/ui/icons';
 import { type Picture, privateMediaUrl } from '@/lib/shared/media';
 
 type Props = {

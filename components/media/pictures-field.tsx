@@ -1,10 +1,10 @@
 'use client';
 
-import { ImagePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { cn } from '@/components/ui/cn';
+import { ImagePlus } from '@/components/ui/icons';
 import { imageTypes, type Picture } from '@/lib/shared/media';
 import { SortablePictures } from './sortable-pictures';
 import { UploadTile } from './upload-tile';

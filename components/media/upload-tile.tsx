@@ -1,10 +1,10 @@
 'use client';
 
-import { RotateCw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { RotateCw, X } from '@/components/ui/icons';
 import { UploadProgress } from './upload-progress';
 import type { Upload } from './upload-queue';
 import { usePreview } from './use-preview';

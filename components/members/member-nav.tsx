@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
-import { Link, usePathname } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/use-navigation';
 
 export type MemberNavItem = { href: string; text: string; icon: ReactNode };
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { CircleCheck, MailCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useCountdown } from '@/components/accounts/use-countdown';
@@ -10,9 +9,11 @@ import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
 import { Button, buttonClass } from '@/components/ui/button';
+import { CircleCheck, MailCheck } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { proveClaimAction, sendClaimCodeAction } from '@/lib/flows/claims/actions';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
 
 type Props = { publicId: string; email: string };

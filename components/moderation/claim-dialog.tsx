@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { RotateCw } from '@/components/ui/icons';
 import type { ClaimStanding } from '@/lib/moderation/claims/standing';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 import { ClaimMethods } from './claim-methods';

@@ -1,8 +1,8 @@
 'use client';
 
-import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { BadgeCheck } from '@/components/ui/icons';
 import { useLazyDialog } from './use-lazy-dialog';
 
 /** The button; its dialog comes with the first press. */

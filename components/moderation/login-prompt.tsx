@@ -1,8 +1,9 @@
 'use client';
 
-import { LockKeyhole } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
-import { Link, usePathname } from '@/lib/i18n/navigation';
+import { LockKeyhole } from '@/components/ui/icons';
+import { Link } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
 
 /** What a reader who is not signed in gets in a dialog: why, and the way to the login and back. */

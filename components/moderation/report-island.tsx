@@ -1,8 +1,8 @@
 'use client';
 
-import { Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Flag } from '@/components/ui/icons';
 import { useLazyDialog } from './use-lazy-dialog';
 
 /** The button; its dialog comes with the first press. */

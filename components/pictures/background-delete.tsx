@@ -6,7 +6,7 @@ import { useDeed } from '@/components/admins/use-deed';
 import { useDialogWords } from '@/components/admins/use-dialog-words';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { deleteBackgroundAction } from '@/lib/pictures/admin-actions';
 import { paths } from '@/lib/shared/paths';
 

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { createBackgroundAction, updateBackgroundAction } from '@/lib/pictures/admin-actions';
 import { paths } from '@/lib/shared/paths';
 import { BackgroundUpload } from './background-upload';

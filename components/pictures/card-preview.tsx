@@ -1,10 +1,10 @@
 'use client';
 
-import { CircleAlert, RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { CircleAlert, RotateCw } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** Whoever tries out a few choices quickly waits for the last one only. */

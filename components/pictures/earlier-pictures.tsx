@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileText, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { runAction } from '@/components/forms/run-action';
 import { buttonClass } from '@/components/ui/button';
+import { Download, FileText, Trash2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { Skeleton } from '@/components/ui/skeleton';
 import { localeTable } from '@/lib/i18n/locales';

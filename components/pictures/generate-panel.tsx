@@ -1,12 +1,12 @@
 'use client';
 
-import { FileText, Image, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { Select } from '@/components/forms/select';
 import { Button } from '@/components/ui/button';
+import { FileText, Image, Share2 } from '@/components/ui/icons';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { generatePictureAction } from '@/lib/pictures/actions';
 import type { PictureView } from '@/lib/pictures/picture-rows';

@@ -1,10 +1,10 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { failureFrom } from '@/components/forms/failure-from';
 import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
+import { RotateCw } from '@/components/ui/icons';
 
 type Props = { error: unknown; unexpected: string; onRetry: () => void };
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { CircleAlert, Download, ExternalLink, RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { CircleAlert, Download, ExternalLink, RotateCw, TriangleAlert } from '@/components/ui/icons';
 import type { PictureView } from '@/lib/pictures/picture-rows';
 import { useInChat, useLongPress } from './use-long-press';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { GateLink } from '@/components/accounts/gate-link';
 import { buttonClass } from '@/components/ui/button';
+import { TriangleAlert } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import type { TranslationsView } from '@/lib/translation/translations-view';

@@ -1,11 +1,11 @@
 'use client';
 
-import { Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { Button, buttonClass } from '@/components/ui/button';
+import { Send } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { publishDraftAction } from '@/lib/flows/cards/actions';
 import { Link } from '@/lib/i18n/navigation';

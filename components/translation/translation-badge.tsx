@@ -1,6 +1,6 @@
-import { Lock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import { Lock, TriangleAlert } from '@/components/ui/icons';
 import type { TranslationCell, TranslationState } from '@/lib/translation/translations-view';
 
 const tones = {

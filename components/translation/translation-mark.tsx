@@ -1,5 +1,5 @@
-import { Languages } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Languages } from '@/components/ui/icons';
 import { localeTable } from '@/lib/i18n/locales';
 import type { OriginalText, ShownText } from '@/lib/translation/fallback';
 
@@ -15,25 +15,18 @@ export function TranslationMark({ text, original = text.original }: Props) {
   if (text.source === 'original') return null;
   const label = (
     <>
-      <Languages aria-hidden className="size-3.5 shrink-0" />
+      <Languages />
       {t(text.source)}
     </>
   );
-  if (!original) return <p className="mt-1 flex items-center gap-1 text-xs text-muted">{label}</p>;
+  if (!original) return <p className="translation-mark">{label}</p>;
   return (
-    <details className="mt-1 max-w-[720px] text-xs text-muted">
-      <summary className="inline-flex min-h-6 cursor-pointer list-none flex-wrap items-center gap-x-1.5 rounded-sm hover:text-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+    <details className="translation-mark">
+      <summary>
         {label}
-        <span className="underline decoration-accent decoration-2 underline-offset-4">
-          {t('show', { language: localeTable[original.lang].name })}
-        </span>
+        <span className="underlined">{t('show', { language: localeTable[original.lang].name })}</span>
       </summary>
-      <p
-        lang={original.lang}
-        className="mt-1 whitespace-pre-line break-words rounded border-s-2 border-s-accent bg-sunken p-2 text-sm text-ink"
-      >
-        {original.text}
-      </p>
+      <p lang={original.lang}>{original.text}</p>
     </details>
   );
 }

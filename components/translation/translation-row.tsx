@@ -1,9 +1,9 @@
 'use client';
 
-import { Lock, LockOpen, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Lock, LockOpen, Pencil, RotateCcw, Undo2 } from '@/components/ui/icons';
 import type { CardKind } from '@/lib/cards/card-view';
 import { lockTranslationAction, resetTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Languages } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Tabs } from 'radix-ui';
 import { Button } from '@/components/ui/button';
+import { Languages } from '@/components/ui/icons';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { translateNowAction } from '@/lib/translation/actions';
 import { canTranslate, type TranslationsView } from '@/lib/translation/translations-view';

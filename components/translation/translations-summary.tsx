@@ -1,8 +1,8 @@
 'use client';
 
-import { Languages, LoaderCircle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Languages, LoaderCircle } from '@/components/ui/icons';
 import { translateNowAction } from '@/lib/translation/actions';
 import { canTranslate, type TranslationsView } from '@/lib/translation/translations-view';
 import { ConsentPanel } from './consent-panel';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/lib/i18n/navigation';
-import { cn } from './cn';
 
 export type Chip = { key: string; text: string; href: string; current: boolean };
 
@@ -24,13 +23,9 @@ export function ChipGroup({
         <Link
           key={key}
           href={href}
-          prefetch={false}
           scroll={false}
           aria-current={current ? 'true' : undefined}
-          className={cn(
-            'inline-flex h-8 items-center whitespace-nowrap rounded-full border px-3 text-sm max-md:h-11 max-md:px-4',
-            current ? 'border-accent bg-accent-soft font-medium' : 'bg-surface text-muted hover:text-ink',
-          )}
+          className="chip"
         >
           {text}
         </Link>
@@ -43,18 +38,9 @@ export function ChipGroup({
 /** Two or three views of the same thing, side by side. */
 export function ViewLinks({ label, views }: { label: string; views: Chip[] }) {
   return (
-    <nav aria-label={label} className="flex w-max rounded border bg-surface p-0.5 text-sm">
+    <nav aria-label={label} className="views w-max">
       {views.map(({ key, text, href, current }) => (
-        <Link
-          key={key}
-          href={href}
-          prefetch={false}
-          aria-current={current ? 'true' : undefined}
-          className={cn(
-            'inline-flex h-8 items-center whitespace-nowrap rounded-sm px-3 max-md:h-11',
-            current ? 'bg-accent-soft font-medium' : 'text-muted hover:text-ink',
-          )}
-        >
+        <Link key={key} href={href} aria-current={current ? 'true' : undefined}>
           {text}
         </Link>
       ))}

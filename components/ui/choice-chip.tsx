@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { ChevronDown } from '@/components/ui/icons';
+import { usePathname, useRouter } from '@/lib/i18n/use-navigation';
 import { cn } from './cn';
 
 export type Choice = { value: string; text: string };

@@ -1,8 +1,8 @@
 'use client';
 
-import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Check, Copy } from '@/components/ui/icons';
 import { notify } from './notify';
 
 type Props = { text: string; label: string; isLink?: boolean };
@@ -28,13 +28,7 @@ export function CopyButton({ text, label, isLink }: Props) {
   }
 
   return (
-    <button
-      type="button"
-      onClick={copy}
-      aria-label={label}
-      title={label}
-      className="inline-grid size-8 shrink-0 place-items-center rounded text-muted hover:bg-sunken hover:text-ink max-md:size-11 [&_svg]:size-4"
-    >
+    <button type="button" onClick={copy} aria-label={label} title={label} className="icon-btn">
       {copied ? <Check aria-hidden className="text-success" /> : <Copy aria-hidden />}
     </button>
   );

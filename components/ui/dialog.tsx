@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { X } from '@/components/ui/icons';
 
 export type DialogProps = {
   open: boolean;

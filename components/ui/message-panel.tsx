@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { IconType } from '@/components/ui/icons';
 import { cn } from './cn';
 
 type Props = {
-  icon: LucideIcon;
+  icon: IconType;
   title: ReactNode;
   children?: ReactNode;
   /** What to do next. */

@@ -4,13 +4,7 @@ import { cn } from './cn';
 /** The first letter of a name, where there is no logo or portrait. Words for a form of company come after the name's own. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
   return (
-    <span
-      aria-hidden
-      className={cn(
-        'grid place-items-center bg-sunken text-xl font-semibold text-muted select-none',
-        className,
-      )}
-    >
+    <span aria-hidden className={cn('monogram', className)}>
       {initialOf(name)}
     </span>
   );

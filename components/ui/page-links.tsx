@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
-import { cn } from './cn';
 
 type Props = { page: number; last: number; hrefOf: (page: number) => string };
 
@@ -9,46 +9,26 @@ type Props = { page: number; last: number; hrefOf: (page: number) => string };
 export async function PageLinks({ page, last, hrefOf }: Props) {
   if (last <= 1) return null;
   const t = await getTranslations('directory.pages');
-  const box =
-    'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded border px-2.5 max-md:h-11 max-md:min-w-11';
   return (
-    <nav aria-label={t('label')} className="mt-6 flex flex-wrap items-center justify-center gap-1.5 tabular">
+    <nav aria-label={t('label')} className="page-links">
       {page > 1 ? (
-        <Link
-          href={hrefOf(page - 1)}
-          rel="prev"
-          prefetch={false}
-          className={cn(box, 'bg-surface hover:bg-sunken')}
-        >
-          <ChevronLeft aria-hidden className="size-4" />
+        <Link href={hrefOf(page - 1)} rel="prev">
+          <ChevronLeft />
           <span className="max-sm:sr-only">{t('previous')}</span>
         </Link>
       ) : null}
       {pagesToShow(page, last).map((shown, index, all) => (
-        <span key={shown} className="contents">
+        <Fragment key={shown}>
           {index > 0 && shown - (all[index - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
-          <Link
-            href={hrefOf(shown)}
-            prefetch={false}
-            aria-current={shown === page ? 'page' : undefined}
-            className={cn(
-              box,
-              shown === page ? 'border-accent bg-accent-soft font-semibold' : 'bg-surface hover:bg-sunken',
-            )}
-          >
+          <Link href={hrefOf(shown)} aria-current={shown === page ? 'page' : undefined}>
             {shown}
           </Link>
-        </span>
+        </Fragment>
       ))}
       {page < last ? (
-        <Link
-          href={hrefOf(page + 1)}
-          rel="next"
-          prefetch={false}
-          className={cn(box, 'bg-surface hover:bg-sunken')}
-        >
+        <Link href={hrefOf(page + 1)} rel="next">
           <span className="max-sm:sr-only">{t('next')}</span>
-          <ChevronRight aria-hidden className="size-4" />
+          <ChevronRight />
         </Link>
       ) : null}
     </nav>

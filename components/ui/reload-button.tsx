@@ -1,6 +1,6 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '@/components/ui/icons';
 import { Button } from './button';
 
 /** Loads the page once more. */

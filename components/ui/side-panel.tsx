@@ -1,8 +1,9 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { X } from '@/components/ui/icons';
+import { Link } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
 
 type Props = {
   label: string;

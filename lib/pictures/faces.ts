@@ -13,8 +13,8 @@ import { drawCard } from './draw-card';
 import type { PictureBackground } from './model';
 import { buildPictureModel } from './picture-model';
 
-/** `og` is what a link shows in a chat (1200 × 630), `face` stands on the card's page (1050 × 600). */
-export type FaceShape = 'og' | 'face';
+/** `og` is what a link shows in a chat (1200 × 630), `face` stands on the card's page, `small` there on the phone. */
+export type FaceShape = 'og' | 'face' | 'small';
 
 /** A public picture of a card, or what to answer instead. */
 export type Face =
@@ -22,7 +22,7 @@ export type Face =
   | { state: 'moved'; version: string }
   | { state: 'missing' };
 
-const types = { og: 'image/png', face: 'image/webp' } as const;
+const types = { og: 'image/png', face: 'image/webp', small: 'image/webp' } as const;
 
 /** One at a time: whoever crawls the site leaves the other place to members who have their card drawn. */
 const turns = new WorkQueue({ atOnce: 1, waiting: 12 });
@@ -75,7 +75,12 @@ async function makeFace(
     contacts: false,
   });
   const bytes =
-    shape === 'og' ? png : await sharp(png).resize(1050, 600).webp({ quality: 86, effort: 3 }).toBuffer();
+    shape === 'og'
+      ? png
+      : await sharp(png)
+          .resize(shape === 'small' ? { width: 700, height: 400 } : { width: 1050, height: 600 })
+          .webp({ quality: shape === 'small' ? 80 : 86, effort: 3 })
+          .toBuffer();
   await putFile('made', path, bytes, types[shape]);
   const key = { cardId: card.id, locale, shape };
   const before = await db.cardFace.findUnique({

@@ -1,9 +1,9 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { redirect } from '@/lib/i18n/navigation';
 import { pagePathHeader } from '@/lib/shared/guarded-paths';
-import { paths } from '@/lib/shared/paths';
+import { localePath, paths } from '@/lib/shared/paths';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getViewer } from './session';
 
@@ -15,5 +15,5 @@ export async function requireMember(): Promise<Viewer> {
   const viewer = await getViewer();
   if (viewer) return viewer;
   const from = (await headers()).get(pagePathHeader) ?? paths.member();
-  return redirect({ href: paths.login(from), locale: await getLocale() });
+  return redirect(localePath(await getLocale(), paths.login(from)));
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { cutText } from './cut-text';
+import { expect, it, test } from 'vitest';
+import { cutText, cutToWidth } from './cut-text';
 
 const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
 
@@ -39,4 +39,15 @@ it('cuts a book in no time', () => {
   const began = performance.now();
   for (let times = 0; times < 1_000; times += 1) cutText(book, 300);
   expect(performance.now() - began).toBeLessThan(500);
+});
+
+test.each([
+  ['Short', 10, 'Short'],
+  ['Exactly ten', 11, 'Exactly ten'],
+  ['One two three', 8, 'One two…'],
+  ['越南黄页', 8, '越南黄页'],
+  ['越南黄页名录', 8, '越南黄页…'],
+  ['Công ty 越南', 9, 'Công ty…'],
+])('%s cut to %i widths is %s', (text, width, shown) => {
+  expect(cutToWidth(text, width)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { formatListPath, type ListFilter } from './list-path';
 
 export type ListKind = 'companies' | 'individuals';
@@ -32,6 +32,10 @@ export const paths = {
   page: (slug: string) => `/pages/${slug}`,
   list: (kind: ListKind, filter: Partial<ListFilter> = {}) => `/${kind}${formatListPath(filter)}`,
   listSearch: (kind: ListKind, params: SearchParams) => withQuery(`/${kind}`, params),
+  /** Words of islands that come when they are wanted. */
+  words: (set: string, locale: string) => withQuery('/api/words', { set, locale }),
+  /** Options of a facet past the first ones, for the page's script. */
+  facetOptions: (params: Query) => withQuery('/api/directory/facet', params),
   search: (params: SearchParams = {}) => withQuery('/search', params),
   company: (id: string) => `/companies/${id}`,
   card: (id: string) => `/cards/${id}`,
@@ -71,6 +75,18 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** The path without its locale prefix: what `localePath` makes one of. */
+export function withoutLocale(path: string): string {
+  const [, first = '', ...rest] = path.split('/');
+  return isLocale(first) ? `/${rest.join('/')}` : path;
+}
+
+/** The locale of a path by its prefix. */
+export function localeOfPath(path: string): Locale {
+  const first = path.split('/')[1];
+  return isLocale(first) ? first : defaultLocale;
+}
+
 /** The address that a search engine keeps for a card: companies and people have a detail page each. */
 export function cardPath(card: { kind: 'company' | 'personal'; publicId: string }): string {
   return card.kind === 'company' ? paths.company(card.publicId) : paths.card(card.publicId);
@@ -91,9 +107,13 @@ export function cardOgPath({ publicId, updatedAt }: FacedCard, locale: Locale): 
   return `/og/cards/${publicId}/${locale}-${cardFaceVersion(updatedAt)}.png`;
 }
 
-/** The card as a picture of itself for its page: 1050 × 600, without contact details. */
-export function cardFacePath({ publicId, updatedAt }: FacedCard, locale: Locale): string {
-  return `/og/cards/${publicId}/${locale}-${cardFaceVersion(updatedAt)}-face.webp`;
+/** The card as a picture of itself for its page, without contact details: 1050 × 600, or 700 × 400 for the phone. */
+export function cardFacePath(
+  { publicId, updatedAt }: FacedCard,
+  locale: Locale,
+  size: 'face' | 'small' = 'face',
+): string {
+  return `/og/cards/${publicId}/${locale}-${cardFaceVersion(updatedAt)}-${size}.webp`;
 }
 
 /** The address of a file that was made of a card for its owner; nobody guesses the key. */

@@ -23,7 +23,7 @@ test('filters are paths, and lead to as many companies as they say', async ({ pa
     fill(t.companies.titleRegion, { region: region.name }),
   );
   const industry = facet(page, t.filters.industry).getByRole('listitem').nth(0).getByRole('link');
-  const count = numberIn(await industry.locator('.tabular').textContent());
+  const count = numberIn(await industry.locator('i').textContent());
   await industry.click();
   await expect(page).toHaveURL(new RegExp(`/en/companies/industry-[a-z0-9-]+/region-${region.slug}$`));
   const total = counted('en', t.companies.count, { count, total: count });
@@ -39,7 +39,7 @@ test('regions stand by the number of their companies, on the home page as in the
 }) => {
   await open(page, 'en', '/companies');
   const regions = facet(page, t.filters.region);
-  const counts = (await regions.locator('.tabular').allTextContents()).map(numberIn);
+  const counts = (await regions.locator('i').allTextContents()).map(numberIn);
   expect(counts.length).toBeGreaterThan(3);
   expect(counts).toEqual(counts.toSorted((one, next) => next - one));
   const largest = await regions.getByRole('listitem').first().getByRole('link').getAttribute('href');

@@ -1,4 +1,3 @@
-import { BookUser, Users } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CardRows } from '@/components/cards/card-rows';
@@ -9,7 +8,9 @@ import { IndustryGrid } from '@/components/home/industry-grid';
 import { RegionLinks } from '@/components/home/region-links';
 import { Section } from '@/components/home/section';
 import { Tile } from '@/components/home/tile';
+import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
+import { BookUser, Users } from '@/components/ui/icons';
 import { getCardList } from '@/lib/cards/lists';
 import { listFeaturedCards } from '@/lib/cards/queries';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld';
@@ -55,7 +56,9 @@ export default async function HomePage() {
           <h1 className="text-balance text-xl font-semibold md:text-2xl">{t('title')}</h1>
           <p className="mt-1 mb-4 text-on-bar-muted md:mb-5">{t('subtitle')}</p>
           <div className="max-w-4xl">
-            <SearchBox large />
+            <ClientWords paths={['directory.searchBox']}>
+              <SearchBox large />
+            </ClientWords>
             <HotWords words={hotWords} />
           </div>
         </div>
@@ -93,15 +96,15 @@ export default async function HomePage() {
         </section>
         {featured.length > 0 ? (
           <Section id="featured" title={t('featured')} more={paths.list('companies')}>
-            <CardRows cards={featured} />
+            <CardRows cards={featured.slice(0, 8)} level={3} />
           </Section>
         ) : null}
         <div className="grid gap-x-6 lg:grid-cols-2">
           <Section id="newest-companies" title={t('newestCompanies')} more={paths.list('companies')}>
-            <CardRows cards={companies?.cards.slice(0, 8) ?? []} />
+            <CardRows cards={companies?.cards.slice(0, 5) ?? []} level={3} />
           </Section>
           <Section id="newest-individuals" title={t('newestIndividuals')} more={paths.list('individuals')}>
-            <CardRows cards={individuals?.cards.slice(0, 8) ?? []} />
+            <CardRows cards={individuals?.cards.slice(0, 5) ?? []} level={3} />
           </Section>
         </div>
         <Section id="regions" title={t('regions')}>

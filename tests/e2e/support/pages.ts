@@ -43,18 +43,18 @@ export function rows(page: Page): Locator {
   return page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) });
+    .filter({ has: page.locator(':is(h2, h3) a') });
 }
 
 /** The row of one card, whatever language its name is shown in. */
 export function rowOf(page: Page, publicId: string): Locator {
-  return rows(page).filter({ has: page.locator(`h3 a[href$="/${publicId}"]`) });
+  return rows(page).filter({ has: page.locator(`:is(h2, h3) a[href$="/${publicId}"]`) });
 }
 
 /** The identifiers of the shown cards, in their order. */
 export async function shownIds(page: Page): Promise<string[]> {
   const hrefs = await rows(page)
-    .locator('h3 a')
+    .locator(':is(h2, h3) a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   return hrefs.map((href) => href?.split('/').at(-1) ?? '');
 }

@@ -48,26 +48,29 @@ it('a link shows the card, and its page too; a new version takes the place of th
   await makeBackground();
   const { id, publicId } = await makeCard();
   const card = await facedCard(id);
-  const [og, again, face] = [
+  const [og, again, face, small] = [
     await ask(cardOgPath(card, 'vi')),
     await ask(cardOgPath(card, 'vi')),
     await ask(cardFacePath(card, 'vi')),
+    await ask(cardFacePath(card, 'vi', 'small')),
   ];
   expect(og).toMatchObject({ status: 200, cache: forever });
   expect(await sharp(og.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(again.bytes.equals(og.bytes)).toBe(true);
   expect(face).toMatchObject({ status: 200, cache: forever });
   expect(await sharp(face.bytes).metadata()).toMatchObject({ format: 'webp', width: 1050, height: 600 });
-  expect(await storedFiles()).toHaveLength(2);
+  expect(small).toMatchObject({ status: 200, cache: forever });
+  expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 700, height: 400 });
+  expect(await storedFiles()).toHaveLength(3);
 
   await db.card.update({ where: { id }, data: { companyName: 'Công ty mới' } });
   const changed = await facedCard(id);
   const old = await ask(cardOgPath(card, 'vi'));
   expect(old).toMatchObject({ status: 307, location: cardOgPath(changed, 'vi') });
   expect(await ask(cardOgPath(changed, 'vi'))).toMatchObject({ status: 200 });
-  expect(await storedFiles()).toHaveLength(2);
+  expect(await storedFiles()).toHaveLength(3);
   await db.cardFace.updateMany({ data: { createdAt: new Date('2020-01-01') } });
-  expect(await prunePictures(db)).toBe(2);
+  expect(await prunePictures(db)).toBe(3);
   expect(await storedFiles()).toEqual([]);
   expect(await db.cardFace.count()).toBe(0);
   expect(await ask(`/og/cards/${publicId}/xx-1abc.png`)).toMatchObject({ status: 404 });

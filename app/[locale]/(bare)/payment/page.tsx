@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Mark } from '@/components/layout/mark';
 import { PanelFailure } from '@/components/layout/panel-failure';
@@ -9,10 +10,10 @@ import { buttonClass } from '@/components/ui/button';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership } from '@/lib/accounts/queries';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
-import { Link, redirect } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
-import { paths } from '@/lib/shared/paths';
+import { localePath, paths } from '@/lib/shared/paths';
 import { vipTypes } from '@/lib/shared/viewer';
 
 export const dynamic = 'force-dynamic';
@@ -36,7 +37,7 @@ export default async function PaymentPage() {
   const stage = answer.ok ? membershipStageOf(answer.data.membership) : 'active';
   // A visitor who asked for nothing waits for nothing.
   if (stage === 'apply' && viewer.vipType === vipTypes.visitor)
-    return redirect({ href: paths.membership(), locale });
+    return redirect(localePath(locale, paths.membership()));
 
   return (
     <div className="w-full max-w-xl">

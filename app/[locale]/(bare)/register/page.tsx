@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AccountFrame } from '@/components/accounts/account-frame';
+import { FormShell } from '@/components/accounts/form-shell';
 import { RegisterPanel } from '@/components/accounts/register-panel';
 import { ClientWords } from '@/components/layout/client-words';
 import { localeTable } from '@/lib/i18n/locales';
@@ -29,11 +30,33 @@ const words = [
 /** Registration, out of the cache: the form reads where to go and who referred from the address and the browser. */
 export default async function RegisterPage() {
   const t = await getTranslations('accounts.register');
+  const form = await getTranslations('accounts.form');
+  const shell = (
+    <FormShell
+      parts={[
+        { height: 236 },
+        { name: 'email', label: form('email'), type: 'email', autoComplete: 'email' },
+        { height: 160 },
+        { name: 'password', label: form('password'), type: 'password', autoComplete: 'new-password' },
+        {
+          name: 'passwordAgain',
+          label: form('passwordAgain'),
+          type: 'password',
+          autoComplete: 'new-password',
+        },
+        { name: 'nickname', label: t('nickname'), autoComplete: 'nickname' },
+        { height: 66 },
+        { name: 'referralCode', label: t('referral') },
+        { height: 22 },
+      ]}
+      submit={t('submit')}
+    />
+  );
   const countries = listCountries(localeTable[await getLocale()].intl);
   return (
     <AccountFrame title={t('title')} subtitle={t('subtitle')}>
       <ClientWords paths={words}>
-        <RegisterPanel countries={countries} />
+        <RegisterPanel shell={shell} countries={countries} />
       </ClientWords>
     </AccountFrame>
   );

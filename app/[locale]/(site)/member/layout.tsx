@@ -2,6 +2,7 @@ import { Contact, IdCard, Image, LayoutDashboard, Settings, Star } from 'lucide-
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { MemberNav } from '@/components/members/member-nav';
 import { requireMember } from '@/lib/server/require-member';
 import { paths } from '@/lib/shared/paths';
@@ -28,7 +29,9 @@ export default async function MemberLayout({ children }: { children: ReactNode }
           { href: paths.memberSettings(), text: t('settings'), icon: <Settings aria-hidden /> },
         ]}
       />
-      <div className="grid min-w-0 max-w-[820px] content-start gap-4">{children}</div>
+      <div className="grid min-w-0 max-w-[820px] content-start gap-4">
+        <QueryProvider>{children}</QueryProvider>
+      </div>
     </div>
   );
 }

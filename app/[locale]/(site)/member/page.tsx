@@ -1,4 +1,3 @@
-import { IdCard, Settings } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { MembershipNotice } from '@/components/members/membership-notice';
 import { ProfileCard } from '@/components/members/profile-card';
 import { ReferralPanel } from '@/components/members/referral-panel';
 import { SectionLinks } from '@/components/members/section-links';
+import { IdCard, Settings } from '@/components/ui/icons';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership, getProfile } from '@/lib/accounts/queries';
 import { getContactAllowance } from '@/lib/cards/contact';

@@ -1,4 +1,3 @@
-import { Hourglass, LockKeyhole, Search } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readSearch } from '@/components/directory/read-search';
@@ -6,8 +5,10 @@ import { SearchBox, type SearchType } from '@/components/directory/search-box';
 import { SearchFacets } from '@/components/directory/search-facets';
 import { SearchResults } from '@/components/directory/search-results';
 import { TypeTabs } from '@/components/directory/type-tabs';
+import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
+import { Hourglass, LockKeyhole, Search } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { searchAsMember } from '@/lib/cards/search';
 import { recordSearch } from '@/lib/directory/hot-words';
@@ -55,7 +56,9 @@ export default async function SearchPage({ searchParams }: Props) {
         {q ? t('titleFor', { query: cutText(q, 60) }) : t('title')}
       </h1>
       <div className="mb-6 max-w-3xl">
-        <SearchBox key={`${type} ${q}`} query={q} type={type} stay={viewer !== null} />
+        <ClientWords paths={['directory.searchBox']}>
+          <SearchBox key={`${type} ${q}`} query={q} type={type} stay={viewer !== null} />
+        </ClientWords>
       </div>
       {viewer ? await results(viewer.id) : <LoginPrompt params={params} />}
     </div>

@@ -9,15 +9,15 @@ const standIn = '/assets/share.png';
 
 /**
  * A card as everybody may see it, without contact details: `{locale}-{version}.png` for previews of links,
- * `{locale}-{version}-face.webp` for its page. An old version leads to the new one; when too many are being drawn, or a
+ * `{locale}-{version}-face.webp` and `-small.webp` for its page. An old version leads to the new one; when too many are being drawn, or a
  * drawing fails, the site's own picture stands in for a minute.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id, file } = await params;
   const [, locale, version = '', ending] =
-    /^([a-zA-Z]{2}(?:-[A-Z]{2})?)-([0-9a-z]{1,19})(\.png|-face\.webp)$/.exec(file) ?? [];
+    /^([a-zA-Z]{2}(?:-[A-Z]{2})?)-([0-9a-z]{1,19})(\.png|-face\.webp|-small\.webp)$/.exec(file) ?? [];
   if (!isLocale(locale)) return missing();
-  const shape: FaceShape = ending === '.png' ? 'og' : 'face';
+  const shape: FaceShape = ending === '.png' ? 'og' : ending === '-small.webp' ? 'small' : 'face';
   try {
     const face = await getFace(id, locale, shape, version);
     if (face.state === 'missing') return missing();

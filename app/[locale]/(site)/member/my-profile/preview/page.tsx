@@ -1,10 +1,10 @@
-import { ArrowLeft, FileText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readKind } from '@/components/card-editor/read-kind';
 import { CardBody } from '@/components/cards/card-page';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
+import { ArrowLeft, FileText } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { getDraftPreview } from '@/lib/cards/editor/preview';
 import { ownCardRights } from '@/lib/cards/editor/rights';

@@ -1,4 +1,3 @@
-import { ArrowLeft, IdCard } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
@@ -6,6 +5,7 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import { TranslationsBoard } from '@/components/translation/translations-board';
 import { buttonClass } from '@/components/ui/button';
 import { ViewLinks } from '@/components/ui/chips';
+import { ArrowLeft, IdCard } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { CardKind } from '@/lib/cards/card-view';
 import { Link } from '@/lib/i18n/navigation';

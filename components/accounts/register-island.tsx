@@ -1,0 +1,9 @@
+'use client';
+
+import type { Countries } from './country-field';
+import { RegisterForm } from './register-form';
+import { SignedInNotice } from './signed-in-notice';
+
+export function RegisterIsland({ countries }: { countries: Countries }) {
+  return <SignedInNotice form={(from) => <RegisterForm from={from} countries={countries} />} />;
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useAuth } from '@/components/accounts/use-auth';
+import { fetchWords } from '@/components/layout/fetch-words';
+import { Button } from '@/components/ui/button';
+import { BadgeCheck, Bell, Download, Flag, type IconType, Share2, Star } from '@/components/ui/icons';
+import { notify } from '@/components/ui/notify';
+import type { CardKind } from '@/lib/cards/card-view';
+
+export type CardBarProps = {
+  publicId: string;
+  kind: CardKind;
+  hasOwner: boolean;
+  /** The whole address of the card's page. */
+  url: string;
+  name: string;
+  words: Record<'favorite' | 'follow' | 'claim' | 'export' | 'share' | 'report' | 'failed', string>;
+};
+
+type Loaded = {
+  CardButtons: typeof import('./card-buttons').CardButtons;
+  words: Record<string, unknown>;
+};
+
+/**
+ * The buttons of a card as a reader sees them first. What is behind them, script and words, comes for members at once and
+ * for others with the first press, which is then done.
+ */
+export function CardBar({ words, ...card }: CardBarProps) {
+  const locale = useLocale();
+  const { loading, user } = useAuth();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [pressed, setPressed] = useState<number | null>(null);
+  const wanted = user !== null || pressed !== null;
+  const { failed } = words;
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    Promise.all([import('./card-buttons'), fetchWords('card', locale)]).then(
+      ([{ CardButtons }, fetched]) => {
+        if (!left) setLoaded({ CardButtons, words: fetched });
+      },
+      () => {
+        setPressed(null);
+        void notify('error', failed);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted, locale, failed]);
+
+  if (loaded) return <loaded.CardButtons {...card} words={loaded.words} pressed={pressed} />;
+  const plain: { key: keyof typeof words; Icon: IconType; forMembers: boolean }[] = [
+    { key: 'favorite', Icon: Star, forMembers: true },
+    card.hasOwner
+      ? { key: 'follow', Icon: Bell, forMembers: true }
+      : { key: 'claim', Icon: BadgeCheck, forMembers: false },
+    { key: 'export', Icon: Download, forMembers: true },
+    { key: 'share', Icon: Share2, forMembers: false },
+    { key: 'report', Icon: Flag, forMembers: false },
+  ];
+  return (
+    <div className="contents">
+      {plain.map(({ key, Icon, forMembers }, index) => {
+        // Whether a member may is known when their buttons are here.
+        const waits = forMembers && (loading || user !== null);
+        return (
+          <Button
+            key={key}
+            tone={key === 'report' ? 'quiet' : 'secondary'}
+            aria-haspopup="dialog"
+            disabled={waits}
+            aria-busy={waits || undefined}
+            onClick={() => setPressed(index)}
+          >
+            <Icon />
+            {words[key]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useAuth } from '@/components/accounts/use-auth';
+import { fetchWords } from '@/components/layout/fetch-words';
+import { Button, buttonClass } from '@/components/ui/button';
+import { LockKeyhole, RotateCw } from '@/components/ui/icons';
+import { Link } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/use-navigation';
+import { paths } from '@/lib/shared/paths';
+import { type CardPlace, contactHash } from './contact-place';
+import { ContactSkeleton } from './contact-skeleton';
+
+type Props = {
+  publicId: string;
+  place: CardPlace;
+  words: Record<'loading' | 'locked' | 'login' | 'failed' | 'retry', string>;
+};
+
+type Loaded = {
+  ContactPanel: typeof import('./contact-panel').ContactPanel;
+  words: Record<string, unknown>;
+};
+
+/** Contact details are for members: the panel that asks for them comes for those, the way to the login for the others. */
+export function ContactGate({ publicId, place, words }: Props) {
+  const locale = useLocale();
+  const pathname = usePathname();
+  const { loading, user } = useAuth();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failed, setFailed] = useState(false);
+  const isMember = user !== null;
+  useEffect(() => {
+    if (!isMember || failed) return;
+    let left = false;
+    Promise.all([import('./contact-panel'), fetchWords('card', locale)]).then(
+      ([{ ContactPanel }, fetched]) => {
+        if (!left) setLoaded({ ContactPanel, words: fetched });
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [isMember, failed, locale]);
+
+  if (isMember && loaded) {
+    return <loaded.ContactPanel publicId={publicId} place={place} words={loaded.words} />;
+  }
+  if (failed) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p className="text-danger">{words.failed}</p>
+        <Button onClick={() => setFailed(false)}>
+          <RotateCw />
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (loading || isMember) return <ContactSkeleton label={words.loading} />;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="flex gap-2 text-muted">
+        <LockKeyhole className="mt-1 size-4" />
+        {words.locked}
+      </p>
+      <Link href={paths.login(pathname + contactHash)} className={buttonClass({ tone: 'primary' })}>
+        {words.login}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import { X } from '@/components/ui/icons';
+import type { Locale } from '@/lib/i18n/locales';
+import { usePathname } from '@/lib/i18n/use-navigation';
+import { localePath } from '@/lib/shared/paths';
+import { rememberLocale } from './remember-locale';
+
+export type OfferBarProps = {
+  offered: Locale;
+  /** In the offered language. */
+  words: { offer: string; dismiss: string };
+  onDismiss: () => void;
+};
+
+/** The offer of another language: the same page in it, or no more offers. */
+export function OfferBar({ offered, words: { offer, dismiss }, onDismiss }: OfferBarProps) {
+  const current = useLocale();
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  return (
+    <aside lang={offered} className="flex items-center justify-center gap-2 border-b bg-accent-soft text-sm">
+      <a
+        href={localePath(offered, pathname) + (query === '' ? '' : `?${query}`)}
+        onClick={() => rememberLocale(offered)}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {offer}
+      </a>
+      <button
+        type="button"
+        aria-label={dismiss}
+        title={dismiss}
+        onClick={() => {
+          rememberLocale(current);
+          onDismiss();
+        }}
+        className="grid size-11 place-items-center [&_svg]:size-4"
+      >
+        <X />
+      </button>
+    </aside>
+  );
+}

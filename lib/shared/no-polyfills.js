@@ -1,0 +1,1 @@
+// Stands in the place of Next's polyfills (next.config.ts).

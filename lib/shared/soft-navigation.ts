@@ -1,0 +1,56 @@
+import { localeOfPath, withoutLocale } from './paths';
+
+/** What is known of an anchor and of the press on it. */
+export type AnchorPress = {
+  /** The whole address it leads to. */
+  href: string;
+  /** The anchor's `target`; empty for none. */
+  target: string;
+  /** Whether it names a file to be saved. */
+  download: boolean;
+  /** 0 is the main button; a key press counts as one. */
+  button: number;
+  /** Whether a key was held that asks the browser for something else: a tab, a window, a file. */
+  modified: boolean;
+};
+
+/** First segments that are answered by no page. */
+const noPages = new Set(['_next', 'api', 'media', 'card-images', 'og', 'assets', 'sitemaps', 'r']);
+
+/**
+ * Whether a press on an anchor goes on within the document, and where to.
+ * @param here the whole address of the page
+ * @returns path, query and hash for the router; null for what the browser does better: another site, another language
+ *   (whose page is another document), files, answers for programs, and a place on the same page
+ */
+export function softTarget(press: AnchorPress, here: string): string | null {
+  const { href, target, download, button, modified } = press;
+  if (button !== 0 || modified || download || (target !== '' && target !== '_self')) return null;
+  const to = pageAddress(href, here);
+  if (to === null) return null;
+  const from = new URL(here);
+  if (to.hash !== '' && to.pathname === from.pathname && to.search === from.search) return null;
+  return to.pathname + to.search + to.hash;
+}
+
+/**
+ * Whether a page may be fetched before anybody asked for it, and under which path. Pages that are made for each request are
+ * not: a search is counted, and the areas behind a sign-in are worked for.
+ */
+export function prefetchTarget(href: string, here: string): string | null {
+  const to = pageAddress(href, here);
+  if (to === null || to.search !== '' || to.pathname === new URL(here).pathname) return null;
+  const [, area = ''] = withoutLocale(to.pathname).split('/');
+  return ['member', 'admin', 'payment', 'search', 'demo'].includes(area) ? null : to.pathname;
+}
+
+/** The address where it is a page of this site in this language. */
+function pageAddress(href: string, here: string): URL | null {
+  if (!URL.canParse(href)) return null;
+  const to = new URL(href);
+  const from = new URL(here);
+  if (to.origin !== from.origin || localeOfPath(to.pathname) !== localeOfPath(from.pathname)) return null;
+  const segments = withoutLocale(to.pathname).split('/');
+  if (noPages.has(segments[1] ?? '') || segments.at(-1)?.includes('.')) return null;
+  return to;
+}

@@ -1,0 +1,165 @@
+import type { Page, Request } from 'playwright/test';
+import { judgeWeight, weigh, weightLimits } from '@/bench/weights';
+import { mostPrefetches } from '@/lib/shared/prefetch-queue';
+import { expect, test } from './fixtures';
+import { open, rows } from './support/pages';
+import { anyCard, largestRegion } from './support/site-data';
+import { words } from './support/words';
+
+const t = words('en', 'directory');
+
+/** Whether the document is still the one that was marked. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** Requests of the router for pages that nobody went to yet. */
+function isAhead(request: Request): boolean {
+  return new URL(request.url()).searchParams.has('_rsc');
+}
+
+test('the pages that people see first stay light', async ({ request, db }) => {
+  const { publicId } = await anyCard(db, 'company');
+  const pages: [keyof typeof weightLimits, string][] = [
+    ['home', '/'],
+    ['companies', '/companies'],
+    ['a company', `/companies/${publicId}`],
+  ];
+  for (const [name, path] of pages) {
+    const weight = weigh(await (await request.get(path)).text());
+    expect(
+      judgeWeight(name, weight),
+      `${path}: ${JSON.stringify({ weight, limit: weightLimits[name] })}`,
+    ).toBe('ok');
+  }
+});
+
+test('an anchor goes on within the document, and back', async ({ page }) => {
+  await open(page, 'en', '/companies');
+  await mark(page);
+  const link = rows(page).first().getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await page.mouse.wheel(0, 400);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(20);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('with a modifier key an anchor opens a tab, and the page stays', async ({ page, context }) => {
+  await open(page, 'en', '/companies');
+  await mark(page);
+  const opened = context.waitForEvent('page');
+  await rows(page)
+    .first()
+    .getByRole('link')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/en\/companies\/[2-9a-z]{10}$/);
+  await expect(page).toHaveURL(/\/en\/companies$/);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('another language is another document', async ({ page }) => {
+  await open(page, 'en', '/companies');
+  await mark(page);
+  await page.evaluate(() => {
+    const anchor = document.createElement('a');
+    anchor.href = '/vi/companies';
+    document.body.append(anchor);
+    anchor.click();
+  });
+  await expect(page).toHaveURL(/\/vi\/companies$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('a page that a hand rests on is fetched ahead, and shown without another request', async ({ page }) => {
+  await open(page, 'en', '/companies');
+  const link = rows(page).first().getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  const ahead: string[] = [];
+  page.on('requestfinished', (request) => isAhead(request) && ahead.push(new URL(request.url()).pathname));
+  await link.hover();
+  // Its shape, then the page.
+  const path = await link.getAttribute('href');
+  await expect.poll(() => ahead).toEqual([path, path]);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(ahead).toEqual([path, path]);
+});
+
+test('at most four pages are fetched ahead at once', async ({ page }) => {
+  await open(page, 'en', '/companies');
+  const held = new Map<string, () => void>();
+  let most = 0;
+  await page.route(
+    (url) => url.searchParams.has('_rsc'),
+    async (route) => {
+      await new Promise<void>((release) => {
+        held.set(new URL(route.request().url()).pathname, release);
+        most = Math.max(most, held.size);
+      });
+      await route.continue();
+    },
+  );
+  const links = rows(page).locator(':is(h2, h3) a');
+  for (let index = 0; index < 8; index += 1) {
+    await links.nth(index).hover();
+    await page.waitForTimeout(100);
+  }
+  await expect.poll(() => held.size).toBe(mostPrefetches);
+  expect(most).toBe(mostPrefetches);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const release of held.values()) release();
+});
+
+for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((given) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => given });
+    }, connection);
+    await open(page, 'en', '/companies');
+    const ahead: string[] = [];
+    page.on('request', (request) => isAhead(request) && ahead.push(request.url()));
+    const link = rows(page).first().getByRole('link').first();
+    await link.hover();
+    await link.focus();
+    await page.waitForTimeout(400);
+    expect(ahead).toEqual([]);
+    await link.click();
+    await expect(page).toHaveURL(/\/en\/companies\/[2-9a-z]{10}$/);
+  });
+}
+
+test('options of a facet past the first come when they are opened, by key too', async ({ page, db }) => {
+  const region = await largestRegion(db, 'en');
+  await open(page, 'en', '/companies');
+  const facet = page
+    .getByRole('complementary', { name: t.filters.title })
+    .getByRole('heading', { name: t.filters.region, exact: true })
+    .locator('xpath=..');
+  const options = facet.getByRole('link').filter({ hasNotText: t.filters.showMore });
+  await expect(options).toHaveCount(12);
+  await expect(options.first()).toContainText(region.name);
+  await facet.getByRole('link', { name: t.filters.showMore }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => options.count()).toBeGreaterThan(12);
+  await expect(options.nth(12)).toBeFocused();
+  const address = await options.nth(12).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
+test('without a script the rest of a facet is a link away', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/en/companies');
+  await page.getByRole('link', { name: t.filters.showMore }).last().click();
+  await expect(page).toHaveURL(/\/en#regions$/);
+  const regions = page.getByRole('region', { name: words('en', 'home').regions }).getByRole('link');
+  expect(await regions.count()).toBeGreaterThan(12);
+  await context.close();
+});
