@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { fetchWords } from '@/components/layout/fetch-words';
 import { Button } from '@/components/ui/button';
-import { BadgeCheck, Bell, Download, Flag, type IconType, Share2, Star } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { CardKind } from '@/lib/cards/card-view';
 
@@ -53,18 +53,18 @@ export function CardBar({ words, ...card }: CardBarProps) {
   }, [wanted, locale, failed]);
 
   if (loaded) return <loaded.CardButtons {...card} words={loaded.words} pressed={pressed} />;
-  const plain: { key: keyof typeof words; Icon: IconType; forMembers: boolean }[] = [
-    { key: 'favorite', Icon: Star, forMembers: true },
+  const plain: { key: keyof typeof words; icon: string; forMembers: boolean }[] = [
+    { key: 'favorite', icon: 'star', forMembers: true },
     card.hasOwner
-      ? { key: 'follow', Icon: Bell, forMembers: true }
-      : { key: 'claim', Icon: BadgeCheck, forMembers: false },
-    { key: 'export', Icon: Download, forMembers: true },
-    { key: 'share', Icon: Share2, forMembers: false },
-    { key: 'report', Icon: Flag, forMembers: false },
+      ? { key: 'follow', icon: 'bell', forMembers: true }
+      : { key: 'claim', icon: 'badge-check', forMembers: false },
+    { key: 'export', icon: 'download', forMembers: true },
+    { key: 'share', icon: 'share-2', forMembers: false },
+    { key: 'report', icon: 'flag', forMembers: false },
   ];
   return (
     <div className="contents">
-      {plain.map(({ key, Icon, forMembers }, index) => {
+      {plain.map(({ key, icon, forMembers }, index) => {
         // Whether a member may is known when their buttons are here.
         const waits = forMembers && (loading || user !== null);
         return (
@@ -76,7 +76,7 @@ export function CardBar({ words, ...card }: CardBarProps) {
             aria-busy={waits || undefined}
             onClick={() => setPressed(index)}
           >
-            <Icon />
+            <Icon name={icon} />
             {words[key]}
           </Button>
         );

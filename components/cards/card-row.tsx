@@ -8,7 +8,7 @@ import { mediaUrl, privateMediaUrl } from '@/lib/shared/media';
 import { cardPath, localePath } from '@/lib/shared/paths';
 
 /** What the one line of a row shows at most, in widths of a Latin letter. */
-const summaryWidth = 100;
+const summaryWidth = 90;
 
 type Props = {
   card: CardHead;

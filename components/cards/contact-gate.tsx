@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { fetchWords } from '@/components/layout/fetch-words';
 import { Button, buttonClass } from '@/components/ui/button';
-import { LockKeyhole, RotateCw } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
@@ -53,7 +53,7 @@ export function ContactGate({ publicId, place, words }: Props) {
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="text-danger">{words.failed}</p>
         <Button onClick={() => setFailed(false)}>
-          <RotateCw />
+          <Icon name="rotate-cw" />
           {words.retry}
         </Button>
       </div>
@@ -63,7 +63,7 @@ export function ContactGate({ publicId, place, words }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="flex gap-2 text-muted">
-        <LockKeyhole className="mt-1 size-4" />
+        <Icon name="lock-keyhole" className="mt-1 size-4" />
         {words.locked}
       </p>
       <Link href={paths.login(pathname + contactHash)} className={buttonClass({ tone: 'primary' })}>

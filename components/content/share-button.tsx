@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Share2 } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 
 /** Passes the page on: the phone's own sheet where there is one, else the link in the clipboard. */
@@ -26,7 +26,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <Button size="sm" onClick={share}>
-      <Share2 aria-hidden />
+      <Icon name="share-2" />
       {t('share')}
     </Button>
   );

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { SlidersHorizontal } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
 
 /** The filters beside a list; on the phone a button opens them. */
 export function FilterDrawer({ label, children }: { label: string; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function FilterDrawer({ label, children }: { label: string; children: Rea
         onClick={() => setOpen(!open)}
         className="w-full md:hidden"
       >
-        <SlidersHorizontal aria-hidden />
+        <Icon name="sliders-horizontal" />
         {label}
       </Button>
       <div id={id} className={cn('panel max-md:mt-2', !open && 'max-md:hidden')}>

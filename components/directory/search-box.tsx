@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { Search } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import { rememberSearch } from './recent-searches';
@@ -132,7 +132,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay }: Prop
             className="min-w-0 flex-1 bg-transparent px-3 text-ink placeholder:text-muted focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           <Button tone="primary" type="submit" className="h-full rounded-none max-sm:min-w-12 max-sm:px-3">
-            <Search aria-hidden />
+            <Icon name="search" />
             <span className="max-sm:sr-only">{t('submit')}</span>
           </Button>
         </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Languages } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { usePathname } from '@/lib/i18n/use-navigation';
@@ -25,7 +25,7 @@ export function LocaleSwitch() {
       label={t('label')}
       trigger={
         <>
-          <Languages aria-hidden />
+          <Icon name="languages" />
           <span className="max-sm:hidden">{localeTable[current].name}</span>
           <span className="sm:hidden">{localeTable[current].short}</span>
         </>

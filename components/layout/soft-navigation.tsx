@@ -2,15 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { type Connection, mayPrefetch, PrefetchQueue } from '@/lib/shared/prefetch-queue';
-import { prefetchTarget, softTarget } from '@/lib/shared/soft-navigation';
+import { softTarget } from '@/lib/shared/soft-navigation';
+import type { FetchAhead } from './fetch-ahead';
 
 /** So long a hand rests on a link before it is taken for a wish. */
 const restMs = 65;
-/** A page that has not come by then makes room for the next one. */
-const patienceMs = 5000;
-/** The router asks for the shape of a page, then for the page. */
-const answersOfPage = 2;
+
+// One a document: it remembers what it fetched.
+let ahead: Promise<FetchAhead> | undefined;
 
 /**
  * Makes plain anchors soft: a press goes on within the document, with the router's ways of focus and scrolling. And fetches a
@@ -40,32 +39,19 @@ export function SoftNavigation() {
         );
         if (path === null) return;
         event.preventDefault();
-        queue.clear();
+        void ahead?.then(({ clear }) => clear());
         router.push(path, { scroll: anchor.dataset.scroll !== 'keep' });
       },
       { signal },
     );
 
-    const answers = new Map<string, number>();
-    const queue = new PrefetchQueue((path) => {
-      router.prefetch(path, { kind: 'full' } as Parameters<typeof router.prefetch>[1]);
-      setTimeout(() => queue.finished(path), patienceMs);
-    });
-    const watch = new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries()) {
-        if (!name.includes('_rsc=')) continue;
-        const { pathname } = new URL(name);
-        const count = (answers.get(pathname) ?? 0) + 1;
-        answers.set(pathname, count);
-        if (count >= answersOfPage) queue.finished(pathname);
-      }
-    });
-    watch.observe({ type: 'resource' });
-
-    function want(anchor: HTMLAnchorElement) {
-      if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
-      const path = prefetchTarget(anchor.href, window.location.href);
-      if (path !== null) queue.want(path);
+    function want({ href }: HTMLAnchorElement) {
+      ahead ??= import('./fetch-ahead').then(({ fetchAhead }) =>
+        fetchAhead((path) =>
+          router.prefetch(path, { kind: 'full' } as Parameters<typeof router.prefetch>[1]),
+        ),
+      );
+      void ahead.then(({ want: wish }) => wish(href));
     }
     let rest: ReturnType<typeof setTimeout> | undefined;
     document.addEventListener(
@@ -91,7 +77,6 @@ export function SoftNavigation() {
     return () => {
       end.abort();
       clearTimeout(rest);
-      watch.disconnect();
     };
   }, [router]);
   return null;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Moon, Sun } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
 import { themeKey } from '@/lib/shared/boot-script';
 
 /** Turns between the light and the dark look and remembers it in this browser. */
@@ -25,8 +25,8 @@ export function ThemeToggle() {
   return (
     <button type="button" onClick={toggle} title={t('toggle')} className="bar-btn">
       <span className="sr-only">{t('toggle')}</span>
-      <Sun aria-hidden className="theme-dark-only" />
-      <Moon aria-hidden className="theme-light-only" />
+      <Icon name="sun" className="theme-dark-only" />
+      <Icon name="moon" className="theme-light-only" />
     </button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Check, Copy } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
 import { notify } from './notify';
 
 type Props = { text: string; label: string; isLink?: boolean };
@@ -29,7 +29,7 @@ export function CopyButton({ text, label, isLink }: Props) {
 
   return (
     <button type="button" onClick={copy} aria-label={label} title={label} className="icon-btn">
-      {copied ? <Check aria-hidden className="text-success" /> : <Copy aria-hidden />}
+      {copied ? <Icon name="check" className="text-success" /> : <Icon name="copy" />}
     </button>
   );
 }

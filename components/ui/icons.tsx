@@ -1,31 +1,15 @@
-import type { ComponentProps, ComponentType, SVGProps } from 'react';
-import { iconSprite } from './icon-sprite';
+import { Icon, type IconType } from './icon';
 
-/** What takes an icon as a property takes one of these. */
-export type IconType = ComponentType<
-  Pick<SVGProps<SVGSVGElement>, 'className' | 'strokeWidth' | 'aria-hidden'>
->;
+export type { IconType };
 
 /**
- * An icon of lucide's, drawn from the one sprite: a line in the page and none in its script. Named as lucide names it. A new
- * one is a line here and `npm run icons`.
+ * An icon of lucide's from the sprite, named as lucide names it. A new one is a line here and `npm run icons`. Islands that
+ * come with every page say `<Icon name="…" />` instead: this list would come with them.
  */
 const icon =
   (name: string): IconType =>
   (looks) =>
-    draw(name, looks);
-
-function draw(name: string, { className, strokeWidth }: ComponentProps<IconType>) {
-  return (
-    <svg
-      className={className ? `icon ${className}` : 'icon'}
-      aria-hidden
-      {...(strokeWidth !== undefined && { strokeWidth })}
-    >
-      <use href={`${iconSprite}#${name}`} />
-    </svg>
-  );
-}
+    Icon({ name, ...looks });
 
 export const Armchair = /* @__PURE__ */ icon('armchair');
 export const ArrowLeft = /* @__PURE__ */ icon('arrow-left');

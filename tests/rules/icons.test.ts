@@ -28,15 +28,18 @@ test('each icon draws the symbol of its own name', () => {
 });
 
 test('no icon is sent that nothing shows', () => {
-  const used = new Set(
-    ['components', 'app']
-      .flatMap(sourcesOf)
-      .flatMap((file) => [
-        ...(
-          /import \{([^}]*)\} from '@\/components\/ui\/icons'/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
-        ).matchAll(/\b[A-Z]\w*/g),
-      ])
-      .map(([name]) => name),
+  const sources = ['components', 'app'].flatMap(sourcesOf).map((file) => readFileSync(file, 'utf8'));
+  const imported = sources.flatMap((source) => [
+    ...(/import \{([^}]*)\} from '@\/components\/ui\/icons'/.exec(source)?.[1] ?? '').matchAll(/\b[A-Z]\w*/g),
+  ]);
+  const used = new Set(imported.map(([name]) => name));
+  const named = new Set(
+    sources
+      .filter((source) => source.includes("/ui/icon'"))
+      .flatMap((source) => [...source.matchAll(/(?:<Icon name="|icon: ')([\w-]+)/g)])
+      .map(([, name]) => name),
   );
-  expect(names.filter((name) => !used.has(name))).toEqual([]);
+  expect(names.filter((name) => !used.has(name) && !named.has(symbolOf(name)))).toEqual([]);
+  const symbols = new Set(names.map(symbolOf));
+  expect([...named].filter((name) => !symbols.has(name ?? ''))).toEqual([]);
 });

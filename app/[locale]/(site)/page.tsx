@@ -96,7 +96,7 @@ export default async function HomePage() {
         </section>
         {featured.length > 0 ? (
           <Section id="featured" title={t('featured')} more={paths.list('companies')}>
-            <CardRows cards={featured.slice(0, 8)} level={3} />
+            <CardRows cards={featured.slice(0, 6)} level={3} />
           </Section>
         ) : null}
         <div className="grid gap-x-6 lg:grid-cols-2">
