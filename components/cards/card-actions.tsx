@@ -22,6 +22,11 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         hasOwner={hasOwner}
         url={cardUrl(locale, card)}
         name={name.text}
+        titles={{
+          favorite: favorites('loginToFavorite'),
+          follow: favorites('loginToFollow'),
+          export: favorites('loginToExport'),
+        }}
         words={{
           favorite: favorites('favorite'),
           follow: favorites('follow'),

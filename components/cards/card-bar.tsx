@@ -16,6 +16,8 @@ export type CardBarProps = {
   /** The whole address of the card's page. */
   url: string;
   name: string;
+  /** What the signed-out read: that signing in helps. */
+  titles: Partial<Record<string, string>>;
   words: Record<'favorite' | 'follow' | 'claim' | 'export' | 'share' | 'report' | 'failed', string>;
 };
 
@@ -28,7 +30,7 @@ type Loaded = {
  * The buttons of a card as a reader sees them first. What is behind them, script and words, comes for members at once and
  * for others with the first press, which is then done.
  */
-export function CardBar({ words, ...card }: CardBarProps) {
+export function CardBar({ words, titles, ...card }: CardBarProps) {
   const locale = useLocale();
   const { loading, user } = useAuth();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -72,6 +74,7 @@ export function CardBar({ words, ...card }: CardBarProps) {
             key={key}
             tone={key === 'report' ? 'quiet' : 'secondary'}
             aria-haspopup="dialog"
+            title={waits ? undefined : titles[key]}
             disabled={waits}
             aria-busy={waits || undefined}
             onClick={() => setPressed(index)}
