@@ -1,7 +1,5 @@
 import 'server-only';
 import { readGazetteer } from '@/lib/search/gazetteer-rows';
-import { invalidate } from '@/lib/server/cache/invalidate';
-import { everythingTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { hourMs } from '@/lib/shared/durations';
@@ -170,12 +168,11 @@ export async function importCards(
     for await (const part of batches(checkRows(file, lookup))) {
       const cards = part.flatMap(({ card }) => card ?? []);
       if (cards.length < part.length) throw new ImportFileError('changed');
-      await createCards(tx, cards, gazetteer);
+      await createCards(tx, cards, { gazetteer, isBulk: true });
       written += cards.length;
     }
     if (written !== report.rows) throw new ImportFileError('changed');
     await alongside?.(tx, written);
-    await invalidate(tx, [everythingTag()]);
     return written;
   };
   const written = await db.$transaction(write, { maxWait: 10_000, timeout: hourMs });

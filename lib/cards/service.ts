@@ -28,18 +28,17 @@ function listTags(cards: readonly Pick<CreatedCard, 'kind'>[]): Tag[] {
   return cards.length === 0 ? [] : [...[...new Set(cards.map(({ kind }) => kind))].map(listTag), homeTag()];
 }
 
-/** More single announcements than this cost more than to render all pages anew. */
-const mostTags = 30;
-
 /**
  * Writes new cards with translations, industries, pictures and their rows of the search index, in the
  * transaction of the caller, and announces them.
+ * @param gazetteer where the caller has it already
+ * @param isBulk one of many chunks: announced as everything, which costs one message however many there are
  * @returns the cards in the order of `inputs`
  */
 export async function createCards(
   tx: Tx,
   inputs: readonly CardInput[],
-  gazetteer?: Gazetteer,
+  { gazetteer, isBulk = false }: { gazetteer?: Gazetteer; isBulk?: boolean } = {},
 ): Promise<CreatedCard[]> {
   const known = gazetteer ?? (await getGazetteer(tx));
   const cards: CreatedCard[] = [];
@@ -47,7 +46,7 @@ export async function createCards(
   for (const { id } of cards) await indexCard(tx, id, known);
   const published = cards.filter((_, at) => inputs[at]?.status === 'published');
   const tags = [...published.map(({ publicId }) => cardTag(publicId)), ...listTags(published)];
-  await invalidate(tx, tags.length > mostTags ? [everythingTag()] : tags);
+  await invalidate(tx, isBulk ? [everythingTag()] : tags);
   return cards;
 }
 
