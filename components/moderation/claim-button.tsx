@@ -5,7 +5,7 @@ import { ClaimIsland } from './claim-island';
 export function ClaimButton({ publicId }: { publicId: string }) {
   return (
     <ClientWords
-      paths={['moderation.claim', 'moderation.faults', 'errors', 'common.islands', 'layout.account']}
+      paths={['moderation.claim', 'moderation.errors', 'errors', 'common.islands', 'layout.account']}
     >
       <ClaimIsland publicId={publicId} />
     </ClientWords>

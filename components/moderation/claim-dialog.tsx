@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { ClaimStanding } from '@/lib/moderation/claims/standing';
+import type { ClaimRelation } from '@/lib/moderation/claims/claim-relation';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 import { ClaimMethods } from './claim-methods';
 import { ClaimPending } from './claim-pending';
@@ -34,7 +34,7 @@ function ClaimStep({ publicId }: { publicId: string }) {
   const queryKey = ['claim', publicId, user?.email];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: () => fetchData<ClaimStanding>(`/api/cards/${publicId}/claim`),
+    queryFn: () => fetchData<ClaimRelation>(`/api/cards/${publicId}/claim`),
     enabled: user !== null,
     retry: false,
     refetchOnWindowFocus: false,
@@ -65,7 +65,7 @@ function ClaimStep({ publicId }: { publicId: string }) {
   if (!data) return <p role="status">{t('loading')}</p>;
   // The listed address is named to who can have a code again: that is asked anew.
   if (data.open === 'pending') return <ClaimPending publicId={publicId} onWithdrawn={() => void refetch()} />;
-  const submitted = () => client.setQueryData<ClaimStanding>(queryKey, { ...data, open: 'pending' });
+  const submitted = () => client.setQueryData<ClaimRelation>(queryKey, { ...data, open: 'pending' });
   if (data.refusal) return <ClaimRefused refusal={data.refusal} />;
   return <ClaimMethods publicId={publicId} email={data.email} onSubmitted={submitted} />;
 }

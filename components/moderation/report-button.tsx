@@ -5,7 +5,7 @@ import { ReportIsland } from './report-island';
 export function ReportButton({ publicId }: { publicId: string }) {
   return (
     <ClientWords
-      paths={['moderation.report', 'moderation.faults', 'errors', 'common.islands', 'layout.account']}
+      paths={['moderation.report', 'moderation.errors', 'errors', 'common.islands', 'layout.account']}
     >
       <ReportIsland publicId={publicId} />
     </ClientWords>

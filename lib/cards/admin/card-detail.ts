@@ -3,7 +3,7 @@ import { nameOfCard } from '@/lib/cards/card-name';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import type { Locale } from '@/lib/i18n/locales';
-import { type CardSide, sidesOf } from '@/lib/moderation/inbox/sides';
+import { type ComparedCard, compareCards } from '@/lib/moderation/inbox/comparison';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 
@@ -24,9 +24,9 @@ export type CardAdminDetail = {
   updatedAt: Date;
   owner: { publicId: string; nickname: string; deleted: boolean } | null;
   /** What the card holds. */
-  current: CardSide;
+  current: ComparedCard;
   /** What the owner handed in, and where that stands; what they only write is theirs. */
-  draft: { side: CardSide; status: 'pending_review' | 'rejected'; updatedAt: Date } | null;
+  draft: { side: ComparedCard; status: 'pending_review' | 'rejected'; updatedAt: Date } | null;
   history: { action: string; adminName: string; createdAt: Date }[];
 };
 
@@ -61,7 +61,10 @@ export async function getCardForAdmin(publicId: string, locale: Locale): Promise
   ]);
   if (!card) return null;
   const form = card.draft ? cardDraftSchema.safeParse(card.draft.data) : null;
-  const [current, written] = await sidesOf([formOfCard(card), ...(form?.success ? [form.data] : [])], locale);
+  const [current, written] = await compareCards(
+    [formOfCard(card), ...(form?.success ? [form.data] : [])],
+    locale,
+  );
   if (!current) throw new Error('a card has no side');
   const { owner, draft } = card;
   const handedIn = draft?.status === 'pending_review' || draft?.status === 'rejected' ? draft.status : null;

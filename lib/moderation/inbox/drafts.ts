@@ -7,9 +7,9 @@ import { db } from '@/lib/server/db';
 import { type DraftTranslation, findAt, readDraftTranslations } from '@/lib/translation/draft-translations';
 import { sourceTextOf, type TranslationField, translationFields } from '@/lib/translation/fields';
 import { storedTranslationSelect } from '@/lib/translation/write-translations';
+import { type ComparedCard, compareCards } from './comparison';
 import { waitingOf } from './counts';
 import { type InboxPage, readInboxPage } from './pages';
-import { type CardSide, sidesOf } from './sides';
 
 export type DraftReview = {
   publicId: string;
@@ -20,8 +20,8 @@ export type DraftReview = {
   isHidden: boolean;
   owner: { publicId: string; nickname: string; email: string } | null;
   /** What the card shows; null where it was never published. */
-  current: CardSide | null;
-  draft: CardSide;
+  current: ComparedCard | null;
+  draft: ComparedCard;
   /** What it says in other languages by its owner's hand: what changes, and what stays. */
   translations: TranslationChange[];
 };
@@ -68,12 +68,12 @@ export async function listDraftReviews(wantedPage: number, locale: Locale): Prom
         const draft = cardDraftSchema.safeParse(row.data);
         return { row, current, draft: draft.success ? draft.data : current };
       });
-      const sides = await sidesOf(
+      const compared = await compareCards(
         pairs.flatMap(({ current, draft }) => [current, draft]),
         locale,
       );
       return pairs.flatMap(({ row, draft }, at) => {
-        const [before, after] = [sides[at * 2], sides[at * 2 + 1]];
+        const [before, after] = [compared[at * 2], compared[at * 2 + 1]];
         if (!before || !after) return [];
         const { publicId, kind, status, publishedAt, owner } = row.card;
         return [

@@ -4,9 +4,9 @@ import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { type DuplicateSign, duplicateSigns } from '../duplicates';
+import { type ComparedCard, compareCards } from './comparison';
 import { waitingOf } from './counts';
 import { type InboxPage, readInboxPage } from './pages';
-import { type CardSide, sidesOf } from './sides';
 
 export type PairedCard = {
   publicId: string;
@@ -17,7 +17,7 @@ export type PairedCard = {
   views: number;
   favorites: number;
   owner: { publicId: string; nickname: string } | null;
-  side: CardSide;
+  compared: ComparedCard;
 };
 
 export type DuplicateReview = {
@@ -75,15 +75,15 @@ export async function listDuplicateReviews(
         },
       });
       const cards = rows.flatMap(({ card, other }) => [card, other]).filter((card) => card !== null);
-      const sides = await sidesOf(cards.map(formOfCard), locale);
-      const sideOf = new Map(cards.map((card, at) => [card, sides[at]]));
+      const comparable = await compareCards(cards.map(formOfCard), locale);
+      const comparedOf = new Map(cards.map((card, at) => [card, comparable[at]]));
       return rows.map(({ card, other, signs, decidedBy, ...row }) => ({
         ...row,
         signs: duplicateSigns.filter((sign) => signs.includes(sign)),
         decidedBy: decidedBy?.name ?? null,
         cards: [card, other].flatMap((each) => {
-          const side = each && sideOf.get(each);
-          if (!each || !side) return [];
+          const compared = each && comparedOf.get(each);
+          if (!each || !compared) return [];
           const { publicId, kind, status, createdAt, viewCount, owner, _count } = each;
           const name = nameOfCard(each);
           return [
@@ -96,7 +96,7 @@ export async function listDuplicateReviews(
               views: viewCount,
               favorites: _count.favorites,
               owner,
-              side,
+              compared,
             },
           ];
         }),

@@ -206,7 +206,10 @@ describe('the inbox', () => {
     const duplicates = await readInbox('duplicate', 'waiting', 1, 'ja');
     expect(duplicates.items[0]).toMatchObject({
       signs: ['taxCode'],
-      cards: [{ publicId: a.publicId, side: { texts: { taxCode: '0100109106' } } }, { publicId: b.publicId }],
+      cards: [
+        { publicId: a.publicId, compared: { texts: { taxCode: '0100109106' } } },
+        { publicId: b.publicId },
+      ],
     });
     expect((await readInbox('report', 'waiting', 1, 'ja')).items[0]).toMatchObject({ reason: 'other' });
   });

@@ -50,7 +50,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
         'moderation.reportReview',
         'moderation.reasons',
         'moderation.fields',
-        'moderation.sides',
+        'moderation.comparison',
         'errors',
         'common.islands',
       ]}

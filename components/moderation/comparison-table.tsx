@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
+import { type ComparedCard, type ComparedField, comparedFields } from '@/lib/moderation/inbox/comparison';
 import type { TranslationChange } from '@/lib/moderation/inbox/drafts';
-import { type CardSide, type SideField, sideFields } from '@/lib/moderation/inbox/sides';
-import { SidePictures } from './side-pictures';
+import { ComparisonPictures } from './comparison-pictures';
 import { TranslationRows } from './translation-rows';
 
 type Props = {
-  current: CardSide | null;
-  draft: CardSide;
+  current: ComparedCard | null;
+  draft: ComparedCard;
   /** What it says in other languages by its owner's hand. */
   translations: TranslationChange[];
   name: string;
@@ -19,10 +19,10 @@ const isChange = ({ before, after }: TranslationChange) => before !== after;
 const same = (one: string[], other: string[]) => one.join() === other.join();
 
 /** What a card shows and what it is to show, field by field: first what differs, the rest behind a fold. */
-export async function SidesTable({ current, draft, translations, name }: Props) {
-  const t = await getTranslations('moderation.sides');
-  const known = sideFields.filter((field) => (current?.texts[field] ?? draft.texts[field]) !== undefined);
-  const differs = (field: SideField) => current?.texts[field] !== draft.texts[field];
+export async function ComparisonTable({ current, draft, translations, name }: Props) {
+  const t = await getTranslations('moderation.comparison');
+  const known = comparedFields.filter((field) => (current?.texts[field] ?? draft.texts[field]) !== undefined);
+  const differs = (field: ComparedField) => current?.texts[field] !== draft.texts[field];
   const changed = known.filter(differs);
   const rest = known.filter((field) => !differs(field));
   const logos = [current?.logo ?? null, draft.logo] as const;
@@ -59,7 +59,7 @@ export async function SidesTable({ current, draft, translations, name }: Props) 
 }
 
 async function Table({ withCurrent, children }: { withCurrent: boolean; children: ReactNode }) {
-  const t = await getTranslations('moderation.sides');
+  const t = await getTranslations('moderation.comparison');
   return (
     <div className="overflow-x-auto">
       <table className="w-full table-fixed border-collapse text-sm max-md:min-w-130">
@@ -84,9 +84,9 @@ async function Table({ withCurrent, children }: { withCurrent: boolean; children
   );
 }
 
-type Sides = { current: CardSide | null; draft: CardSide };
+type Versions = { current: ComparedCard | null; draft: ComparedCard };
 
-async function Row({ field, current, draft }: Sides & { field: SideField }) {
+async function Row({ field, current, draft }: Versions & { field: ComparedField }) {
   const t = await getTranslations('moderation');
   return (
     <tr className="border-b align-top last:border-b-0">
@@ -95,39 +95,39 @@ async function Row({ field, current, draft }: Sides & { field: SideField }) {
       </th>
       {current ? (
         <td className="break-words py-1.5 pe-3 text-muted" lang={current.lang}>
-          <Text field={field} side={current} />
+          <Text field={field} card={current} />
         </td>
       ) : null}
       <td className={cn('break-words py-1.5', current && 'font-medium')} lang={draft.lang}>
-        <Text field={field} side={draft} />
+        <Text field={field} card={draft} />
       </td>
     </tr>
   );
 }
 
-async function Text({ field, side }: { field: SideField; side: CardSide }) {
+async function Text({ field, card }: { field: ComparedField; card: ComparedCard }) {
   const t = await getTranslations('moderation');
-  const text = side.texts[field];
-  if (text === undefined) return <span className="font-normal text-muted">{t('sides.nothing')}</span>;
+  const text = card.texts[field];
+  if (text === undefined) return <span className="font-normal text-muted">{t('comparison.nothing')}</span>;
   if (field === 'contactVisibility') return t(`visibility.${text === 'public' ? 'public' : 'members'}`);
   return <span className="whitespace-pre-wrap">{text}</span>;
 }
 
-async function PictureRows({ current, draft, name }: Sides & { name: string }) {
+async function PictureRows({ current, draft, name }: Versions & { name: string }) {
   const t = await getTranslations('moderation');
-  const alt = t('sides.picture', { name });
+  const alt = t('comparison.picture', { name });
   const rows = [
-    { label: t('fields.logoKey'), of: ({ logo }: CardSide) => (logo === null ? [] : [logo]) },
-    { label: t('fields.images'), of: ({ images }: CardSide) => images },
+    { label: t('fields.logoKey'), of: ({ logo }: ComparedCard) => (logo === null ? [] : [logo]) },
+    { label: t('fields.images'), of: ({ images }: ComparedCard) => images },
   ];
   return rows.map(({ label, of }) => (
     <tr key={label} className="border-b align-top last:border-b-0">
       <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
         {label}
       </th>
-      {[...(current ? [current] : []), draft].map((side, at) => (
+      {[...(current ? [current] : []), draft].map((card, at) => (
         <td key={String(at)} className="py-1.5 pe-3">
-          <SidePictures urls={of(side)} alt={alt} none={t('sides.nothing')} />
+          <ComparisonPictures urls={of(card)} alt={alt} none={t('comparison.nothing')} />
         </td>
       ))}
     </tr>

@@ -5,7 +5,7 @@ import { type ClaimRefusal, maskEmail } from './claim-rules';
 import { findClaimable, openClaims, refusalOf } from './claimable';
 
 /** How a member stands to a card without an owner. */
-export type ClaimStanding = {
+export type ClaimRelation = {
   kind: 'company' | 'personal';
   refusal: ClaimRefusal | null;
   /** The listed address, masked; null where there is none, and for who could have no code mailed to it. */
@@ -18,7 +18,7 @@ export type ClaimStanding = {
  * What the claim dialog begins with.
  * @throws AppError `notFound`; `conflict` where the card has an owner by now
  */
-export async function getClaimStanding(viewer: Viewer, publicId: string): Promise<ClaimStanding> {
+export async function getClaimRelation(viewer: Viewer, publicId: string): Promise<ClaimRelation> {
   const card = await findClaimable(db, publicId);
   const [refusal, claim] = await Promise.all([
     refusalOf(db, viewer, card.kind),

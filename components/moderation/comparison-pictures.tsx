@@ -1,7 +1,7 @@
 type Props = { urls: string[]; alt: string; none: string };
 
 /** Small pictures of one version of a card, each leading to itself. */
-export function SidePictures({ urls, alt, none }: Props) {
+export function ComparisonPictures({ urls, alt, none }: Props) {
   if (urls.length === 0) return <span className="text-muted">{none}</span>;
   return (
     <span className="flex flex-wrap gap-1.5">

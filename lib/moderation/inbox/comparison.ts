@@ -7,24 +7,24 @@ import { db } from '@/lib/server/db';
 import { mediaUrl, privateMediaUrl } from '@/lib/shared/media';
 import { type MergeField, mergeFields } from '../merge-fields';
 
-export type SideField = Exclude<MergeField, 'logoKey'> | 'contactVisibility';
+export type ComparedField = Exclude<MergeField, 'logoKey'> | 'contactVisibility';
 
 /** The fields of a card that are compared as texts, in the order of the page. */
-export const sideFields: readonly SideField[] = [
+export const comparedFields: readonly ComparedField[] = [
   ...mergeFields.filter((field) => field !== 'logoKey'),
   'contactVisibility',
 ];
 
 /** A version of a card as a reviewer compares it: texts by field, empty ones left out, and addresses of small pictures. */
-export type CardSide = {
+export type ComparedCard = {
   lang: Locale;
-  texts: Partial<Record<SideField, string>>;
+  texts: Partial<Record<ComparedField, string>>;
   logo: string | null;
   images: string[];
 };
 
-/** Turns forms of cards into sides in the language of the reader; one query for all their pictures. */
-export async function sidesOf(forms: readonly CardForm[], locale: Locale): Promise<CardSide[]> {
+/** Turns forms of cards into what is compared, in the language of the reader; one query for all their pictures. */
+export async function compareCards(forms: readonly CardForm[], locale: Locale): Promise<ComparedCard[]> {
   const keys = [...new Set(forms.flatMap(pictureKeys))];
   const [industries, provinces, media] = await Promise.all([
     listIndustries(locale),
@@ -58,9 +58,9 @@ function textsOf(
   locale: Locale,
   industries: ReadonlyMap<number, string>,
   provinces: ReadonlyMap<string, string>,
-): CardSide['texts'] {
-  const texts: CardSide['texts'] = {};
-  for (const field of sideFields) {
+): ComparedCard['texts'] {
+  const texts: ComparedCard['texts'] = {};
+  for (const field of comparedFields) {
     const text = textOf(field, form, locale, industries, provinces);
     if (text !== '') texts[field] = text;
   }
@@ -68,7 +68,7 @@ function textsOf(
 }
 
 function textOf(
-  field: SideField,
+  field: ComparedField,
   form: CardForm,
   locale: Locale,
   industries: ReadonlyMap<number, string>,
