@@ -9,10 +9,12 @@ import {
   relevelCards,
 } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
+import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { expireMemberships, remindMembers } from '@/lib/flows/memberships/expire-memberships';
 import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
 import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
+import { pruneNotifications } from '@/lib/notifications/jobs';
 import { prunePictures } from '@/lib/pictures/jobs';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
@@ -37,7 +39,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   pruneExports: () => pruneExports(db),
   fillCardKeys: () => fillCardKeys(db),
   deleteClaimDocuments: ({ keys }) => deleteClaimDocuments(keys),
-  sendMail,
+  sendMail: (payload) => sendMail(mailTemplates, payload),
+  pruneNotifications: () => pruneNotifications(db),
   expireMemberships: () => expireMemberships(),
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
@@ -67,6 +70,7 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'expireMemberships', match: '*/10 * * * *' },
   // Nine in the morning in Vietnam.
   { task: 'remindMembers', match: '0 2 * * *' },
+  { task: 'pruneNotifications', match: '35 19 * * *' },
   { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneAccounts', match: '*/30 * * * *' },
 ];

@@ -2,6 +2,7 @@
 
 import { BadgeCheck, CircleAlert, CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Bell } from '@/components/notifications/bell';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { displayName, needsPayment } from '@/lib/accounts/auth-state';
 import { Link, usePathname, useRouter } from '@/lib/i18n/navigation';
@@ -30,53 +31,56 @@ export function AccountMenu() {
   const isDue = needsPayment(user);
   const name = displayName(user, t('genericUser'));
   return (
-    <LazyMenu
-      className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
-      label={t('menu')}
-      trigger={
-        <>
-          {user.avatar ? (
-            // biome-ignore lint/performance/noImgElement: a 256 px file of our own, made in its final size
-            <img
-              src={user.avatar}
-              alt=""
-              width={28}
-              height={28}
-              className="size-7 rounded-full object-cover"
-            />
-          ) : (
-            <CircleUserRound aria-hidden className="size-6" />
-          )}
-          <span className="truncate max-sm:sr-only">{name}</span>
-        </>
-      }
-      header={
-        <>
-          <div className="truncate font-medium">{name}</div>
-          <div className="truncate text-muted">{user.email}</div>
-        </>
-      }
-      items={[
-        {
-          key: 'member',
-          text: t('member'),
-          icon: <CircleUserRound aria-hidden />,
-          onSelect: () => router.push(paths.member()),
-        },
-        {
-          key: 'membership',
-          text: isDue ? t('membershipDue') : t('membership'),
-          icon: isDue ? <CircleAlert aria-hidden className="text-danger" /> : <BadgeCheck aria-hidden />,
-          onSelect: () => router.push(isDue ? paths.payment() : paths.membership()),
-        },
-        {
-          key: 'settings',
-          text: t('settings'),
-          icon: <Settings aria-hidden />,
-          onSelect: () => router.push(paths.memberSettings()),
-        },
-        { key: 'logout', text: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void logout() },
-      ]}
-    />
+    <>
+      <Bell />
+      <LazyMenu
+        className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
+        label={t('menu')}
+        trigger={
+          <>
+            {user.avatar ? (
+              // biome-ignore lint/performance/noImgElement: a 256 px file of our own, made in its final size
+              <img
+                src={user.avatar}
+                alt=""
+                width={28}
+                height={28}
+                className="size-7 rounded-full object-cover"
+              />
+            ) : (
+              <CircleUserRound aria-hidden className="size-6" />
+            )}
+            <span className="truncate max-sm:sr-only">{name}</span>
+          </>
+        }
+        header={
+          <>
+            <div className="truncate font-medium">{name}</div>
+            <div className="truncate text-muted">{user.email}</div>
+          </>
+        }
+        items={[
+          {
+            key: 'member',
+            text: t('member'),
+            icon: <CircleUserRound aria-hidden />,
+            onSelect: () => router.push(paths.member()),
+          },
+          {
+            key: 'membership',
+            text: isDue ? t('membershipDue') : t('membership'),
+            icon: isDue ? <CircleAlert aria-hidden className="text-danger" /> : <BadgeCheck aria-hidden />,
+            onSelect: () => router.push(isDue ? paths.payment() : paths.membership()),
+          },
+          {
+            key: 'settings',
+            text: t('settings'),
+            icon: <Settings aria-hidden />,
+            onSelect: () => router.push(paths.memberSettings()),
+          },
+          { key: 'logout', text: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void logout() },
+        ]}
+      />
+    </>
   );
 }

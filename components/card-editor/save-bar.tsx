@@ -23,8 +23,9 @@ export function SaveBar({ state, faults, note, failure, children }: Props) {
   const t = useTranslations('card-editor.bar');
   return (
     <section
+      data-save-bar
       aria-label={t('label')}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border bg-surface p-3 shadow-float max-md:bottom-[calc(57px+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:rounded-none max-md:border-x-0 md:bottom-3"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border bg-surface p-3 shadow-float max-md:-mx-4 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:rounded-none max-md:border-x-0 md:bottom-3"
     >
       <div role="status" className="min-w-0 flex-1 basis-40 text-sm text-muted">
         {faults > 0 ? (

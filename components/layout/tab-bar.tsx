@@ -1,9 +1,13 @@
-import { BookUser, House, Search, Users } from 'lucide-react';
+import { BookUser, CircleUserRound, House, Search, Users } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '@/lib/shared/paths';
 import { TabLink } from './tab-link';
 
-/** The bar at the bottom of a phone's screen. */
+/**
+ * The bar at the bottom of a phone's screen: five places. Interact and shop take those of people and search once they exist.
+ * Where somebody types, or a form's own bar (`data-save-bar`) stands at the foot, it gives way: it is no place to leave from,
+ * and the keyboard needs the room.
+ */
 export async function TabBar() {
   const t = await getTranslations('layout');
   const tabs = [
@@ -11,11 +15,12 @@ export async function TabBar() {
     { href: paths.list('companies'), icon: <BookUser />, label: t('tabs.companies') },
     { href: paths.list('individuals'), icon: <Users />, label: t('tabs.individuals') },
     { href: paths.search(), icon: <Search />, label: t('tabs.search') },
+    { href: paths.member(), icon: <CircleUserRound />, label: t('tabs.me') },
   ];
   return (
     <nav
       aria-label={t('tabNavigation')}
-      className="sticky bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden [body:has([data-save-bar])_&]:hidden [body:has(:is(textarea,[contenteditable=true],input:not([type=checkbox],[type=radio],[type=file],[type=submit],[type=button])):focus)_&]:hidden"
     >
       <ul className="flex">
         {tabs.map(({ href, icon, label }) => (

@@ -15,6 +15,7 @@ const catalogues = [
   'membership',
   'admins',
   'mails',
+  'notifications',
   'card-editor',
   'media',
   'pictures',

@@ -14,6 +14,7 @@ import type mails from '../../messages/zh-CN/mails.json';
 import type media from '../../messages/zh-CN/media.json';
 import type membership from '../../messages/zh-CN/membership.json';
 import type moderation from '../../messages/zh-CN/moderation.json';
+import type notifications from '../../messages/zh-CN/notifications.json';
 import type pictures from '../../messages/zh-CN/pictures.json';
 import type translation from '../../messages/zh-CN/translation.json';
 import type { Locale } from './locales';
@@ -33,12 +34,14 @@ declare module 'next-intl' {
       membership: typeof membership;
       admins: typeof admins;
       mails: typeof mails;
+      notifications: typeof notifications;
       'card-editor': typeof cardEditor;
       media: typeof media;
       pictures: typeof pictures;
       translation: typeof translation;
       favorites: typeof favorites;
       moderation: typeof moderation;
+      notifications: typeof notifications;
       'card-admin': typeof cardAdmin;
     };
   }

@@ -21,7 +21,7 @@ export async function reportCard(
   if (!card) throw new AppError('notFound');
   if (card.ownerId === viewer.id) throw new AppError('forbidden');
   const { count } = await db.report.createMany({
-    data: [{ publicId: newPublicId(), memberId: viewer.id, cardId: card.id, reason, text }],
+    data: [{ publicId: newPublicId(), memberId: viewer.id, target: 'card', cardId: card.id, reason, text }],
     skipDuplicates: true,
   });
   if (count === 0) throw new AppError('conflict');

@@ -48,6 +48,8 @@ export type JobPayloads = {
   pruneExports: Record<string, never>;
   /** Writes what cards are recognised by where it is missing. */
   fillCardKeys: Record<string, never>;
+  /** Deletes system messages past their time. */
+  pruneNotifications: Record<string, never>;
   /** Deletes the documents of claims that were decided or withdrawn. */
   deleteClaimDocuments: { keys: string[] };
 };

@@ -50,6 +50,7 @@ export const paths = {
   memberProfilePreview: (params: Query = {}) => withQuery('/member/my-profile/preview', params),
   memberCards: (params: Query = {}) => withQuery('/member/cards', params),
   memberFavorites: (params: Query = {}) => withQuery('/member/favorites', params),
+  memberNotifications: (params: Query = {}) => withQuery('/member/notifications', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
   adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),
   adminDashboard: () => '/admin/dashboard',

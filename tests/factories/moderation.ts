@@ -27,5 +27,5 @@ export async function makeClaim(cardId: number, memberId: number) {
 }
 
 export async function makeReport(cardId: number, memberId: number, reason = 'fraud') {
-  return db.report.create({ data: { publicId: newPublicId(), cardId, memberId, reason } });
+  return db.report.create({ data: { publicId: newPublicId(), target: 'card', cardId, memberId, reason } });
 }

@@ -4,11 +4,11 @@ import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { rejectDraft } from '@/lib/cards/editor/service';
 import { lockCardWithOwner } from '@/lib/cards/locks';
+import { notify } from '@/lib/notifications/notify';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { tellAboutCard } from './notify-owner';
 import { publishDraft } from './publish-card';
 
 type Decider = Pick<AdminViewer, 'id' | 'name'>;
@@ -33,7 +33,7 @@ export async function approveCard(admin: Decider, draft: ReviewedDraft): Promise
       after: { cardStatus: card.status, version: draft.version },
     });
     if (card.ownerId !== null)
-      await tellAboutCard(tx, card.ownerId, 'cardPublished', {
+      await notify(tx, card.ownerId, 'cardPublished', {
         name,
         publicId: card.publicId,
         kind: card.kind,
@@ -62,7 +62,7 @@ export async function rejectCard(
     });
     const { publicId, kind } = card;
     if (card.ownerId !== null)
-      await tellAboutCard(tx, card.ownerId, 'cardRejected', { name, publicId, kind, ...reasons });
+      await notify(tx, card.ownerId, 'cardRejected', { name, publicId, kind, ...reasons });
   });
 }
 

@@ -6,11 +6,10 @@ import { findReferrer } from '@/lib/accounts/referrer';
 import type { Registration } from '@/lib/accounts/schemas';
 import { type Caller, openSession, type SignedIn } from '@/lib/accounts/sign-in';
 import { createApplication } from '@/lib/flows/memberships/create-application';
-import { tellMember } from '@/lib/notifications/service';
+import { notify } from '@/lib/notifications/notify';
 import { getMembershipTerms } from '@/lib/orders/membership-orders';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { queueMail } from '@/lib/server/mail/queue-mail';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import { vipTypes } from '@/lib/shared/viewer';
 
@@ -51,13 +50,7 @@ export async function registerMember(input: Registration, { address, userAgent }
     });
     if (vipType !== vipTypes.visitor) {
       await createApplication(tx, { memberId, vipType, purpose: 'join' }, terms, now);
-      await tellMember(tx, memberId, 'applicationReceived', { vipType });
-      await queueMail(tx, {
-        to: input.email,
-        locale: input.locale,
-        template: 'applicationReceived',
-        params: { vipType },
-      });
+      await notify(tx, memberId, 'applicationReceived', { vipType });
     }
     return openSession(tx, memberId, { locale: input.locale, userAgent });
   });

@@ -1,13 +1,11 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { openApplications, vipTypeOf } from '@/lib/accounts/membership';
-import { memberLocale } from '@/lib/accounts/queries';
 import type { Application } from '@/lib/accounts/schemas';
-import { tellMember } from '@/lib/notifications/service';
+import { notify } from '@/lib/notifications/notify';
 import { getMembershipTerms } from '@/lib/orders/membership-orders';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { Viewer } from '@/lib/shared/viewer';
 import { createApplication } from './create-application';
 
@@ -24,8 +22,6 @@ export async function applyForMembership(viewer: Viewer, { type, note }: Applica
     const member = await tx.member.findFirst({
       where: { id: viewer.id, deletedAt: null },
       select: {
-        email: true,
-        locale: true,
         vipType: true,
         membershipStatus: true,
         membershipExpiresAt: true,
@@ -43,12 +39,6 @@ export async function applyForMembership(viewer: Viewer, { type, note }: Applica
         select: { id: true },
       });
     }
-    await tellMember(tx, viewer.id, 'applicationReceived', { vipType });
-    await queueMail(tx, {
-      to: member.email,
-      locale: memberLocale(member.locale),
-      template: 'applicationReceived',
-      params: { vipType },
-    });
+    await notify(tx, viewer.id, 'applicationReceived', { vipType });
   });
 }

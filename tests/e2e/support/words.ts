@@ -17,6 +17,7 @@ import type mails from '@/messages/zh-CN/mails.json';
 import type media from '@/messages/zh-CN/media.json';
 import type membership from '@/messages/zh-CN/membership.json';
 import type moderation from '@/messages/zh-CN/moderation.json';
+import type notifications from '@/messages/zh-CN/notifications.json';
 import type pictures from '@/messages/zh-CN/pictures.json';
 import type translation from '@/messages/zh-CN/translation.json';
 
@@ -37,6 +38,7 @@ type Catalogues = {
   media: typeof media;
   membership: typeof membership;
   moderation: typeof moderation;
+  notifications: typeof notifications;
   pictures: typeof pictures;
   translation: typeof translation;
 };

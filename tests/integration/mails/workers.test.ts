@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { emailCodeMail } from '@/lib/accounts/emails';
 import { db } from '@/lib/server/db';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { startMailServer } from '@/tests/setup/mail-server';
@@ -28,10 +29,9 @@ afterAll(async () => {
 async function queueCodes(count: number): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      queueMail(db, {
+      queueMail(db, emailCodeMail, {
         to: `private-person-${index}@example.com`,
         locale: 'ko',
-        template: 'emailCode',
         params: { purpose: 'login', code: String(730_000 + index), minutes: 10 },
       }),
     ),
