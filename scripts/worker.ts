@@ -14,6 +14,7 @@ import { expireMemberships, remindMembers } from '@/lib/flows/memberships/expire
 import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
 import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
+import { mailReviewAtOnce, mailReviewDigests } from '@/lib/moderation/inbox/jobs';
 import { pruneNotifications } from '@/lib/notifications/jobs';
 import { prunePictures } from '@/lib/pictures/jobs';
 import { db } from '@/lib/server/db';
@@ -40,6 +41,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   fillCardKeys: () => fillCardKeys(db),
   deleteClaimDocuments: ({ keys }) => deleteClaimDocuments(keys),
   sendMail: (payload) => sendMail(mailTemplates, payload),
+  announceReview: (payload) => mailReviewAtOnce(payload),
+  mailReviewDigests: () => mailReviewDigests(),
   pruneNotifications: () => pruneNotifications(db),
   expireMemberships: () => expireMemberships(),
   remindMembers: () => remindMembers(),
@@ -70,6 +73,8 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'expireMemberships', match: '*/10 * * * *' },
   // Nine in the morning in Vietnam.
   { task: 'remindMembers', match: '0 2 * * *' },
+  // Eight in the morning in Vietnam.
+  { task: 'mailReviewDigests', match: '0 1 * * *' },
   { task: 'pruneNotifications', match: '35 19 * * *' },
   { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneAccounts', match: '*/30 * * * *' },

@@ -16,7 +16,7 @@ import { LocaleSwitch } from '@/components/layout/locale-switch';
 import { Mark } from '@/components/layout/mark';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
 import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
-import { kindAreas } from '@/lib/admins/review-kinds';
+import { kindAreas } from '@/lib/moderation/inbox/review-kinds';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { localePath, paths } from '@/lib/shared/paths';
 import { FrameLink } from './frame-link';

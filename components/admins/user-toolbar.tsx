@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn';
 import {
   longestSearch,
   type UserFilter,
+  userJoined,
   userListPath,
   userSorts,
   userStates,
@@ -26,13 +27,14 @@ export async function UserToolbar({ filter }: { filter: UserFilter }) {
   const locale = await getLocale();
   const { frequent, others } = listCountries(localeTable[locale].intl);
   const hrefOf = (change: Partial<UserFilter>) => userListPath({ ...filter, page: 1, ...change });
-  const { q, type, state, country, view, sort } = filter;
-  const narrowed = q !== '' || type || state || country;
+  const { q, type, state, country, joined, view, sort } = filter;
+  const narrowed = q !== '' || type || state || country || joined;
   const kept = {
     view: view === 'normal' ? '' : view,
     type,
     state,
     country,
+    joined,
     sort: sort === 'newest' ? '' : sort,
   };
   return (
@@ -85,6 +87,15 @@ export async function UserToolbar({ filter }: { filter: UserFilter }) {
             text: each ? standing(`states.${each}`) : t('filters.all'),
             href: hrefOf({ state: each }),
             current: each === state,
+          }))}
+        />
+        <ChipGroup
+          label={t('filters.joined.label')}
+          chips={[undefined, ...userJoined].map((each) => ({
+            key: each ?? 'all',
+            text: each ? t(`filters.joined.${each}`) : t('filters.all'),
+            href: hrefOf({ joined: each }),
+            current: each === joined,
           }))}
         />
         <ChoiceChip

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notify } from '@/lib/notifications/notify';
 import type { MailChoices } from '@/lib/notifications/preferences';
-import { db } from '@/lib/server/db';
+import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { deviceKeyOf } from '@/lib/server/known-device';
 import type { Viewer } from '@/lib/shared/viewer';

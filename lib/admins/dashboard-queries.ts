@@ -8,9 +8,6 @@ import { timeZone } from '@/lib/shared/dates';
 export const mostCounted = 1000;
 
 export type DashboardCounts = {
-  waiting: number;
-  /** When the oldest that waits was handed in. */
-  waitingSince: Date | null;
   /** Active memberships that end within the days of renewal. */
   ending: number;
   newToday: number;
@@ -19,20 +16,15 @@ export type DashboardCounts = {
   failedMails: number;
 };
 
-/** What there is to do, and what is new; each number up to one above `mostCounted`, by an index. */
+/** What there is to do beside the inbox, and what is new; each number up to one above `mostCounted`, by an index. */
 export async function getDashboardCounts(now = new Date()): Promise<DashboardCounts> {
   const limit = mostCounted + 1;
   const [row] = await db.$queryRaw<[DashboardCounts]>`
     WITH time AS (
       SELECT ${now}::timestamptz AS now,
         date_trunc('day', ${now}::timestamptz, ${timeZone}) AS today
-    ), waiting AS (
-      SELECT a.submitted_at FROM membership_application a JOIN member m ON m.id = a.member_id
-      WHERE a.status = 'pending' AND m.deleted_at IS NULL ORDER BY a.submitted_at LIMIT ${limit}
     )
     SELECT
-      (SELECT count(*)::int FROM waiting) AS "waiting",
-      (SELECT min(submitted_at) FROM waiting) AS "waitingSince",
       (SELECT count(*)::int FROM (
         SELECT FROM member, time WHERE membership_status = 1 AND vip_type > 0 AND deleted_at IS NULL
           AND membership_expires_at > time.now

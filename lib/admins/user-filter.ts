@@ -17,6 +17,10 @@ export type UserState = (typeof userStates)[number];
 export const userViews = ['normal', 'deleted'] as const;
 export type UserView = (typeof userViews)[number];
 
+/** When somebody registered: today in Vietnam, or within seven days. */
+export const userJoined = ['today', 'week'] as const;
+export type UserJoined = (typeof userJoined)[number];
+
 export const userSorts = ['newest', 'name'] as const;
 export type UserSort = (typeof userSorts)[number];
 
@@ -27,6 +31,7 @@ export type UserFilter = {
   state?: UserState;
   /** ISO 3166-1 alpha-2. */
   country?: string;
+  joined?: UserJoined;
   view: UserView;
   sort: UserSort;
   page: number;
@@ -45,6 +50,7 @@ export function readUserFilter(given: GivenParams): UserFilter {
     type: oneOf(userTypes, given.type),
     state: oneOf(userStates, given.state),
     country: isCountryCode(country) ? country : undefined,
+    joined: oneOf(userJoined, given.joined),
     view: oneOf(userViews, given.view) ?? 'normal',
     sort: oneOf(userSorts, given.sort) ?? 'newest',
     page: clampPage(given.page),
@@ -58,13 +64,14 @@ export function oneOf<T extends string>(known: readonly T[], value: unknown): T 
 
 /** The address of a list of users, and of one of them beside it. */
 export function userListPath(filter: Partial<UserFilter>, user?: string): string {
-  const { q, type, state, country, view, sort, page } = filter;
+  const { q, type, state, country, joined, view, sort, page } = filter;
   return paths.adminUsers({
     view: view === 'normal' ? undefined : view,
     q,
     type,
     state,
     country,
+    joined,
     sort: sort === 'newest' ? undefined : sort,
     page,
     user,

@@ -2,9 +2,10 @@ import 'server-only';
 import { type MembershipState, membershipStateOf, renewalDays } from '@/lib/accounts/membership';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { timeZone } from '@/lib/shared/dates';
 import { clampPage, maxPage } from '@/lib/shared/paging';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import { adminPageSize, type UserFilter } from './user-filter';
+import { adminPageSize, type UserFilter, type UserJoined } from './user-filter';
 
 const dayMs = 86_400_000;
 
@@ -64,17 +65,24 @@ export async function listUsers(filter: UserFilter, now = new Date()): Promise<U
   return { rows, total, capped: counted > most, page, pageCount };
 }
 
-function whereOf({ q, type, state, country, view }: UserFilter, now: Date): Prisma.MemberWhereInput {
+function whereOf({ q, type, state, country, joined, view }: UserFilter, now: Date): Prisma.MemberWhereInput {
   const contains = { contains: escapeLike(q), mode: 'insensitive' } as const;
   return {
     deletedAt: view === 'deleted' ? { not: null } : null,
     country,
+    createdAt: joined && { gte: joinedSince(joined, now) },
     AND: [
       type ? { vipType: vipTypes[type] } : {},
       state ? whereState(state, now) : {},
       q === '' ? {} : { OR: [{ email: contains }, { nickname: contains }, { mobile: contains }] },
     ],
   };
+}
+
+/** Midnight in Vietnam, which keeps one time all year, or seven days ago: as the dashboard counts. */
+function joinedSince(joined: UserJoined, now: Date): Date {
+  if (joined === 'week') return new Date(now.getTime() - 7 * dayMs);
+  return new Date(`${now.toLocaleDateString('sv-SE', { timeZone })}T00:00:00+07:00`);
 }
 
 function whereState(state: NonNullable<UserFilter['state']>, now: Date): Prisma.MemberWhereInput {

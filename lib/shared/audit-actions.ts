@@ -11,6 +11,7 @@ export const auditActions = [
   'admin.enable',
   'admin.resetSecondFactor',
   'admin.setPassword',
+  'admin.reviewMails',
   'card.show',
   'card.hide',
   'card.reject',

@@ -54,6 +54,7 @@ export const paths = {
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
   adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),
   adminDashboard: () => '/admin/dashboard',
+  adminMails: (params: Query = {}) => withQuery('/admin/mails', params),
   adminUsers: (params: Query = {}) => withQuery('/admin/users', params),
   adminReviews: (params: Query = {}) => withQuery('/admin/reviews', params),
   adminCards: (params: Query = {}) => withQuery('/admin/cards', params),

@@ -56,6 +56,7 @@ const adminPages = [
   '/admin/admins',
   '/admin/audit',
   '/admin/reviews',
+  '/admin/mails',
   '/admin/config',
   '/admin/products',
   '/admin/content/banners',

@@ -14,6 +14,7 @@ import {
 import { moveCardIfPossible } from '@/lib/cards/publication';
 import { getSetting } from '@/lib/content/queries';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
+import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -55,6 +56,7 @@ export async function publishCard(
     });
     // What is published stays so until a reviewer has looked at the draft.
     await moveCardIfPossible(tx, saved.cardId, 'submit');
+    await announceReview(tx, 'card', `${saved.cardId}:${saved.version}`);
     return { ...saved, state: 'pending_review' };
   });
 }

@@ -6,6 +6,7 @@ import { findReferrer } from '@/lib/accounts/referrer';
 import type { Registration } from '@/lib/accounts/schemas';
 import { type Caller, openSession, type SignedIn } from '@/lib/accounts/sign-in';
 import { createApplication } from '@/lib/flows/memberships/create-application';
+import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import { notify } from '@/lib/notifications/notify';
 import { getMembershipTerms } from '@/lib/orders/membership-orders';
 import { db, type Tx } from '@/lib/server/db';
@@ -49,7 +50,8 @@ export async function registerMember(input: Registration, { address, userAgent }
       select: { id: true },
     });
     if (vipType !== vipTypes.visitor) {
-      await createApplication(tx, { memberId, vipType, purpose: 'join' }, terms, now);
+      const { id } = await createApplication(tx, { memberId, vipType, purpose: 'join' }, terms, now);
+      await announceReview(tx, 'application', String(id));
       await notify(tx, memberId, 'applicationReceived', { vipType });
     }
     return openSession(tx, memberId, { locale: input.locale, userAgent });

@@ -2,6 +2,7 @@ import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { openApplications, vipTypeOf } from '@/lib/accounts/membership';
 import type { Application } from '@/lib/accounts/schemas';
+import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import { notify } from '@/lib/notifications/notify';
 import { getMembershipTerms } from '@/lib/orders/membership-orders';
 import { db } from '@/lib/server/db';
@@ -30,7 +31,8 @@ export async function applyForMembership(viewer: Viewer, { type, note }: Applica
     });
     const purpose = member && openApplications(member, member.applications.length > 0, now).get(vipType);
     if (!member || !purpose) throw new AppError('conflict');
-    await createApplication(tx, { memberId: viewer.id, vipType, purpose, note }, terms, now);
+    const { id } = await createApplication(tx, { memberId: viewer.id, vipType, purpose, note }, terms, now);
+    await announceReview(tx, 'application', String(id));
     // Who was rejected waits again, as the type now applied for; everybody else keeps type and rights until it is decided.
     if (purpose === 'join' && member.vipType !== 0) {
       await tx.member.update({

@@ -8,10 +8,13 @@ import { type DraftTranslation, findAt, readDraftTranslations } from '@/lib/tran
 import { sourceTextOf, type TranslationField, translationFields } from '@/lib/translation/fields';
 import { storedTranslationSelect } from '@/lib/translation/write-translations';
 import { type ComparedCard, compareCards } from './comparison';
-import { waitingOf } from './counts';
+import { type DecidedDraft, listDecidedDrafts } from './decided-drafts';
 import { type InboxPage, readInboxPage } from './pages';
+import { countLimit, type ReviewSource } from './review-source';
 
+/** A version of a card that waits for a review. */
 export type DraftReview = {
+  decided: false;
   publicId: string;
   kind: 'company' | 'personal';
   name: string;
@@ -34,9 +37,31 @@ export type TranslationChange = {
   after: string | null;
 };
 
+const waits = {
+  status: 'pending_review',
+  // Those of a deleted member wait for the restoring, not for a reviewer.
+  card: { owner: { deletedAt: null } },
+} as const;
+
+export const draftReviews: ReviewSource<DraftReview | DecidedDraft> = {
+  waiting: async () => {
+    const [count, oldest] = await Promise.all([
+      db.cardDraft.count({ where: waits, take: countLimit }),
+      db.cardDraft.findFirst({
+        where: waits,
+        orderBy: { submittedAt: 'asc' },
+        select: { submittedAt: true },
+      }),
+    ]);
+    return { count, since: oldest?.submittedAt ?? null };
+  },
+  list: (view, page, locale) =>
+    view === 'waiting' ? listWaitingDrafts(page, locale) : listDecidedDrafts(page),
+};
+
 /** Cards that wait for a review, the oldest first, as they are and as their owners want them. */
-export async function listDraftReviews(wantedPage: number, locale: Locale): Promise<InboxPage<DraftReview>> {
-  const where = waitingOf.card;
+async function listWaitingDrafts(wantedPage: number, locale: Locale): Promise<InboxPage<DraftReview>> {
+  const where = waits;
   return readInboxPage(
     wantedPage,
     (most) => db.cardDraft.count({ where, take: most }),
@@ -78,6 +103,7 @@ export async function listDraftReviews(wantedPage: number, locale: Locale): Prom
         const { publicId, kind, status, publishedAt, owner } = row.card;
         return [
           {
+            decided: false as const,
             publicId,
             kind,
             name: nameOfForm(draft, kind) || publicId,

@@ -5,8 +5,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { type DuplicateSign, duplicateSigns } from '../duplicates';
 import { type ComparedCard, compareCards } from './comparison';
-import { waitingOf } from './counts';
 import { type InboxPage, readInboxPage } from './pages';
+import type { ReviewView } from './review-kinds';
+import { countLimit, type ReviewSource } from './review-source';
 
 export type PairedCard = {
   publicId: string;
@@ -42,16 +43,31 @@ const cardSelect = {
   _count: { select: { favorites: true } },
 } as const;
 
+const waits = { status: 'open', cardId: { not: null }, otherId: { not: null } } as const;
+
+export const duplicateReviews: ReviewSource<DuplicateReview> = {
+  waiting: async () => {
+    const [count, oldest] = await Promise.all([
+      db.cardDuplicate.count({ where: waits, take: countLimit }),
+      db.cardDuplicate.findFirst({
+        where: waits,
+        orderBy: { createdAt: 'asc' },
+        select: { createdAt: true },
+      }),
+    ]);
+    return { count, since: oldest?.createdAt ?? null };
+  },
+  list: listDuplicateReviews,
+};
+
 /** Pairs that may be the same: those that wait, the oldest first, or the last decided. */
-export async function listDuplicateReviews(
-  view: 'waiting' | 'decided',
+async function listDuplicateReviews(
+  view: ReviewView,
   wantedPage: number,
   locale: Locale,
 ): Promise<InboxPage<DuplicateReview>> {
   const where =
-    view === 'waiting'
-      ? waitingOf.duplicate
-      : { status: { in: ['merged', 'dismissed'] as ('merged' | 'dismissed')[] } };
+    view === 'waiting' ? waits : { status: { in: ['merged', 'dismissed'] as ('merged' | 'dismissed')[] } };
   return readInboxPage(
     wantedPage,
     (most) => db.cardDuplicate.count({ where, take: most }),

@@ -60,6 +60,8 @@ const table: Record<string, Row> = {
   'lib/moderation/actions reportCardAction': { who: 'members' },
   'lib/flows/claims/actions sendClaimCodeAction': { who: 'members' },
   'lib/flows/claims/actions withdrawClaimAction': { who: 'members' },
+  'lib/notifications/actions markReadAction': { who: 'members' },
+  'lib/notifications/actions markAllReadAction': { who: 'members' },
   'lib/pictures/actions deletePictureAction': { who: 'members' },
   'lib/pictures/actions generatePictureAction': { who: 'members' },
   'lib/flows/translations/actions lockTranslationAction': { who: 'members' },
@@ -149,6 +151,7 @@ const table: Record<string, Row> = {
     who: own,
     input: { currentPassword: 'x', password, passwordAgain: password },
   },
+  'lib/moderation/inbox/actions saveReviewMailsAction': { who: own, input: { kinds: {} } },
   'lib/admins/actions endAdminSessionAction': { who: own, input: { sid: crypto.randomUUID() } },
   'lib/admins/actions endOtherAdminSessionsAction': { who: own, input: {} },
 };

@@ -23,6 +23,13 @@ const params = {
   membershipReminder: { vipType: 1, until, days: 7 },
   membershipExpired: { vipType: 2, until },
   claimCode: { name: 'Phở & Phố', code: '042917', minutes: 10 },
+  reviewWaiting: { kind: 'claim', count: 3 },
+  reviewDigest: {
+    waiting: [
+      { kind: 'application', count: 2 },
+      { kind: 'report', count: 1001 },
+    ],
+  },
   claimApproved: about,
   claimRejected: { ...about, reasonCode: 'insufficient', reason: 'Giấy <b>phép</b> hết hạn' },
   cardPublished: about,

@@ -1,5 +1,5 @@
+import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { type AdminArea, canAdmin } from './permissions';
 
 /** What lies in the inbox. */
 export const reviewKinds = ['application', 'card', 'duplicate', 'claim', 'report'] as const;

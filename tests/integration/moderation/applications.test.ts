@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { listApplications } from '@/lib/admins/reviews-queries';
 import { deleteMember, restoreMember } from '@/lib/flows/members/delete-member';
 import { createApplication } from '@/lib/flows/memberships/create-application';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
+import { readInbox, readWaiting } from '@/lib/moderation/inbox/registry';
+import type { ReviewView } from '@/lib/moderation/inbox/review-kinds';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';
@@ -19,6 +20,8 @@ async function applicant(nickname: string, hoursAgo: number, note = '') {
   });
   return made;
 }
+
+const listApplications = (view: ReviewView, page: number) => readInbox('application', view, page, 'en');
 
 const namesOf = async (...args: Parameters<typeof listApplications>) =>
   (await listApplications(...args)).items.map((item) => item.applicant.nickname);
@@ -112,4 +115,18 @@ describe('the inbox', () => {
     expect((await listApplications('waiting', 2)).items).toHaveLength(1);
     expect((await listApplications('waiting', 9)).page).toBe(2);
   });
+});
+
+it('knows how much waits and since when, without applications of deleted members', async () => {
+  const waiting = async () => (await readWaiting(['application'])).application;
+  expect(await waiting()).toEqual({ count: 0, since: null });
+  await applicant('one', 50);
+  await applicant('two', 3);
+  const oldest = await applicant('three', 90);
+  const since = async () => Math.round((Date.now() - ((await waiting())?.since?.getTime() ?? 0)) / hour);
+  expect((await waiting())?.count).toBe(3);
+  expect(await since()).toBe(90);
+  await deleteMember(await makeAdmin(), oldest.member.publicId);
+  expect((await waiting())?.count).toBe(2);
+  expect(await since()).toBe(50);
 });

@@ -1,15 +1,21 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ApplicationFacts, ApplicationTitle, Decision } from '@/components/admins/application-facts';
+import { StateBadge, typeWord } from '@/components/admins/standing';
 import { Badge } from '@/components/ui/badge';
-import type { ReviewItem as Item } from '@/lib/admins/reviews-queries';
 import { userListPath } from '@/lib/admins/user-filter';
 import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { ApplicationFacts, ApplicationTitle, Decision } from './application-facts';
-import { ReviewActions } from './review-actions';
-import { StateBadge, typeWord } from './standing';
+import type { ApplicationReview } from '@/lib/moderation/inbox/applications';
+import { ApplicationReviewActions } from './application-review-actions';
 
 /** One application: who applies for what, what was decided before, and what to do with it. */
-export async function ReviewItem({ item, canDecide }: { item: Item; canDecide: boolean }) {
+export async function ApplicationReviewItem({
+  item,
+  canDecide,
+}: {
+  item: ApplicationReview;
+  canDecide: boolean;
+}) {
   const t = await getTranslations('admins.reviews');
   const types = await getTranslations('admins.standing.types');
   const format = await getFormatter();
@@ -38,7 +44,7 @@ export async function ReviewItem({ item, canDecide }: { item: Item; canDecide: b
           </p>
         </div>
         {canDecide && item.status === 'pending' ? (
-          <ReviewActions id={item.publicId} name={applicant.nickname} />
+          <ApplicationReviewActions id={item.publicId} name={applicant.nickname} />
         ) : null}
       </div>
       <ApplicationFacts
