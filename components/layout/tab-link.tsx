@@ -19,7 +19,7 @@ export function TabLink({ href, icon, children }: { href: string; icon: ReactNod
       )}
     >
       {icon}
-      <span className="max-w-full truncate px-1">{children}</span>
+      <span className="max-w-full truncate tracking-tight">{children}</span>
     </Link>
   );
 }
