@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ImportNote, importCards } from '@/lib/cards/import';
-import { ImportFileError, type ImportFileFault } from '@/lib/cards/import-file';
+import { ImportFileError, type ImportFileErrorCode } from '@/lib/cards/import-file';
 import { db } from '@/lib/server/db';
 
 const usage = 'npm run import -- file.csv [--dry-run]        columns: docs/import.md';
@@ -28,7 +28,7 @@ const reasons: Record<ImportNote['reason'], string> = {
 
 const quoted = (columns: string[]) => columns.map((each) => JSON.stringify(each)).join(', ');
 
-const fileFaults: Record<ImportFileFault, (columns: string[]) => string> = {
+const fileErrors: Record<ImportFileErrorCode, (columns: string[]) => string> = {
   notUtf8: () => 'The file is not in UTF-8.',
   notCsv: () => 'The file is no CSV file: a quote is open, or a row is too long.',
   unknownColumns: (columns) => `Unknown columns: ${quoted(columns)}.`,
@@ -59,13 +59,13 @@ async function main(): Promise<number> {
     return 1;
   }
   const dryRun = values['dry-run'];
-  const { rows, written, faults, warnings, more } = await importCards(db, file, { dryRun });
+  const { rows, written, errors, warnings, more } = await importCards(db, file, { dryRun });
   print(warnings.map((note) => `Note: ${tell(note)}`));
-  print(faults.map(tell));
+  print(errors.map(tell));
   if (more > 0) print([`… and ${more} more.`]);
-  if (faults.length > 0) {
+  if (errors.length > 0) {
     print([
-      `Nothing was written: ${new Set(faults.map(({ line }) => line)).size} of ${rows} rows need mending.`,
+      `Nothing was written: ${new Set(errors.map(({ line }) => line)).size} of ${rows} rows need mending.`,
     ]);
     return 1;
   }
@@ -74,7 +74,7 @@ async function main(): Promise<number> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ImportFileError) return fileFaults[error.code](error.columns);
+  if (error instanceof ImportFileError) return fileErrors[error.code](error.columns);
   if (!(error instanceof Error)) return String(error);
   return 'code' in error ? error.message : (error.stack ?? error.message);
 }

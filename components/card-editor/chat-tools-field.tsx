@@ -10,14 +10,14 @@ import { Input } from '@/components/ui/input';
 import { type ChatToolKind, chatToolKinds } from '@/lib/cards/chat-tool-kinds';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardLimits } from '@/lib/cards/editor/limits';
-import { useCardFault } from './use-card-fault';
+import { useCardError } from './use-card-error';
 
 /** Accounts at messengers, a row each. */
 export function ChatToolsField() {
   const t = useTranslations('card-editor');
   const { control, register } = useFormContext<CardForm>();
   const { fields, append, remove } = useFieldArray<CardForm, 'chatTools'>({ control, name: 'chatTools' });
-  const error = useCardFault('chatTools');
+  const error = useCardError('chatTools');
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-medium">{t('fields.chatTools')}</legend>

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { CardKind } from '@/lib/cards/card-view';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 
 export type IndustryOption = { id: number; name: string; parentId: number | null };

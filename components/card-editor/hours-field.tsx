@@ -10,7 +10,7 @@ import { cn } from '@/components/ui/cn';
 import { Input } from '@/components/ui/input';
 import type { CardForm, HoursRow } from '@/lib/cards/editor/card-form';
 import { cardLimits } from '@/lib/cards/editor/limits';
-import { useCardFault } from './use-card-fault';
+import { useCardError } from './use-card-error';
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 
@@ -25,7 +25,7 @@ const nextRow: HoursRow = { days: [6], from: '08:00', to: '12:00', pause: null }
 /** When it is open: some days of the week, from and to, and the break that is common here. */
 export function HoursField() {
   const t = useTranslations('card-editor');
-  const error = useCardFault('openingHours');
+  const error = useCardError('openingHours');
   const {
     field: { value, onChange },
   } = useController<CardForm, 'openingHours'>({ name: 'openingHours' });

@@ -12,7 +12,7 @@ import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardLimits } from '@/lib/cards/editor/limits';
 import { useEditor } from './editor-context';
 import { IndustryList } from './industry-list';
-import { useCardFault } from './use-card-fault';
+import { useCardError } from './use-card-error';
 
 /** One to three industries, the first the main one: chosen from the groups and what belongs to them. */
 export function IndustryPicker() {
@@ -22,7 +22,7 @@ export function IndustryPicker() {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
-  const error = useCardFault('industryIds');
+  const error = useCardError('industryIds');
   const {
     field: { value, onChange, ref },
   } = useController<CardForm, 'industryIds'>({ name: 'industryIds' });

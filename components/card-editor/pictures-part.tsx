@@ -8,13 +8,13 @@ import { PicturesField } from '@/components/media/pictures-field';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardLimits } from '@/lib/cards/editor/limits';
 import { useEditor } from './editor-context';
-import { useCardFault } from './use-card-fault';
+import { useCardError } from './use-card-error';
 
 /** The logo of a company or the portrait of a person. */
 export function LogoField() {
   const t = useTranslations('card-editor');
   const { kind, pictures, addPictures } = useEditor();
-  const error = useCardFault('logoKey');
+  const error = useCardError('logoKey');
   const {
     field: { value, onChange },
   } = useController<CardForm, 'logoKey'>({ name: 'logoKey' });
@@ -43,7 +43,7 @@ export function LogoField() {
 export function ImagesField() {
   const t = useTranslations('card-editor');
   const { pictures, addPictures } = useEditor();
-  const error = useCardFault('imageKeys');
+  const error = useCardError('imageKeys');
   const {
     field: { value, onChange },
   } = useController<CardForm, 'imageKeys'>({ name: 'imageKeys' });

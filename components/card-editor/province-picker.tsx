@@ -10,14 +10,14 @@ import { Input } from '@/components/ui/input';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { type ProvinceOption, useEditor } from './editor-context';
 import { foldSearch } from './fold-search';
-import { useCardFault } from './use-card-fault';
+import { useCardError } from './use-card-error';
 
 /** One province, found by its name or by that of one that was merged into it. */
 export function ProvincePicker() {
   const t = useTranslations('card-editor');
   const common = useTranslations('common');
   const { provinces } = useEditor();
-  const error = useCardFault('provinceCode');
+  const error = useCardError('provinceCode');
   const {
     field: { value, onChange, ref },
   } = useController<CardForm, 'provinceCode'>({ name: 'provinceCode' });

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardTextLimits } from '@/lib/cards/editor/limits';
-import { useCardFault } from './use-card-fault';
+import { useCardError } from './use-card-error';
 
 export type TextName = keyof typeof cardTextLimits;
 
@@ -24,7 +24,7 @@ type Props = Omit<ComponentProps<'input'>, 'name'> & {
 /** One text of the card, with a count of its characters once it comes near its limit. */
 export function TextField({ name, label, help, required, rows, ...input }: Props) {
   const { register, formState } = useFormContext<CardForm>();
-  const error = useCardFault(name);
+  const error = useCardError(name);
   const warning = useWarning(name);
   const shared = { defaultValue: formState.defaultValues?.[name] ?? '', ...register(name) };
   return (

@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardListLimits } from '@/lib/cards/editor/limits';
 import { splitWords } from './split-words';
-import { useCardFault } from './use-card-fault';
+import { useCardError } from './use-card-error';
 
 type Props = { name: 'languages' | 'skills' | 'interests' | 'services'; label: string };
 
@@ -17,7 +17,7 @@ type Props = { name: 'languages' | 'skills' | 'interests' | 'services'; label: s
 export function WordsField({ name, label }: Props) {
   const t = useTranslations('card-editor');
   const common = useTranslations('common');
-  const error = useCardFault(name);
+  const error = useCardError(name);
   const {
     field: { value, onChange, ref },
   } = useController<CardForm, typeof name>({ name });

@@ -6,9 +6,9 @@ import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import type { CardKind } from '@/lib/cards/card-view';
 import { saveTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';
 import { useTranslationWrite } from './use-translation-write';
 

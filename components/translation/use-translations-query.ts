@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CardKind } from '@/lib/cards/card-view';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { fetchData } from '@/lib/shared/fetch-data';
 import type { TranslationsView } from '@/lib/translation/translations-view';
 

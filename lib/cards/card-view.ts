@@ -1,8 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 import type { ShownText, TextSource } from '@/lib/translation/fallback';
-
-export type CardKind = 'company' | 'personal';
 
 /** The names by which a card's place and trade are shown, with the parts of addresses that lead to their lists. */
 export type NamedSlug = { slug: string; name: string };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLocale, locales } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cleanInput } from '@/lib/shared/clean-input';
 import type { CardInput, TranslationInput } from './card-input';
 import { readHoursText } from './hours-text';
@@ -8,7 +9,7 @@ import { isPhone, toE164 } from './phone';
 import { normalizeTaxCode } from './tax-code';
 
 /** Why a cell of an import is refused. */
-export const importFaults = [
+export const importErrorCodes = [
   'missing',
   'tooLong',
   'tooMany',
@@ -24,9 +25,9 @@ export const importFaults = [
   'notYesOrNo',
   'notOpeningHours',
 ] as const;
-export type ImportFault = (typeof importFaults)[number];
+export type ImportErrorCode = (typeof importErrorCodes)[number];
 
-const fault = (code: ImportFault): string => code;
+const errorCode = (code: ImportErrorCode): string => code;
 
 /** Columns of chat tools, and the kinds that they stand for. */
 export const chatColumns = {
@@ -96,16 +97,16 @@ const cell = (longest: number) =>
   z
     .string()
     .default('')
-    .refine((text) => !control.test(text), fault('controlCharacter'))
+    .refine((text) => !control.test(text), errorCode('controlCharacter'))
     .transform((text) => cleanInput(text).normalize('NFC').replace(/\r\n?/g, '\n').trim())
-    .refine((text) => characters(text) <= longest, fault('tooLong'))
+    .refine((text) => characters(text) <= longest, errorCode('tooLong'))
     .transform((text) => (text === '' ? null : text));
 
 /** Entries between semicolons. */
 const list = z
   .string()
   .default('')
-  .refine((text) => !control.test(text), fault('controlCharacter'))
+  .refine((text) => !control.test(text), errorCode('controlCharacter'))
   .transform((text) =>
     cleanInput(text)
       .normalize('NFC')
@@ -113,14 +114,14 @@ const list = z
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
   )
-  .refine((entries) => entries.length <= listLimits.entries, fault('tooMany'))
-  .refine((entries) => entries.every((entry) => characters(entry) <= listLimits.entry), fault('tooLong'));
+  .refine((entries) => entries.length <= listLimits.entries, errorCode('tooMany'))
+  .refine((entries) => entries.every((entry) => characters(entry) <= listLimits.entry), errorCode('tooLong'));
 
-const phone = cell(limits.phone).refine((typed) => typed === null || isPhone(typed), fault('notAPhone'));
+const phone = cell(limits.phone).refine((typed) => typed === null || isPhone(typed), errorCode('notAPhone'));
 
 const email = cell(limits.email)
   .transform((text) => text?.toLowerCase() ?? null)
-  .refine((text) => text === null || z.email().safeParse(text).success, fault('notAnEmail'));
+  .refine((text) => text === null || z.email().safeParse(text).success, errorCode('notAnEmail'));
 
 const website = cell(limits.website)
   .transform((text) => (text === null || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
@@ -133,7 +134,7 @@ const website = cell(limits.website)
       url.hostname.includes('.') &&
       characters(text) <= limits.website
     );
-  }, fault('notAWebsite'));
+  }, errorCode('notAWebsite'));
 
 const yes = new Set(['yes', '1', 'true', 'x']);
 const no = new Set(['', 'no', '0', 'false']);
@@ -141,20 +142,20 @@ const yesOrNo = z
   .string()
   .default('')
   .transform((text) => text.trim().toLowerCase())
-  .refine((text) => yes.has(text) || no.has(text), fault('notYesOrNo'))
+  .refine((text) => yes.has(text) || no.has(text), errorCode('notYesOrNo'))
   .transform((text) => yes.has(text));
 
 const openingHours = cell(400)
   .transform((text) => (text === null ? [] : readHoursText(text)))
-  .refine((spans) => spans !== null, fault('notOpeningHours'))
+  .refine((spans) => spans !== null, errorCode('notOpeningHours'))
   .transform((spans) => spans ?? []);
 
 const kind = z
   .string()
   .default('')
   .transform((text) => text.trim().toLowerCase())
-  .refine((text) => text === 'company' || text === 'personal', fault('unknownKind'))
-  .transform((text) => text as 'company' | 'personal');
+  .refine((text) => text === 'company' || text === 'personal', errorCode('unknownKind'))
+  .transform((text) => text as CardKind);
 
 const language = z
   .string()
@@ -163,7 +164,7 @@ const language = z
     const wanted = text.trim().toLowerCase();
     return wanted === '' ? 'vi' : (locales.find((locale) => locale.toLowerCase() === wanted) ?? null);
   })
-  .refine((locale) => isLocale(locale), fault('unknownLanguage'))
+  .refine((locale) => isLocale(locale), errorCode('unknownLanguage'))
   .transform((locale) => locale ?? 'vi');
 
 function industries(lookup: ImportLookup) {
@@ -176,17 +177,17 @@ function industries(lookup: ImportLookup) {
         .map((entry) => entry.trim())
         .filter((entry) => entry !== ''),
     )
-    .refine((names) => names.length <= listLimits.industries, fault('tooMany'))
+    .refine((names) => names.length <= listLimits.industries, errorCode('tooMany'))
     .transform((names) => [...new Set(names.map(lookup.industry))])
-    .refine((ids) => !ids.includes('ambiguous'), fault('ambiguousIndustry'))
-    .refine((ids) => !ids.includes(null), fault('unknownIndustry'))
+    .refine((ids) => !ids.includes('ambiguous'), errorCode('ambiguousIndustry'))
+    .refine((ids) => !ids.includes(null), errorCode('unknownIndustry'))
     .transform((ids) => ids.filter((id) => typeof id === 'number'));
 }
 
 function province(lookup: ImportLookup) {
   return cell(60)
     .transform((text) => (text === null ? null : (lookup.province(text) ?? '')))
-    .refine((code) => code !== '', fault('unknownProvince'));
+    .refine((code) => code !== '', errorCode('unknownProvince'));
 }
 
 function rowSchema(lookup: ImportLookup) {
@@ -284,17 +285,17 @@ function toCard(row: Row): CardInput {
 
 /**
  * What a row of an import has to look like: cells by column, texts as typed. Gives a card without an owner,
- * published. The message of each issue is an `ImportFault`, its path the column.
+ * published. The message of each issue is an `ImportErrorCode`, its path the column.
  * @param lookup for provinces and industries by any of their names
  */
 export function importRowSchema(lookup: ImportLookup) {
   return rowSchema(lookup)
     .superRefine((row, context) => {
-      // An unknown kind is a fault of its own; what it would need is not known.
+      // An unknown kind is an error of its own; what it would need is not known.
       if (row.kind !== 'company' && row.kind !== 'personal') return;
       const column = row.kind === 'company' ? 'company_name' : 'contact_name';
       if (row[column] === null)
-        context.addIssue({ code: 'custom', path: [column], message: fault('missing') });
+        context.addIssue({ code: 'custom', path: [column], message: errorCode('missing') });
     })
     .transform(toCard);
 }

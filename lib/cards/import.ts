@@ -6,7 +6,7 @@ import { hourMs } from '@/lib/shared/durations';
 import type { CardInput } from './card-input';
 import { checkHeader, ImportFileError, readRows } from './import-file';
 import { buildImportLookup, type ImportLookup } from './import-lookup';
-import { type ImportFault, importRowSchema } from './import-schema';
+import { type ImportErrorCode, importRowSchema } from './import-schema';
 import { createCards } from './service';
 import { hasValidTaxCheck, normalizeTaxCode } from './tax-code';
 
@@ -15,10 +15,10 @@ export type ImportNote = {
   /** Line of the file where the row begins, from 1. */
   line: number;
   column: string | null;
-  reason: ImportFault | 'wrongCellCount' | 'taxCheck' | 'taxShape' | 'taxKnown';
+  reason: ImportErrorCode | 'wrongCellCount' | 'taxCheck' | 'taxShape' | 'taxKnown';
 };
 
-type CheckedRow = { line: number; card: CardInput | null; faults: ImportNote[]; warnings: ImportNote[] };
+type CheckedRow = { line: number; card: CardInput | null; errors: ImportNote[]; warnings: ImportNote[] };
 
 async function* checkRows(file: string, lookup: ImportLookup): AsyncGenerator<CheckedRow> {
   const schema = importRowSchema(lookup);
@@ -29,17 +29,17 @@ async function* checkRows(file: string, lookup: ImportLookup): AsyncGenerator<Ch
       continue;
     }
     if (cells.length !== columns.length) {
-      yield { line, card: null, faults: [{ line, column: null, reason: 'wrongCellCount' }], warnings: [] };
+      yield { line, card: null, errors: [{ line, column: null, reason: 'wrongCellCount' }], warnings: [] };
       continue;
     }
     const row = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
     const result = schema.safeParse(row);
-    const faults = result.success
+    const errors = result.success
       ? []
       : result.error.issues.map(({ path, message }) => ({
           line,
           column: String(path[0] ?? ''),
-          reason: message as ImportFault,
+          reason: message as ImportErrorCode,
         }));
     const typed = (row.tax_code ?? '').trim();
     const warnings: ImportNote[] = [];
@@ -50,7 +50,7 @@ async function* checkRows(file: string, lookup: ImportLookup): AsyncGenerator<Ch
         reason: normalizeTaxCode(typed) === null ? 'taxShape' : 'taxCheck',
       });
     }
-    yield { line, card: result.success ? result.data : null, faults, warnings };
+    yield { line, card: result.success ? result.data : null, errors, warnings };
   }
   if (columns === null) throw new ImportFileError('empty');
 }
@@ -76,7 +76,7 @@ async function readLookup(db: Pick<Tx, 'province' | 'industry'>): Promise<Import
 export type ImportReport = {
   rows: number;
   written: number;
-  faults: ImportNote[];
+  errors: ImportNote[];
   warnings: ImportNote[];
   /** Notes that were not kept. */
   more: number;
@@ -120,7 +120,7 @@ async function check(
   lookup: ImportLookup,
   mostRows = Number.POSITIVE_INFINITY,
 ): Promise<ImportReport> {
-  const report: ImportReport = { rows: 0, written: 0, faults: [], warnings: [], more: 0, preview: [] };
+  const report: ImportReport = { rows: 0, written: 0, errors: [], warnings: [], more: 0, preview: [] };
   const keep = (list: ImportNote[], notes: readonly ImportNote[]) => {
     const room = Math.max(0, keptNotes - list.length);
     for (const note of notes.slice(0, room)) list.push(note);
@@ -131,8 +131,8 @@ async function check(
     if (report.rows > mostRows) throw new ImportFileError('tooManyRows');
     for (const { card } of part) if (card && report.preview.length < shown) report.preview.push(card);
     keep(
-      report.faults,
-      part.flatMap(({ faults }) => faults),
+      report.errors,
+      part.flatMap(({ errors }) => errors),
     );
     keep(report.warnings, [...part.flatMap(({ warnings }) => warnings), ...(await known(db, part))]);
   }
@@ -150,7 +150,7 @@ export type ImportOptions = {
 
 /**
  * Imports cards from a CSV file: ownerless and published, all rows or none.
- * @returns what was read and written; with a fault nothing was written
+ * @returns what was read and written; with an error nothing was written
  * @throws ImportFileError for a file that is no such CSV file
  */
 export async function importCards(
@@ -160,7 +160,7 @@ export async function importCards(
 ): Promise<ImportReport> {
   const lookup = await readLookup(db);
   const report = await check(db, file, lookup, mostRows);
-  if (dryRun || report.faults.length > 0 || report.rows === 0) return report;
+  if (dryRun || report.errors.length > 0 || report.rows === 0) return report;
   const gazetteer = await readGazetteer(db);
   // Read a second time instead of kept in memory, however long the file is.
   const write = async (tx: Tx) => {

@@ -5,7 +5,8 @@ import { cardTag, homeTag, listTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { CardChange } from './card-input';
-import { type CardMove, type CardStatus, canMove, cardMoves } from './card-moves';
+import { type CardMove, canMove, cardMoves } from './card-moves';
+import type { CardStatus } from './card-status';
 import { updateCard } from './service';
 
 // What everybody may see is said in lib/directory/public-cards.ts; how a card comes to be seen or hidden, here. Index, files

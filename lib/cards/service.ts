@@ -8,11 +8,12 @@ import { cardTag, everythingTag, homeTag, listTag, type Tag } from '@/lib/server
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { newPublicId } from '@/lib/shared/ids';
 import type { CardChange, CardInput } from './card-input';
 import { cardKeys } from './card-keys';
 
-export type CreatedCard = { id: number; publicId: string; kind: 'company' | 'personal' };
+export type CreatedCard = { id: number; publicId: string; kind: CardKind };
 
 /** Rows of one INSERT: PostgreSQL takes 65,535 values a statement, a card has about 40. */
 const batch = 1_000;

@@ -1,5 +1,6 @@
-import type { CardContact, CardKind } from '@/lib/cards/card-view';
+import type { CardContact } from '@/lib/cards/card-view';
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 
 /** A card as a file holds it: every text as a reader of the file's language sees it. */

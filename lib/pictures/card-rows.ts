@@ -3,6 +3,7 @@ import { getOwnCard } from '@/lib/cards/editor/queries';
 import { publicCards } from '@/lib/directory/public-cards';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 
@@ -39,10 +40,7 @@ const drawnSelect = {
 export type DrawnCard = Prisma.CardGetPayload<{ select: typeof drawnSelect }>;
 
 /** A member's own card of a kind with its contact details, or null where they have none. */
-export function getDrawnCard(
-  viewer: Pick<Viewer, 'id'>,
-  kind: 'company' | 'personal',
-): Promise<DrawnCard | null> {
+export function getDrawnCard(viewer: Pick<Viewer, 'id'>, kind: CardKind): Promise<DrawnCard | null> {
   return db.card.findFirst({
     where: { ownerId: viewer.id, kind },
     orderBy: { id: 'asc' },
@@ -51,10 +49,7 @@ export function getDrawnCard(
 }
 
 /** The same as its owner wrote it last, while nobody else has seen the card yet: for previews. */
-export async function getWrittenCard(
-  viewer: Pick<Viewer, 'id'>,
-  kind: 'company' | 'personal',
-): Promise<DrawnCard | null> {
+export async function getWrittenCard(viewer: Pick<Viewer, 'id'>, kind: CardKind): Promise<DrawnCard | null> {
   const card = await getDrawnCard(viewer, kind);
   if (card?.status !== 'draft') return card;
   const own = await getOwnCard(viewer, kind);

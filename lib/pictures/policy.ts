@@ -1,3 +1,4 @@
+import type { CardKind } from '@/lib/shared/card-kind';
 import { type Gate, gateErrors, gateOf, type Member } from '@/lib/accounts/policy';
 import { AppError } from '@/lib/server/errors';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
@@ -16,7 +17,7 @@ export function pictureRights(viewer: Member): PictureRights {
 }
 
 /** Which cards a member may have drawn: an enterprise its company's too. */
-export function drawableCards(viewer: Member): ('company' | 'personal')[] {
+export function drawableCards(viewer: Member): CardKind[] {
   return viewer.vipType === vipTypes.enterprise ? ['company', 'personal'] : ['personal'];
 }
 
@@ -26,7 +27,7 @@ export function drawableCards(viewer: Member): ('company' | 'personal')[] {
  */
 export function requirePictures(
   viewer: Member,
-  card: 'company' | 'personal',
+  card: CardKind,
   wanted: 'preview' | 'generate',
 ): void {
   const { preview, gate } = pictureRights(viewer);

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { formatListPath, type ListFilter } from './list-path';
 
 export type ListKind = 'companies' | 'individuals';
@@ -74,7 +75,7 @@ export function localePath(locale: Locale, path: string): string {
 }
 
 /** The address that a search engine keeps for a card: companies and people have a detail page each. */
-export function cardPath(card: { kind: 'company' | 'personal'; publicId: string }): string {
+export function cardPath(card: { kind: CardKind; publicId: string }): string {
   return card.kind === 'company' ? paths.company(card.publicId) : paths.card(card.publicId);
 }
 

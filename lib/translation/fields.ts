@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 /** Texts of a card that may be translated by a machine. */
 export const proseFields = [
@@ -22,8 +23,6 @@ export type TranslatableField = ProseField | ListField;
 export type TranslationField = NameField | TranslatableField;
 
 export const translationFields = [...nameFields, ...proseFields, ...listFields] as const;
-
-type CardKind = 'company' | 'personal';
 
 /** The fields of a kind of card that a machine may translate, in the order of the card's page. */
 export function translatableFields(kind: CardKind): readonly TranslatableField[] {

@@ -1,3 +1,4 @@
+import type { CardDraftStatus, CardStatus } from '@/lib/cards/card-status';
 import type { ErrorCode } from '@/lib/shared/error-codes';
 
 /** Why the owner of a card may not write its translations now. */
@@ -12,8 +13,8 @@ export const codeOfObstacle: Record<TranslationObstacle, ErrorCode> = {
 };
 
 type Card = {
-  status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
-  draftStatus: 'editing' | 'pending_review' | 'rejected' | 'published';
+  status: CardStatus;
+  draftStatus: CardDraftStatus;
 };
 
 /**

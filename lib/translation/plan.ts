@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import {
   chinesePartner,
   fieldsInLanguages,
@@ -11,7 +12,7 @@ import {
 import { sourceHash } from './source-hash';
 
 export type PlannedCard = SourceTexts & {
-  kind: 'company' | 'personal';
+  kind: CardKind;
   sourceLocale: string;
   translations: readonly {
     locale: string;

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { CardKind } from '@/lib/cards/card-view';
 import { getOwnCard, type OwnCard } from '@/lib/cards/editor/queries';
 import { needsReview, publishObstacle } from '@/lib/cards/editor/rights';
 import { getSetting } from '@/lib/content/queries';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPaidMember, type Viewer } from '@/lib/shared/viewer';
 import { getBudget } from './budget';
 import { hasTranslationConsent } from './consent';

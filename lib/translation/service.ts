@@ -1,6 +1,6 @@
+import type { CardKind } from '@/lib/shared/card-kind';
 import 'server-only';
 import { gateErrors, gateOf } from '@/lib/accounts/policy';
-import type { CardKind } from '@/lib/cards/card-view';
 import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';

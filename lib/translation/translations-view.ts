@@ -1,5 +1,5 @@
-import type { CardKind } from '@/lib/cards/card-view';
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { TranslationField } from './fields';
 import type { TranslationObstacle } from './obstacle';
 import type { ProviderName } from './provider';

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { type CompanyName, companyNameIn, makeCompany } from './cards/companies';
 import {
   makeForeignMobile,
@@ -34,7 +35,7 @@ export type SeedTranslation = { locale: Locale; field: string; text: string; sou
 /** A made-up card with everything that the tables hold of it; industries by slug, times in milliseconds. */
 export type SeedCard = {
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   sourceLocale: Locale;
   companyName: string | null;
   contactName: string | null;

@@ -1,10 +1,12 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
+import type { CardStatus } from '@/lib/cards/card-status';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ComparedCard, compareCards } from '@/lib/moderation/inbox/comparison';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 
 /** Entries of the audit shown with a card. */
@@ -12,9 +14,9 @@ const shownHistory = 20;
 
 export type CardAdminDetail = {
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   name: string;
-  status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+  status: CardStatus;
   hiddenByAdmin: boolean;
   verified: boolean;
   featured: boolean;

@@ -1,4 +1,5 @@
 import { type GivenParams, longestSearch, oneOf } from '@/lib/admins/user-filter';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { clampPage } from '@/lib/shared/paging';
 import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
@@ -17,7 +18,7 @@ export type CardFilter = {
   q: string;
   view: CardView;
   status?: AdminCardStatus;
-  kind?: 'company' | 'personal';
+  kind?: CardKind;
   owner?: (typeof cardOwners)[number];
   page: number;
 };

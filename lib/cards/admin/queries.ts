@@ -4,6 +4,7 @@ import { nameOfCard } from '@/lib/cards/card-name';
 import { foldName } from '@/lib/search/name-key';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';
 import { clampPage, maxPage } from '@/lib/shared/paging';
@@ -12,7 +13,7 @@ import type { CardFilter } from './card-filter';
 
 export type CardAdminRow = {
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   name: string;
   status: string;
   /** What the owner wrote since waits for a decision. */

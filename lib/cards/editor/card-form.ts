@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
-import type { CardKind, OpeningHours } from '../card-view';
+import type { OpeningHours } from '../card-view';
 import type { ChatToolKind } from '../chat-tool-kinds';
 
 /** Opening hours as people write them: some days, from and to, and a lunch break. Times are "08:00" or empty. */
@@ -43,9 +43,6 @@ export type CardForm = {
   logoKey: string | null;
   imageKeys: string[];
 };
-
-/** Both kinds of cards, in the order in which they are offered. */
-export const cardKinds = ['company', 'personal'] as const satisfies readonly CardKind[];
 
 /** A card on which nothing was written yet. */
 export function emptyCardForm(sourceLocale: Locale): CardForm {

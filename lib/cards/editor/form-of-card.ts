@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { CardChange } from '../card-input';
-import type { CardKind } from '../card-view';
 import { chatToolsSchema, openingHoursSchema } from '../json-fields';
 import { toE164 } from '../phone';
 import { type CardForm, hoursRows, sourceLocaleOf, storedHours } from './card-form';

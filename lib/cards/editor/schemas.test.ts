@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { type CardForm, emptyCardForm, formText, hoursRows, storedHours } from './card-form';
-import { hoursFault } from './hours-fault';
+import { hoursError } from './hours-error';
 import { cardDraftSchema, cardFormSchema, cardWarnings } from './schemas';
 
 const whole: CardForm = {
@@ -11,13 +12,13 @@ const whole: CardForm = {
   industryIds: [7],
 };
 
-const faultsOf = (kind: 'company' | 'personal', change: Partial<CardForm>) => {
+const errorsOf = (kind: CardKind, change: Partial<CardForm>) => {
   const checked = cardFormSchema(kind).safeParse({ ...whole, ...change });
   return Object.fromEntries(
     (checked.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 };
-const tidied = (change: Partial<CardForm>, kind: 'company' | 'personal' = 'company') =>
+const tidied = (change: Partial<CardForm>, kind: CardKind = 'company') =>
   cardFormSchema(kind).parse({ ...whole, ...change });
 
 const row = { days: [1, 2], from: '08:00', to: '17:30', pause: null };
@@ -25,15 +26,15 @@ const row = { days: [1, 2], from: '08:00', to: '17:30', pause: null };
 describe('what may be published', () => {
   it('asks for contact person, contact email and an industry, and of a company for its name', () => {
     const empty = { companyName: ' ', contactName: '\u00a0', email: '', industryIds: [] };
-    const faults = {
+    const errors = {
       contactName: 'contactNameRequired',
       email: 'emailRequired',
       industryIds: 'industryRequired',
     };
-    expect(faultsOf('company', empty)).toEqual({ ...faults, companyName: 'companyNameRequired' });
-    expect(faultsOf('personal', empty)).toEqual(faults);
-    expect(faultsOf('company', {})).toEqual({});
-    expect(faultsOf('personal', {})).toEqual({});
+    expect(errorsOf('company', empty)).toEqual({ ...errors, companyName: 'companyNameRequired' });
+    expect(errorsOf('personal', empty)).toEqual(errors);
+    expect(errorsOf('company', {})).toEqual({});
+    expect(errorsOf('personal', {})).toEqual({});
   });
 
   it.each<[Partial<CardForm>, string]>([
@@ -64,7 +65,7 @@ describe('what may be published', () => {
     [{ openingHours: [{ ...row, pause: { from: '13:30', to: '12:00' } }] }, 'hoursOrder'],
     [{ imageKeys: Array.from({ length: 10 }, (_, at) => String(at).padStart(24, '0')) }, 'tooManyImages'],
   ])('says what is wrong with %j: %s', (change, message) => {
-    expect(Object.values(faultsOf('company', change))).toContain(message);
+    expect(Object.values(errorsOf('company', change))).toContain(message);
   });
 
   it('keeps what fits to the last character', () => {
@@ -103,7 +104,7 @@ describe('what may be published', () => {
     expect(cardWarnings({ taxCode: '0100109107' })).toEqual({ taxCode: 'taxCheckFailed' });
     expect(cardWarnings({ taxCode: '0100109106' })).toEqual({});
     expect(cardWarnings({ taxCode: '01' })).toEqual({});
-    expect(faultsOf('company', { taxCode: '0100109107' })).toEqual({});
+    expect(errorsOf('company', { taxCode: '0100109107' })).toEqual({});
   });
 });
 
@@ -151,9 +152,9 @@ describe('opening hours', () => {
   });
 
   it('may go past midnight, and round the clock', () => {
-    expect(hoursFault({ ...row, from: '18:00', to: '02:00' })).toBeNull();
-    expect(hoursFault({ ...row, from: '00:00', to: '00:00' })).toBeNull();
-    expect(hoursFault({ ...row, from: '18:00', to: '02:00', pause: { from: '03:00', to: '04:00' } })).toBe(
+    expect(hoursError({ ...row, from: '18:00', to: '02:00' })).toBeNull();
+    expect(hoursError({ ...row, from: '00:00', to: '00:00' })).toBeNull();
+    expect(hoursError({ ...row, from: '18:00', to: '02:00', pause: { from: '03:00', to: '04:00' } })).toBe(
       'hoursOrder',
     );
   });

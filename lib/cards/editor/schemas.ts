@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { isMediaKey } from '@/lib/shared/media';
-import type { CardKind } from '../card-view';
 import { chatToolKinds } from '../chat-tool-kinds';
 import { isPhone } from '../phone';
 import { hasValidTaxCheck, normalizeTaxCode } from '../tax-code';
 import type { CardForm } from './card-form';
-import { hoursFault } from './hours-fault';
+import { hoursError } from './hours-error';
 import { cardLimits, cardListLimits, cardTextLimits } from './limits';
 
 export type { CardForm } from './card-form';
@@ -15,7 +15,7 @@ export type { CardForm } from './card-form';
 /** What may stand on a card on its way: room to write more than fits and cut it down later. */
 const draftSlack = 4;
 
-// Messages are keys of messages/<locale>/card-editor.json, below `faults`.
+// Messages are keys of messages/<locale>/card-editor.json, below `errors`.
 
 const draftText = (limit: number) =>
   z
@@ -121,7 +121,7 @@ function isWebAddress(address: string): boolean {
   );
 }
 
-/** A wrong check digit is no fault (`cardWarnings`); a person's number of 12 digits must not stand on a card. */
+/** A wrong check digit is no error (`cardWarnings`); a person's number of 12 digits must not stand on a card. */
 const taxCode = line(cardTextLimits.taxCode).transform((typed, context) => {
   if (typed === '') return '';
   if (/^\d{12}$/.test(typed.normalize('NFKC').replace(/[\s.-]/g, ''))) {
@@ -166,7 +166,7 @@ const publishShape = {
   services: words,
   openingHours: draftShape.openingHours.superRefine((rows, context) => {
     for (const [at, row] of rows.entries()) {
-      const message = hoursFault(row);
+      const message = hoursError(row);
       if (message) context.addIssue({ code: 'custom', path: [at], message });
     }
   }),

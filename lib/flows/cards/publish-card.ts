@@ -1,5 +1,4 @@
 import 'server-only';
-import type { CardKind } from '@/lib/cards/card-view';
 import { readOwnCard } from '@/lib/cards/editor/queries';
 import { checkReferences } from '@/lib/cards/editor/references';
 import { needsReview, publishObstacle } from '@/lib/cards/editor/rights';
@@ -17,6 +16,7 @@ import { recordDuplicates } from '@/lib/moderation/duplicates';
 import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
 import { requestTranslation } from '@/lib/translation/request';
 

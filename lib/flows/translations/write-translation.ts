@@ -1,10 +1,10 @@
 import 'server-only';
-import type { CardKind } from '@/lib/cards/card-view';
 import { readOwnCard } from '@/lib/cards/editor/queries';
 import { publishObstacle } from '@/lib/cards/editor/rights';
 import { lockOwner, writeDraftTranslations } from '@/lib/cards/editor/service';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
 import { findAt, withDraftTranslation, withoutDraftTranslation } from '@/lib/translation/draft-translations';
 import { fieldsInLanguages, sourceTextOf } from '@/lib/translation/fields';

@@ -28,7 +28,7 @@ describe('an uploaded file of cards', () => {
       readable: true,
       rows: 2,
       written: 0,
-      faultCount: 0,
+      errorCount: 0,
       warnings: [{ line: 2, column: 'tax_code', reason: 'taxCheck' }],
       preview: [{ kind: 'company', name: 'Hoa Sen', language: 'vi' }, { name: 'Sen Hồng' }],
     });
@@ -36,8 +36,8 @@ describe('an uploaded file of cards', () => {
     const bad = bytes(`${good}company,,\n`);
     expect(await importUpload(admin, bad, { ...file, dryRun: false })).toMatchObject({
       written: 0,
-      faultCount: 1,
-      faults: [{ line: 4, column: 'company_name', reason: 'missing' }],
+      errorCount: 1,
+      errors: [{ line: 4, column: 'company_name', reason: 'missing' }],
     });
     expect(await db.card.count()).toBe(0);
     expect(await importUpload(admin, bytes(good), { ...file, dryRun: false })).toMatchObject({ written: 2 });
@@ -52,7 +52,7 @@ describe('an uploaded file of cards', () => {
     const write = () => importUpload(admin, bytes(good), { dryRun: false, name: 'cards.csv' });
     const both = await Promise.all([write(), write()]);
     expect(both.filter(({ readable }) => readable)).toHaveLength(1);
-    expect(both).toContainEqual({ readable: false, fault: 'alreadyWritten', columns: [] });
+    expect(both).toContainEqual({ readable: false, error: 'alreadyWritten', columns: [] });
     expect(await db.card.count()).toBe(2);
   });
 
@@ -62,15 +62,15 @@ describe('an uploaded file of cards', () => {
       importUpload(admin, typeof text === 'string' ? bytes(text) : text, { dryRun: true, name: 'x' });
     expect(await check('kind,fax\ncompany,1\n')).toEqual({
       readable: false,
-      fault: 'unknownColumns',
+      error: 'unknownColumns',
       columns: ['fax'],
     });
-    expect(await check('')).toMatchObject({ fault: 'empty' });
+    expect(await check('')).toMatchObject({ error: 'empty' });
     expect(await check(Buffer.from('kind,company_name\ncompany,Hội\n', 'latin1'))).toMatchObject({
-      fault: 'notUtf8',
+      error: 'notUtf8',
     });
     const rows = Array.from({ length: 5_001 }, () => 'company,A').join('\n');
-    expect(await check(`kind,company_name\n${rows}\n`)).toMatchObject({ fault: 'tooManyRows' });
+    expect(await check(`kind,company_name\n${rows}\n`)).toMatchObject({ error: 'tooManyRows' });
   });
 });
 
@@ -107,7 +107,7 @@ describe('an exported file of cards', () => {
     await db.card.deleteMany();
     expect(await importUpload(admin, bytes(text), { dryRun: false, name: 'again' })).toMatchObject({
       written: 1,
-      faults: [],
+      errors: [],
     });
     const [back] = await db.card.findMany({ include: { translations: true, industries: true } });
     expect(back).toMatchObject({

@@ -5,8 +5,8 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import type { DraftState } from './draft-keeper';
 
-/** Faults that the server found while saving stand at their fields until a save goes through. */
-export function useDraftFaults(
+/** Errors that the server found while saving stand at their fields until a save goes through. */
+export function useDraftErrors(
   form: Pick<UseFormReturn<CardForm>, 'setError' | 'clearErrors'>,
   state: DraftState,
 ): void {

@@ -13,7 +13,7 @@ function minutes(time: string): number | null {
  * What is wrong with a row of opening hours: a code of the catalogue, or null. Closing before opening means after
  * midnight; a break lies between the two.
  */
-export function hoursFault({ days, from, to, pause }: HoursRow): 'hoursIncomplete' | 'hoursOrder' | null {
+export function hoursError({ days, from, to, pause }: HoursRow): 'hoursIncomplete' | 'hoursOrder' | null {
   const times = [from, ...(pause ? [pause.from, pause.to] : []), to].map(minutes);
   const [opens] = times;
   // Midnight of the next day ends a day, and begins none.

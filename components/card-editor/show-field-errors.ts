@@ -4,19 +4,19 @@ import type { FormFailure } from '@/components/forms/run-action';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 
 /**
- * Puts the faults of an answer at their fields, the first one in focus.
+ * Puts the errors of an answer at their fields, the first one in focus.
  * @returns whether there were any
  */
-export function showFieldFaults(
+export function showFieldErrors(
   form: Pick<UseFormReturn<CardForm>, 'setError'>,
   { fieldErrors = {} }: FormFailure,
 ): boolean {
   // The action's input has the form below `data`.
-  const faults = Object.entries(fieldErrors).map(
+  const errors = Object.entries(fieldErrors).map(
     ([path, message]) => [path.replace(/^data\./, ''), message] as const,
   );
-  for (const [name, message] of faults)
+  for (const [name, message] of errors)
     form.setError(name as FieldPath<CardForm>, { type: 'server', message });
-  focusFirst(faults.map(([name]) => name));
-  return faults.length > 0;
+  focusFirst(errors.map(([name]) => name));
+  return errors.length > 0;
 }

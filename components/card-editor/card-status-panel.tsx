@@ -8,7 +8,7 @@ import { runAction } from '@/components/forms/run-action';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import type { CardKind } from '@/lib/cards/card-view';
+import type { CardDraftStatus, CardStatus } from '@/lib/cards/card-status';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import {
   discardDraftAction,
@@ -17,10 +17,10 @@ import {
   withdrawReviewAction,
 } from '@/lib/flows/cards/actions';
 import { Link, useRouter } from '@/lib/i18n/navigation';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cardPath, paths } from '@/lib/shared/paths';
 import type { Result } from '@/lib/shared/result';
 import type { DraftKeeper, Start } from './draft-keeper';
-import { lookOf } from './standing-look';
 
 const ConfirmDialog = dynamic(
   () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
@@ -28,10 +28,10 @@ const ConfirmDialog = dynamic(
 );
 
 /** Where a card stands, for its owner; `none` was never saved. */
-export type Standing = {
+export type CardPublication = {
   publicId: string | null;
-  status: 'none' | 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
-  draftStatus: 'editing' | 'pending_review' | 'rejected' | 'published';
+  status: CardStatus | 'none';
+  draftStatus: CardDraftStatus;
   hiddenByAdmin: boolean;
   reasonCode: CardRejectReason | null;
   reason: string;
@@ -39,7 +39,7 @@ export type Standing = {
 
 type Props = {
   kind: CardKind;
-  standing: Standing;
+  publication: CardPublication;
   /** Something was written since it was published. */
   edited: boolean;
   keeper: DraftKeeper;
@@ -48,14 +48,14 @@ type Props = {
 };
 
 /** Where the card stands, what that means, and what its owner can do about it. */
-export function CardStanding({ kind, standing, edited, keeper, onDiscarded }: Props) {
+export function CardStatusPanel({ kind, publication, edited, keeper, onDiscarded }: Props) {
   const t = useTranslations('card-editor');
   const errors = useTranslations('errors');
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'hide' | 'discard' | null>(null);
-  const { publicId, status, draftStatus, hiddenByAdmin, reasonCode, reason } = standing;
-  const look = lookOf(standing, edited);
+  const { publicId, status, draftStatus, hiddenByAdmin, reasonCode, reason } = publication;
+  const look = lookOf(publication, edited);
   const isLive = status === 'published';
   const wasPublished = isLive || status === 'hidden';
   const canDiscard = edited && publicId !== null && draftStatus !== 'pending_review' && status !== 'rejected';
@@ -75,24 +75,24 @@ export function CardStanding({ kind, standing, edited, keeper, onDiscarded }: Pr
     void notify('error', told + id);
   }
 
-  const hide = () => act(t('standing.hiddenDone'), () => hideOwnCardAction({ kind }));
+  const hide = () => act(t('status.hiddenDone'), () => hideOwnCardAction({ kind }));
   const discard = async () => {
     await keeper.save();
     await act(
-      t('standing.discardedDone'),
+      t('status.discardedDone'),
       () => discardDraftAction({ kind, version: keeper.version }),
       (left) => onDiscarded(left ?? keeper.empty()),
     );
   };
 
   return (
-    <section aria-labelledby="standing" className="panel grid gap-3 p-4 sm:px-6">
+    <section aria-labelledby="card-status" className="panel grid gap-3 p-4 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="standing" className="sr-only">
-          {t('standing.title')}
+        <h2 id="card-status" className="sr-only">
+          {t('status.title')}
         </h2>
-        <Badge tone={look.tone}>{t(`standing.${look.name}`)}</Badge>
-        <p className="min-w-0 flex-1 basis-60">{t(`standing.${look.text}`)}</p>
+        <Badge tone={look.tone}>{t(`status.${look.name}`)}</Badge>
+        <p className="min-w-0 flex-1 basis-60">{t(`status.${look.text}`)}</p>
       </div>
       {draftStatus === 'rejected' ? (
         <div className="rounded border border-danger bg-danger-soft p-3 text-danger">
@@ -109,7 +109,7 @@ export function CardStanding({ kind, standing, edited, keeper, onDiscarded }: Pr
               className={buttonClass({ size: 'sm' })}
             >
               <ExternalLink aria-hidden />
-              {t('standing.open')}
+              {t('status.open')}
             </Link>
             <Link
               href={paths.memberTranslations({ card: kind })}
@@ -117,7 +117,7 @@ export function CardStanding({ kind, standing, edited, keeper, onDiscarded }: Pr
               className={buttonClass({ size: 'sm' })}
             >
               <Languages aria-hidden />
-              {t('standing.translations')}
+              {t('status.translations')}
             </Link>
             <Link
               href={paths.memberCards({ card: kind })}
@@ -125,7 +125,7 @@ export function CardStanding({ kind, standing, edited, keeper, onDiscarded }: Pr
               className={buttonClass({ size: 'sm' })}
             >
               <ImageIcon aria-hidden />
-              {t('standing.pictures')}
+              {t('status.pictures')}
             </Link>
           </>
         ) : null}
@@ -133,31 +133,31 @@ export function CardStanding({ kind, standing, edited, keeper, onDiscarded }: Pr
           <Button
             size="sm"
             disabled={busy}
-            onClick={() => void act(t('standing.withdrawnDone'), () => withdrawReviewAction({ kind }))}
+            onClick={() => void act(t('status.withdrawnDone'), () => withdrawReviewAction({ kind }))}
           >
             <Undo2 aria-hidden />
-            {t('standing.withdraw')}
+            {t('status.withdraw')}
           </Button>
         ) : null}
         {canDiscard ? (
           <Button size="sm" tone="quiet" disabled={busy} onClick={() => setAsked('discard')}>
             <RotateCcw aria-hidden />
-            {t('standing.discard')}
+            {t('status.discard')}
           </Button>
         ) : null}
         {isLive ? (
           <Button size="sm" tone="quiet" disabled={busy} onClick={() => setAsked('hide')}>
             <EyeOff aria-hidden />
-            {t('standing.hide')}
+            {t('status.hide')}
           </Button>
         ) : null}
         {status === 'hidden' && !hiddenByAdmin ? (
           <Button
             size="sm"
             disabled={busy}
-            onClick={() => void act(t('standing.shownDone'), () => showOwnCardAction({ kind }))}
+            onClick={() => void act(t('status.shownDone'), () => showOwnCardAction({ kind }))}
           >
-            {t('standing.show')}
+            {t('status.show')}
           </Button>
         ) : null}
       </div>
@@ -185,4 +185,35 @@ export function CardStanding({ kind, standing, edited, keeper, onDiscarded }: Pr
       ) : null}
     </section>
   );
+}
+
+type Look = {
+  tone: 'neutral' | 'accent' | 'success' | 'danger';
+  name: 'draft' | 'pendingReview' | 'publishedState' | 'rejected' | 'hidden';
+  text:
+    | 'draftText'
+    | 'pendingText'
+    | 'pendingLiveText'
+    | 'publishedText'
+    | 'editedText'
+    | 'rejectedText'
+    | 'hiddenText'
+    | 'hiddenByAdminText';
+};
+
+/** What a card's status is called, and what is said of it. */
+function lookOf({ status, draftStatus, hiddenByAdmin }: CardPublication, edited: boolean): Look {
+  if (draftStatus === 'pending_review')
+    return {
+      tone: 'accent',
+      name: 'pendingReview',
+      text: status === 'published' ? 'pendingLiveText' : 'pendingText',
+    };
+  if (draftStatus === 'rejected' || status === 'rejected')
+    return { tone: 'danger', name: 'rejected', text: 'rejectedText' };
+  if (status === 'hidden')
+    return { tone: 'neutral', name: 'hidden', text: hiddenByAdmin ? 'hiddenByAdminText' : 'hiddenText' };
+  if (status === 'published')
+    return { tone: 'success', name: 'publishedState', text: edited ? 'editedText' : 'publishedText' };
+  return { tone: 'neutral', name: 'draft', text: 'draftText' };
 }
