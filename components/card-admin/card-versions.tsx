@@ -5,7 +5,7 @@ import { type ComparedCard, type ComparedField, comparedFields } from '@/lib/mod
 /** A card's content; with what its owner wrote since, the two side by side, and what differs marked. */
 export function CardVersions({ current, draft }: { current: ComparedCard; draft: ComparedCard | null }) {
   const t = useTranslations('card-admin.cards.detail');
-  const fields = useTranslations('card-editor.fields');
+  const fields = useTranslations('card-fields');
   const visibility = useTranslations('card-editor.visibility');
   const shown = comparedFields.filter((field) => current.texts[field] || draft?.texts[field]);
   const text = (side: ComparedCard, field: ComparedField) =>

@@ -95,7 +95,7 @@ export function CardEditor({
   // Known in the browser alone, so after the first drawing.
   useEffect(() => {
     const kept = readCopy(memberId, kind);
-    if (kept && formText(kept.form) !== formText(start.form)) setCopy(kept);
+    if (kept && formText({ ...start.form, ...kept.form }) !== formText(start.form)) setCopy(kept);
     else if (kept) dropCopy(memberId, kind);
   }, [memberId, kind, start]);
 

@@ -8,8 +8,9 @@ import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Input } from '@/components/ui/input';
-import type { CardForm, HoursRow } from '@/lib/cards/editor/card-form';
-import { cardLimits } from '@/lib/cards/editor/limits';
+import type { CardForm } from '@/lib/cards/editor/card-form';
+import { cardFields } from '@/lib/cards/fields';
+import type { HoursRow } from '@/lib/cards/hours-rows';
 import { useCardError } from './use-card-error';
 
 const week = [1, 2, 3, 4, 5, 6, 7];
@@ -48,7 +49,7 @@ export function HoursField() {
         </Row>
       ))}
       {error ? <FieldError>{error}</FieldError> : null}
-      {value.length < cardLimits.hours ? (
+      {value.length < cardFields.openingHours.limit ? (
         <div>
           <Button size="sm" onClick={() => onChange([...value, value.length === 0 ? firstRow : nextRow])}>
             <Plus aria-hidden />

@@ -8,7 +8,7 @@ import { ListMark } from './list-mark';
 
 /** What everybody may know of a card, as a definition list. */
 export async function CardFacts({ card }: { card: CardDetail }) {
-  const t = await getTranslations('cards.facts');
+  const t = await getTranslations('card-fields');
   const common = await getTranslations('common');
   const contact = await getTranslations('cards.contact');
   const kind = card.kind === 'company' ? 'companies' : 'individuals';
@@ -16,14 +16,14 @@ export async function CardFacts({ card }: { card: CardDetail }) {
   return (
     <dl className="grid gap-x-6 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
       {card.kind === 'company' ? (
-        <Fact label={t('name')}>
-          <Copied text={card.name.text} label={contact('copyLabel', { field: t('name') })}>
+        <Fact label={t('companyName')}>
+          <Copied text={card.name.text} label={contact('copyLabel', { field: t('companyName') })}>
             <span lang={card.name.lang}>{card.name.text}</span>
           </Copied>
         </Fact>
       ) : null}
       {card.industries.length > 0 ? (
-        <Fact label={t('industry')}>
+        <Fact label={t('industryIds')}>
           <span className="flex flex-wrap gap-x-3">
             {card.industries.map(({ slug, name }) => (
               <FactLink key={slug} href={paths.list(kind, { industry: slug })}>
@@ -34,7 +34,7 @@ export async function CardFacts({ card }: { card: CardDetail }) {
         </Fact>
       ) : null}
       {card.province ? (
-        <Fact label={t('region')}>
+        <Fact label={t('provinceCode')}>
           <FactLink href={paths.list(kind, { region: card.province.slug })}>{card.province.name}</FactLink>
         </Fact>
       ) : null}

@@ -3,6 +3,7 @@ import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
 import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
 import type { CardDetail } from '@/lib/cards/card-view';
+import { contactFields } from '@/lib/cards/field-lists';
 import { cardJsonLd } from '@/lib/cards/json-ld';
 import { breadcrumbJsonLd } from '@/lib/content/json-ld';
 import { cardPath, paths } from '@/lib/shared/paths';
@@ -50,6 +51,16 @@ export async function CardBody({ card, isPreview }: { card: CardDetail; isPrevie
   );
 }
 
+/** Labels of contact details come with the island that opens them. */
+const islandWords = [
+  'cards.contact',
+  ...contactFields.map((name) => `card-fields.${name}`),
+  'card-fields.tools',
+  'errors.codes',
+  'common.islands',
+  'layout.account',
+];
+
 async function Contact({ card, isPreview }: { card: CardDetail; isPreview?: boolean }) {
   const t = await getTranslations('cards');
   const place = { ward: card.ward, province: card.province?.name ?? null };
@@ -62,7 +73,7 @@ async function Contact({ card, isPreview }: { card: CardDetail; isPreview?: bool
       <h2 id="contact-title" className="mb-3 text-lg font-semibold">
         {t('contact.title')}
       </h2>
-      <ClientWords paths={['cards.contact', 'errors.codes', 'common.islands', 'layout.account']}>
+      <ClientWords paths={islandWords}>
         {card.headOnly ? (
           <p className="text-muted">{t('headOnly')}</p>
         ) : card.contact || isPreview ? (

@@ -7,6 +7,7 @@ import { OpenNow } from './open-now';
 /** The hours of a week, and whether it is open now: the page is kept for everybody, so the browser says the latter. */
 export async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
   const t = await getTranslations('cards');
+  const label = await getTranslations('card-fields');
   const week = weekOfHours(hours, await getLocale());
   return (
     <div className="grid gap-3">
@@ -14,7 +15,7 @@ export async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
         <OpenNow hours={hours} dayNames={week.map(({ name }) => name)} />
       </ClientWords>
       <table className="tabular w-full max-w-md border-collapse">
-        <caption className="sr-only">{t('facts.openingHours')}</caption>
+        <caption className="sr-only">{label('openingHours')}</caption>
         <tbody>
           {week.map(({ day, name, spans }) => (
             <tr key={day} className="border-b last:border-b-0">

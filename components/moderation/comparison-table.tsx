@@ -87,11 +87,11 @@ async function Table({ withCurrent, children }: { withCurrent: boolean; children
 type Versions = { current: ComparedCard | null; draft: ComparedCard };
 
 async function Row({ field, current, draft }: Versions & { field: ComparedField }) {
-  const t = await getTranslations('moderation');
+  const label = await getTranslations('card-fields');
   return (
     <tr className="border-b align-top last:border-b-0">
       <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
-        {t(`fields.${field}`)}
+        {label(field)}
       </th>
       {current ? (
         <td className="break-words py-1.5 pe-3 text-muted" lang={current.lang}>
@@ -115,10 +115,11 @@ async function Text({ field, card }: { field: ComparedField; card: ComparedCard 
 
 async function PictureRows({ current, draft, name }: Versions & { name: string }) {
   const t = await getTranslations('moderation');
+  const words = await getTranslations('card-fields');
   const alt = t('comparison.picture', { name });
   const rows = [
-    { label: t('fields.logoKey'), of: ({ logo }: ComparedCard) => (logo === null ? [] : [logo]) },
-    { label: t('fields.images'), of: ({ images }: ComparedCard) => images },
+    { label: words('logoKey'), of: ({ logo }: ComparedCard) => (logo === null ? [] : [logo]) },
+    { label: words('imageKeys'), of: ({ images }: ComparedCard) => images },
   ];
   return rows.map(({ label, of }) => (
     <tr key={label} className="border-b align-top last:border-b-0">

@@ -115,7 +115,7 @@ type RowProps = {
 function FieldRow({ row, cards, name, column, onChoose }: RowProps) {
   const t = useTranslations('moderation');
   const { field, values, same } = row;
-  const label = t(`fields.${field}`);
+  const label = useTranslations('card-fields')(field);
   return (
     <tr className="border-b align-top last:border-b-0">
       <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">

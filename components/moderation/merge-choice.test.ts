@@ -16,8 +16,8 @@ const rows = compareFields(
 it('compares what either says, and knows what is the same', () => {
   expect(rows.map(({ field, same }) => [field, same])).toEqual([
     ['companyName', true],
-    ['phone', false],
     ['email', false],
+    ['phone', false],
     ['website', false],
     ['logoKey', false],
   ]);

@@ -4,9 +4,10 @@ import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { hourMs } from '@/lib/shared/durations';
 import type { CardInput } from './card-input';
+import type { ImportErrorCode } from './import-cells';
 import { checkHeader, ImportFileError, readRows } from './import-file';
 import { buildImportLookup, type ImportLookup } from './import-lookup';
-import { type ImportErrorCode, importRowSchema } from './import-schema';
+import { importRowSchema } from './import-schema';
 import { createCards } from './service';
 import { hasValidTaxCheck, normalizeTaxCode } from './tax-code';
 

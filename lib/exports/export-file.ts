@@ -6,7 +6,7 @@ import { byteOrderMark, csvLine } from './csv';
 import type { ExportCard } from './export-card';
 import type { ExportFormat } from './schemas';
 import { type Cell, rowOf } from './sheet';
-import { readSheetWords } from './sheet-words';
+import { readFieldLabels, readSheetWords } from './sheet-words';
 import { writeVCard } from './vcard';
 import type { VCardVersion } from './vcard-text';
 import { writeXlsx } from './xlsx';
@@ -63,11 +63,12 @@ async function* vcards(
   version: VCardVersion,
 ): AsyncGenerator<Uint8Array> {
   const country = new Intl.DisplayNames(localeTable[locale].intl, { type: 'region' }).of('VN') ?? 'Vietnam';
+  const label = await readFieldLabels(locale);
   for await (const cards of batches) {
     let text = '';
     for (const card of cards) {
       const photo = size <= photosMost ? await cardPhoto(card.logo) : null;
-      text += writeVCard(card, { version, country, photo });
+      text += writeVCard(card, { version, country, label, photo });
     }
     yield encoder.encode(text);
   }

@@ -46,7 +46,7 @@ const base: ExportCard = {
   favoritedAt: null,
 };
 
-const options = (version: VCardVersion) => ({ version, country: 'Việt Nam' });
+const options = (version: VCardVersion) => ({ version, country: 'Việt Nam', label: (name: string) => name });
 
 type Property = [name: string, params: Record<string, unknown>, type: string, ...values: unknown[]];
 

@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/shared/cut-text';
 import { dayMs, hourMs } from '@/lib/shared/durations';
 import { escapeXml } from '@/lib/shared/xml';
-import { type Cell, columnKeys, sheetColumns } from './sheet';
+import { type Cell, sheetColumns } from './sheet';
 import { type ZipEntry, zipStream } from './zip-stream';
 
 // Office Open XML as Excel, WPS, LibreOffice and Numbers read it. Texts stand in their cells (inlineStr) and not in a
@@ -47,8 +47,8 @@ function* parts(title: string, headings: readonly string[], rows: Rows): Generat
 }
 
 async function* sheet(headings: readonly string[], rows: Rows): AsyncGenerator<string> {
-  const widths = columnKeys.map((key, at) => {
-    return `<col min="${at + 1}" max="${at + 1}" width="${sheetColumns[key].width}" customWidth="1"/>`;
+  const widths = sheetColumns.map(({ width }, at) => {
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
   });
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="2" ySplit="1" topLeftCell="C2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   yield `<row r="1">${headings.map((text, at) => textCell(text, at, 1, styles.heading)).join('')}</row>`;

@@ -10,6 +10,7 @@ const catalogues = [
   'accounts',
   'directory',
   'cards',
+  'card-fields',
   'content',
   'home',
   'membership',

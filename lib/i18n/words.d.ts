@@ -2,6 +2,7 @@ import type accounts from '../../messages/zh-CN/accounts.json';
 import type admins from '../../messages/zh-CN/admins.json';
 import type cardAdmin from '../../messages/zh-CN/card-admin.json';
 import type cardEditor from '../../messages/zh-CN/card-editor.json';
+import type cardFields from '../../messages/zh-CN/card-fields.json';
 import type cards from '../../messages/zh-CN/cards.json';
 import type common from '../../messages/zh-CN/common.json';
 import type content from '../../messages/zh-CN/content.json';
@@ -36,6 +37,7 @@ declare module 'next-intl' {
       mails: typeof mails;
       notifications: typeof notifications;
       'card-editor': typeof cardEditor;
+      'card-fields': typeof cardFields;
       media: typeof media;
       pictures: typeof pictures;
       translation: typeof translation;

@@ -1,5 +1,7 @@
 import 'server-only';
+import { contentOfForm } from '@/lib/cards/card-content';
 import { getOwnCard } from '@/lib/cards/editor/queries';
+import { fieldsWhere, selectOf } from '@/lib/cards/field-lists';
 import { publicCards } from '@/lib/directory/public-cards';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -11,25 +13,12 @@ const file = { select: { key: true, widths: true } } as const;
 
 /** Everything of a card that may be written on a picture of it. */
 const drawnSelect = {
+  ...selectOf(fieldsWhere('picture', true)),
   id: true,
   publicId: true,
   kind: true,
   status: true,
   sourceLocale: true,
-  companyName: true,
-  contactName: true,
-  position: true,
-  mobile: true,
-  phone: true,
-  email: true,
-  website: true,
-  address: true,
-  ward: true,
-  provinceCode: true,
-  chatTools: true,
-  advantages: true,
-  companyDescription: true,
-  personalDescription: true,
   updatedAt: true,
   logo: file,
   owner: { select: { avatar: file, membershipStatus: true } },
@@ -57,21 +46,7 @@ export async function getWrittenCard(viewer: Pick<Viewer, 'id'>, kind: CardKind)
   const { form, pictures } = own;
   return {
     ...card,
-    sourceLocale: form.sourceLocale,
-    companyName: form.companyName || null,
-    contactName: form.contactName || null,
-    position: form.position || null,
-    mobile: form.mobile || null,
-    phone: form.phone || null,
-    email: form.email || null,
-    website: form.website || null,
-    address: form.address || null,
-    ward: form.ward || null,
-    provinceCode: form.provinceCode || null,
-    chatTools: form.chatTools,
-    advantages: form.advantages || null,
-    companyDescription: form.companyDescription || null,
-    personalDescription: form.personalDescription || null,
+    ...contentOfForm(form, kind),
     logo: pictures.find(({ key }) => key === form.logoKey) ?? null,
     industries: form.industryIds.map((industryId) => ({ industryId })),
   };

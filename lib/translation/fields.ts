@@ -1,34 +1,23 @@
+import { fieldsWith, hasField, selectOf, type WordsField } from '@/lib/cards/field-lists';
+import { cardFields, type FieldsWith } from '@/lib/cards/fields';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 
-/** Texts of a card that may be translated by a machine. */
-export const proseFields = [
-  'position',
-  'personalDescription',
-  'companyDescription',
-  'advantages',
-  'requirements',
-] as const;
+export type TranslationField = FieldsWith<{ translated: object }>;
+export type NameField = FieldsWith<{ translated: { by: 'owner' } }>;
+export type TranslatableField = Exclude<TranslationField, NameField>;
+export type ListField = WordsField & TranslatableField;
+export type ProseField = Exclude<TranslatableField, ListField>;
 
-/** Lists of words; a translation keeps one item a line. */
-export const listFields = ['services', 'skills', 'languages', 'interests'] as const;
+/** Every field that a card may have in several languages. */
+export const translationFields = fieldsWith('translated');
 
 /** Names and places: written in other languages by their owner's hand only, and never sent to anybody. */
-export const nameFields = ['companyName', 'contactName', 'address'] as const;
+export const nameFields = translationFields.filter((field) => !isSendable(field)) as NameField[];
 
-export type ProseField = (typeof proseFields)[number];
-export type ListField = (typeof listFields)[number];
-export type NameField = (typeof nameFields)[number];
-export type TranslatableField = ProseField | ListField;
-export type TranslationField = NameField | TranslatableField;
-
-export const translationFields = [...nameFields, ...proseFields, ...listFields] as const;
-
-/** The fields of a kind of card that a machine may translate, in the order of the card's page. */
+/** The fields of a kind of card that a machine may translate, in the order of the form. */
 export function translatableFields(kind: CardKind): readonly TranslatableField[] {
-  const prose =
-    kind === 'company' ? proseFields.filter((field) => field !== 'personalDescription') : proseFields;
-  return [...prose, ...listFields];
+  return translationFields.filter(isSendable).filter((field) => hasField(kind, field));
 }
 
 /** All fields that can stand on a card in another language, names first. */
@@ -38,28 +27,15 @@ export function fieldsInLanguages(kind: CardKind): readonly TranslationField[] {
 
 /** Whether a text of this field may leave the site. */
 export function isSendable(field: TranslationField): field is TranslatableField {
-  return !(nameFields as readonly string[]).includes(field);
+  return cardFields[field].translated.by === 'machine';
 }
 
 export function isListField(field: TranslationField): field is ListField {
-  return (listFields as readonly string[]).includes(field);
+  return cardFields[field].kind === 'words';
 }
 
 /** The columns of a card that hold its own texts. */
-export const sourceTextSelect = {
-  companyName: true,
-  contactName: true,
-  address: true,
-  position: true,
-  personalDescription: true,
-  companyDescription: true,
-  advantages: true,
-  requirements: true,
-  services: true,
-  skills: true,
-  languages: true,
-  interests: true,
-} as const;
+export const sourceTextSelect = selectOf(translationFields);
 
 export type SourceTexts = Record<NameField | ProseField, string | null> & Record<ListField, string[]>;
 

@@ -1,22 +1,7 @@
 import { z } from 'zod';
+import { cardFields } from '@/lib/cards/fields';
 import { locales } from '@/lib/i18n/locales';
 import { isListField, type TranslationField, translationFields } from './fields';
-
-/** Longest translation of each field: other languages take up to twice the room of Chinese. */
-const longest: Record<TranslationField, number> = {
-  companyName: 160,
-  contactName: 120,
-  address: 400,
-  position: 200,
-  personalDescription: 4_000,
-  companyDescription: 4_000,
-  advantages: 1_200,
-  requirements: 1_200,
-  services: 3_000,
-  skills: 2_400,
-  languages: 2_400,
-  interests: 2_400,
-};
 
 /** Items of a list, and characters of each. */
 export const listLimits = { items: 30, characters: 80 } as const;
@@ -50,7 +35,7 @@ export type TranslationFieldError = (typeof translationFieldErrors)[number];
 
 function errorOf(field: TranslationField, text: string): TranslationFieldError | null {
   if (text === '') return 'required';
-  if (text.length > longest[field]) return 'tooLong';
+  if (text.length > cardFields[field].translated.limit) return 'tooLong';
   if (!isListField(field)) return null;
   const items = text.split('\n');
   if (items.length > listLimits.items) return 'tooManyItems';

@@ -31,13 +31,15 @@ const toast = (page: Page, text: string) =>
 
 function formOf(page: Page, locale: Locale) {
   const t = words(locale, 'card-editor');
+  const labels = words(locale, 'card-fields');
   const bar = page.getByRole('region', { name: t.bar.label });
   return {
     t,
+    labels,
     bar,
-    name: page.getByLabel(`${t.fields.personName} *`),
-    email: page.getByLabel(`${t.fields.email} *`),
-    website: page.getByLabel(t.fields.website, { exact: true }),
+    name: page.getByLabel(`${labels.personName} *`),
+    email: page.getByLabel(`${labels.contactEmail} *`),
+    website: page.getByLabel(labels.website, { exact: true }),
     publish: bar.getByRole('button', { name: t.bar.publish, exact: true }),
     save: bar.getByRole('button', { name: t.bar.save, exact: true }),
     saved: bar.getByText(pattern(t.bar.savedAt)),
@@ -53,7 +55,7 @@ for (const locale of ['zh-CN', 'vi'] as const) {
   }) => {
     test.setTimeout(90_000);
     const member = await signIn('individual');
-    const { t, bar, name, email, website, publish, saved, status } = formOf(page, locale);
+    const { t, labels, bar, name, email, website, publish, saved, status } = formOf(page, locale);
     await open(page, locale, editor);
     const login = page.getByLabel(t.fields.loginEmail, { exact: true });
     await expect(login).toHaveValue(member.email);
@@ -78,12 +80,12 @@ for (const locale of ['zh-CN', 'vi'] as const) {
     await page.getByRole('button', { name: t.pick.industryOpen }).click();
     await page.getByRole('checkbox').first().check();
     await expect(page.getByText(t.pick.industryMain, { exact: true })).toBeVisible();
-    const province = page.getByRole('combobox', { name: t.fields.provinceCode });
+    const province = page.getByRole('combobox', { name: labels.provinceCode });
     await province.fill('da nang');
     await province.press('Enter');
     await expect(province).not.toHaveValue('');
     const chosen = await province.inputValue();
-    const skills = page.getByLabel(t.fields.skills, { exact: true });
+    const skills = page.getByLabel(labels.skills, { exact: true });
     await skills.fill('logistics');
     await skills.press('Enter');
     await skills.pressSequentially('customs,');

@@ -208,5 +208,5 @@ test('one’s own card that cannot be read says so in every language, with an id
     await db.query('ALTER TABLE card_gone RENAME TO card');
   }
   await page.reload();
-  await expect(page.getByLabel(`${words('ko', 'card-editor').fields.personName} *`)).toBeVisible();
+  await expect(page.getByLabel(`${words('ko', 'card-fields').personName} *`)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardStatus } from '@/lib/cards/card-status';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
-import { cardDraftSchema } from '@/lib/cards/editor/schemas';
+import { readDraft } from '@/lib/cards/editor/schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ComparedCard, compareCards } from '@/lib/moderation/inbox/comparison';
 import { db } from '@/lib/server/db';
@@ -62,11 +62,9 @@ export async function getCardForAdmin(publicId: string, locale: Locale): Promise
     }),
   ]);
   if (!card) return null;
-  const form = card.draft ? cardDraftSchema.safeParse(card.draft.data) : null;
-  const [current, written] = await compareCards(
-    [formOfCard(card), ...(form?.success ? [form.data] : [])],
-    locale,
-  );
+  const shown = formOfCard(card);
+  const form = card.draft && readDraft(card.draft.data, shown);
+  const [current, written] = await compareCards([shown, ...(form ? [form] : [])], locale);
   if (!current) throw new Error('a card has no side');
   const { owner, draft } = card;
   const handedIn = draft?.status === 'pending_review' || draft?.status === 'rejected' ? draft.status : null;

@@ -1,10 +1,14 @@
 import 'server-only';
-import { cardContentSelect } from '@/lib/cards/editor/form-of-card';
 import { byteOrderMark, csvLine } from '@/lib/exports/csv';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { cardContentSelect, type StoredField } from '../card-content';
+import { chatToolKinds, chatTools } from '../chat-tools';
+import type { FieldKind } from '../field-kinds';
+import { fieldsWith } from '../field-lists';
+import { cardFields } from '../fields';
 import { hoursText } from '../hours-text';
-import { chatColumns, importColumns } from '../import-schema';
+import { columnsByLanguage, columnsOf, importColumns } from '../import-schema';
 import { chatToolsSchema, openingHoursSchema } from '../json-fields';
 import type { CardFilter } from './card-filter';
 import { cardsWhere } from './queries';
@@ -19,7 +23,7 @@ const select = {
   ...cardContentSelect,
   industries: { orderBy: { position: 'asc' }, select: { industry: { select: { slug: true } } } },
   translations: {
-    where: { source: 'human', field: { in: ['companyName', 'companyDescription', 'personalDescription'] } },
+    where: { source: 'human', field: { in: fieldsWith('byLanguage') } },
     select: { locale: true, field: true, text: true },
   },
 } as const satisfies Prisma.CardSelect;
@@ -50,39 +54,28 @@ export async function* exportCards(filter: CardFilter): AsyncGenerator<string> {
 
 const listed = (words: readonly string[]) => words.map((word) => word.replace(/[;；\n]/g, ',')).join(';');
 
+/** Columns that are no text as they are stored. */
+const cellOf: { [Kind in FieldKind]?: (row: Row, name: StoredField) => string } = {
+  words: (row, name) => listed(row[name] as string[]),
+  hours: (row) => hoursText(openingHoursSchema.catch([]).parse(row.openingHours)),
+  visibility: (row) => (row.contactVisibility === 'public' ? 'yes' : ''),
+  industries: (row) => row.industries.map(({ industry }) => industry.slug).join(';'),
+};
+
 function cellsOf(row: Row): string[] {
+  const cells: Record<string, string> = { kind: row.kind };
+  for (const { name, column } of columnsOf(row.kind)) {
+    const written = cellOf[cardFields[name].kind];
+    cells[column] = written ? written(row, name as StoredField) : String(row[name as StoredField] ?? '');
+  }
   const tools = chatToolsSchema.catch([]).parse(row.chatTools);
-  const cells: Record<string, string | null> = {
-    kind: row.kind,
-    language: row.sourceLocale,
-    company_name: row.companyName,
-    contact_name: row.contactName,
-    position: row.position,
-    industries: row.industries.map(({ industry }) => industry.slug).join(';'),
-    province: row.provinceCode,
-    ward: row.ward,
-    address: row.address,
-    mobile: row.mobile,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
-    tax_code: row.taxCode,
-    description: row.kind === 'company' ? row.companyDescription : row.personalDescription,
-    advantages: row.advantages,
-    requirements: row.requirements,
-    services: listed(row.services),
-    skills: listed(row.skills),
-    languages: listed(row.languages),
-    interests: listed(row.interests),
-    opening_hours: hoursText(openingHoursSchema.catch([]).parse(row.openingHours)),
-    public_contact: row.contactVisibility === 'public' ? 'yes' : '',
-  };
-  for (const [column, kind] of Object.entries(chatColumns))
-    cells[column] = tools.find((tool) => tool.kind === kind)?.value ?? '';
-  for (const { locale, field, text } of row.translations) {
-    const column = field === 'companyName' ? 'company_name' : 'description';
-    const isOwn = field !== (row.kind === 'company' ? 'personalDescription' : 'companyDescription');
-    if (isOwn) cells[`${column}_${locale}`] = text;
+  for (const kind of chatToolKinds)
+    cells[chatTools[kind].column] = listed(
+      tools.filter((tool) => tool.kind === kind).map(({ value }) => value),
+    );
+  for (const { name, locale, column } of columnsByLanguage(row.kind)) {
+    const written = row.translations.find((each) => each.field === name && each.locale === locale);
+    if (written) cells[column] = written.text;
   }
   return importColumns.map((column) => cells[column] ?? '');
 }

@@ -1,4 +1,4 @@
-import type { HoursRow } from './card-form';
+import type { HoursRow } from '../hours-rows';
 
 const shape = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 

@@ -7,7 +7,7 @@ import { type DraftTranslation, readDraftTranslations } from '@/lib/translation/
 import type { CardDraftStatus, CardStatus } from '../card-status';
 import type { CardForm } from './card-form';
 import { cardFormSelect, formOfCard } from './form-of-card';
-import { cardDraftSchema } from './schemas';
+import { readDraft } from './schemas';
 
 /** A member's own card as they edit it: what they wrote last, beside where the card stands. */
 export type OwnCard = {
@@ -73,9 +73,8 @@ export async function readOwnCard(
   const { draft } = row;
   // What was published may have been changed by an administrator since: the card is right.
   const open = draft && draft.status !== 'published' ? draft : null;
-  const written = open && cardDraftSchema.safeParse(open.data);
   const shown = formOfCard(row);
-  const form = written?.success ? written.data : shown;
+  const form = (open && readDraft(open.data, shown)) ?? shown;
   return {
     id: row.id,
     publicId: row.publicId,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { type CardForm, emptyCardForm, formText, hoursRows, storedHours } from './card-form';
+import { hoursRows, storedHours } from '../hours-rows';
+import { type CardForm, emptyCardForm, formText } from './card-form';
 import { hoursError } from './hours-error';
 import { cardDraftSchema, cardFormSchema, cardWarnings } from './schemas';
 

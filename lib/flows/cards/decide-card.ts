@@ -90,7 +90,7 @@ async function lockDraft(tx: Tx, { publicId, version }: ReviewedDraft) {
   });
   if (!card) throw new AppError('conflict');
   // A card that was never published has its name in the draft alone.
-  const draft = cardDraftSchema.safeParse(card.draft?.data);
+  const draft = cardDraftSchema.pick({ companyName: true, contactName: true }).safeParse(card.draft?.data);
   const names = draft.success
     ? { companyName: draft.data.companyName || null, contactName: draft.data.contactName || null }
     : {};

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
-import { cardDraftSchema } from '@/lib/cards/editor/schemas';
+import { readDraft } from '@/lib/cards/editor/schemas';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { type DraftTranslation, findAt, readDraftTranslations } from '@/lib/translation/draft-translations';
@@ -90,8 +90,7 @@ async function listWaitingDrafts(wantedPage: number, locale: Locale): Promise<In
       });
       const pairs = rows.map((row) => {
         const current = formOfCard(row.card);
-        const draft = cardDraftSchema.safeParse(row.data);
-        return { row, current, draft: draft.success ? draft.data : current };
+        return { row, current, draft: readDraft(row.data, current) ?? current };
       });
       const compared = await compareCards(
         pairs.flatMap(({ current, draft }) => [current, draft]),

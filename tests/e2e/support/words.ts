@@ -5,6 +5,7 @@ import type accounts from '@/messages/zh-CN/accounts.json';
 import type admins from '@/messages/zh-CN/admins.json';
 import type cardAdmin from '@/messages/zh-CN/card-admin.json';
 import type cardEditor from '@/messages/zh-CN/card-editor.json';
+import type cardFields from '@/messages/zh-CN/card-fields.json';
 import type cards from '@/messages/zh-CN/cards.json';
 import type common from '@/messages/zh-CN/common.json';
 import type directory from '@/messages/zh-CN/directory.json';
@@ -26,6 +27,7 @@ type Catalogues = {
   admins: typeof admins;
   'card-admin': typeof cardAdmin;
   'card-editor': typeof cardEditor;
+  'card-fields': typeof cardFields;
   cards: typeof cards;
   common: typeof common;
   directory: typeof directory;

@@ -47,7 +47,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
         'moderation.duplicateReview',
         'moderation.reportReview',
         'moderation.reasons',
-        'moderation.fields',
+        'card-fields',
         'moderation.comparison',
         'errors',
         'common.islands',

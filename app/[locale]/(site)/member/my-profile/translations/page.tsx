@@ -80,6 +80,7 @@ async function Board({ kind, view }: BoardProps) {
         paths={[
           'translation',
           'accounts.gate',
+          'card-fields',
           'card-editor.bar',
           'card-editor.published',
           'card-editor.submitted',

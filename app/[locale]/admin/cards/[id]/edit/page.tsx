@@ -36,6 +36,7 @@ export default async function CardEditPage({ params }: Props) {
     <ClientWords
       paths={[
         'card-editor',
+        'card-fields',
         'card-admin.edit',
         'media',
         'errors.codes',
