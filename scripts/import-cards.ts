@@ -2,29 +2,11 @@ import { parseArgs } from 'node:util';
 import { type ImportNote, importCards } from '@/lib/cards/import';
 import { ImportFileError, type ImportFileErrorCode } from '@/lib/cards/import-file';
 import { db } from '@/lib/server/db';
+import words from '@/messages/en/card-admin.json';
 
 const usage = 'npm run import -- file.csv [--dry-run]        columns: docs/import.md';
 
-const reasons: Record<ImportNote['reason'], string> = {
-  missing: 'is needed and empty',
-  tooLong: 'is too long',
-  tooMany: 'has too many entries',
-  controlCharacter: 'holds a control character',
-  unknownKind: 'is neither company nor personal',
-  unknownLanguage: 'is none of the six languages',
-  unknownProvince: 'is no known province',
-  unknownIndustry: 'is no known industry',
-  ambiguousIndustry: 'is a word of several industries: write the full name or the slug',
-  notAPhone: 'is no phone number that can be called',
-  notAnEmail: 'is no email address',
-  notAWebsite: 'is no http or https address',
-  notYesOrNo: 'is neither yes nor no',
-  notOpeningHours: 'is not written as "1-5 08:00-12:00 13:30-17:30; 6 08:00-12:00"',
-  wrongCellCount: 'the row has more or fewer cells than the header',
-  taxCheck: 'fails its check digit; taken as it is',
-  taxShape: 'is no tax code of 10 or 13 digits; left out',
-  taxKnown: 'belongs to a card that is there already',
-};
+const reasons: Record<ImportNote['reason'], string> = words.import.reasons;
 
 const quoted = (columns: string[]) => columns.map((each) => JSON.stringify(each)).join(', ');
 

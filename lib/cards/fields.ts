@@ -51,6 +51,8 @@ export type CardField = {
   byLanguage?: true;
   /** Width of its column in members' tables, in characters. */
   sheet?: number;
+  /** What schema.org calls it, of a company. */
+  schemaOrg?: 'taxID' | 'foundingDate';
   /** Told in the note of a vCard. */
   note?: true;
   /** Drawn on the picture. */
@@ -69,7 +71,7 @@ export const cardFields = {
   industryIds: { kind: 'industries', limit: 3, section: 'who', required: true, compared: 'merge', column: 'industries', sheet: 28 },
   // A person's tax code is identity data.
   taxCode: { kind: 'taxCode', limit: 20, only: 'company', section: 'who', help: true, shown: 'page',
-    index: 'number', compared: 'merge', column: 'tax_code', sheet: 16 },
+    index: 'number', compared: 'merge', column: 'tax_code', sheet: 16, schemaOrg: 'taxID' },
   contactName: { kind: 'line', limit: 120, section: { company: 'contact', personal: 'person' }, half: true, required: true,
     autoComplete: 'name', label: { personal: 'personName' }, contact: 'company', translated: { by: 'owner', limit: 120 },
     index: 'name', compared: 'merge', column: 'contact_name', sheet: 20, picture: true },

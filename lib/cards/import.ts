@@ -24,6 +24,8 @@ type CheckedRow = { line: number; card: CardInput | null; errors: ImportNote[]; 
 async function* checkRows(file: string, lookup: ImportLookup): AsyncGenerator<CheckedRow> {
   const schema = importRowSchema(lookup);
   let columns: string[] | null = null;
+  const inOrder = (one: ImportNote, other: ImportNote) =>
+    (columns ?? []).indexOf(one.column ?? '') - (columns ?? []).indexOf(other.column ?? '');
   for await (const { line, cells } of readRows(file)) {
     if (columns === null) {
       columns = checkHeader(cells);
@@ -35,13 +37,13 @@ async function* checkRows(file: string, lookup: ImportLookup): AsyncGenerator<Ch
     }
     const row = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
     const result = schema.safeParse(row);
-    const errors = result.success
-      ? []
-      : result.error.issues.map(({ path, message }) => ({
-          line,
-          column: String(path[0] ?? ''),
-          reason: message as ImportErrorCode,
-        }));
+    const errors = (result.error?.issues ?? [])
+      .map(({ path, message }) => ({
+        line,
+        column: String(path[0] ?? ''),
+        reason: message as ImportErrorCode,
+      }))
+      .sort(inOrder);
     const typed = (row.tax_code ?? '').trim();
     const warnings: ImportNote[] = [];
     if (typed !== '' && !hasValidTaxCheck(typed)) {
