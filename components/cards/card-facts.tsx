@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { thisYear } from '@/lib/cards/card-content';
 import type { CardDetail, ShownList } from '@/lib/cards/card-view';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
@@ -46,11 +47,21 @@ export async function CardFacts({ card }: { card: CardDetail }) {
           </Copied>
         </Fact>
       ) : null}
+      {card.foundedYear === null ? null : (
+        <Fact label={t('foundedYear')}>{await foundedText(card.foundedYear)}</Fact>
+      )}
       <Words label={t('languages')} words={card.languages} separator={separator} />
       <Words label={t('skills')} words={card.skills} separator={separator} />
       <Words label={t('interests')} words={card.interests} separator={separator} />
     </dl>
   );
+}
+
+/** Since when, and how many years that makes: "since 2009 · 17 years". */
+async function foundedText(year: number): Promise<string> {
+  const t = await getTranslations('cards.founded');
+  const years = thisYear() - year;
+  return years === 0 ? t('since', { year: String(year) }) : t('sinceYears', { year: String(year), years });
 }
 
 /** A fact that is not known is not shown. */

@@ -15,7 +15,10 @@ export async function CardRow({ card }: { card: CardHead }) {
   const t = await getTranslations('directory.row');
   const locale = await getLocale();
   const href = cardPath(card);
-  const trade = [...card.industries.slice(0, 2).map(({ name }) => name), card.province?.name].filter(Boolean);
+  const founded = card.foundedYear === null ? null : t('since', { year: String(card.foundedYear) });
+  const trade = [...card.industries.slice(0, 2).map(({ name }) => name), card.province?.name, founded].filter(
+    Boolean,
+  );
   return (
     <li className="flex gap-3 border-b p-3 last:border-b-0 hover:bg-sunken/50 max-sm:flex-wrap sm:gap-4 sm:p-4">
       <CardPicture card={card} className="size-14 shrink-0 rounded border object-cover" />

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
+import { vietnamDay } from '@/lib/shared/dates';
 import type { OpeningHours } from './card-view';
 import type { ChatTool } from './chat-tools';
 import type { CardForm } from './editor/card-form';
@@ -24,6 +25,19 @@ const text: Column<string, string | null> = {
   write: (typed) => typed.trim() || null,
 };
 
+/** The oldest year that a card may name. */
+const firstYear = 1800;
+
+/** By the clock of Vietnam. */
+export const thisYear = () => vietnamDay(new Date()).getUTCFullYear();
+
+/** A year from 1800 to this one, in digits of any width; null for everything else. */
+export function readYear(typed: string): number | null {
+  const text = typed.normalize('NFKC').trim();
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
+  return year >= firstYear && year <= thisYear() ? year : null;
+}
+
 const same = <Value>(value: Value) => value;
 
 const columns = {
@@ -33,6 +47,10 @@ const columns = {
   phone: text,
   url: text,
   taxCode: { ...text, write: normalizeTaxCode },
+  year: {
+    read: (column) => (column === null ? '' : String(column)),
+    write: readYear,
+  } as Column<string, number | null>,
   province: text,
   locale: { read: sourceLocaleOf, write: same } as Column<Locale, Locale, string>,
   visibility: { read: same, write: same } as Column<

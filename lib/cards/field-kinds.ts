@@ -21,6 +21,7 @@ export const fieldKinds = {
   phone: text({ type: 'tel' }),
   url: text({ type: 'url', inputMode: 'url' }),
   taxCode: text({ inputMode: 'numeric' }),
+  year: text({ inputMode: 'numeric' }),
   province: { empty: '' as string },
   locale: { empty: 'vi' as Locale },
   visibility: { empty: 'members' as 'members' | 'public' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { cleanInput } from '@/lib/shared/clean-input';
-import type { StoredField, StoredValue } from './card-content';
+import { readYear, type StoredField, type StoredValue } from './card-content';
 import type { ChatToolKind } from './chat-tools';
 import { type FieldKind, fieldKinds } from './field-kinds';
 import type { CardField, FieldsWith } from './fields';
@@ -27,6 +27,7 @@ export const importErrorCodes = [
   'notAWebsite',
   'notYesOrNo',
   'notOpeningHours',
+  'notAYear',
 ] as const;
 export type ImportErrorCode = (typeof importErrorCodes)[number];
 
@@ -117,6 +118,10 @@ export const cellOf: {
   url: website,
   // Another shape is told as a warning and left out: 12 digits are a person's identity number.
   taxCode: () => cell({ limit: 40 }).transform((text) => (text === null ? null : normalizeTaxCode(text))),
+  year: (field) =>
+    cell(field)
+      .refine((text) => text === null || readYear(text) !== null, errorCode('notAYear'))
+      .transform((text) => readYear(text ?? '')),
   words: ({ limit = 0 }) => entries(limit, fieldKinds.words.entry),
   locale: () => language,
   visibility: () =>

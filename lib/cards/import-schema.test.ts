@@ -109,6 +109,7 @@ describe('importRowSchema', () => {
     expect(errors({ ...company, email: 'a@b' })).toEqual(['email notAnEmail']);
     expect(errors({ ...company, website: 'javascript:alert(1)' })).toEqual(['website notAWebsite']);
     expect(errors({ ...company, public_contact: 'maybe' })).toEqual(['public_contact notYesOrNo']);
+    expect(errors({ ...company, founded_year: '1799' })).toEqual(['founded_year notAYear']);
     expect(errors({ ...company, language: 'fr' })).toEqual(['language unknownLanguage']);
   });
 

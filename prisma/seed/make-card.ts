@@ -55,6 +55,7 @@ export type SeedCard = {
   ward: string | null;
   provinceCode: string;
   taxCode: string | null;
+  foundedYear: number | null;
   languages: string[];
   skills: string[];
   interests: string[];
@@ -288,6 +289,8 @@ export function makeCard(seed: number, index: number, baseDate: number): SeedCar
     provinceCode: province.code,
     taxCode:
       isCompany && random.chance(company.shop ? 0.3 : 0.74) ? makeTaxCode(province.code, random) : null,
+    // As its texts say, where they do.
+    foundedYear: isCompany && index % 5 !== 0 ? (figures.year ?? null) : null,
     languages: random.chance(0.5) ? words.languages.slice(0, random.int(1, 3)) : [],
     skills: isCompany ? [] : random.chance(0.7) ? random.some(words.skills, random.int(2, 4)) : [],
     interests: isCompany ? [] : random.chance(0.5) ? random.some(words.interests, random.int(1, 4)) : [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardKind } from '@/lib/shared/card-kind';
+import { thisYear } from '../card-content';
 import { hoursRows, storedHours } from '../hours-rows';
 import { type CardForm, emptyCardForm, formText } from './card-form';
 import { hoursError } from './hours-error';
@@ -52,6 +53,9 @@ describe('what may be published', () => {
     [{ taxCode: '123' }, 'taxCodeInvalid'],
     [{ taxCode: '012 345 678 901' }, 'taxCodePersonal'],
     [{ taxCode: '０１２３４５６７８９０１' }, 'taxCodePersonal'],
+    [{ foundedYear: '1799' }, 'yearInvalid'],
+    [{ foundedYear: String(thisYear() + 1) }, 'yearInvalid'],
+    [{ foundedYear: '09' }, 'yearInvalid'],
     [{ industryIds: [1, 2, 3, 4] }, 'tooManyIndustries'],
     [{ companyName: 'x'.repeat(121) }, 'tooLong'],
     [{ position: 'x'.repeat(121) }, 'tooLong'],
@@ -95,6 +99,13 @@ describe('what may be published', () => {
       skills: ['kế toán'],
       chatTools: [{ kind: 'Zalo', value: '0901' }],
     });
+  });
+
+  it('takes a year of foundation from 1800 to this year, of companies alone', () => {
+    expect(tidied({ foundedYear: ' ２００９ ' }).foundedYear).toBe('2009');
+    for (const year of ['1800', String(thisYear()), ''])
+      expect(tidied({ foundedYear: year }).foundedYear).toBe(year);
+    expect(tidied({ foundedYear: '2009' }, 'personal').foundedYear).toBe('');
   });
 
   it('puts no tax code on a person', () => {

@@ -3,6 +3,7 @@ import { locales } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { isMediaKey } from '@/lib/shared/media';
+import { readYear } from '../card-content';
 import { chatToolKinds } from '../chat-tools';
 import { type FieldKind, type FormValue, fieldKinds } from '../field-kinds';
 import { cardFieldNames, fieldOf, hasField } from '../field-lists';
@@ -38,6 +39,7 @@ const draftOf: KindSchemas = {
   phone: draftLine,
   url: draftLine,
   taxCode: draftLine,
+  year: draftLine,
   province: () => z.string().regex(/^(?:\d{2})?$/, 'provinceUnknown'),
   locale: () => z.enum(locales),
   visibility: () => z.enum(['members', 'public']),
@@ -125,6 +127,12 @@ const publishedOf: KindSchemas = {
   phone: (field) => line(field).refine((typed) => typed === '' || isPhone(typed), 'phoneInvalid'),
   url: website,
   taxCode,
+  year: (field) =>
+    line(field).transform((typed, context) => {
+      const year = readYear(typed);
+      if (typed !== '' && year === null) context.addIssue({ code: 'custom', message: 'yearInvalid' });
+      return year === null ? '' : String(year);
+    }),
   words: ({ limit = 0 }) =>
     z
       .array(line({ limit: fieldKinds.words.entry }))
