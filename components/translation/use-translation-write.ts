@@ -1,8 +1,8 @@
 'use client';
 
-import type { CardKind } from '@/lib/shared/card-kind';
 import { useTranslations } from 'next-intl';
 import { useWrite, type Write } from '@/components/forms/use-write';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Result } from '@/lib/shared/result';
 import { useRefetchTranslations } from './use-translations-query';
 

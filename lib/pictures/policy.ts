@@ -1,6 +1,6 @@
-import type { CardKind } from '@/lib/shared/card-kind';
 import { type Gate, gateErrors, gateOf, type Member } from '@/lib/accounts/policy';
 import { AppError } from '@/lib/server/errors';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 
 export type PictureRights = {
@@ -25,11 +25,7 @@ export function drawableCards(viewer: Member): CardKind[] {
  * Says no to whoever may not have this drawn.
  * @throws AppError `membershipRequired`, `activationRequired`; `forbidden` for a card that this kind of member has none of
  */
-export function requirePictures(
-  viewer: Member,
-  card: CardKind,
-  wanted: 'preview' | 'generate',
-): void {
+export function requirePictures(viewer: Member, card: CardKind, wanted: 'preview' | 'generate'): void {
   const { preview, gate } = pictureRights(viewer);
   if (gate && !(wanted === 'preview' && preview)) throw new AppError(gateErrors[gate]);
   if (!drawableCards(viewer).includes(card)) throw new AppError('forbidden');
