@@ -113,7 +113,6 @@ type RowProps = {
 };
 
 function FieldRow({ row, cards, name, column, onChoose }: RowProps) {
-  const t = useTranslations('moderation');
   const { field, values, same } = row;
   const label = useTranslations('card-fields')(field);
   return (
