@@ -26,29 +26,29 @@ export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
       text: t('actions.disableText'),
       confirm: t('actions.disable'),
       tone: 'danger' as const,
-      deed: { call: () => disableAdminAction({ id }), done: t('done.disabled'), failed },
+      write: { call: () => disableAdminAction({ id }), done: t('done.disabled'), failed },
     },
     enable: {
       title: t('actions.enableTitle', { name }),
       text: t('actions.enableText'),
       confirm: t('actions.enable'),
       tone: 'primary' as const,
-      deed: { call: () => enableAdminAction({ id }), done: t('done.enabled'), failed },
+      write: { call: () => enableAdminAction({ id }), done: t('done.enabled'), failed },
     },
   };
   const asked = questions[question === 'enable' ? 'enable' : 'disable'];
 
   async function reset(proof: string): Promise<FormFailure | null> {
-    let fault: FormFailure | null = null;
+    let failure: FormFailure | null = null;
     await deed({
       call: () => resetSecondFactorAction({ id, proof }),
       done: t('done.reset'),
       failed,
-      onFault: (failure) => {
-        fault = failure;
+      onError: (answer) => {
+        failure = answer;
       },
     });
-    return fault;
+    return failure;
   }
 
   const words = useDialogWords(asked.confirm);
@@ -74,7 +74,7 @@ export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
         words={words}
         tone={asked.tone}
         onConfirm={async () => {
-          await deed(asked.deed);
+          await deed(asked.write);
         }}
       />
       <Dialog

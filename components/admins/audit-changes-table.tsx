@@ -8,7 +8,7 @@ import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { adminRoles } from '@/lib/shared/admin-viewer';
 import { membershipStatuses } from '@/lib/shared/viewer';
-import { typeWord } from './standing';
+import { typeWord } from './status-badges';
 
 const fields = [
   'email',
@@ -96,14 +96,14 @@ async function Value({ field, value }: { field: string; value: AuditValue | unde
   if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no');
   const role = field === 'role' ? oneOf(adminRoles, value) : undefined;
   if (role) return t(`roles.${role}`);
-  if (field === 'vipType' && typeof value === 'number') return t(`standing.types.${typeWord(value)}`);
+  if (field === 'vipType' && typeof value === 'number') return t(`status.types.${typeWord(value)}`);
   const [state] = Object.entries(membershipStatuses).find(([, number]) => number === value) ?? [];
   const stateWord = field === 'membershipStatus' ? oneOf(membershipStates, state) : undefined;
-  if (stateWord) return t(`standing.states.${stateWord}`);
+  if (stateWord) return t(`status.states.${stateWord}`);
   const status = field === 'status' ? oneOf(['pending', 'rejected'] as const, value) : undefined;
-  if (status) return t(`standing.statuses.${status}`);
+  if (status) return t(`status.statuses.${status}`);
   const purpose = field === 'purpose' ? oneOf(['join', 'renew', 'upgrade'] as const, value) : undefined;
-  if (purpose) return t(`standing.purposes.${purpose}`);
+  if (purpose) return t(`status.purposes.${purpose}`);
   const reason = field === 'reasonCode' ? oneOf(rejectReasons, value) : undefined;
   if (reason) return reasons(reason);
   const moderation = await getTranslations('moderation');

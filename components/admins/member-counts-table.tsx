@@ -10,10 +10,10 @@ const states = ['pending', 'active', 'rejected', 'expired'] as const;
 /** How many members there are of each type and state, each number a way to them; and the deleted ones. */
 export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
   const t = await getTranslations('admins.dashboard');
-  const standing = await getTranslations('admins.standing');
+  const status = await getTranslations('admins.status');
   const format = await getFormatter();
   const sum = (type: UserType, status?: number) =>
-    counts.standing
+    counts.byStatus
       .filter(
         ({ vipType, membershipStatus }) =>
           vipType === vipTypes[type] && (status === undefined || membershipStatus === status),
@@ -36,7 +36,7 @@ export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
               <HeadCell>{t('type')}</HeadCell>
               {states.map((state) => (
                 <HeadCell key={state} className="text-end!">
-                  {standing(`states.${state}`)}
+                  {status(`states.${state}`)}
                 </HeadCell>
               ))}
               <HeadCell className="text-end!">{t('total')}</HeadCell>
@@ -46,7 +46,7 @@ export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
             {userTypes.map((type) => (
               <DataRow key={type}>
                 <th scope="row" className="border-b px-3 py-2 text-start font-medium whitespace-nowrap">
-                  {standing(`types.${type}`)}
+                  {status(`types.${type}`)}
                 </th>
                 {states.map((state) => (
                   <DataCell key={state} className="text-end!">

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { approveApplicationAction } from '@/lib/flows/memberships/admin-actions';
 import { RejectDialog } from './reject-dialog';
 import { useDeed } from './use-deed';
-import { DeedDialog } from './user-actions';
+import { ActionDialog } from './user-actions';
 
 /** Approve or reject one application, each behind a question. */
 export function ReviewActions({ id, name }: { id: string; name: string }) {
@@ -22,7 +22,7 @@ export function ReviewActions({ id, name }: { id: string; name: string }) {
       <Button size="sm" tone="danger" data-key="r" onClick={() => setAsked('reject')}>
         {t('reject')}
       </Button>
-      <DeedDialog
+      <ActionDialog
         open={asked === 'approve'}
         onOpenChange={(open) => setAsked(open ? 'approve' : null)}
         title={t('approveTitle', { name })}

@@ -6,12 +6,12 @@ import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { ApplicationFacts, ApplicationTitle, Decision } from './application-facts';
 import { ReviewActions } from './review-actions';
-import { StateBadge, typeWord } from './standing';
+import { StateBadge, typeWord } from './status-badges';
 
 /** One application: who applies for what, what was decided before, and what to do with it. */
 export async function ReviewItem({ item, canDecide }: { item: Item; canDecide: boolean }) {
   const t = await getTranslations('admins.reviews');
-  const types = await getTranslations('admins.standing.types');
+  const types = await getTranslations('admins.status.types');
   const format = await getFormatter();
   const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
   const { applicant, previous } = item;

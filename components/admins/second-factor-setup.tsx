@@ -16,9 +16,9 @@ import {
   confirmSecondFactorAction,
   startSecondFactorAction,
 } from '@/lib/admins/actions';
-import { useAdminFault } from './admin-accounts-fault';
 import { CodeField } from './second-factor-setup-code-field';
 import { useSilentDeed } from './second-factor-setup-deed';
+import { useAdminError } from './use-admin-error';
 
 /** Begins to set a second factor up; the page then shows the code to scan. */
 export function SecondFactorStart() {
@@ -47,8 +47,8 @@ export function SecondFactorSetup({ secret, children, onCodes }: Props) {
     resolver: resolveLater,
     defaultValues: { code: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const fault = useAdminFault(faults);
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: FactorCode) {
     const answer = await runAction(() => confirmSecondFactorAction(values));
@@ -77,10 +77,10 @@ export function SecondFactorSetup({ secret, children, onCodes }: Props) {
         <CodeField
           id="setup-code"
           label={t('setup.code')}
-          error={fault('code')}
+          error={errorOf('code')}
           input={{ inputMode: 'numeric', ...register('code') }}
         />
-        <FormError errors={faults} unexpected={t('failed')} />
+        <FormError errors={fieldErrors} unexpected={t('failed')} />
         <div className="flex flex-wrap gap-2">
           <Button tone="primary" type="submit" disabled={isSubmitting}>
             {isSubmitting ? t('setup.busy') : t('setup.submit')}

@@ -9,7 +9,7 @@ import { useSelection } from '@/components/ui/selection';
 import { deleteMemberAction } from '@/lib/flows/members/admin-actions';
 import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
 import { useRouter } from '@/lib/i18n/navigation';
-import { DeedDialog } from './user-actions';
+import { ActionDialog } from './user-actions';
 
 const deeds = {
   activate: { action: activateMemberAction, done: 'activated', tone: 'primary' },
@@ -53,7 +53,7 @@ export function UserBulkBar() {
           <Button size="sm" tone={deed === 'delete' ? 'danger' : 'primary'} onClick={() => setAsked(deed)}>
             {t(`actions.${deed}`)}
           </Button>
-          <DeedDialog
+          <ActionDialog
             open={asked === deed}
             onOpenChange={(open) => setAsked(open ? deed : null)}
             title={t(`bulk.${deed}Title`, { count })}

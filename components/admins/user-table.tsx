@@ -6,7 +6,7 @@ import { type UserFilter, userListPath } from '@/lib/admins/user-filter';
 import type { UserRow } from '@/lib/admins/users-queries';
 import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { StateBadge, typeWord } from './standing';
+import { StateBadge, typeWord } from './status-badges';
 
 type Props = {
   rows: UserRow[];
@@ -20,7 +20,7 @@ type Props = {
 /** Users, a row each; a row opens the detail beside the list. */
 export async function UserTable({ rows, filter, current, selectable }: Props) {
   const t = await getTranslations('admins.users');
-  const types = await getTranslations('admins.standing.types');
+  const types = await getTranslations('admins.status.types');
   const format = await getFormatter();
   const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
   const day = (date: Date | null) => (date ? format.dateTime(date, { dateStyle: 'medium' }) : '');

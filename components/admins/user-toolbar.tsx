@@ -22,7 +22,7 @@ import { localePath, paths } from '@/lib/shared/paths';
 /** What narrows and orders the list of users; all of it stands in the address. */
 export async function UserToolbar({ filter }: { filter: UserFilter }) {
   const t = await getTranslations('admins.users');
-  const standing = await getTranslations('admins.standing');
+  const status = await getTranslations('admins.status');
   const locale = await getLocale();
   const { frequent, others } = listCountries(localeTable[locale].intl);
   const hrefOf = (change: Partial<UserFilter>) => userListPath({ ...filter, page: 1, ...change });
@@ -73,7 +73,7 @@ export async function UserToolbar({ filter }: { filter: UserFilter }) {
           label={t('filters.type')}
           chips={[undefined, ...userTypes].map((each) => ({
             key: each ?? 'all',
-            text: each ? standing(`types.${each}`) : t('filters.all'),
+            text: each ? status(`types.${each}`) : t('filters.all'),
             href: hrefOf({ type: each }),
             current: each === type,
           }))}
@@ -82,7 +82,7 @@ export async function UserToolbar({ filter }: { filter: UserFilter }) {
           label={t('filters.state')}
           chips={[undefined, ...userStates].map((each) => ({
             key: each ?? 'all',
-            text: each ? standing(`states.${each}`) : t('filters.all'),
+            text: each ? status(`states.${each}`) : t('filters.all'),
             href: hrefOf({ state: each }),
             current: each === state,
           }))}

@@ -10,7 +10,7 @@ import { useSelection } from '@/components/ui/selection';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { Result } from '@/lib/shared/result';
-import { doWithReason, plainDeeds } from './card-deeds';
+import { doWithReason, plainActions } from './card-action-kinds';
 
 const quick = ['show', 'verify', 'feature', 'unfeature'] as const;
 
@@ -49,9 +49,9 @@ export function CardBulkBar() {
       <span className="tabular me-2 text-sm" aria-live="polite">
         {t('bulk.selected', { count })}
       </span>
-      {quick.map((deed) => (
-        <Button key={deed} size="sm" disabled={busy} onClick={() => void run(plainDeeds[deed])}>
-          {t(`actions.${deed}`)}
+      {quick.map((action) => (
+        <Button key={action} size="sm" disabled={busy} onClick={() => void run(plainActions[action])}>
+          {t(`actions.${action}`)}
         </Button>
       ))}
       <Button size="sm" tone="danger" disabled={busy} onClick={() => setHiding(true)}>

@@ -28,11 +28,11 @@ export function ImportReport({ answer }: { answer: ImportAnswer }) {
         {written > 0
           ? t('written', { count: written })
           : faultCount > 0
-            ? t('faulty', { rows, count: faultCount })
+            ? t('refused', { rows, count: faultCount })
             : t('good', { count: rows })}
       </p>
       {faults.length > 0 ? (
-        <Notes title={t('faults')} notes={faults} more={faultCount - faults.length} tone="danger" />
+        <Notes title={t('errors')} notes={faults} more={faultCount - faults.length} tone="danger" />
       ) : null}
       {warnings.length > 0 ? (
         <Notes title={t('warnings')} notes={warnings} more={warningCount - warnings.length} tone="muted" />

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDeed } from '@/components/admins/use-deed';
-import { DeedDialog } from '@/components/admins/user-actions';
+import { ActionDialog } from '@/components/admins/user-actions';
 import { Button } from '@/components/ui/button';
 import { deleteIndustryAction } from '@/lib/directory/actions';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -21,7 +21,7 @@ export function IndustryDelete({ slug, name, listHref }: { slug: string; name: s
         <Trash2 aria-hidden />
         {t('delete.button')}
       </Button>
-      <DeedDialog
+      <ActionDialog
         open={asked}
         onOpenChange={setAsked}
         title={t('delete.title', { name })}

@@ -48,11 +48,11 @@ for (const locale of twoLocales) {
     const row = (name: string) =>
       rejection.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
     await expect(row(t.audit.fields.status).getByRole('cell')).toHaveText([
-      t.standing.statuses.pending,
-      t.standing.statuses.rejected,
+      t.status.statuses.pending,
+      t.status.statuses.rejected,
     ]);
     await expect(row(t.audit.fields.vipType).getByRole('cell').last()).toHaveText(
-      t.standing.types.enterprise,
+      t.status.types.enterprise,
     );
     await expect(row(t.audit.fields.reasonCode).getByRole('cell').last()).toHaveText(
       membership.reasons.wrongType,

@@ -103,11 +103,11 @@ test('narrows, orders and searches by the address, and says so when nobody is le
   await expect(page).toHaveURL(/sort=name/);
   await expect(rowsOf(page).getByRole('link')).toHaveText([/^Alpha/, /^Beta/]);
 
-  await page.getByRole('link', { name: t.standing.types.individual, exact: true }).click();
+  await page.getByRole('link', { name: t.status.types.individual, exact: true }).click();
   await expect(rowsOf(page).getByRole('link')).toHaveText([/^Beta/]);
   await page
     .getByRole('navigation', { name: t.users.filters.state })
-    .getByRole('link', { name: t.standing.states.expired })
+    .getByRole('link', { name: t.status.states.expired })
     .click();
   await expect(page.getByRole('heading', { name: t.users.empty })).toBeVisible();
   await page.goto(`/admin/users?q=${one.publicId}&sort=name`);
@@ -160,8 +160,8 @@ test('activates who waits, and rejects with a reason', async ({ page, db, signIn
   await openAdmin(page, 'zh-CN', `/admin/users?user=${one.publicId}`);
   await decide(page, 'activate');
   await expect(page.getByText(done.activated)).toBeVisible();
-  await expect(panelOf(page).getByRole('heading', { name: t.standing.states.active })).toBeVisible();
-  await expect(panelOf(page).getByText(detail.deeds.approve)).toBeVisible();
+  await expect(panelOf(page).getByRole('heading', { name: t.status.states.active })).toBeVisible();
+  await expect(panelOf(page).getByText(detail.actions.approve)).toBeVisible();
   await expect(panelOf(page).getByRole('button')).toHaveText([actions.delete]);
 
   await openAdmin(page, 'zh-CN', `/admin/users?user=${two.publicId}`);
@@ -318,7 +318,7 @@ test('does to all ticked users what is asked, and tells how many failed', async 
   await page.getByRole('dialog').getByRole('button', { name: actions.activate }).click();
   await expect(page.getByText(fill(bulk.someFailed, { done: 2, failed: 1 }))).toBeVisible();
   await expect(bar).toBeHidden();
-  await expect(rowsOf(page).getByText(t.standing.states.active)).toHaveCount(3);
+  await expect(rowsOf(page).getByText(t.status.states.active)).toHaveCount(3);
 
   await page.getByRole('checkbox', { name: t.users.selectAll }).check();
   await bar.getByRole('button', { name: actions.delete }).click();

@@ -21,7 +21,7 @@ describe('the counts of the dashboard', () => {
       newThisWeek: 0,
       failedMails: 0,
     });
-    expect(await getMemberCounts()).toEqual({ standing: [], deleted: 0 });
+    expect(await getMemberCounts()).toEqual({ byStatus: [], deleted: 0 });
   });
 
   it('count the applications that wait, since the oldest, without those of deleted members', async () => {
@@ -85,7 +85,7 @@ describe('the counts of the dashboard', () => {
     await makeActiveMember({ deletedAt: now });
     await makeMember({ vipType: 1, membershipStatus: 2 });
     expect(await getMemberCounts()).toEqual({
-      standing: [
+      byStatus: [
         { vipType: 0, membershipStatus: 0, count: 2 },
         { vipType: 1, membershipStatus: 2, count: 1 },
         { vipType: 2, membershipStatus: 1, count: 1 },

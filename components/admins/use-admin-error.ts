@@ -6,12 +6,12 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 type FieldCode = keyof Messages['admins']['accounts']['fields'];
 
 /** What is wrong with a field of an administrator's form, in the reader's language. */
-export function useAdminFault<Values extends FieldValues>(
-  faults: FieldErrors<Values>,
+export function useAdminError<Values extends FieldValues>(
+  fieldErrors: FieldErrors<Values>,
 ): (name: keyof Values) => string | undefined {
   const fields = useTranslations('admins.accounts.fields');
   return (name) => {
-    const code = faults[name]?.message as FieldCode | undefined;
+    const code = fieldErrors[name]?.message as FieldCode | undefined;
     return code && fields(code);
   };
 }

@@ -20,7 +20,7 @@ const tones: Record<MembershipState, 'neutral' | 'accent' | 'success' | 'danger'
 
 /** Where a membership stands, in a word. */
 export async function StateBadge({ state }: { state: MembershipState }) {
-  const t = await getTranslations('admins.standing.states');
+  const t = await getTranslations('admins.status.states');
   return <Badge tone={tones[state]}>{t(state)}</Badge>;
 }
 
@@ -33,6 +33,6 @@ const statusTones = {
 
 /** What became of an application. */
 export async function StatusBadge({ status }: { status: keyof typeof statusTones }) {
-  const t = await getTranslations('admins.standing.statuses');
+  const t = await getTranslations('admins.status.statuses');
   return <Badge tone={statusTones[status]}>{t(status)}</Badge>;
 }
