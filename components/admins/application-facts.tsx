@@ -1,8 +1,9 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { UserApplication } from '@/lib/admins/user-detail';
+import { typeWord } from '@/lib/admins/user-list';
 import { formatVnd } from '@/lib/shared/money';
 import { type Fact, Facts } from './facts';
-import { StatusBadge, typeWord } from './status-badges';
+import { StatusBadge } from './status-badges';
 
 /** What somebody applied for, in a line: type and purpose. */
 export async function ApplicationTitle({ application }: { application: UserApplication }) {

@@ -2,13 +2,13 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { membershipStates } from '@/lib/accounts/membership';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import type { AuditChange, AuditValue } from '@/lib/admins/audit-changes';
-import { oneOf } from '@/lib/admins/user-filter';
+import { typeWord } from '@/lib/admins/user-list';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { adminRoles } from '@/lib/shared/admin-viewer';
+import { oneOf } from '@/lib/shared/list-params';
 import { membershipStatuses } from '@/lib/shared/viewer';
-import { typeWord } from './status-badges';
 
 const fields = [
   'email',

@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { renewalDays } from '@/lib/accounts/membership';
 import { type DashboardCounts, mostCounted } from '@/lib/admins/dashboard-queries';
-import { userListPath } from '@/lib/admins/user-filter';
+import { userList } from '@/lib/admins/user-list';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
@@ -33,7 +33,7 @@ export async function DashboardTiles({ counts }: { counts: DashboardCounts }) {
             }
           />
           <Tile
-            href={userListPath({ state: 'ending' })}
+            href={userList.href({ state: 'ending' })}
             label={t('ending')}
             count={counts.ending}
             note={t('endingHint', { days: renewalDays })}
@@ -51,8 +51,8 @@ export async function DashboardTiles({ counts }: { counts: DashboardCounts }) {
           {t('growth')}
         </h2>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          <Tile href={userListPath({ sort: 'newest' })} label={t('today')} count={counts.newToday} />
-          <Tile href={userListPath({ sort: 'newest' })} label={t('week')} count={counts.newThisWeek} />
+          <Tile href={userList.href({})} label={t('today')} count={counts.newToday} />
+          <Tile href={userList.href({})} label={t('week')} count={counts.newThisWeek} />
         </ul>
       </section>
     </>

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
 import type { MemberCounts } from '@/lib/admins/dashboard-queries';
-import { type UserFilter, type UserType, userListPath, userTypes } from '@/lib/admins/user-filter';
+import { type UserFilter, type UserType, userList, userTypes } from '@/lib/admins/user-list';
 import { Link } from '@/lib/i18n/navigation';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 
@@ -20,7 +20,7 @@ export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
       )
       .reduce((total, { count }) => total + count, 0);
   const number = (count: number, filter: Partial<UserFilter>) => (
-    <Link href={userListPath(filter)} prefetch={false} className="link tabular inline-block py-1">
+    <Link href={userList.href(filter)} prefetch={false} className="link tabular inline-block py-1">
       {format.number(count)}
     </Link>
   );
@@ -65,7 +65,7 @@ export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
         </DataTable>
       </div>
       <p className="mt-3 text-sm">
-        <Link href={userListPath({ view: 'deleted' })} prefetch={false} className="link inline-block py-1">
+        <Link href={userList.href({ view: 'deleted' })} prefetch={false} className="link inline-block py-1">
           {t('deleted')} <span className="tabular font-medium">{format.number(counts.deleted)}</span>
         </Link>{' '}
         <span className="text-muted">{t('deletedHint')}</span>

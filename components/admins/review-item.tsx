@@ -1,12 +1,12 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import type { ReviewItem as Item } from '@/lib/admins/reviews-queries';
-import { userListPath } from '@/lib/admins/user-filter';
+import { typeWord, userList } from '@/lib/admins/user-list';
 import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { ApplicationFacts, ApplicationTitle, Decision } from './application-facts';
 import { ReviewActions } from './review-actions';
-import { StateBadge, typeWord } from './status-badges';
+import { StateBadge } from './status-badges';
 
 /** One application: who applies for what, what was decided before, and what to do with it. */
 export async function ReviewItem({ item, canDecide }: { item: Item; canDecide: boolean }) {
@@ -25,7 +25,7 @@ export async function ReviewItem({ item, canDecide }: { item: Item; canDecide: b
         <div className="min-w-0">
           <h2 className="break-words font-semibold">
             <Link
-              href={userListPath({ view }, applicant.publicId)}
+              href={userList.href({ view }, applicant.publicId)}
               prefetch={false}
               title={t('openUser')}
               className="link underline"

@@ -1,14 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import type { MembershipState } from '@/lib/accounts/membership';
-import type { UserType } from '@/lib/admins/user-filter';
-import { vipTypes } from '@/lib/shared/viewer';
-
-/** The word of a member type in the catalogue. */
-export function typeWord(vipType: number): UserType {
-  if (vipType === vipTypes.enterprise) return 'enterprise';
-  return vipType === vipTypes.individual ? 'individual' : 'visitor';
-}
 
 const tones: Record<MembershipState, 'neutral' | 'accent' | 'success' | 'danger'> = {
   none: 'neutral',

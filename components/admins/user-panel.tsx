@@ -5,6 +5,7 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
 import { canAdmin, canPurgeMembers } from '@/lib/admins/permissions';
 import type { UserDetail } from '@/lib/admins/user-detail';
+import { typeWord } from '@/lib/admins/user-list';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
@@ -13,7 +14,7 @@ import { vipTypes } from '@/lib/shared/viewer';
 import { ApplicationFacts, ApplicationTitle } from './application-facts';
 import { Facts } from './facts';
 import { Part } from './part';
-import { StateBadge, typeWord } from './status-badges';
+import { StateBadge } from './status-badges';
 import { type UserAction, UserActions } from './user-actions';
 import { UserHistory } from './user-history';
 

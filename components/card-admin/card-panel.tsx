@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
-import { userListPath } from '@/lib/admins/user-filter';
+import { userList } from '@/lib/admins/user-list';
 import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
 import { canMove } from '@/lib/cards/card-moves';
 import { Link } from '@/lib/i18n/navigation';
@@ -127,7 +127,7 @@ async function Status({ card }: { card: CardAdminDetail }) {
       label: t('columns.owner'),
       value: owner ? (
         <Link
-          href={userListPath({ view: owner.deleted ? 'deleted' : 'normal' }, owner.publicId)}
+          href={userList.href({ view: owner.deleted ? 'deleted' : 'normal' }, owner.publicId)}
           prefetch={false}
           className="link underline"
         >

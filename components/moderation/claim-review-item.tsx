@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Facts } from '@/components/admins/facts';
-import { typeWord } from '@/components/admins/status-badges';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
+import { typeWord } from '@/lib/admins/user-list';
 import type { ClaimReview } from '@/lib/moderation/inbox/claims';
 import { ClaimReviewActions } from './claim-review-actions';
 import { DecidedBy } from './decided-by';

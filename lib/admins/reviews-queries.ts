@@ -2,10 +2,9 @@ import 'server-only';
 import { type MembershipState, membershipStateOf } from '@/lib/accounts/membership';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { clampPage, maxPage } from '@/lib/shared/paging';
+import { adminPageSize, clampPage, maxPage } from '@/lib/shared/paging';
 import type { ReviewView } from './review-kinds';
 import { applicationSelect, toUserApplication, type UserApplication } from './user-detail';
-import { adminPageSize } from './user-filter';
 
 /** Earlier decisions shown with an application. */
 const mostPrevious = 3;

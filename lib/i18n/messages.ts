@@ -22,6 +22,7 @@ const catalogues = [
   'favorites',
   'moderation',
   'card-admin',
+  'lists',
 ] as const;
 
 type Catalogue = Record<string, unknown>;

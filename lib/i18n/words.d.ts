@@ -10,6 +10,7 @@ import type errors from '../../messages/zh-CN/errors.json';
 import type favorites from '../../messages/zh-CN/favorites.json';
 import type home from '../../messages/zh-CN/home.json';
 import type layout from '../../messages/zh-CN/layout.json';
+import type lists from '../../messages/zh-CN/lists.json';
 import type mails from '../../messages/zh-CN/mails.json';
 import type media from '../../messages/zh-CN/media.json';
 import type membership from '../../messages/zh-CN/membership.json';
@@ -40,6 +41,7 @@ declare module 'next-intl' {
       favorites: typeof favorites;
       moderation: typeof moderation;
       'card-admin': typeof cardAdmin;
+      lists: typeof lists;
     };
   }
 }

@@ -13,6 +13,7 @@ import type fatal from '@/messages/zh-CN/fatal.json';
 import type favorites from '@/messages/zh-CN/favorites.json';
 import type home from '@/messages/zh-CN/home.json';
 import type layout from '@/messages/zh-CN/layout.json';
+import type lists from '@/messages/zh-CN/lists.json';
 import type mails from '@/messages/zh-CN/mails.json';
 import type media from '@/messages/zh-CN/media.json';
 import type membership from '@/messages/zh-CN/membership.json';
@@ -33,6 +34,7 @@ type Catalogues = {
   favorites: typeof favorites;
   home: typeof home;
   layout: typeof layout;
+  lists: typeof lists;
   mails: typeof mails;
   media: typeof media;
   membership: typeof membership;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { getUserDetail } from '@/lib/admins/user-detail';
-import { readUserFilter, type UserFilter } from '@/lib/admins/user-filter';
+import { type UserFilter, userList } from '@/lib/admins/user-list';
 import { listUsers } from '@/lib/admins/users-queries';
 import { deleteMember } from '@/lib/flows/members/delete-member';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
@@ -17,7 +17,7 @@ import { makeSession } from '@/tests/factories/sessions';
 const day = 86_400_000;
 
 async function namesOf(filter: Partial<UserFilter>): Promise<string[]> {
-  const { rows } = await listUsers({ ...readUserFilter({}), sort: 'name', ...filter });
+  const { rows } = await listUsers({ ...userList.read({}), sort: 'name', ...filter });
   return rows.map(({ nickname }) => nickname);
 }
 
@@ -76,7 +76,7 @@ describe('the search of the list of users', () => {
   it('can be answered by the trigram index, as it is asked', async () => {
     await makeMany(200);
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    await listUsers(readUserFilter({ q: 'many-0199' }));
+    await listUsers(userList.read({ q: 'many-0199' }));
     const asked = query.mock.calls.map(([given]) => given as unknown as { text: string; values: unknown[] });
     query.mockRestore();
     const count = asked.find(({ text }) => /count/i.test(text) && /ILIKE/.test(text));
@@ -129,7 +129,7 @@ describe('the filters of the list of users', () => {
     await deleteMember(await makeAdmin(), gone.publicId);
     expect(await namesOf({})).toEqual(['here']);
     expect(await namesOf({ view: 'deleted' })).toEqual(['gone']);
-    const { rows } = await listUsers({ ...readUserFilter({}), view: 'deleted' });
+    const { rows } = await listUsers({ ...userList.read({}), view: 'deleted' });
     expect(rows[0]?.deletedAt).toBeInstanceOf(Date);
   });
 
@@ -140,7 +140,7 @@ describe('the filters of the list of users', () => {
       vipType: 2,
     });
     await makeMember({ nickname: 'none' });
-    const { rows } = await listUsers({ ...readUserFilter({}), sort: 'name' });
+    const { rows } = await listUsers({ ...userList.read({}), sort: 'name' });
     expect(rows.map(({ nickname, waits }) => [nickname, waits])).toEqual([
       ['none', false],
       ['upgrade', true],
@@ -151,20 +151,20 @@ describe('the filters of the list of users', () => {
 describe('the pages of the list of users', () => {
   it('are 50 rows, the newest first, and end at page 50', async () => {
     await makeMany(2600);
-    const first = await listUsers(readUserFilter({}));
+    const first = await listUsers(userList.read({}));
     expect(first).toMatchObject({ total: 2500, capped: true, page: 1, pageCount: 50 });
     expect(first.rows).toHaveLength(50);
     expect(first.rows[0]?.nickname).toBe('Many 2599');
-    const last = await listUsers(readUserFilter({ page: '50' }));
+    const last = await listUsers(userList.read({ page: '50' }));
     expect(last.rows[0]?.nickname).toBe('Many 0149');
-    expect((await listUsers(readUserFilter({ page: '51' }))).page).toBe(50);
-    const few = await listUsers(readUserFilter({ q: 'many-12', page: '9' }));
+    expect((await listUsers(userList.read({ page: '51' }))).page).toBe(50);
+    const few = await listUsers(userList.read({ q: 'many-12', page: '9' }));
     expect(few).toMatchObject({ total: 111, capped: false, page: 3, pageCount: 3 });
     expect(few.rows).toHaveLength(11);
   });
 
   it('cost the same number of statements however many rows there are', async () => {
-    const read = () => listUsers(readUserFilter({}));
+    const read = () => listUsers(userList.read({}));
     await makeApplicant();
     const few = await statementsOf(read);
     expect(few).toBeGreaterThan(0);

@@ -7,10 +7,10 @@ import { InboxHead } from '@/components/moderation/inbox-head';
 import { InboxList } from '@/components/moderation/inbox-list';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { kindAreas, readableKinds, reviewKinds, reviewViews } from '@/lib/admins/review-kinds';
-import { type GivenParams, oneOf } from '@/lib/admins/user-filter';
 import { countWaiting } from '@/lib/moderation/inbox/counts';
 import { readInbox } from '@/lib/moderation/inbox/read-inbox';
 import { readPanel } from '@/lib/server/read-panel';
+import { type GivenParams, oneOf } from '@/lib/shared/list-params';
 import { clampPage } from '@/lib/shared/paging';
 
 type Props = { searchParams: Promise<GivenParams> };
