@@ -41,12 +41,20 @@ const fields = [
   'textTone',
   'position',
   'address',
+  'value',
+  'format',
 ] as const;
 
 const cardStatuses = ['draft', 'pending_review', 'published', 'rejected', 'hidden'] as const;
 
+type Props = {
+  changes: AuditChange[];
+  /** What fields are called that are not the audit's own. */
+  labels?: (field: string) => string | undefined;
+};
+
 /** What an entry changed, field by field: before and after. */
-export async function AuditChangesTable({ changes }: { changes: AuditChange[] }) {
+export async function AuditChangesTable({ changes, labels }: Props) {
   const t = await getTranslations('admins.audit');
   // PostgreSQL keeps no order of its own.
   const rows = changes
@@ -67,7 +75,7 @@ export async function AuditChangesTable({ changes }: { changes: AuditChange[] })
         {rows.map(({ field, known, before, after }) => (
           <tr key={field} className="border-b align-top last:border-b-0">
             <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
-              {known ? t(`fields.${known}`) : field}
+              {labels?.(field) ?? (known ? t(`fields.${known}`) : field)}
             </th>
             <td className="break-words py-1.5 pe-3">
               <Value field={field} value={before} />

@@ -17,6 +17,8 @@ export async function AuditTable({ rows, filter }: Props) {
   const t = await getTranslations('admins.audit');
   const actions = await getTranslations('admins.audit.actions');
   const format = await getFormatter();
+  const settings = await getTranslations('settings.rows');
+  const settingLabels = (key: string) => (field: string) => wordIn(settings, `${key}.fields.${field}.label`);
   return (
     <div className="panel">
       <DataTable aria-label={t('list')}>
@@ -71,7 +73,10 @@ export async function AuditTable({ rows, filter }: Props) {
                         {t('changes')}
                       </summary>
                       <div className="pt-1 pb-2">
-                        <AuditChangesTable changes={row.changes} />
+                        <AuditChangesTable
+                          changes={row.changes}
+                          labels={isSetting(row) ? settingLabels(row.targetId) : undefined}
+                        />
                       </div>
                     </details>
                   </DataCell>
@@ -85,10 +90,20 @@ export async function AuditTable({ rows, filter }: Props) {
   );
 }
 
+const isSetting = ({ targetType }: AuditRow) => targetType === 'setting';
+
+/** A word of the catalogue by a path that was stored; undefined where there is none any more. */
+function wordIn(t: unknown, path: string): string | undefined {
+  const words = t as { (path: string): string; has: (path: string) => boolean };
+  return words.has(path) ? words(path) : undefined;
+}
+
 /** What was changed, with the way to it where it is still there. */
 async function Target({ row }: { row: AuditRow }) {
   const t = await getTranslations('admins.audit');
-  const { targetType, targetId, targetName } = row;
+  const settings = await getTranslations('settings.rows');
+  const { targetType, targetId } = row;
+  const targetName = (isSetting(row) && wordIn(settings, `${targetId}.title`)) || row.targetName;
   const type = oneOf(auditTargetTypes, targetType);
   // A list that was taken away has no name.
   if (targetId === '') return <span className="text-muted">{type ? t(`targets.${type}`) : targetType}</span>;
@@ -101,7 +116,7 @@ async function Target({ row }: { row: AuditRow }) {
     industry: paths.adminIndustries({ industry: targetId }),
     background: paths.adminBackgrounds({ background: targetId }),
     audit: paths.adminAudit(),
-    setting: paths.adminConfig(targetId),
+    setting: paths.adminConfig(),
   };
   return (
     <span className="min-w-0 break-words">

@@ -23,6 +23,7 @@ const catalogues = [
   'moderation',
   'card-admin',
   'lists',
+  'settings',
 ] as const;
 
 type Catalogue = Record<string, unknown>;

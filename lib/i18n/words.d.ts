@@ -16,6 +16,7 @@ import type media from '../../messages/zh-CN/media.json';
 import type membership from '../../messages/zh-CN/membership.json';
 import type moderation from '../../messages/zh-CN/moderation.json';
 import type pictures from '../../messages/zh-CN/pictures.json';
+import type settings from '../../messages/zh-CN/settings.json';
 import type translation from '../../messages/zh-CN/translation.json';
 import type { Locale } from './locales';
 
@@ -42,6 +43,7 @@ declare module 'next-intl' {
       moderation: typeof moderation;
       'card-admin': typeof cardAdmin;
       lists: typeof lists;
+      settings: typeof settings;
     };
   }
 }

@@ -62,7 +62,7 @@ export const paths = {
   adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),
   adminAdmins: (params: Query = {}) => withQuery('/admin/admins', params),
   adminSecurity: () => '/admin/security',
-  adminConfig: (section?: string) => (section ? `/admin/config#${section}` : '/admin/config'),
+  adminConfig: () => '/admin/config',
   adminAudit: (params: Query = {}) => withQuery('/admin/audit', params),
 } as const;
 

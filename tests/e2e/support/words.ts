@@ -19,6 +19,7 @@ import type media from '@/messages/zh-CN/media.json';
 import type membership from '@/messages/zh-CN/membership.json';
 import type moderation from '@/messages/zh-CN/moderation.json';
 import type pictures from '@/messages/zh-CN/pictures.json';
+import type settings from '@/messages/zh-CN/settings.json';
 import type translation from '@/messages/zh-CN/translation.json';
 
 type Catalogues = {
@@ -40,6 +41,7 @@ type Catalogues = {
   membership: typeof membership;
   moderation: typeof moderation;
   pictures: typeof pictures;
+  settings: typeof settings;
   translation: typeof translation;
 };
 

@@ -148,6 +148,62 @@ describe('the filters of the list of users', () => {
   });
 });
 
+describe('the order of the list of users', () => {
+  it('is by column, rising and falling; who has no end of membership comes last either way', async () => {
+    const until = (days: number) => new Date(Date.now() + days * day);
+    await makeActiveMember({ nickname: 'b', membershipExpiresAt: until(1), createdAt: until(-3) });
+    await makeActiveMember({ nickname: 'c', membershipExpiresAt: until(2), createdAt: until(-1) });
+    await makeMember({ nickname: 'a', createdAt: until(-2) });
+    expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b', 'c']);
+    expect(await namesOf({ sort: '-name' })).toEqual(['c', 'b', 'a']);
+    expect(await namesOf({ sort: 'expires' })).toEqual(['b', 'c', 'a']);
+    expect(await namesOf({ sort: '-expires' })).toEqual(['c', 'b', 'a']);
+    expect(await namesOf({ sort: 'created' })).toEqual(['b', 'a', 'c']);
+    expect(await namesOf({ sort: '-created' })).toEqual(['c', 'a', 'b']);
+  });
+
+  it('of the deleted ones is by the day they went', async () => {
+    for (const nickname of ['first', 'second'])
+      await deleteMember(await makeAdmin(), (await makeMember({ nickname })).publicId);
+    expect(await namesOf({ view: 'deleted', sort: 'deleted' })).toEqual(['first', 'second']);
+    expect(await namesOf({ view: 'deleted', sort: '-deleted' })).toEqual(['second', 'first']);
+  });
+
+  it('puts no row on two pages, also where all of them are the same', async () => {
+    await makeMany(120);
+    await db.member.updateMany({ data: { nickname: 'Same', createdAt: new Date('2026-01-01') } });
+    for (const sort of ['name', '-name', 'expires', '-expires', '-created'] as const) {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => listUsers({ ...userList.read({}), sort, page })),
+      );
+      const ids = pages.flatMap(({ rows }) => rows.map(({ publicId }) => publicId));
+      expect(new Set(ids).size).toBe(120);
+    }
+  });
+
+  it.each([
+    ['name', 'member_nickname_id_idx'],
+    ['-name', 'member_nickname_id_idx'],
+    ['expires', 'member_membership_expires_at_id_idx'],
+    ['-expires', 'member_membership_expires_at_falling_idx'],
+    ['-created', 'member_created_at_idx'],
+  ] as const)('by %s has an index behind it', async (sort, index) => {
+    await makeMany(200);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await listUsers(userList.read({ sort }));
+    const asked = query.mock.calls.map(([given]) => given as unknown as { text: string; values: unknown[] });
+    query.mockRestore();
+    const read = asked.find(({ text }) => /ORDER BY/.test(text) && /"nickname"/.test(text));
+    const plan = await db.$transaction(async (tx) => {
+      // So few rows are read faster one by one.
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      await tx.$executeRaw`SET LOCAL enable_sort = off`;
+      return tx.$queryRawUnsafe<object[]>(`EXPLAIN ${read?.text}`, ...(read?.values ?? []));
+    });
+    expect(JSON.stringify(plan)).toContain(index);
+  });
+});
+
 describe('the pages of the list of users', () => {
   it('are 50 rows, the newest first, and end at page 50', async () => {
     await makeMany(2600);
