@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FormFailure } from '@/components/forms/run-action';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { disableAdminAction, enableAdminAction, resetSecondFactorAction } from '@/lib/admins/actions';
 import { StepUpForm } from './step-up-form';
-import { useDeed } from './use-deed';
 import { useDialogWords } from './use-dialog-words';
 
 type Props = { id: string; name: string; disabled: boolean; hasSecondFactor: boolean };
@@ -17,7 +17,7 @@ type Question = 'disable' | 'enable' | 'reset';
 /** Puts an administrator out or lets them in again, and takes a lost second factor away, for a proof; each asks first. */
 export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
   const t = useTranslations('admins.accounts');
-  const deed = useDeed();
+  const { write } = useWrite();
   const [question, setQuestion] = useState<Question | null>(null);
   const failed = t('failed.action');
   const questions = {
@@ -40,12 +40,14 @@ export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
 
   async function reset(proof: string): Promise<FormFailure | null> {
     let failure: FormFailure | null = null;
-    await deed({
+    await write({
       call: () => resetSecondFactorAction({ id, proof }),
       done: t('done.reset'),
       failed,
-      onError: (answer) => {
-        failure = answer;
+      onFailure: (answer) => {
+        const isField = Boolean(answer.fieldErrors) || answer.code === 'tooManyRequests';
+        if (isField) failure = answer;
+        return isField;
       },
     });
     return failure;
@@ -74,7 +76,7 @@ export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
         words={words}
         tone={asked.tone}
         onConfirm={async () => {
-          await deed(asked.write);
+          await write(asked.write);
         }}
       />
       <Dialog

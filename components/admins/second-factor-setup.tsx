@@ -7,6 +7,7 @@ import { lateResolver } from '@/components/forms/late-resolver';
 import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { notify } from '@/components/ui/notify';
@@ -17,15 +18,19 @@ import {
   startSecondFactorAction,
 } from '@/lib/admins/actions';
 import { CodeField } from './second-factor-setup-code-field';
-import { useSilentDeed } from './second-factor-setup-deed';
 import { useAdminError } from './use-admin-error';
 
 /** Begins to set a second factor up; the page then shows the code to scan. */
 export function SecondFactorStart() {
   const t = useTranslations('admins.security.factor');
-  const { busy, run } = useSilentDeed();
+  const { busy, write } = useWrite();
+  const failed = useTranslations('admins.security')('failed');
   return (
-    <Button tone="primary" disabled={busy} onClick={() => run(() => startSecondFactorAction({}))}>
+    <Button
+      tone="primary"
+      disabled={busy}
+      onClick={() => write({ call: () => startSecondFactorAction({}), failed })}
+    >
       {t('start')}
     </Button>
   );
@@ -42,7 +47,7 @@ type Props = {
 /** The two steps of the set-up; once a code has proved it there are recovery codes to show. */
 export function SecondFactorSetup({ secret, children, onCodes }: Props) {
   const t = useTranslations('admins.security');
-  const cancelling = useSilentDeed();
+  const cancelling = useWrite();
   const { register, handleSubmit, formState, setError } = useForm<FactorCode>({
     resolver: resolveLater,
     defaultValues: { code: '' },
@@ -88,7 +93,9 @@ export function SecondFactorSetup({ secret, children, onCodes }: Props) {
           <Button
             tone="quiet"
             disabled={isSubmitting || cancelling.busy}
-            onClick={() => cancelling.run(() => cancelSecondFactorAction({}))}
+            onClick={() =>
+              cancelling.write({ call: () => cancelSecondFactorAction({}), failed: t('failed') })
+            }
           >
             {t('setup.cancel')}
           </Button>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FormFailure } from '@/components/forms/run-action';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
@@ -14,7 +15,6 @@ import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
 import { useRouter } from '@/lib/i18n/navigation';
 import { type PurgeCounts, PurgeDialog } from './purge-dialog';
 import { RejectDialog } from './reject-dialog';
-import { useDeed } from './use-deed';
 import { useDialogWords } from './use-dialog-words';
 
 export type UserAction = 'activate' | 'reject' | 'delete' | 'restore' | 'purge';
@@ -40,7 +40,7 @@ const confirmed = {
 export function UserActions({ user, actions, waiting, counts, listHref }: Props) {
   const t = useTranslations('admins.users');
   const router = useRouter();
-  const deed = useDeed();
+  const { write } = useWrite();
   const [asked, setAsked] = useState<UserAction | null>(null);
   const { publicId: id, nickname: name } = user;
   const dialog = (which: UserAction) => ({
@@ -50,15 +50,17 @@ export function UserActions({ user, actions, waiting, counts, listHref }: Props)
 
   async function purge(choice: { returnClaimed: boolean; proof: string }): Promise<FormFailure | null> {
     let failure: FormFailure | null = null;
-    const gone = await deed({
+    const gone = await write({
       call: () => purgeMemberAction({ id, ...choice }),
       done: t('done.purged'),
       failed: t('failed.purge'),
-      onError: (answer) => {
-        failure = answer;
+      onFailure: (answer) => {
+        const isField = Boolean(answer.fieldErrors) || answer.code === 'tooManyRequests';
+        if (isField) failure = answer;
+        return isField;
       },
     });
-    if (gone) router.push(listHref, { scroll: false });
+    if (gone.ok) router.push(listHref, { scroll: false });
     return failure;
   }
 
@@ -86,7 +88,7 @@ export function UserActions({ user, actions, waiting, counts, listHref }: Props)
           confirm={t(`actions.${each}`)}
           tone={confirmed[each].tone}
           onConfirm={async () => {
-            await deed({
+            await write({
               call: () => confirmed[each].action({ id }),
               done: t(`done.${confirmed[each].done}`),
               failed: t(`failed.${each}`),

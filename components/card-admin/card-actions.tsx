@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ReasonDialog } from '@/components/admins/reason-dialog';
-import { useDeed } from '@/components/admins/use-deed';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import {
@@ -25,20 +25,17 @@ type Props = {
 export function CardActions({ card, actions }: Props) {
   const t = useTranslations('card-admin.cards');
   const templates = useTranslations('card-editor.reasons');
-  const deed = useDeed();
+  const { busy, write } = useWrite();
   const [asked, setAsked] = useState<ReasonedAction | null>(null);
-  const [busy, setBusy] = useState(false);
   const { publicId: id, name } = card;
 
   async function act(which: CardAction) {
     if (isReasoned(which)) return setAsked(which);
-    setBusy(true);
-    await deed({
+    await write({
       call: () => plainActions[which](id),
       done: t(`done.${which}`),
       failed: t(`failed.${which}`),
     });
-    setBusy(false);
   }
 
   if (actions.length === 0) return null;
