@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
-import { auditActions, auditTargetTypes } from '@/lib/admins/audit-actions';
 import { type AuditFilter, auditList } from '@/lib/admins/audit-list';
+import { auditActions, auditTargetTypes } from '@/lib/shared/audit-actions';
 
 type Props = { filter: AuditFilter; admins: { publicId: string; name: string; email: string }[] };
 

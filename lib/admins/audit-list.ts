@@ -1,7 +1,7 @@
+import { auditActions, auditTargetTypes } from '@/lib/shared/audit-actions';
 import { isPublicId } from '@/lib/shared/ids';
 import { choice, date, type ListValues, listParams, page, sort, word } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
-import { auditActions, auditTargetTypes } from './audit-actions';
 
 /** How the audit is narrowed and ordered. */
 export const auditList = listParams(paths.adminAudit(), 'entry', {

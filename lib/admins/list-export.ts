@@ -8,9 +8,9 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { adminRoute } from '@/lib/server/route';
+import type { AuditAction, AuditTargetType } from '@/lib/shared/audit-actions';
 import { timeZone, vietnamDateText } from '@/lib/shared/dates';
 import type { ListParams, ListValues, Params } from '@/lib/shared/list-params';
-import type { AuditAction, AuditTargetType } from './audit-actions';
 import { mayWrite } from './may';
 import type { AdminArea } from './permissions';
 

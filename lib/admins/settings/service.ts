@@ -9,7 +9,7 @@ import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { hideSecrets } from '@/lib/server/hide-secrets';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import type { AuditAction, AuditTargetType } from '../audit-actions';
+import type { AuditAction, AuditTargetType } from '@/lib/shared/audit-actions';
 import { withoutEmpty } from './same';
 import { changedFields, type FieldValues, fieldsOf, storedOf } from './stored';
 
