@@ -42,7 +42,7 @@ export async function AuditTable({ rows, filter }: Props) {
                 {...(hasChanges ? {} : { 'data-row': true, tabIndex: -1 })}
                 className={hasChanges ? '[&>td]:border-b-0 [&>td]:pb-0' : undefined}
               >
-                <DataCell className="tabular w-48 align-top text-muted max-md:w-28">
+                <DataCell className="tabular w-60 align-top text-muted max-md:w-28">
                   <time dateTime={row.createdAt.toISOString()}>
                     {format.dateTime(row.createdAt, { dateStyle: 'medium', timeStyle: 'medium' })}
                   </time>

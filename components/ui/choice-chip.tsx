@@ -36,6 +36,8 @@ export function ChoiceChip({ label, name, value, none, choices }: Props) {
       <span className="whitespace-nowrap text-muted">{label}</span>
       <span className="relative">
         <select
+          // Not what the label holds: the words of all choices would be its name.
+          aria-label={label}
           value={value}
           onChange={({ target }) => choose(target.value)}
           className={cn(
