@@ -43,7 +43,11 @@ export async function AdminAccountsTable({ rows, filter, own, current }: Props) 
             <DataRow key={row.publicId} current={row.publicId === current}>
               <DataCell className="max-w-80 max-sm:max-w-44">
                 <span className="flex items-center gap-2">
-                  <RowLink href={adminList.href(filter, row.publicId)} current={row.publicId === current}>
+                  <RowLink
+                    href={adminList.href(filter, row.publicId)}
+                    current={row.publicId === current}
+                    className="truncate"
+                  >
                     {row.name}
                   </RowLink>
                   {row.publicId === own ? <Badge tone="accent">{t('you')}</Badge> : null}

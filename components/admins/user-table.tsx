@@ -66,7 +66,7 @@ export async function UserTable({ rows, filter, current, selectable }: Props) {
                 <RowLink
                   href={userList.href(filter, row.publicId)}
                   current={row.publicId === current}
-                  className="block"
+                  className="block truncate"
                 >
                   {row.nickname}
                 </RowLink>

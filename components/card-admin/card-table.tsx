@@ -70,7 +70,7 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
                   <RowLink
                     href={cardList.href(filter, row.publicId)}
                     current={row.publicId === current}
-                    className="min-w-0"
+                    className="min-w-0 truncate"
                   >
                     {row.name}
                   </RowLink>

@@ -14,7 +14,7 @@ export function RowLink({ href, current, className, children }: Props) {
       prefetch={false}
       aria-current={current ? 'true' : undefined}
       className={cn(
-        'truncate text-base font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
+        'text-base font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
         className,
       )}
     >

@@ -52,6 +52,7 @@ export async function BackgroundTable({ rows, filter, current, canWrite, movable
                       <RowLink
                         href={backgroundList.href(filter, row.publicId)}
                         current={row.publicId === current}
+                        className="truncate"
                       >
                         {name}
                       </RowLink>
