@@ -95,19 +95,21 @@ function Single({ id, field, label, help, error, value, disabled, onChange }: Pr
           );
         return (
           <span className="flex items-center gap-2">
-            <Input
-              {...control}
-              name={field.name}
-              type="number"
-              inputMode="numeric"
-              min={min}
-              max={max}
-              disabled={disabled}
-              value={typeof value === 'number' ? value : ''}
-              onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-              className="tabular w-44"
-            />
-            {unit ? <span className="text-sm text-muted">{t(`units.${unit}`)}</span> : null}
+            <span className="w-44 shrink-0">
+              <Input
+                {...control}
+                name={field.name}
+                type="number"
+                inputMode="numeric"
+                min={min}
+                max={max}
+                disabled={disabled}
+                value={typeof value === 'number' ? value : ''}
+                onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+                className="tabular"
+              />
+            </span>
+            {unit ? <span className="whitespace-nowrap text-sm text-muted">{t(`units.${unit}`)}</span> : null}
           </span>
         );
       }}
