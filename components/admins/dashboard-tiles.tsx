@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { renewalDays } from '@/lib/accounts/membership';
 import type { DashboardCounts } from '@/lib/admins/dashboard-queries';
-import { userListPath } from '@/lib/admins/user-filter';
+import { userList } from '@/lib/admins/user-list';
 import { paths } from '@/lib/shared/paths';
 import { Tile } from './tile';
 
@@ -20,7 +20,7 @@ export async function DashboardTiles({ counts, reviews }: { counts: DashboardCou
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {reviews}
           <Tile
-            href={userListPath({ state: 'ending' })}
+            href={userList.href({ state: 'ending' })}
             label={t('ending')}
             count={counts.ending}
             note={t('endingHint', { days: renewalDays })}
@@ -39,8 +39,8 @@ export async function DashboardTiles({ counts, reviews }: { counts: DashboardCou
           {t('growth')}
         </h2>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          <Tile href={userListPath({ joined: 'today' })} label={t('today')} count={counts.newToday} />
-          <Tile href={userListPath({ joined: 'week' })} label={t('week')} count={counts.newThisWeek} />
+          <Tile href={userList.href({ joined: 'today' })} label={t('today')} count={counts.newToday} />
+          <Tile href={userList.href({ joined: 'week' })} label={t('week')} count={counts.newThisWeek} />
         </ul>
       </section>
     </>

@@ -7,6 +7,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  Settings,
   ShieldUser,
   Users,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ type Entry = {
     | 'cards'
     | 'industries'
     | 'backgrounds'
+    | 'config'
     | 'admins'
     | 'audit'
     | 'security';
@@ -64,6 +66,7 @@ const groups: { name: 'work' | 'cards' | 'system' | 'own'; entries: Entry[] }[] 
   {
     name: 'system',
     entries: [
+      { name: 'config', href: paths.adminConfig(), icon: Settings, area: 'config' },
       { name: 'admins', href: paths.adminAdmins(), icon: ShieldUser, area: 'admins' },
       { name: 'audit', href: paths.adminAudit(), icon: History, area: 'audit' },
     ],

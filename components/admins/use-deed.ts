@@ -15,17 +15,17 @@ type Deed = {
   /** Said when somebody else was faster, where the general words do not do. */
   conflict?: string;
   /** Where the question itself shows what is wrong with what was typed, or that it was tried too often. */
-  onFault?: (failure: FormFailure) => void;
+  onError?: (failure: FormFailure) => void;
 };
 
 /** Does what an administrator decided, says in a toast what came of it, and shows the page as it is now. */
 export function useDeed(): (deed: Deed) => Promise<boolean> {
   const router = useRouter();
   const errors = useTranslations('errors');
-  return async ({ call, done, failed, conflict, onFault }) => {
+  return async ({ call, done, failed, conflict, onError }) => {
     const answer = await runAction(call);
-    if (!answer.ok && onFault && (answer.fieldErrors || answer.code === 'tooManyRequests')) {
-      onFault(answer);
+    if (!answer.ok && onError && (answer.fieldErrors || answer.code === 'tooManyRequests')) {
+      onError(answer);
       return false;
     }
     if (answer.ok) {

@@ -48,7 +48,7 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
   );
   const form = useForm<CardForm>({ resolver, defaultValues: start });
   const { errors, isSubmitting } = form.formState;
-  const faults = countErrors(errors);
+  const errorCount = countErrors(errors);
 
   async function submit(data: CardForm) {
     setFailure(null);
@@ -75,7 +75,7 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
             <FormSections />
             <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded border bg-surface p-3 shadow-float">
               <div role="status" className="min-w-0 flex-1 basis-40 text-sm">
-                {faults > 0 ? <p className="text-danger">{t('faults', { count: faults })}</p> : null}
+                {errorCount > 0 ? <p className="text-danger">{t('errors', { count: errorCount })}</p> : null}
                 {failure ? (
                   <FailureText failure={failure} unexpected={t('failed')} />
                 ) : (

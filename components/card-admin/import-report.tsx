@@ -28,11 +28,11 @@ export function ImportReport({ answer }: { answer: ImportAnswer }) {
         {written > 0
           ? t('written', { count: written })
           : errorCount > 0
-            ? t('faulty', { rows, count: errorCount })
+            ? t('refused', { rows, count: errorCount })
             : t('good', { count: rows })}
       </p>
       {errors.length > 0 ? (
-        <Notes title={t('faults')} notes={errors} more={errorCount - errors.length} tone="danger" />
+        <Notes title={t('errors')} notes={errors} more={errorCount - errors.length} tone="danger" />
       ) : null}
       {warnings.length > 0 ? (
         <Notes title={t('warnings')} notes={warnings} more={warningCount - warnings.length} tone="muted" />

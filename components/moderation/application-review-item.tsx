@@ -1,8 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ApplicationFacts, ApplicationTitle, Decision } from '@/components/admins/application-facts';
-import { StateBadge, typeWord } from '@/components/admins/standing';
+import { StateBadge } from '@/components/admins/status-badges';
 import { Badge } from '@/components/ui/badge';
-import { userListPath } from '@/lib/admins/user-filter';
+import { typeWord, userList } from '@/lib/admins/user-list';
 import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { ApplicationReview } from '@/lib/moderation/inbox/applications';
@@ -17,7 +17,7 @@ export async function ApplicationReviewItem({
   canDecide: boolean;
 }) {
   const t = await getTranslations('admins.reviews');
-  const types = await getTranslations('admins.standing.types');
+  const types = await getTranslations('admins.status.types');
   const format = await getFormatter();
   const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
   const { applicant, previous } = item;
@@ -31,7 +31,7 @@ export async function ApplicationReviewItem({
         <div className="min-w-0">
           <h2 className="break-words font-semibold">
             <Link
-              href={userListPath({ view }, applicant.publicId)}
+              href={userList.href({ view }, applicant.publicId)}
               prefetch={false}
               title={t('openUser')}
               className="link underline"

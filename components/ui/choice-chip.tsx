@@ -12,8 +12,8 @@ type Props = {
   /** Of the parameter in the address; taking another choice begins at the first page. */
   name: string;
   value: string;
-  /** What stands for no choice. */
-  none: string;
+  /** What stands for no choice, where there may be none. */
+  none?: string;
   choices: Choice[];
 };
 
@@ -36,6 +36,8 @@ export function ChoiceChip({ label, name, value, none, choices }: Props) {
       <span className="whitespace-nowrap text-muted">{label}</span>
       <span className="relative">
         <select
+          // Not what the label holds: the words of all choices would be its name.
+          aria-label={label}
           value={value}
           onChange={({ target }) => choose(target.value)}
           className={cn(
@@ -43,7 +45,7 @@ export function ChoiceChip({ label, name, value, none, choices }: Props) {
             value === '' ? 'bg-surface text-muted' : 'border-accent bg-accent-soft font-medium',
           )}
         >
-          <option value="">{none}</option>
+          {none === undefined ? null : <option value="">{none}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.text}

@@ -46,7 +46,7 @@ export async function getDashboardCounts(now = new Date()): Promise<DashboardCou
 
 export type MemberCounts = {
   /** Members that are not deleted, by type and state. */
-  standing: { vipType: number; membershipStatus: number; count: number }[];
+  byStatus: { vipType: number; membershipStatus: number; count: number }[];
   deleted: number;
 };
 
@@ -62,7 +62,7 @@ export const getMemberCounts = cached(
         (count(*) FILTER (WHERE deleted_at IS NOT NULL))::int AS "deleted"
       FROM member GROUP BY 1, 2 ORDER BY 1, 2`;
     return {
-      standing: rows.map(({ vipType, membershipStatus, count }) => ({ vipType, membershipStatus, count })),
+      byStatus: rows.map(({ vipType, membershipStatus, count }) => ({ vipType, membershipStatus, count })),
       deleted: rows.reduce((sum, { deleted }) => sum + deleted, 0),
     };
   },

@@ -1,8 +1,9 @@
 import 'server-only';
 import { knownLocale, type Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
-import { clampPage, maxPage } from '@/lib/shared/paging';
-import { adminPageSize } from './user-filter';
+import { readPage } from '@/lib/server/read-page';
+import { dayMs } from '@/lib/shared/durations';
+import type { ListPage } from '@/lib/shared/paging';
 
 /** As many days as the dashboard counts. */
 const days = 7;
@@ -20,40 +21,34 @@ export type FailedMail = {
 };
 
 /** Mails of the last seven days that could not be sent, the newest first; what they said is gone. */
-export async function listFailedMails(
-  wantedPage: number,
-  now = new Date(),
-): Promise<{ rows: FailedMail[]; total: number; page: number; pageCount: number }> {
+export async function listFailedMails(wantedPage: number, now = new Date()): Promise<ListPage<FailedMail>> {
   const where = {
     status: 'failed',
-    createdAt: { gte: new Date(now.getTime() - days * 86_400_000) },
+    createdAt: { gte: new Date(now.getTime() - days * dayMs) },
   } as const;
-  const total = await db.mail.count({ where, take: maxPage * adminPageSize });
-  const pageCount = clampPage(Math.ceil(total / adminPageSize));
-  const page = clampPage(wantedPage, pageCount);
-  const rows = await db.mail.findMany({
-    where,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (page - 1) * adminPageSize,
-    take: adminPageSize,
-    select: {
-      id: true,
-      recipient: true,
-      locale: true,
-      template: true,
-      attempts: true,
-      fault: true,
-      createdAt: true,
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.mail.count({ where, take }),
+    read: async (range) => {
+      const rows = await db.mail.findMany({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        ...range,
+        select: {
+          id: true,
+          recipient: true,
+          locale: true,
+          template: true,
+          attempts: true,
+          fault: true,
+          createdAt: true,
+        },
+      });
+      return rows.map(({ fault, locale, ...row }) => ({
+        ...row,
+        locale: knownLocale(locale),
+        error: fault ?? '',
+      }));
     },
   });
-  return {
-    rows: rows.map(({ fault, locale, ...row }) => ({
-      ...row,
-      locale: knownLocale(locale),
-      error: fault ?? '',
-    })),
-    total,
-    page,
-    pageCount,
-  };
 }

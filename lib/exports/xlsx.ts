@@ -23,17 +23,30 @@ const fixedParts: Record<string, string> = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-type Rows = AsyncIterable<readonly Cell[]>;
+type Rows = AsyncIterable<readonly Pick<Cell, 'value'>[]>;
+
+/** Of the columns, in characters. */
+const cardWidths = sheetColumns.map(({ width }) => width);
 
 /**
  * A workbook with one sheet, written while its rows come.
  * @param title name of the sheet, at most 31 characters
  */
-export function writeXlsx(title: string, headings: readonly string[], rows: Rows): AsyncGenerator<Buffer> {
-  return zipStream(parts(title, headings, rows));
+export function writeXlsx(
+  title: string,
+  headings: readonly string[],
+  rows: Rows,
+  widths: readonly number[] = cardWidths,
+): AsyncGenerator<Buffer> {
+  return zipStream(parts(title, headings, rows, widths));
 }
 
-function* parts(title: string, headings: readonly string[], rows: Rows): Generator<ZipEntry> {
+function* parts(
+  title: string,
+  headings: readonly string[],
+  rows: Rows,
+  widths: readonly number[],
+): Generator<ZipEntry> {
   for (const [name, xml] of Object.entries(fixedParts)) yield { name, chunks: [declaration + xml] };
   // Excel allows none of these signs in the name of a sheet.
   const name = escapeXml(cutText(title.replace(/[\\/?*[\]:]/g, ' '), 31));
@@ -43,14 +56,18 @@ function* parts(title: string, headings: readonly string[], rows: Rows): Generat
       `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
   };
-  yield { name: 'xl/worksheets/sheet1.xml', chunks: sheet(headings, rows) };
+  yield { name: 'xl/worksheets/sheet1.xml', chunks: sheet(headings, rows, widths) };
 }
 
-async function* sheet(headings: readonly string[], rows: Rows): AsyncGenerator<string> {
-  const widths = sheetColumns.map(({ width }, at) => {
+async function* sheet(
+  headings: readonly string[],
+  rows: Rows,
+  widths: readonly number[],
+): AsyncGenerator<string> {
+  const columns = widths.map((width, at) => {
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
   });
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="2" ySplit="1" topLeftCell="C2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="2" ySplit="1" topLeftCell="C2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   yield `<row r="1">${headings.map((text, at) => textCell(text, at, 1, styles.heading)).join('')}</row>`;
   let number = 1;
   for await (const row of rows) {
@@ -60,7 +77,7 @@ async function* sheet(headings: readonly string[], rows: Rows): AsyncGenerator<s
   yield `</sheetData><autoFilter ref="A1:${columnName(headings.length - 1)}${number}"/></worksheet>`;
 }
 
-function xmlCell({ value }: Cell, column: number, row: number): string {
+function xmlCell({ value }: Pick<Cell, 'value'>, column: number, row: number): string {
   if (value === null || value === '') return '';
   if (typeof value === 'string') return textCell(value, column, row, styles.text);
   return `<c r="${columnName(column)}${row}" s="${styles.time}"><v>${serialOf(value)}</v></c>`;

@@ -24,6 +24,8 @@ const catalogues = [
   'favorites',
   'moderation',
   'card-admin',
+  'lists',
+  'settings',
 ] as const;
 
 type Catalogue = Record<string, unknown>;

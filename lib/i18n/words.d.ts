@@ -11,12 +11,14 @@ import type errors from '../../messages/zh-CN/errors.json';
 import type favorites from '../../messages/zh-CN/favorites.json';
 import type home from '../../messages/zh-CN/home.json';
 import type layout from '../../messages/zh-CN/layout.json';
+import type lists from '../../messages/zh-CN/lists.json';
 import type mails from '../../messages/zh-CN/mails.json';
 import type media from '../../messages/zh-CN/media.json';
 import type membership from '../../messages/zh-CN/membership.json';
 import type moderation from '../../messages/zh-CN/moderation.json';
 import type notifications from '../../messages/zh-CN/notifications.json';
 import type pictures from '../../messages/zh-CN/pictures.json';
+import type settings from '../../messages/zh-CN/settings.json';
 import type translation from '../../messages/zh-CN/translation.json';
 import type { Locale } from './locales';
 
@@ -45,6 +47,8 @@ declare module 'next-intl' {
       moderation: typeof moderation;
       notifications: typeof notifications;
       'card-admin': typeof cardAdmin;
+      lists: typeof lists;
+      settings: typeof settings;
     };
   }
 }

@@ -65,6 +65,7 @@ export const paths = {
   adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),
   adminAdmins: (params: Query = {}) => withQuery('/admin/admins', params),
   adminSecurity: () => '/admin/security',
+  adminConfig: () => '/admin/config',
   adminAudit: (params: Query = {}) => withQuery('/admin/audit', params),
 } as const;
 

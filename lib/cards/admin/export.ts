@@ -1,7 +1,7 @@
 import 'server-only';
-import { byteOrderMark, csvLine } from '@/lib/exports/csv';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { readBatches } from '@/lib/server/read-batches';
 import { cardContentSelect, type StoredField } from '../card-content';
 import { chatToolKinds, chatTools } from '../chat-tools';
 import type { FieldKind } from '../field-kinds';
@@ -10,12 +10,8 @@ import { cardFields } from '../fields';
 import { hoursText } from '../hours-text';
 import { columnsByLanguage, columnsOf, importColumns } from '../import-schema';
 import { chatToolsSchema, openingHoursSchema } from '../json-fields';
-import type { CardFilter } from './card-filter';
+import type { CardFilter } from './card-list';
 import { cardsWhere } from './queries';
-
-/** Cards of one file, and of one reading. */
-const most = 20_000;
-const step = 500;
 
 const select = {
   id: true,
@@ -30,26 +26,17 @@ const select = {
 
 type Row = Prisma.CardGetPayload<{ select: typeof select }>;
 
-/**
- * Cards as a CSV file that the import takes back: byte order mark, then lines, the newest card first. Read in parts, so that
- * memory does not grow with it.
- */
-export async function* exportCards(filter: CardFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(importColumns);
+/** Cards as rows of a file that the import takes back, the newest card first. */
+export async function* exportCards(filter: CardFilter): AsyncGenerator<string[][]> {
   const where = cardsWhere(filter);
-  let written = 0;
-  for (let before: number | undefined; written < most; ) {
-    const rows: Row[] = await db.card.findMany({
+  const read = ({ before, take }: { before?: number; take: number }) =>
+    db.card.findMany({
       where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
       orderBy: { id: 'desc' },
-      take: Math.min(step, most - written),
+      take,
       select,
     });
-    if (rows.length === 0) return;
-    yield rows.map((row) => csvLine(cellsOf(row))).join('');
-    before = rows.at(-1)?.id;
-    written += rows.length;
-  }
+  for await (const rows of readBatches<Row>(read)) yield rows.map(cellsOf);
 }
 
 const listed = (words: readonly string[]) => words.map((word) => word.replace(/[;；\n]/g, ',')).join(';');

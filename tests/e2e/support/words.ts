@@ -14,12 +14,14 @@ import type fatal from '@/messages/zh-CN/fatal.json';
 import type favorites from '@/messages/zh-CN/favorites.json';
 import type home from '@/messages/zh-CN/home.json';
 import type layout from '@/messages/zh-CN/layout.json';
+import type lists from '@/messages/zh-CN/lists.json';
 import type mails from '@/messages/zh-CN/mails.json';
 import type media from '@/messages/zh-CN/media.json';
 import type membership from '@/messages/zh-CN/membership.json';
 import type moderation from '@/messages/zh-CN/moderation.json';
 import type notifications from '@/messages/zh-CN/notifications.json';
 import type pictures from '@/messages/zh-CN/pictures.json';
+import type settings from '@/messages/zh-CN/settings.json';
 import type translation from '@/messages/zh-CN/translation.json';
 
 type Catalogues = {
@@ -36,12 +38,14 @@ type Catalogues = {
   favorites: typeof favorites;
   home: typeof home;
   layout: typeof layout;
+  lists: typeof lists;
   mails: typeof mails;
   media: typeof media;
   membership: typeof membership;
   moderation: typeof moderation;
   notifications: typeof notifications;
   pictures: typeof pictures;
+  settings: typeof settings;
   translation: typeof translation;
 };
 

@@ -16,7 +16,7 @@ describe('the counts of the dashboard', () => {
       newThisWeek: 0,
       failedMails: 0,
     });
-    expect(await getMemberCounts()).toEqual({ standing: [], deleted: 0 });
+    expect(await getMemberCounts()).toEqual({ byStatus: [], deleted: 0 });
   });
 
   it('count memberships that end within 30 days and still run', async () => {
@@ -65,7 +65,7 @@ describe('the counts of the dashboard', () => {
     await makeActiveMember({ deletedAt: now });
     await makeMember({ vipType: 1, membershipStatus: 2 });
     expect(await getMemberCounts()).toEqual({
-      standing: [
+      byStatus: [
         { vipType: 0, membershipStatus: 0, count: 2 },
         { vipType: 1, membershipStatus: 2, count: 1 },
         { vipType: 2, membershipStatus: 1, count: 1 },

@@ -139,6 +139,10 @@ const table: Record<string, Row> = {
   'lib/admins/actions enableAdminAction': { who: admins, input: { id } },
   'lib/admins/actions resetSecondFactorAction': { who: admins, input: { id, proof: 'x' } },
   'lib/admins/actions setPasswordAction': { who: admins, input: { id, password, proof: 'x' } },
+  'lib/admins/settings/actions updateSettingAction': {
+    who: admins,
+    input: { key: 'cardReview', version: '', values: { company: true, personal: false } },
+  },
   'lib/admins/actions startSecondFactorAction': { who: own, input: {} },
   'lib/admins/actions cancelSecondFactorAction': { who: own, input: {} },
   'lib/admins/actions confirmSecondFactorAction': { who: own, input: { code: '123456' } },

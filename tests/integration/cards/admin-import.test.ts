@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GET as exportRoute } from '@/app/api/admin/cards/export/route';
 import { POST as importRoute } from '@/app/api/admin/cards/import/route';
-import { readCardFilter } from '@/lib/cards/admin/card-filter';
+import { cardList } from '@/lib/cards/admin/card-list';
 import { exportCards } from '@/lib/cards/admin/export';
 import { importUpload } from '@/lib/cards/admin/import-upload';
+import { importColumns } from '@/lib/cards/import-schema';
+import { writeListFile } from '@/lib/exports/list-file';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
@@ -97,8 +99,14 @@ describe('an exported file of cards', () => {
       ],
     });
     await makeCard({ status: 'hidden', companyName: 'Hidden' });
+    const sheet = {
+      title: 'Cards',
+      headings: importColumns,
+      batches: exportCards(cardList.read({ status: 'published' })),
+    };
     let text = '';
-    for await (const part of exportCards(readCardFilter({ status: 'published' }))) text += part;
+    for await (const part of writeListFile('csv', sheet))
+      text += new TextDecoder('utf-8', { ignoreBOM: true }).decode(part);
     expect(text.startsWith('\ufeffkind,')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
     expect(text).toContain(',+84 912 345 678,');

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { readCardFilter } from '@/lib/cards/admin/card-filter';
+import { cardList } from '@/lib/cards/admin/card-list';
 import { exportCards } from '@/lib/cards/admin/export';
 import { importUpload } from '@/lib/cards/admin/import-upload';
 import { cardContentSelect } from '@/lib/cards/card-content';
@@ -44,7 +44,7 @@ function fullRow(kind: CardKind): string[] {
 
 async function exported(): Promise<string> {
   let text = '';
-  for await (const part of exportCards(readCardFilter({}))) text += part;
+  for await (const part of exportCards(cardList.read({}))) text += part;
   return text;
 }
 

@@ -6,10 +6,10 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import { InboxHead } from '@/components/moderation/inbox-head';
 import { InboxList } from '@/components/moderation/inbox-list';
 import { requireAdmin } from '@/lib/admins/require-admin';
-import { type GivenParams, oneOf } from '@/lib/admins/user-filter';
 import { readInbox, readWaiting } from '@/lib/moderation/inbox/registry';
 import { kindAreas, readableKinds, reviewKinds, reviewViews } from '@/lib/moderation/inbox/review-kinds';
 import { readPanel } from '@/lib/server/read-panel';
+import { type GivenParams, oneOf } from '@/lib/shared/list-params';
 import { clampPage } from '@/lib/shared/paging';
 
 type Props = { searchParams: Promise<GivenParams> };
