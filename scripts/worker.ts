@@ -24,7 +24,7 @@ import { log } from '@/lib/server/log';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { deleteFiles, deleteMedia } from '@/lib/server/storage';
 import { pruneTranslations } from '@/lib/translation/memory';
-import { translateCard } from '@/lib/translation/translate-card';
+import { translateCard } from '@/lib/cards/translations/translate-card';
 
 /** Each can run twice without harm. */
 const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> } = {

@@ -6,7 +6,7 @@ import { GateLink } from '@/components/accounts/gate-link';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import type { TranslationsView } from '@/lib/translation/translations-view';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 
 /** Why nothing can be written now, and where that is changed. */
 export function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }) {

@@ -10,7 +10,7 @@ import { notify } from '@/components/ui/notify';
 import { publishDraftAction } from '@/lib/flows/cards/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import type { TranslationsView } from '@/lib/translation/translations-view';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { useRefetchTranslations } from './use-translations-query';
 
 /** Stays at the foot of the screen while something waits to be published. Words: `translation`, `card-editor`, `errors`. */

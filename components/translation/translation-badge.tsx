@@ -1,7 +1,7 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { TranslationCell, TranslationState } from '@/lib/translation/translations-view';
+import type { TranslationCell, TranslationState } from '@/lib/cards/translations/translations-view';
 
 const tones = {
   human: 'success',

@@ -10,7 +10,7 @@ import { labelOf } from '@/lib/cards/field-lists';
 import { saveTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
-import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';
+import type { TranslatedFieldView, TranslationCell } from '@/lib/cards/translations/translations-view';
 import { useTranslationWrite } from './use-translation-write';
 
 type Props = {

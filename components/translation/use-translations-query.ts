@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { fetchData } from '@/lib/shared/fetch-data';
-import type { TranslationsView } from '@/lib/translation/translations-view';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 
 const keyOf = (kind: CardKind) => ['translations', kind];
 

@@ -1,9 +1,9 @@
 import 'server-only';
+import { type DraftTranslation, readDraftTranslations } from '@/lib/cards/translations/draft-translations';
 import { db, type Tx } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import { type DraftTranslation, readDraftTranslations } from '@/lib/translation/draft-translations';
 import type { CardDraftStatus, CardStatus } from '../card-status';
 import type { CardForm } from './card-form';
 import { cardFormSelect, formOfCard } from './form-of-card';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { lockMember } from '@/lib/accounts/locks';
+import { type DraftTranslation, readDraftTranslations } from '@/lib/cards/translations/draft-translations';
 import { lockCard } from '@/lib/directory/locks';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
-import { type DraftTranslation, readDraftTranslations } from '@/lib/translation/draft-translations';
 import { lockCardsOf } from '../locks';
 import { moveCard, moveCardIfPossible } from '../publication';
 import { createCard } from '../service';

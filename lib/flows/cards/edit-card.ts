@@ -15,7 +15,7 @@ import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { cutText } from '@/lib/shared/cut-text';
-import { requestTranslation } from '@/lib/translation/request';
+import { requestTranslation } from '@/lib/cards/translations/request';
 
 type Editor = Pick<AdminViewer, 'id' | 'name'>;
 

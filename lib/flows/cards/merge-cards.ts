@@ -18,8 +18,8 @@ import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { translationFields } from '@/lib/translation/fields';
-import { requestTranslation } from '@/lib/translation/request';
+import { translationFields } from '@/lib/cards/translations/fields';
+import { requestTranslation } from '@/lib/cards/translations/request';
 import { moveBelongings, movePairs } from './move-belongings';
 
 const mergeSelect = {

@@ -18,7 +18,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
-import { requestTranslation } from '@/lib/translation/request';
+import { requestTranslation } from '@/lib/cards/translations/request';
 
 export type PublishedCard = SavedDraft & { state: 'published' | 'pending_review' };
 

@@ -5,7 +5,7 @@ import {
   lockTranslationSchema,
   resetTranslationSchema,
   saveTranslationSchema,
-} from '@/lib/translation/schemas';
+} from '@/lib/cards/translations/schemas';
 import { lockTranslation, resetTranslation, saveTranslation } from './write-translation';
 
 export const saveTranslationAction = memberAction(

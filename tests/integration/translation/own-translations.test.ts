@@ -15,11 +15,11 @@ import {
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
-import { setTranslationConsentAction, translateNowAction } from '@/lib/translation/actions';
-import type { TranslationField } from '@/lib/translation/fields';
-import { getTranslations } from '@/lib/translation/queries';
-import { requestTranslation } from '@/lib/translation/request';
-import { translateCard } from '@/lib/translation/translate-card';
+import { setTranslationConsentAction, translateNowAction } from '@/lib/cards/translations/actions';
+import type { TranslationField } from '@/lib/cards/translations/fields';
+import { getTranslations } from '@/lib/cards/translations/queries';
+import { requestTranslation } from '@/lib/cards/translations/request';
+import { translateCard } from '@/lib/cards/translations/translate-card';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';

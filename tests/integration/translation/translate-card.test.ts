@@ -8,7 +8,7 @@ import { db } from '@/lib/server/db';
 import { takeBudget } from '@/lib/translation/budget';
 import { forgetGlossary } from '@/lib/translation/glossary-names';
 import { seenHash } from '@/lib/translation/source-hash';
-import { translateCard } from '@/lib/translation/translate-card';
+import { translateCard } from '@/lib/cards/translations/translate-card';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';

@@ -12,7 +12,7 @@ import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
-import { getTranslations as getCardTranslations, listOwnCardKinds } from '@/lib/translation/queries';
+import { getTranslations as getCardTranslations, listOwnCardKinds } from '@/lib/cards/translations/queries';
 
 type Props = { searchParams: Promise<{ card?: string | string[] }> };
 

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
+import type { ProviderName } from '@/lib/translation/provider';
 import type { TranslationField } from './fields';
 import type { TranslationObstacle } from './obstacle';
-import type { ProviderName } from './provider';
 
 /** Whose words a translation is; `none` is not translated. */
 export type TranslationState = 'human' | 'machine' | 'converted' | 'glossary' | 'none';

@@ -5,18 +5,24 @@ import { invalidate } from '@/lib/server/cache/invalidate';
 import { db } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';
 import { isPaidMember } from '@/lib/shared/viewer';
-import { type AskOutcome, askProvider } from './ask-provider';
-import { hasTranslationConsent } from './consent';
-import { converterOf } from './convert-chinese';
-import { nameFields, sourceTextOf, type TranslationField } from './fields';
-import type { GlossaryReader } from './glossary';
-import { readGlossary } from './glossary-names';
-import { type Conversion, languagesFor, planTranslations } from './plan';
-import { ProviderError, type TranslationProvider } from './provider';
-import { translationProvider } from './providers/from-env';
+import { type AskOutcome, askProvider } from '@/lib/translation/ask-provider';
+import { hasTranslationConsent } from '@/lib/translation/consent';
+import { converterOf } from '@/lib/translation/convert-chinese';
+import type { GlossaryReader } from '@/lib/translation/glossary';
+import { readGlossary } from '@/lib/translation/glossary-names';
+import { type Conversion, languagesFor, planTranslations } from '@/lib/translation/plan';
+import { ProviderError, type TranslationProvider } from '@/lib/translation/provider';
+import { translationProvider } from '@/lib/translation/providers/from-env';
+import { sourceHash } from '@/lib/translation/source-hash';
+import {
+  finishText,
+  isKnown,
+  type PreparedText,
+  prepareText,
+  questionsOf,
+} from '@/lib/translation/translate-fields';
+import { nameFields, sourceTextOf, sourceTextsOf, type TranslationField } from './fields';
 import { requestTranslationAt } from './request';
-import { sourceHash } from './source-hash';
-import { finishText, isKnown, type PreparedText, prepareText, questionsOf } from './translate-fields';
 import { type MadeTranslation, translatedCardSelect, writeMadeTranslations } from './write-translations';
 
 const day = 86_400_000;
@@ -51,13 +57,15 @@ export async function translateCard(
   const glossary = await readGlossary();
   const asked = provider && (await mayAsk(card, provider)) ? provider : null;
   const plan = planTranslations(
-    card,
+    source,
+    sourceTextsOf(card),
+    card.translations,
     languagesFor(source, locale),
     // Once there is a provider, lists of which the glossary knew a part are made anew.
     (row, text) =>
       asked !== null &&
       row.source === 'glossary' &&
-      !isKnown(prepare(card, glossary)({ field: row.field as never, locale: row.locale as Locale, text })),
+      !isKnown(prepare(card, glossary)({ ...text, locale: row.locale as Locale })),
   );
   const prepared = plan.wanted.map(prepare(card, glossary));
   const { answers, outcome } = asked
@@ -75,7 +83,15 @@ export async function translateCard(
     const finished = finishText(text, answers, namesIn(card, text.locale));
     if (!finished) return [];
     const { field, locale: into } = text;
-    return [{ field, locale: into, ...finished, from: source, fromHash: sourceHash(source, text.text) }];
+    return [
+      {
+        field: field as TranslationField,
+        locale: into,
+        ...finished,
+        from: source,
+        fromHash: sourceHash(source, text.text),
+      },
+    ];
   });
   const converted = convertAll(card, made, plan.conversions);
   const all = [...made, ...converted];
@@ -134,14 +150,15 @@ function convertAll(
       row && (row.source === 'human' || row.locked || row.sourceHash === sourceHash(source, original));
     return made.find(isThere)?.text ?? (holds ? row.text : '');
   };
-  return conversions.flatMap(({ field, locale, from }): MadeTranslation[] => {
+  return conversions.flatMap(({ kind, locale, from, ...each }): MadeTranslation[] => {
+    const field = each.field as TranslationField;
     const text = textIn(field, from);
     if (text === '') return [];
     return [
       {
         field,
         locale,
-        text: converterOf(field)(text, locale),
+        text: converterOf(kind)(text, locale),
         source: 'converted',
         from,
         fromHash: sourceHash(from, text),
@@ -157,9 +174,9 @@ function outdated(
   made: readonly MadeTranslation[],
 ): { field: string; locale: string }[] {
   const source = card.sourceLocale as Locale;
-  return [...plan.wanted, ...plan.conversions].filter(({ field, locale }) => {
+  return [...plan.wanted, ...plan.conversions].filter(({ field, locale, text }) => {
     const row = card.translations.find((each) => each.field === field && each.locale === locale);
     if (!row?.sourceHash || made.some((each) => each.field === field && each.locale === locale)) return false;
-    return row.sourceHash !== sourceHash(source, sourceTextOf(card, field));
+    return row.sourceHash !== sourceHash(source, text);
   });
 }

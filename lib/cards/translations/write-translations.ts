@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { cardTag, homeTag, type Tag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { sourceHash } from '@/lib/translation/source-hash';
 import { sourceTextOf, sourceTextSelect, type TranslationField } from './fields';
-import { sourceHash } from './source-hash';
 
 export const storedTranslationSelect = {
   locale: true,

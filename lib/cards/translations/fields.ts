@@ -1,7 +1,7 @@
 import { fieldsWith, hasField, selectOf, type WordsField } from '@/lib/cards/field-lists';
 import { cardFields, type FieldsWith } from '@/lib/cards/fields';
-import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
+import type { GlossarySubject, SourceText, TextKind } from '@/lib/translation/source-text';
 
 export type TranslationField = FieldsWith<{ translated: object }>;
 export type NameField = FieldsWith<{ translated: { by: 'owner' } }>;
@@ -45,8 +45,33 @@ export function sourceTextOf(card: SourceTexts, field: TranslationField): string
   return (Array.isArray(value) ? value.join('\n') : (value ?? '')).trim();
 }
 
-/** The other way to write Chinese; null for a language that has one. */
-export function chinesePartner(locale: Locale): 'zh-CN' | 'zh-TW' | null {
-  if (locale === 'zh-CN') return 'zh-TW';
-  return locale === 'zh-TW' ? 'zh-CN' : null;
+/** What a field's text is to a translator. */
+export function textKindOf(field: TranslationField): TextKind {
+  if (isListField(field)) return 'list';
+  if (isSendable(field)) return 'prose';
+  return field === 'contactName' ? 'person' : 'name';
+}
+
+/** Where a field's words are looked up. */
+const glossarySubjects: Partial<Record<TranslationField, readonly GlossarySubject[]>> = {
+  position: ['titles'],
+  skills: ['skills', 'languages', 'titles'],
+  languages: ['languages'],
+  services: ['skills', 'forms', 'names'],
+  interests: ['skills'],
+};
+
+/** A field as the translation of texts takes it. */
+export function asSourceText(
+  field: TranslationField,
+  text: string,
+): SourceText & { field: TranslationField } {
+  return { field, kind: textKindOf(field), text, glossary: glossarySubjects[field] ?? [] };
+}
+
+/** All that a card says in words, names first. */
+export function sourceTextsOf(card: SourceTexts & { kind: CardKind }): ReturnType<typeof asSourceText>[] {
+  return fieldsInLanguages(card.kind)
+    .map((field) => asSourceText(field, sourceTextOf(card, field)))
+    .filter(({ text }) => text !== '');
 }

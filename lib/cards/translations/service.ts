@@ -6,9 +6,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
-import { getBudget } from './budget';
-import { hasTranslationConsent, recordTranslationConsent } from './consent';
-import { translationRecipient } from './providers/from-env';
+import { getBudget } from '@/lib/translation/budget';
+import { hasTranslationConsent, recordTranslationConsent } from '@/lib/translation/consent';
+import { translationRecipient } from '@/lib/translation/providers/from-env';
 import { requestTranslation } from './request';
 import type { TranslateNow } from './schemas';
 

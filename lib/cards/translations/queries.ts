@@ -6,21 +6,15 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { isPaidMember, type Viewer } from '@/lib/shared/viewer';
-import { getBudget } from './budget';
-import { hasTranslationConsent } from './consent';
+import { getBudget } from '@/lib/translation/budget';
+import { hasTranslationConsent } from '@/lib/translation/consent';
+import { translationRecipient } from '@/lib/translation/providers/from-env';
+import { seenHash, sourceHash, unpublishedRow } from '@/lib/translation/source-hash';
+import { chinesePartner } from '@/lib/translation/source-text';
 import { findAt } from './draft-translations';
-import {
-  chinesePartner,
-  fieldsInLanguages,
-  isListField,
-  isSendable,
-  sourceTextOf,
-  type TranslationField,
-} from './fields';
+import { fieldsInLanguages, isListField, isSendable, sourceTextOf, type TranslationField } from './fields';
 import { translationObstacle } from './obstacle';
-import { translationRecipient } from './providers/from-env';
 import { translationJobKey } from './request';
-import { seenHash, sourceHash, unpublishedRow } from './source-hash';
 import type { TranslationCell, TranslationProgress, TranslationsView } from './translations-view';
 import { storedTranslationSelect } from './write-translations';
 
