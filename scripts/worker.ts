@@ -1,13 +1,9 @@
 import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { pruneAccounts, pruneSessions } from '@/lib/accounts/jobs';
+import { reindexCards } from '@/lib/cards/index-card';
 import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
-import {
-  markIndustryCards,
-  pruneSearchWords,
-  refreshTerms,
-  reindexCards,
-  relevelCards,
-} from '@/lib/directory/jobs';
+import { translateCard } from '@/lib/cards/translations/translate-card';
+import { markIndustryCards, pruneSearchWords, refreshTerms, relevelCards } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { expireMemberships, remindMembers } from '@/lib/flows/memberships/expire-memberships';
@@ -24,7 +20,6 @@ import { log } from '@/lib/server/log';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { deleteFiles, deleteMedia } from '@/lib/server/storage';
 import { pruneTranslations } from '@/lib/translation/memory';
-import { translateCard } from '@/lib/cards/translations/translate-card';
 
 /** Each can run twice without harm. */
 const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> } = {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { indexCard } from '@/lib/directory/indexing';
 import { lockCard } from '@/lib/directory/locks';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
@@ -12,6 +11,7 @@ import type { CardKind } from '@/lib/shared/card-kind';
 import { newPublicId } from '@/lib/shared/ids';
 import type { CardChange, CardInput } from './card-input';
 import { cardKeys } from './card-keys';
+import { indexCard } from './index-card';
 
 export type CreatedCard = { id: number; publicId: string; kind: CardKind };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { indexCard } from '@/lib/directory/indexing';
+import { indexCard } from '@/lib/cards/index-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { cardTag, homeTag, type Tag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';

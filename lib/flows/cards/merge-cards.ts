@@ -5,6 +5,8 @@ import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/for
 import { lockCardPair } from '@/lib/cards/locks';
 import { removeCard } from '@/lib/cards/publication';
 import { updateCard } from '@/lib/cards/service';
+import { translationFields } from '@/lib/cards/translations/fields';
+import { requestTranslation } from '@/lib/cards/translations/request';
 import { endOtherClaims } from '@/lib/flows/claims/take-over-card';
 import { forgetMedia } from '@/lib/media/forget-media';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
@@ -18,8 +20,6 @@ import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { translationFields } from '@/lib/cards/translations/fields';
-import { requestTranslation } from '@/lib/cards/translations/request';
 import { moveBelongings, movePairs } from './move-belongings';
 
 const mergeSelect = {

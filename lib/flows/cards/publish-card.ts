@@ -11,6 +11,7 @@ import {
   writeDraft,
 } from '@/lib/cards/editor/service';
 import { moveCardIfPossible } from '@/lib/cards/publication';
+import { requestTranslation } from '@/lib/cards/translations/request';
 import { getSetting } from '@/lib/content/queries';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import { announceReview } from '@/lib/moderation/inbox/announce-review';
@@ -18,7 +19,6 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
-import { requestTranslation } from '@/lib/cards/translations/request';
 
 export type PublishedCard = SavedDraft & { state: 'published' | 'pending_review' };
 

@@ -2,11 +2,15 @@ import 'server-only';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { readDraft } from '@/lib/cards/editor/schemas';
-import { type Locale, locales } from '@/lib/i18n/locales';
-import { db } from '@/lib/server/db';
-import { type DraftTranslation, findAt, readDraftTranslations } from '@/lib/cards/translations/draft-translations';
+import {
+  type DraftTranslation,
+  findAt,
+  readDraftTranslations,
+} from '@/lib/cards/translations/draft-translations';
 import { sourceTextOf, type TranslationField, translationFields } from '@/lib/cards/translations/fields';
 import { storedTranslationSelect } from '@/lib/cards/translations/write-translations';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
 import { type ComparedCard, compareCards } from './comparison';
 import { type DecidedDraft, listDecidedDrafts } from './decided-drafts';
 import { type InboxPage, readInboxPage } from './pages';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { reindexCards } from '@/lib/cards/index-card';
 import { createIndustryAction, moveIndustryAction, updateIndustryAction } from '@/lib/directory/actions';
 import { industryList } from '@/lib/directory/industry-list';
 import { getIndustryForAdmin, listIndustriesForAdmin } from '@/lib/directory/industry-queries';
 import type { IndustryForm } from '@/lib/directory/industry-schemas';
 import { deleteIndustry } from '@/lib/directory/industry-service';
-import { markIndustryCards, reindexCards } from '@/lib/directory/jobs';
+import { markIndustryCards } from '@/lib/directory/jobs';
 import { searchCards } from '@/lib/directory/search';
 import { locales } from '@/lib/i18n/locales';
 import { forgetGazetteer } from '@/lib/search/gazetteer-rows';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { indexCard } from '@/lib/directory/indexing';
+import { indexCard } from '@/lib/cards/index-card';
 import { listCards } from '@/lib/directory/lists';
 import { searchCards } from '@/lib/directory/search';
 import { forgetGazetteer } from '@/lib/search/gazetteer-rows';

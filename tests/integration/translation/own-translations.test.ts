@@ -5,6 +5,11 @@ import { getOwnCard } from '@/lib/cards/editor/queries';
 import { saveDraft } from '@/lib/cards/editor/service';
 import { getCard } from '@/lib/cards/queries';
 import { updateCard } from '@/lib/cards/service';
+import { setTranslationConsentAction, translateNowAction } from '@/lib/cards/translations/actions';
+import type { TranslationField } from '@/lib/cards/translations/fields';
+import { getTranslations } from '@/lib/cards/translations/queries';
+import { requestTranslation } from '@/lib/cards/translations/request';
+import { translateCard } from '@/lib/cards/translations/translate-card';
 import { discardDraftAction, publishDraftAction } from '@/lib/flows/cards/actions';
 import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import {
@@ -15,11 +20,6 @@ import {
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
-import { setTranslationConsentAction, translateNowAction } from '@/lib/cards/translations/actions';
-import type { TranslationField } from '@/lib/cards/translations/fields';
-import { getTranslations } from '@/lib/cards/translations/queries';
-import { requestTranslation } from '@/lib/cards/translations/request';
-import { translateCard } from '@/lib/cards/translations/translate-card';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';

@@ -1,12 +1,13 @@
+import { listingRows, type SearchRow, searchRow } from '@/lib/directory/index-row';
+import { lockCard, termLock } from '@/lib/directory/locks';
+import { isPublicCard } from '@/lib/directory/public-cards';
+import { encodeNumbers, encodeTokens } from '@/lib/directory/row-encoding';
 import type { Gazetteer } from '@/lib/search/gazetteer';
-import { getGazetteer } from '@/lib/search/gazetteer-rows';
+import { getGazetteer, readGazetteer } from '@/lib/search/gazetteer-rows';
 import { TOKENS_VERSION } from '@/lib/search/tokens';
 import type { Tx } from '@/lib/server/db';
-import { listingRows, type SearchRow, searchRow } from './index-row';
+import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { indexableSelect, toIndexable } from './indexable-card';
-import { lockCard, termLock } from './locks';
-import { isPublicCard } from './public-cards';
-import { encodeNumbers, encodeTokens } from './row-encoding';
 
 /** Takes a card out of the search and the lists. Belongs into the transaction that hides it. */
 export async function unindexCard(tx: Tx, cardId: number): Promise<void> {
@@ -77,4 +78,28 @@ export async function indexCardsOf(tx: Tx, memberId: number): Promise<void> {
     orderBy: { id: 'asc' },
   });
   for (const { id } of cards) await indexCard(tx, id);
+}
+
+/**
+ * Writes the index rows of cards anew whose tokens are of another version.
+ * @param most cards of one run; the next run goes on
+ * @returns how many were written
+ */
+export async function reindexCards(db: PrismaClient, { most = 5000 } = {}): Promise<number> {
+  const gazetteer = await readGazetteer(db);
+  let written = 0;
+  for (let after = 0; written < most; ) {
+    const cards = await db.card.findMany({
+      where: { id: { gt: after }, status: 'published', searchVersion: { lt: TOKENS_VERSION } },
+      orderBy: { id: 'asc' },
+      take: Math.min(200, most - written),
+      select: { id: true },
+    });
+    const last = cards.at(-1);
+    if (last === undefined) break;
+    for (const { id } of cards) await db.$transaction((tx) => indexCard(tx, id, gazetteer));
+    after = last.id;
+    written += cards.length;
+  }
+  return written;
 }

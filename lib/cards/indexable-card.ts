@@ -1,8 +1,8 @@
-import { fieldsWhere, fieldsWith, selectOf } from '@/lib/cards/field-lists';
+import type { IndexableCard } from '@/lib/directory/index-row';
+import { hasOpenContacts } from '@/lib/directory/public-cards';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPaidMember } from '@/lib/shared/viewer';
-import type { IndexableCard } from './index-row';
-import { hasOpenContacts } from './public-cards';
+import { fieldsWhere, fieldsWith, selectOf } from './field-lists';
 
 /** What a query has to select of a card for `toIndexable`. */
 export const indexableSelect = {
