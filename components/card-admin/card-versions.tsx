@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
-import { type ComparedCard, type ComparedField, comparedFields } from '@/lib/moderation/inbox/comparison';
+import { type ComparedCard, type ComparedField, comparedFields } from '@/lib/cards/comparison';
 
 /** A card's content; with what its owner wrote since, the two side by side, and what differs marked. */
 export function CardVersions({ current, draft }: { current: ComparedCard; draft: ComparedCard | null }) {

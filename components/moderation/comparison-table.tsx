@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
-import { type ComparedCard, type ComparedField, comparedFields } from '@/lib/moderation/inbox/comparison';
+import { type ComparedCard, type ComparedField, comparedFields } from '@/lib/cards/comparison';
 import type { TranslationChange } from '@/lib/moderation/inbox/drafts';
 import { ComparisonPictures } from './comparison-pictures';
 import { TranslationRows } from './translation-rows';

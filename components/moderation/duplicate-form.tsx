@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { cn } from '@/components/ui/cn';
+import type { ComparedCard } from '@/lib/cards/comparison';
 import { dismissDuplicateAction, mergeCardsAction } from '@/lib/flows/moderation/actions';
-import type { ComparedCard } from '@/lib/moderation/inbox/comparison';
 import { ComparisonPictures } from './comparison-pictures';
 import { DecisionButton } from './decision-buttons';
 import { type Column, type Compared, columnOfField, compareFields, takenFields } from './merge-choice';

@@ -1,5 +1,5 @@
-import type { ComparedCard } from '@/lib/moderation/inbox/comparison';
-import { type MergeField, mergeFields } from '@/lib/moderation/merge-fields';
+import type { ComparedCard } from '@/lib/cards/comparison';
+import { type MergeField, mergeFields } from '@/lib/cards/merge-fields';
 
 /** Which of two cards: the first or the second. */
 export type Column = 0 | 1;

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { setTranslationConsentAction } from '@/lib/cards/translations/actions';
-import { providerTitles } from '@/lib/translation/provider';
 import type { TranslationsView } from '@/lib/cards/translations/translations-view';
+import { providerTitles } from '@/lib/translation/provider';
 import { useTranslationWrite } from './use-translation-write';
 
 type Props = { view: Pick<TranslationsView, 'kind' | 'recipient' | 'agreed' | 'active'> };

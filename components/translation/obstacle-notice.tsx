@@ -4,9 +4,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { GateLink } from '@/components/accounts/gate-link';
 import { buttonClass } from '@/components/ui/button';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 
 /** Why nothing can be written now, and where that is changed. */
 export function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }) {

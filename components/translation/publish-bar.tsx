@@ -7,10 +7,10 @@ import { FailureText } from '@/components/forms/form-error';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { Button, buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { publishDraftAction } from '@/lib/flows/cards/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { useRefetchTranslations } from './use-translations-query';
 
 /** Stays at the foot of the screen while something waits to be published. Words: `translation`, `card-editor`, `errors`. */

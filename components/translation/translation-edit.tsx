@@ -7,10 +7,10 @@ import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { labelOf } from '@/lib/cards/field-lists';
+import type { TranslatedFieldView, TranslationCell } from '@/lib/cards/translations/translations-view';
 import { saveTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
-import type { TranslatedFieldView, TranslationCell } from '@/lib/cards/translations/translations-view';
 import { useTranslationWrite } from './use-translation-write';
 
 type Props = {

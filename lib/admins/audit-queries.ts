@@ -1,6 +1,6 @@
 import 'server-only';
-import type { ListCell } from '@/lib/exports/list-file';
 import { db } from '@/lib/server/db';
+import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readBatches } from '@/lib/server/read-batches';
 import { readPage } from '@/lib/server/read-page';

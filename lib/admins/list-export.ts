@@ -2,11 +2,11 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { createTranslator } from 'use-intl/core'; // next-intl's own entry needs a browser's React
 import { z } from 'zod';
-import { contentTypes, type ListSheet, listFormats, writeListFile } from '@/lib/exports/list-file';
 import { fallbackLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
+import { contentTypes, type ListSheet, listFormats, writeListFile } from '@/lib/server/files/list-file';
 import { adminRoute } from '@/lib/server/route';
 import type { AuditAction, AuditTargetType } from '@/lib/shared/audit-actions';
 import { timeZone, vietnamDateText } from '@/lib/shared/dates';

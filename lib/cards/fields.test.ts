@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sourceTextOf, sourceTextsOf, translationFields } from '@/lib/cards/translations/fields';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { mergeFields } from '@/lib/moderation/merge-fields';
 import { cardKinds } from '@/lib/shared/card-kind';
-import { sourceTextOf, translationFields } from '@/lib/translation/fields';
 import { planTranslations } from '@/lib/translation/plan';
 import { contentOfForm, formOfContent } from './card-content';
 import { chatToolKinds } from './chat-tools';
@@ -20,6 +19,7 @@ import {
   labelOf,
 } from './field-lists';
 import type { Section } from './fields';
+import { mergeFields } from './merge-fields';
 
 const wordsOf = (locale: Locale) =>
   JSON.parse(readFileSync(`messages/${locale}/card-fields.json`, 'utf8')) as Record<string, unknown>;
@@ -95,7 +95,7 @@ describe('the table of fields', () => {
 describe('what follows from the table', () => {
   it.each(cardKinds)('sends of a %s card what is translated by machine, and nothing else', (kind) => {
     const card = { ...filled(), kind, translations: [] };
-    const { wanted } = planTranslations(card, ['en']);
+    const { wanted } = planTranslations('vi', sourceTextsOf(card), [], ['en']);
     const sent = fieldsWith('translated').filter(
       (name) => hasField(kind, name) && fieldOf(name).translated?.by === 'machine',
     );

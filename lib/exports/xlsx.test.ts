@@ -1,13 +1,14 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
+import { writeXlsx } from '@/lib/server/files/xlsx';
 import { type Cell, sheetColumns } from './sheet';
-import { writeXlsx } from './xlsx';
 
 const headings = sheetColumns.map((_, at) => `column ${at + 1}`);
+const widths = sheetColumns.map(({ width }) => width);
 
 async function bytesOf(rows: AsyncIterable<Cell[]>, title = 'Cards'): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of writeXlsx(title, headings, rows)) parts.push(part);
+  for await (const part of writeXlsx(title, headings, rows, widths)) parts.push(part);
   return Buffer.concat(parts);
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardStatus } from '@/lib/cards/card-status';
+import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { readDraft } from '@/lib/cards/editor/schemas';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ComparedCard, compareCards } from '@/lib/moderation/inbox/comparison';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { readDraft } from '@/lib/cards/editor/schemas';
@@ -11,7 +12,6 @@ import { sourceTextOf, type TranslationField, translationFields } from '@/lib/ca
 import { storedTranslationSelect } from '@/lib/cards/translations/write-translations';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
-import { type ComparedCard, compareCards } from './comparison';
 import { type DecidedDraft, listDecidedDrafts } from './decided-drafts';
 import { type InboxPage, readInboxPage } from './pages';
 import { countLimit, type ReviewSource } from './review-source';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
+import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { type DuplicateSign, duplicateSigns } from '../duplicates';
-import { type ComparedCard, compareCards } from './comparison';
 import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
 import { countLimit, type ReviewSource } from './review-source';

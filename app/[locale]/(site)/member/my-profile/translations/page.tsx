@@ -7,12 +7,12 @@ import { TranslationsBoard } from '@/components/translation/translations-board';
 import { buttonClass } from '@/components/ui/button';
 import { ViewLinks } from '@/components/ui/chips';
 import { MessagePanel } from '@/components/ui/message-panel';
+import { getTranslations as getCardTranslations, listOwnCardKinds } from '@/lib/cards/translations/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
-import { getTranslations as getCardTranslations, listOwnCardKinds } from '@/lib/cards/translations/queries';
 
 type Props = { searchParams: Promise<{ card?: string | string[] }> };
 

@@ -1,7 +1,6 @@
 import { cutText } from '@/lib/shared/cut-text';
 import { dayMs, hourMs } from '@/lib/shared/durations';
 import { escapeXml } from '@/lib/shared/xml';
-import { type Cell, sheetColumns } from './sheet';
 import { type ZipEntry, zipStream } from './zip-stream';
 
 // Office Open XML as Excel, WPS, LibreOffice and Numbers read it. Texts stand in their cells (inlineStr) and not in a
@@ -23,20 +22,18 @@ const fixedParts: Record<string, string> = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-type Rows = AsyncIterable<readonly Pick<Cell, 'value'>[]>;
-
-/** Of the columns, in characters. */
-const cardWidths = sheetColumns.map(({ width }) => width);
+type Rows = AsyncIterable<readonly { value: string | Date | null }[]>;
 
 /**
  * A workbook with one sheet, written while its rows come.
  * @param title name of the sheet, at most 31 characters
+ * @param widths of the columns, in characters
  */
 export function writeXlsx(
   title: string,
   headings: readonly string[],
   rows: Rows,
-  widths: readonly number[] = cardWidths,
+  widths: readonly number[],
 ): AsyncGenerator<Buffer> {
   return zipStream(parts(title, headings, rows, widths));
 }
@@ -77,7 +74,7 @@ async function* sheet(
   yield `</sheetData><autoFilter ref="A1:${columnName(headings.length - 1)}${number}"/></worksheet>`;
 }
 
-function xmlCell({ value }: Pick<Cell, 'value'>, column: number, row: number): string {
+function xmlCell({ value }: { value: string | Date | null }, column: number, row: number): string {
   if (value === null || value === '') return '';
   if (typeof value === 'string') return textCell(value, column, row, styles.text);
   return `<c r="${columnName(column)}${row}" s="${styles.time}"><v>${serialOf(value)}</v></c>`;

@@ -5,7 +5,7 @@ import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { mediaUrl, privateMediaUrl } from '@/lib/shared/media';
-import { type MergeField, mergeFields } from '../merge-fields';
+import { type MergeField, mergeFields } from './merge-fields';
 
 export type ComparedField = Exclude<MergeField, 'logoKey'> | 'contactVisibility';
 
