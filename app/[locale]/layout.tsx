@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { BuildWatch } from '@/components/layout/build-watch';
+import { FirstWords } from '@/components/layout/client-words';
 import { getSiteHead } from '@/lib/content/queries';
 import { isLocale } from '@/lib/i18n/locales';
 import { getBuildId } from '@/lib/server/build-id';
@@ -50,7 +51,7 @@ export default async function RootLayout({ children, params }: Props) {
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       </head>
       <body className="bg-ground text-base text-ink">
-        {children}
+        <FirstWords paths={['common.islands', 'errors.codes', 'errors.errorId']}>{children}</FirstWords>
         <BuildWatch build={await getBuildId()} />
       </body>
     </html>

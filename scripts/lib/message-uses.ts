@@ -18,7 +18,7 @@ export type UseKind =
   | 'namespace'
   /** A file of the catalogue imported as an object, and the members read from it. */
   | 'object'
-  /** `<ClientWords paths={['a.b']}>`: what is sent to the browser. */
+  /** `<ClientWords paths={['a.b']}>` and `<FirstWords …>`: what is sent to the browser. */
   | 'provided';
 
 export type MessageUse = {
@@ -41,6 +41,9 @@ const methods: Record<string, UseKind> = {
   raw: 'raw',
   has: 'optional',
 };
+
+/** Components that send words to the browser. */
+const providers = new Set(['ClientWords', 'FirstWords']);
 
 const catalogueFile = /(?:^|\/)messages\/[^/]+\/([^/]+)\.json$/;
 
@@ -119,7 +122,7 @@ function membersOf(expression: ESTree.MemberExpression, source: SourceFile): str
 }
 
 function providedBy({ name, attributes }: ESTree.JSXOpeningElement, source: SourceFile): string[] {
-  if (name.type !== 'JSXIdentifier' || name.name !== 'ClientWords') return [];
+  if (name.type !== 'JSXIdentifier' || !providers.has(name.name)) return [];
   return attributes.flatMap((attribute) => {
     if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'paths') return [];
     const given = attribute.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
