@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { FormFailure } from '@/components/forms/run-action';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   deleteMemberAction,
   purgeMemberAction,
@@ -13,9 +12,9 @@ import {
 } from '@/lib/flows/members/admin-actions';
 import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
 import { useRouter } from '@/lib/i18n/navigation';
+import { ActionDialog } from './action-dialog';
 import { type PurgeCounts, PurgeDialog } from './purge-dialog';
 import { RejectDialog } from './reject-dialog';
-import { useDialogWords } from './use-dialog-words';
 
 export type UserAction = 'activate' | 'reject' | 'delete' | 'restore' | 'purge';
 
@@ -100,19 +99,4 @@ export function UserActions({ user, actions, waiting, counts, listHref }: Props)
       <PurgeDialog {...dialog('purge')} user={user} counts={counts} onConfirm={purge} />
     </section>
   );
-}
-
-type ActionDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  text: string;
-  confirm: string;
-  tone: 'primary' | 'danger';
-  onConfirm: () => Promise<void>;
-};
-
-/** A question of the back office with its shared words. */
-export function ActionDialog({ text, confirm, ...dialog }: ActionDialogProps) {
-  return <ConfirmDialog {...dialog} description={text} words={useDialogWords(confirm)} />;
 }

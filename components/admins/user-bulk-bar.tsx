@@ -6,7 +6,7 @@ import { BulkBar } from '@/components/lists/bulk-bar';
 import { Button } from '@/components/ui/button';
 import { deleteMemberAction } from '@/lib/flows/members/admin-actions';
 import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
-import { ActionDialog } from './user-actions';
+import { ActionDialog } from './action-dialog';
 
 const actions = {
   activate: { call: activateMemberAction, done: 'activated', tone: 'primary' },

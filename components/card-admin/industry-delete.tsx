@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/admins/user-actions';
+import { ActionDialog } from '@/components/admins/action-dialog';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { deleteIndustryAction } from '@/lib/directory/actions';

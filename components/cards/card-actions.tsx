@@ -39,17 +39,7 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
       )}
     >
       <ClientWords
-        paths={[
-          'cards.edit',
-          'cards.share',
-          'favorites.card',
-          'favorites.export',
-          'accounts.gate',
-          'errors.codes',
-          'errors.errorId',
-          'common.islands',
-          'layout.account',
-        ]}
+        paths={['cards.edit', 'cards.share', 'favorites.card', 'favorites.export', 'accounts.gate']}
       >
         <FavoriteButton publicId={publicId} />
         {card.hasOwner ? <FollowButton publicId={publicId} /> : <ClaimButton publicId={publicId} />}

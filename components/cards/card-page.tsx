@@ -56,9 +56,6 @@ const islandWords = [
   'cards.contact',
   ...contactFields.map((name) => `card-fields.${name}`),
   'card-fields.tools',
-  'errors.codes',
-  'common.islands',
-  'layout.account',
 ];
 
 async function Contact({ card, isPreview }: { card: CardDetail; isPreview?: boolean }) {

@@ -4,9 +4,7 @@ import { ReportIsland } from './report-island';
 /** Lets a reader tell the administrators what is wrong with a card. */
 export function ReportButton({ publicId }: { publicId: string }) {
   return (
-    <ClientWords
-      paths={['moderation.report', 'moderation.errors', 'errors', 'common.islands', 'layout.account']}
-    >
+    <ClientWords paths={['moderation.report', 'moderation.errors']}>
       <ReportIsland publicId={publicId} />
     </ClientWords>
   );

@@ -6,6 +6,8 @@ import type { MessageUse } from './message-uses';
 
 type Module = {
   isClient: boolean;
+  /** Server actions: the browser gets a reference, and none of their code. */
+  isServer: boolean;
   imports: string[];
   /** Paths of the catalogue that are given to everything below. */
   provided: MessageUse[];
@@ -50,8 +52,10 @@ function readModules(texts: ReadonlyMap<string, string>, uses: readonly MessageU
       const found = resolve(file, written ?? late ?? '', texts);
       return found ? [found] : [];
     });
-    const isClient = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/.test(text);
-    modules.set(file, { isClient, imports, provided: [], named: [] });
+    const [, directive] =
+      /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use (client|server)['"]/.exec(text) ?? [];
+    const place = { isClient: directive === 'client', isServer: directive === 'server' };
+    modules.set(file, { ...place, imports, provided: [], named: [] });
   }
   for (const use of uses) {
     const module = modules.get(use.file);
@@ -92,7 +96,7 @@ function walk(
   const steps = [{ file: start, given, isClient: false }];
   for (let step = steps.pop(); step; step = steps.pop()) {
     const module = modules.get(step.file);
-    if (!module) continue;
+    if (!module || module.isServer) continue;
     // A component that gives words to its slots stands beside what the slots hold.
     const beside = module.imports.flatMap((file) => modules.get(file)?.provided ?? []);
     const all = [...step.given, ...module.provided, ...beside];

@@ -11,9 +11,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 /** The frame of the public pages. Nothing here depends on the reader, so it is cached with each page. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientWords
-      paths={['layout.account', 'layout.theme', 'layout.language', 'directory.searchBox', 'common.islands']}
-    >
+    <ClientWords paths={['layout.account', 'layout.theme', 'layout.language', 'directory.searchBox']}>
       <QueryProvider>
         <div className="flex min-h-dvh flex-col">
           <Header />

@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { AuditTable } from '@/components/admins/audit-table';
 import { AuditToolbar } from '@/components/admins/audit-toolbar';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
-import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
 import { auditList } from '@/lib/admins/audit-list';
@@ -29,7 +28,7 @@ export default async function AuditPage({ searchParams }: Props) {
     readPanel('administrators of the audit', listAuditAdmins),
   ]);
   return (
-    <ClientWords paths={['common.islands']}>
+    <>
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       {admins.ok ? (
         <AuditToolbar filter={filter} admins={admins.data} />
@@ -51,6 +50,6 @@ export default async function AuditPage({ searchParams }: Props) {
       >
         {(rows, shown) => <AuditTable rows={rows} filter={shown} />}
       </ListResults>
-    </ClientWords>
+    </>
   );
 }

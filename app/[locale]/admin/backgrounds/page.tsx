@@ -43,8 +43,6 @@ export default async function BackgroundsPage({ searchParams }: Props) {
         'admins.users.actions.cancel',
         'admins.users.actions.busy',
         'admins.users.actions.close',
-        'errors',
-        'common.islands',
       ]}
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>

@@ -49,8 +49,6 @@ export default async function ReviewsPage({ searchParams }: Props) {
         'moderation.reasons',
         'card-fields',
         'moderation.comparison',
-        'errors',
-        'common.islands',
       ]}
     >
       <div className={kind === 'application' ? 'max-w-200' : 'max-w-260'}>

@@ -35,8 +35,6 @@ export default async function SecurityPage() {
         'admins.accounts.fields',
         'moderation.reviewMails',
         'moderation.inbox.kinds',
-        'errors',
-        'common.islands',
       ]}
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>

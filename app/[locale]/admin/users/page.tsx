@@ -43,8 +43,6 @@ export default async function UsersPage({ searchParams }: Props) {
         'admins.fields',
         'admins.stepUp',
         'membership.reasons',
-        'errors',
-        'common.islands',
       ]}
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>

@@ -28,7 +28,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
   const wanted = clampPage((await searchParams).page);
   const answer = await readPanel('notifications', () => listNotifications(viewer, wanted, words));
   return (
-    <ClientWords paths={['notifications.page', 'errors', 'common.islands']}>
+    <ClientWords paths={['notifications.page']}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         {answer.ok && answer.data.unread > 0 ? <ReadAllButton newestId={answer.data.newestId} /> : null}

@@ -85,8 +85,6 @@ async function Board({ kind, view }: BoardProps) {
           'card-editor.published',
           'card-editor.submitted',
           'card-editor.publishFailed',
-          'errors.codes',
-          'errors.errorId',
         ]}
       >
         <TranslationsBoard key={kind} initial={view} />
