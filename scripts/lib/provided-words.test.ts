@@ -81,7 +81,7 @@ describe('words of islands', () => {
   });
 
   it('with a name that is known only when the code runs are found by what is known of it', () => {
-    const file = island('cards', 'text').replace("t('text')", 't(`${kind}Title`)');
+    const file = island('cards', 'text').replace("t('text')", ['t(`$', '{kind}Title`)'].join(''));
     const page = (path: string) => giving([path], '<Island />', importIsland);
     const check = (path: string) => findings({ 'app/a/page.tsx': page(path), 'components/island.tsx': file });
     expect(check('cards.companyTitle')).toEqual([]);
