@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,7 +12,6 @@ import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 import { ClaimMethods } from './claim-methods';
 import { ClaimPending } from './claim-pending';
 import { ClaimRefused } from './claim-refused';
-import { LoginPrompt } from './login-prompt';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; publicId: string };
 
@@ -42,7 +42,8 @@ function ClaimStep({ publicId }: { publicId: string }) {
     gcTime: 0,
   });
 
-  if (!loading && !user) return <LoginPrompt text={t('loginText')} action={t('login')} />;
+  if (!loading && !user)
+    return <GateNotice gate="login" text={t('loginText')} intent={{ action: 'claim', subject: publicId }} />;
   if (error && !isFetching) {
     const { code, errorId } =
       error instanceof FetchError ? error : { code: 'unexpected', errorId: undefined };

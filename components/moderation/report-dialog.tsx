@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Field, FieldError } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
@@ -13,7 +14,6 @@ import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { reportCardAction } from '@/lib/moderation/actions';
 import { type ReportReason, reportReasons } from '@/lib/moderation/report-reasons';
-import { LoginPrompt } from './login-prompt';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; publicId: string };
 type Form = { reason: ReportReason | ''; text: string };
@@ -26,7 +26,7 @@ export function ReportDialog({ publicId, ...dialog }: Props) {
   return (
     <Dialog {...dialog} title={t('title')} description={t('text')} closeLabel={t('close')}>
       {!loading && !user ? (
-        <LoginPrompt text={t('loginText')} action={t('login')} />
+        <GateNotice gate="login" text={t('loginText')} intent={{ action: 'report', subject: publicId }} />
       ) : (
         <ReportForm publicId={publicId} onClose={() => dialog.onOpenChange(false)} />
       )}

@@ -40,14 +40,14 @@ export async function listFailedMails(wantedPage: number, now = new Date()): Pro
           locale: true,
           template: true,
           attempts: true,
-          fault: true,
+          error: true,
           createdAt: true,
         },
       });
-      return rows.map(({ fault, locale, ...row }) => ({
+      return rows.map(({ error, locale, ...row }) => ({
         ...row,
         locale: knownLocale(locale),
-        error: fault ?? '',
+        error: error ?? '',
       }));
     },
   });

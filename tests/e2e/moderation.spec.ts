@@ -43,7 +43,7 @@ test('a card is claimed by a code to its listed address', async ({ page, db, sig
   await press(page, t.claim.button);
   const dialog = page.getByRole('dialog', { name: t.claim.title });
   await expect(dialog.getByText(t.claim.loginText)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: t.claim.login })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: words('en', 'accounts').gate.login })).toHaveAttribute(
     'href',
     /\/en\/login\?from=/,
   );

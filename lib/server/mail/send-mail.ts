@@ -51,27 +51,27 @@ async function hand(mailId: string, rendered: OutgoingMail): Promise<void> {
     case 'sent':
       await db.mail.update({
         where: { id: mailId },
-        data: { status: 'sent', sentAt: new Date(), fault: null, sealed: null },
+        data: { status: 'sent', sentAt: new Date(), error: null, sealed: null },
         select: { id: true },
       });
       return;
     case 'waiting':
       await db.mail.updateMany({
         where: { id: mailId, status: 'sending' },
-        data: { status: 'waiting', fault: outcome.fault },
+        data: { status: 'waiting', error: outcome.error },
       });
-      throw new Error(`mail not sent: ${outcome.fault}`);
+      throw new Error(`mail not sent: ${outcome.error}`);
     default:
-      return giveUp(mailId, 'sending', outcome.fault);
+      return giveUp(mailId, 'sending', outcome.error);
   }
 }
 
-async function giveUp(mailId: string, from: 'waiting' | 'sending', fault: string): Promise<void> {
+async function giveUp(mailId: string, from: 'waiting' | 'sending', error: string): Promise<void> {
   const { count } = await db.mail.updateMany({
     where: { id: mailId, status: from },
-    data: { status: 'failed', fault, sealed: null },
+    data: { status: 'failed', error, sealed: null },
   });
-  if (count === 1) log().warn({ mailId, fault }, 'a mail was given up');
+  if (count === 1) log().warn({ mailId, error }, 'a mail was given up');
 }
 
 async function render(

@@ -133,7 +133,7 @@ describe('a server that says no for now', () => {
     const id = await queueOne();
     server.answers[step] = 451;
     await runDueJobs();
-    expect(await onlyMail()).toMatchObject({ status: 'waiting', fault: '451' });
+    expect(await onlyMail()).toMatchObject({ status: 'waiting', error: '451' });
     const [job] = await queuedJobs();
     expect(job).toMatchObject({ attempts: 1, maxAttempts: 25, lastError: expect.stringContaining('451') });
     expect(job?.waitSeconds).toBeGreaterThan(1);
@@ -145,7 +145,7 @@ describe('a server that says no for now', () => {
     await passTime();
     await runDueJobs();
     expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@localhost>`]);
-    expect(await onlyMail()).toMatchObject({ status: 'sent', fault: null, attempts: 2, sealed: null });
+    expect(await onlyMail()).toMatchObject({ status: 'sent', error: null, attempts: 2, sealed: null });
     await passTime();
     await runDueJobs();
     expect(server.mails).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a server that says no for now', () => {
     await server.close();
     try {
       await runDueJobs();
-      expect(await onlyMail()).toMatchObject({ status: 'waiting', fault: 'ESOCKET' });
+      expect(await onlyMail()).toMatchObject({ status: 'waiting', error: 'ESOCKET' });
     } finally {
       await server.reopen();
     }
@@ -172,7 +172,7 @@ describe('a server that says no for good', () => {
     await queueOne();
     server.answers[step] = 550;
     await runDueJobs();
-    expect(await onlyMail()).toMatchObject({ status: 'failed', fault: '550', sealed: null });
+    expect(await onlyMail()).toMatchObject({ status: 'failed', error: '550', sealed: null });
     expect(await queuedJobs()).toEqual([]);
     server.answers[step] = undefined;
     await passTime();
@@ -188,7 +188,7 @@ describe('a mail of which nobody knows whether it went out', () => {
     await db.mail.update({ where: { id }, data: { status: 'sending' } });
     await runDueJobs();
     expect(server.attempts).toEqual([]);
-    expect(await onlyMail()).toMatchObject({ status: 'failed', fault: 'interrupted', sealed: null });
+    expect(await onlyMail()).toMatchObject({ status: 'failed', error: 'interrupted', sealed: null });
     expect(await queuedJobs()).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('a mail that waited too long', () => {
     await db.mail.updateMany({ data: { createdAt: new Date(Date.now() - seconds * 1000) } });
     await runDueJobs();
     expect(server.attempts).toEqual([]);
-    expect(await onlyMail()).toMatchObject({ status: 'failed', fault: 'tooLate', sealed: null });
+    expect(await onlyMail()).toMatchObject({ status: 'failed', error: 'tooLate', sealed: null });
   });
 
   it('of news still goes out after two days', async () => {

@@ -78,7 +78,7 @@ it('neither code nor address stands in the log or in what the queue remembers', 
 it('a wrong password of the site loses no mail', async () => {
   server.answers.signIn = 535;
   await queueCodes(2);
-  await vi.waitFor(async () => expect(await db.mail.count({ where: { fault: '535' } })).toBe(2), patience);
+  await vi.waitFor(async () => expect(await db.mail.count({ where: { error: '535' } })).toBe(2), patience);
   expect(await db.mail.count({ where: { status: 'waiting' } })).toBe(2);
   server.answers.signIn = undefined;
   await passTime();
