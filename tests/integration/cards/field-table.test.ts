@@ -7,6 +7,7 @@ import { cardContentSelect } from '@/lib/cards/card-content';
 import { columnsByLanguage, columnsOf, importColumns } from '@/lib/cards/import-schema';
 import { db } from '@/lib/server/db';
 import { csvLine } from '@/lib/server/files/csv';
+import { writeListFile } from '@/lib/server/files/list-file';
 import { type CardKind, cardKinds } from '@/lib/shared/card-kind';
 import { signInAdmin } from '@/tests/factories/admins';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
@@ -43,9 +44,11 @@ function fullRow(kind: CardKind): string[] {
 }
 
 async function exported(): Promise<string> {
-  let text = '';
-  for await (const part of exportCards(cardList.read({}))) text += part;
-  return text;
+  const batches = exportCards(cardList.read({}));
+  const parts: string[] = [];
+  for await (const part of writeListFile('csv', { title: '', headings: [...importColumns], batches }))
+    parts.push(new TextDecoder().decode(part));
+  return parts.join('');
 }
 
 const stored = () =>
