@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
 import { cn } from './cn';
 
@@ -17,17 +18,26 @@ type Props = {
   choices: Choice[];
 };
 
+/** Where the last choice leads while its page is on the way: another one that is quicker than the page adds to it. */
+let pending: URLSearchParams | null = null;
+
 /** A filter with too many choices for chips of their own: the browser's list, which leads on when one is taken. */
 export function ChoiceChip({ label, name, value, none, choices }: Props) {
   const router = useRouter();
   const pathname = usePathname();
   const params = useSearchParams();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address that was reached ends what was on the way
+  useEffect(() => {
+    pending = null;
+  }, [params]);
+
   function choose(chosen: string) {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(pending ?? params);
     if (chosen === '') next.delete(name);
     else next.set(name, chosen);
     next.delete('page');
+    pending = next;
     router.push(`${pathname}?${next}`, { scroll: false });
   }
 

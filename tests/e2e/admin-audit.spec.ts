@@ -87,6 +87,7 @@ test('is narrowed by action and day, which stand in the address', async ({ page,
   await page
     .getByRole('combobox', { name: t.columns.action, exact: true })
     .selectOption({ label: t.actions.member.delete });
+  await page.waitForURL((url) => url.searchParams.has('admin') && url.searchParams.has('action'));
   await page.getByLabel(t.filters.from, { exact: true }).fill('2026-01-05');
   await page.getByLabel(t.filters.to, { exact: true }).fill('2026-01-05');
   await page.getByRole('button', { name: t.filters.submit }).click();
