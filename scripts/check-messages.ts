@@ -11,6 +11,7 @@ import {
   leavesOf,
 } from './lib/message-keys';
 import { readMessageUses } from './lib/message-uses';
+import { checkProvided } from './lib/provided-words';
 
 // Checks that the catalogues agree with each other and with the code: one line a finding, exit code 1 when there is one.
 
@@ -36,6 +37,8 @@ try {
 }
 
 function check(source: Catalogue): Finding[] {
+  const code = readCode();
+  const uses = readMessageUses(code);
   return [
     ...checkTexts(source, defaultLocale),
     ...locales
@@ -44,7 +47,8 @@ function check(source: Catalogue): Finding[] {
         const names = { source: defaultLocale, other: locale };
         return compareCatalogues(source, readCatalogue(locale), names, sourceOnly);
       }),
-    ...checkUses(source, defaultLocale, readMessageUses(readCode())),
+    ...checkUses(source, defaultLocale, uses),
+    ...checkProvided(code, uses.uses),
   ];
 }
 

@@ -1,34 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type ImportNote, importCards } from '@/lib/cards/import';
-import { ImportFileError, type ImportFileFault } from '@/lib/cards/import-file';
+import { ImportFileError, type ImportFileErrorCode } from '@/lib/cards/import-file';
 import { db } from '@/lib/server/db';
+import words from '@/messages/en/card-admin.json';
 
 const usage = 'npm run import -- file.csv [--dry-run]        columns: docs/import.md';
 
-const reasons: Record<ImportNote['reason'], string> = {
-  missing: 'is needed and empty',
-  tooLong: 'is too long',
-  tooMany: 'has too many entries',
-  controlCharacter: 'holds a control character',
-  unknownKind: 'is neither company nor personal',
-  unknownLanguage: 'is none of the six languages',
-  unknownProvince: 'is no known province',
-  unknownIndustry: 'is no known industry',
-  ambiguousIndustry: 'is a word of several industries: write the full name or the slug',
-  notAPhone: 'is no phone number that can be called',
-  notAnEmail: 'is no email address',
-  notAWebsite: 'is no http or https address',
-  notYesOrNo: 'is neither yes nor no',
-  notOpeningHours: 'is not written as "1-5 08:00-12:00 13:30-17:30; 6 08:00-12:00"',
-  wrongCellCount: 'the row has more or fewer cells than the header',
-  taxCheck: 'fails its check digit; taken as it is',
-  taxShape: 'is no tax code of 10 or 13 digits; left out',
-  taxKnown: 'belongs to a card that is there already',
-};
+const reasons: Record<ImportNote['reason'], string> = words.import.reasons;
 
 const quoted = (columns: string[]) => columns.map((each) => JSON.stringify(each)).join(', ');
 
-const fileFaults: Record<ImportFileFault, (columns: string[]) => string> = {
+const fileErrors: Record<ImportFileErrorCode, (columns: string[]) => string> = {
   notUtf8: () => 'The file is not in UTF-8.',
   notCsv: () => 'The file is no CSV file: a quote is open, or a row is too long.',
   unknownColumns: (columns) => `Unknown columns: ${quoted(columns)}.`,
@@ -59,13 +41,13 @@ async function main(): Promise<number> {
     return 1;
   }
   const dryRun = values['dry-run'];
-  const { rows, written, faults, warnings, more } = await importCards(db, file, { dryRun });
+  const { rows, written, errors, warnings, more } = await importCards(db, file, { dryRun });
   print(warnings.map((note) => `Note: ${tell(note)}`));
-  print(faults.map(tell));
+  print(errors.map(tell));
   if (more > 0) print([`… and ${more} more.`]);
-  if (faults.length > 0) {
+  if (errors.length > 0) {
     print([
-      `Nothing was written: ${new Set(faults.map(({ line }) => line)).size} of ${rows} rows need mending.`,
+      `Nothing was written: ${new Set(errors.map(({ line }) => line)).size} of ${rows} rows need mending.`,
     ]);
     return 1;
   }
@@ -74,7 +56,7 @@ async function main(): Promise<number> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ImportFileError) return fileFaults[error.code](error.columns);
+  if (error instanceof ImportFileError) return fileErrors[error.code](error.columns);
   if (!(error instanceof Error)) return String(error);
   return 'code' in error ? error.message : (error.stack ?? error.message);
 }

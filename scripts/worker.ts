@@ -1,18 +1,17 @@
 import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { pruneAccounts, pruneSessions } from '@/lib/accounts/jobs';
+import { reindexCards } from '@/lib/cards/index-card';
 import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
-import {
-  markIndustryCards,
-  pruneSearchWords,
-  refreshTerms,
-  reindexCards,
-  relevelCards,
-} from '@/lib/directory/jobs';
+import { translateCard } from '@/lib/cards/translations/translate-card';
+import { markIndustryCards, pruneSearchWords, refreshTerms, relevelCards } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
+import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { expireMemberships, remindMembers } from '@/lib/flows/memberships/expire-memberships';
 import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
 import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
+import { mailReviewAtOnce, mailReviewDigests } from '@/lib/moderation/inbox/jobs';
+import { pruneNotifications } from '@/lib/notifications/jobs';
 import { prunePictures } from '@/lib/pictures/jobs';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
@@ -21,7 +20,6 @@ import { log } from '@/lib/server/log';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { deleteFiles, deleteMedia } from '@/lib/server/storage';
 import { pruneTranslations } from '@/lib/translation/memory';
-import { translateCard } from '@/lib/translation/translate-card';
 
 /** Each can run twice without harm. */
 const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> } = {
@@ -37,7 +35,10 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   pruneExports: () => pruneExports(db),
   fillCardKeys: () => fillCardKeys(db),
   deleteClaimDocuments: ({ keys }) => deleteClaimDocuments(keys),
-  sendMail,
+  sendMail: (payload) => sendMail(mailTemplates, payload),
+  announceReview: (payload) => mailReviewAtOnce(payload),
+  mailReviewDigests: () => mailReviewDigests(),
+  pruneNotifications: () => pruneNotifications(db),
   expireMemberships: () => expireMemberships(),
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
@@ -67,6 +68,9 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'expireMemberships', match: '*/10 * * * *' },
   // Nine in the morning in Vietnam.
   { task: 'remindMembers', match: '0 2 * * *' },
+  // Eight in the morning in Vietnam.
+  { task: 'mailReviewDigests', match: '0 1 * * *' },
+  { task: 'pruneNotifications', match: '35 19 * * *' },
   { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneAccounts', match: '*/30 * * * *' },
 ];

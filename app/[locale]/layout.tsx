@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { BuildWatch } from '@/components/layout/build-watch';
+import { FirstWords } from '@/components/layout/client-words';
 import { SoftNavigation } from '@/components/layout/soft-navigation';
 import { getSiteHead } from '@/lib/content/queries';
 import { isLocale } from '@/lib/i18n/locales';
@@ -51,7 +52,7 @@ export default async function RootLayout({ children, params }: Props) {
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       </head>
       <body className="bg-ground text-base text-ink">
-        {children}
+        <FirstWords paths={['common.islands']}>{children}</FirstWords>
         <SoftNavigation />
         <BuildWatch build={await getBuildId()} />
       </body>

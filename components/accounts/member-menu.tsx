@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Bell } from '@/components/notifications/bell';
 import { BadgeCheck, CircleAlert, CircleUserRound, LogOut, Settings } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { type CurrentUser, displayName, needsPayment } from '@/lib/accounts/auth-state';
@@ -16,53 +17,56 @@ export function MemberMenu({ user, logout }: MemberMenuProps) {
   const isDue = needsPayment(user);
   const name = displayName(user, t('genericUser'));
   return (
-    <LazyMenu
-      className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
-      label={t('menu')}
-      trigger={
-        <>
-          {user.avatar ? (
-            // biome-ignore lint/performance/noImgElement: a 256 px file of our own, made in its final size
-            <img
-              src={user.avatar}
-              alt=""
-              width={28}
-              height={28}
-              className="size-7 rounded-full object-cover"
-            />
-          ) : (
-            <CircleUserRound aria-hidden className="size-6" />
-          )}
-          <span className="truncate max-sm:sr-only">{name}</span>
-        </>
-      }
-      header={
-        <>
-          <div className="truncate font-medium">{name}</div>
-          <div className="truncate text-muted">{user.email}</div>
-        </>
-      }
-      items={[
-        {
-          key: 'member',
-          text: t('member'),
-          icon: <CircleUserRound aria-hidden />,
-          onSelect: () => router.push(paths.member()),
-        },
-        {
-          key: 'membership',
-          text: isDue ? t('membershipDue') : t('membership'),
-          icon: isDue ? <CircleAlert aria-hidden className="text-danger" /> : <BadgeCheck aria-hidden />,
-          onSelect: () => router.push(isDue ? paths.payment() : paths.membership()),
-        },
-        {
-          key: 'settings',
-          text: t('settings'),
-          icon: <Settings aria-hidden />,
-          onSelect: () => router.push(paths.memberSettings()),
-        },
-        { key: 'logout', text: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void logout() },
-      ]}
-    />
+    <>
+      <Bell />
+      <LazyMenu
+        className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
+        label={t('menu')}
+        trigger={
+          <>
+            {user.avatar ? (
+              // biome-ignore lint/performance/noImgElement: a 256 px file of our own, made in its final size
+              <img
+                src={user.avatar}
+                alt=""
+                width={28}
+                height={28}
+                className="size-7 rounded-full object-cover"
+              />
+            ) : (
+              <CircleUserRound aria-hidden className="size-6" />
+            )}
+            <span className="truncate max-sm:sr-only">{name}</span>
+          </>
+        }
+        header={
+          <>
+            <div className="truncate font-medium">{name}</div>
+            <div className="truncate text-muted">{user.email}</div>
+          </>
+        }
+        items={[
+          {
+            key: 'member',
+            text: t('member'),
+            icon: <CircleUserRound aria-hidden />,
+            onSelect: () => router.push(paths.member()),
+          },
+          {
+            key: 'membership',
+            text: isDue ? t('membershipDue') : t('membership'),
+            icon: isDue ? <CircleAlert aria-hidden className="text-danger" /> : <BadgeCheck aria-hidden />,
+            onSelect: () => router.push(isDue ? paths.payment() : paths.membership()),
+          },
+          {
+            key: 'settings',
+            text: t('settings'),
+            icon: <Settings aria-hidden />,
+            onSelect: () => router.push(paths.memberSettings()),
+          },
+          { key: 'logout', text: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void logout() },
+        ]}
+      />
+    </>
   );
 }

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FormFailure } from '@/components/forms/run-action';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { disableAdminAction, enableAdminAction, resetSecondFactorAction } from '@/lib/admins/actions';
 import { StepUpForm } from './step-up-form';
-import { useDeed } from './use-deed';
 import { useDialogWords } from './use-dialog-words';
 
 type Props = { id: string; name: string; disabled: boolean; hasSecondFactor: boolean };
@@ -17,7 +17,7 @@ type Question = 'disable' | 'enable' | 'reset';
 /** Puts an administrator out or lets them in again, and takes a lost second factor away, for a proof; each asks first. */
 export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
   const t = useTranslations('admins.accounts');
-  const deed = useDeed();
+  const { write } = useWrite();
   const [question, setQuestion] = useState<Question | null>(null);
   const failed = t('failed.action');
   const questions = {
@@ -26,29 +26,31 @@ export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
       text: t('actions.disableText'),
       confirm: t('actions.disable'),
       tone: 'danger' as const,
-      deed: { call: () => disableAdminAction({ id }), done: t('done.disabled'), failed },
+      write: { call: () => disableAdminAction({ id }), done: t('done.disabled'), failed },
     },
     enable: {
       title: t('actions.enableTitle', { name }),
       text: t('actions.enableText'),
       confirm: t('actions.enable'),
       tone: 'primary' as const,
-      deed: { call: () => enableAdminAction({ id }), done: t('done.enabled'), failed },
+      write: { call: () => enableAdminAction({ id }), done: t('done.enabled'), failed },
     },
   };
   const asked = questions[question === 'enable' ? 'enable' : 'disable'];
 
   async function reset(proof: string): Promise<FormFailure | null> {
-    let fault: FormFailure | null = null;
-    await deed({
+    let failure: FormFailure | null = null;
+    await write({
       call: () => resetSecondFactorAction({ id, proof }),
       done: t('done.reset'),
       failed,
-      onFault: (failure) => {
-        fault = failure;
+      onFailure: (answer) => {
+        const isField = Boolean(answer.fieldErrors) || answer.code === 'tooManyRequests';
+        if (isField) failure = answer;
+        return isField;
       },
     });
-    return fault;
+    return failure;
   }
 
   const words = useDialogWords(asked.confirm);
@@ -74,7 +76,7 @@ export function AdminButtons({ id, name, disabled, hasSecondFactor }: Props) {
         words={words}
         tone={asked.tone}
         onConfirm={async () => {
-          await deed(asked.deed);
+          await write(asked.write);
         }}
       />
       <Dialog

@@ -18,7 +18,7 @@ import { adminPasswordMinLength, type NewAdmin } from '@/lib/admins/schemas';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { adminRoles } from '@/lib/shared/admin-viewer';
 import { paths } from '@/lib/shared/paths';
-import { useAdminFault } from './admin-accounts-fault';
+import { useAdminError } from './use-admin-error';
 
 /** Makes an administrator; what is wrong stands at its field, and everything typed stays. */
 export function AdminCreateForm() {
@@ -29,8 +29,8 @@ export function AdminCreateForm() {
     resolver: resolveLater,
     defaultValues: { email: '', name: '', role: 'support', password: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const fault = useAdminFault(faults);
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const errorOf = useAdminError(fieldErrors);
   const role = useWatch({ control, name: 'role' });
 
   async function submit(values: NewAdmin) {
@@ -44,19 +44,19 @@ export function AdminCreateForm() {
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
       <p className="text-sm text-muted">{t('form.createText')}</p>
-      <Field id="email" label={t('form.email')} error={fault('email')}>
+      <Field id="email" label={t('form.email')} error={errorOf('email')}>
         {(props) => (
           <Input type="email" inputMode="email" autoComplete="off" {...props} {...register('email')} />
         )}
       </Field>
-      <Field id="name" label={t('form.name')} error={fault('name')}>
+      <Field id="name" label={t('form.name')} error={errorOf('name')}>
         {(props) => <Input autoComplete="off" {...props} {...register('name')} />}
       </Field>
       <Field
         id="role"
         label={t('form.role')}
         help={role ? t(`roleHints.${role}`) : undefined}
-        error={fault('role')}
+        error={errorOf('role')}
       >
         {(props) => (
           <Select {...props} {...register('role')}>
@@ -72,7 +72,7 @@ export function AdminCreateForm() {
         id="password"
         label={t('form.password')}
         help={t('form.passwordHelp', { count: adminPasswordMinLength })}
-        error={fault('password')}
+        error={errorOf('password')}
       >
         {(props) => (
           <PasswordInput
@@ -84,7 +84,7 @@ export function AdminCreateForm() {
           />
         )}
       </Field>
-      <FormError errors={faults} unexpected={t('failed.create')} />
+      <FormError errors={fieldErrors} unexpected={t('failed.create')} />
       <Button tone="primary" type="submit" disabled={isSubmitting}>
         {isSubmitting ? t('form.creating') : t('form.create')}
       </Button>

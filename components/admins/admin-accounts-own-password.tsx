@@ -14,7 +14,7 @@ import type { OwnPassword } from '@/lib/admins/account-schemas';
 import { changeOwnPasswordAction } from '@/lib/admins/actions';
 import { adminPasswordMinLength } from '@/lib/admins/schemas';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { useAdminFault } from './admin-accounts-fault';
+import { useAdminError } from './use-admin-error';
 
 const fields = [
   { name: 'currentPassword', word: 'current', autoComplete: 'current-password' },
@@ -30,8 +30,8 @@ export function OwnPasswordForm() {
     resolver: resolveLater,
     defaultValues: { currentPassword: '', password: '', passwordAgain: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const fault = useAdminFault(faults);
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: OwnPassword) {
     const answer = await runAction(() => changeOwnPasswordAction(values));
@@ -49,7 +49,7 @@ export function OwnPasswordForm() {
           id={name}
           label={t(`password.${word}`)}
           help={name === 'password' ? t('password.nextHelp', { count: adminPasswordMinLength }) : undefined}
-          error={fault(name)}
+          error={errorOf(name)}
         >
           {(props) => (
             <PasswordInput
@@ -62,7 +62,7 @@ export function OwnPasswordForm() {
           )}
         </Field>
       ))}
-      <FormError errors={faults} unexpected={t('failed')} />
+      <FormError errors={fieldErrors} unexpected={t('failed')} />
       <Button tone="primary" type="submit" disabled={isSubmitting} className="sm:justify-self-start">
         {isSubmitting ? t('password.busy') : t('password.submit')}
       </Button>

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
 import type { AdminRow } from '@/lib/admins/admin-queries';
-import { auditPath } from '@/lib/admins/audit-filter';
+import { auditList } from '@/lib/admins/audit-list';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { AdminButtons } from './admin-accounts-buttons';
@@ -30,12 +30,20 @@ export async function NewAdminPanel() {
 }
 
 /** One administrator with what can be changed about them; about oneself nothing can. */
-export async function AdminPanel({ row, own }: { row: AdminRow | undefined; own: string }) {
+export async function AdminPanel({
+  row,
+  own,
+  listHref,
+}: {
+  row: AdminRow | null;
+  own: string;
+  listHref: string;
+}) {
   const t = await getTranslations('admins.accounts');
   const frame = {
     label: t('panel.label'),
     closeLabel: t('panel.close'),
-    closeHref: paths.adminAdmins(),
+    closeHref: listHref,
   };
   if (!row) {
     return (
@@ -109,7 +117,7 @@ async function Account({ row }: { row: AdminRow }) {
         ]}
       />
       <Link
-        href={auditPath({ admin: row.publicId })}
+        href={auditList.href({ admin: row.publicId })}
         prefetch={false}
         className="link mt-2 inline-block py-1 text-sm underline"
       >

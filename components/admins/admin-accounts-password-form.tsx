@@ -13,8 +13,8 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { setPasswordAction } from '@/lib/admins/actions';
 import { adminPasswordMinLength } from '@/lib/admins/schemas';
-import { useAdminFault } from './admin-accounts-fault';
 import { ProofField } from './proof-field';
+import { useAdminError } from './use-admin-error';
 
 type Values = { password: string; proof: string };
 
@@ -26,8 +26,8 @@ export function AdminPasswordForm({ id }: { id: string }) {
     resolver: resolveLater,
     defaultValues: { password: '', proof: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const fault = useAdminFault(faults);
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: Values) {
     const answer = await runAction(() => setPasswordAction({ id, ...values }));
@@ -42,7 +42,7 @@ export function AdminPasswordForm({ id }: { id: string }) {
         id={field}
         label={t('form.newPassword')}
         help={`${t('form.passwordHelp', { count: adminPasswordMinLength })} · ${t('form.passwordText')}`}
-        error={fault('password')}
+        error={errorOf('password')}
       >
         {(props) => (
           <PasswordInput
@@ -54,8 +54,8 @@ export function AdminPasswordForm({ id }: { id: string }) {
           />
         )}
       </Field>
-      <ProofField id={`${field}-proof`} fault={faults.proof?.message} input={register('proof')} />
-      <FormError errors={faults} unexpected={t('failed.save')} />
+      <ProofField id={`${field}-proof`} error={fieldErrors.proof?.message} input={register('proof')} />
+      <FormError errors={fieldErrors} unexpected={t('failed.save')} />
       <Button type="submit" disabled={isSubmitting} className="sm:justify-self-start">
         {isSubmitting ? t('form.saving') : t('form.savePassword')}
       </Button>

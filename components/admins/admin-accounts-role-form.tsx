@@ -4,28 +4,25 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { changeRoleAction } from '@/lib/admins/actions';
 import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';
-import { useDeed } from './use-deed';
 
 /** Gives an administrator another role. */
 export function AdminRoleForm({ id, role }: { id: string; role: AdminRole }) {
   const t = useTranslations('admins.accounts');
   const roles = useTranslations('admins.roles');
-  const deed = useDeed();
+  const { busy, write } = useWrite();
   const field = useId();
   const [chosen, setChosen] = useState(role);
-  const [busy, setBusy] = useState(false);
 
   async function save() {
-    setBusy(true);
-    await deed({
+    await write({
       call: () => changeRoleAction({ id, role: chosen }),
       done: t('done.role'),
       failed: t('failed.save'),
     });
-    setBusy(false);
   }
 
   return (

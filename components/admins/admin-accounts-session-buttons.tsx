@@ -1,21 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { endAdminSessionAction, endOtherAdminSessionsAction } from '@/lib/admins/actions';
-import { useDeed } from './use-deed';
 
 /** Signs one other device out. */
 export function EndSessionButton({ sid, label }: { sid: string; label: string }) {
   const t = useTranslations('admins.security');
-  const deed = useDeed();
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useWrite();
 
   async function end() {
-    setBusy(true);
-    await deed({ call: () => endAdminSessionAction({ sid }), done: t('done.session'), failed: t('failed') });
-    setBusy(false);
+    await write({ call: () => endAdminSessionAction({ sid }), done: t('done.session'), failed: t('failed') });
   }
 
   return (
@@ -28,17 +24,14 @@ export function EndSessionButton({ sid, label }: { sid: string; label: string })
 /** Signs all other devices out. */
 export function EndOthersButton() {
   const t = useTranslations('admins.security');
-  const deed = useDeed();
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useWrite();
 
   async function end() {
-    setBusy(true);
-    await deed({
+    await write({
       call: () => endOtherAdminSessionsAction({}),
       done: t('done.sessions'),
       failed: t('failed'),
     });
-    setBusy(false);
   }
 
   return (

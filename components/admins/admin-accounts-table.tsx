@@ -1,12 +1,14 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { RowLink } from '@/components/lists/row-link';
+import { SortHead } from '@/components/lists/sort-head';
 import { Badge } from '@/components/ui/badge';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
+import { type AdminFilter, adminList } from '@/lib/admins/admin-list';
 import type { AdminRow } from '@/lib/admins/admin-queries';
-import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
 
 type Props = {
   rows: AdminRow[];
+  filter: AdminFilter;
   /** Public identifier of the one who looks. */
   own: string;
   /** The one whose detail is open. */
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Administrators, a row each; a row opens the detail beside the list. */
-export async function AdminAccountsTable({ rows, own, current }: Props) {
+export async function AdminAccountsTable({ rows, filter, own, current }: Props) {
   const t = await getTranslations('admins.accounts');
   const roles = await getTranslations('admins.roles');
   const format = await getFormatter();
@@ -25,10 +27,14 @@ export async function AdminAccountsTable({ rows, own, current }: Props) {
       <DataTable>
         <thead>
           <tr>
-            <HeadCell>{t('columns.admin')}</HeadCell>
+            <SortHead list={adminList} values={filter} column="name">
+              {t('columns.admin')}
+            </SortHead>
             <HeadCell className="max-md:hidden">{t('columns.role')}</HeadCell>
             <HeadCell className="max-lg:hidden">{t('columns.factor')}</HeadCell>
-            <HeadCell className="max-lg:hidden">{t('columns.lastSignIn')}</HeadCell>
+            <SortHead list={adminList} values={filter} column="signedIn" className="max-lg:hidden">
+              {t('columns.lastSignIn')}
+            </SortHead>
             <HeadCell>{t('columns.state')}</HeadCell>
           </tr>
         </thead>
@@ -37,15 +43,13 @@ export async function AdminAccountsTable({ rows, own, current }: Props) {
             <DataRow key={row.publicId} current={row.publicId === current}>
               <DataCell className="max-w-80 max-sm:max-w-44">
                 <span className="flex items-center gap-2">
-                  <Link
-                    href={paths.adminAdmins({ admin: row.publicId })}
-                    scroll={false}
-                    prefetch={false}
-                    aria-current={row.publicId === current ? 'true' : undefined}
-                    className="truncate text-base font-medium after:absolute after:inset-0"
+                  <RowLink
+                    href={adminList.href(filter, row.publicId)}
+                    current={row.publicId === current}
+                    className="truncate"
                   >
                     {row.name}
-                  </Link>
+                  </RowLink>
                   {row.publicId === own ? <Badge tone="accent">{t('you')}</Badge> : null}
                 </span>
                 <span className="block truncate text-muted">{row.email}</span>

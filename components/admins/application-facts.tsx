@@ -1,15 +1,16 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { UserApplication } from '@/lib/admins/user-detail';
+import { typeWord } from '@/lib/admins/user-list';
 import { formatVnd } from '@/lib/shared/money';
 import { type Fact, Facts } from './facts';
-import { StatusBadge, typeWord } from './standing';
+import { StatusBadge } from './status-badges';
 
 /** What somebody applied for, in a line: type and purpose. */
 export async function ApplicationTitle({ application }: { application: UserApplication }) {
   const t = await getTranslations('admins');
   return t('application.purposeAndType', {
-    type: t(`standing.types.${typeWord(application.vipType)}`),
-    purpose: t(`standing.purposes.${application.purpose}`),
+    type: t(`status.types.${typeWord(application.vipType)}`),
+    purpose: t(`status.purposes.${application.purpose}`),
   });
 }
 

@@ -2,13 +2,13 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { membershipStates } from '@/lib/accounts/membership';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import type { AuditChange, AuditValue } from '@/lib/admins/audit-changes';
-import { oneOf } from '@/lib/admins/user-filter';
+import { typeWord } from '@/lib/admins/user-list';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { adminRoles } from '@/lib/shared/admin-viewer';
+import { oneOf } from '@/lib/shared/list-params';
 import { membershipStatuses } from '@/lib/shared/viewer';
-import { typeWord } from './standing';
 
 const fields = [
   'email',
@@ -41,12 +41,20 @@ const fields = [
   'textTone',
   'position',
   'address',
+  'value',
+  'format',
 ] as const;
 
 const cardStatuses = ['draft', 'pending_review', 'published', 'rejected', 'hidden'] as const;
 
+type Props = {
+  changes: AuditChange[];
+  /** What fields are called that are not the audit's own. */
+  labels?: (field: string) => string | undefined;
+};
+
 /** What an entry changed, field by field: before and after. */
-export async function AuditChangesTable({ changes }: { changes: AuditChange[] }) {
+export async function AuditChangesTable({ changes, labels }: Props) {
   const t = await getTranslations('admins.audit');
   // PostgreSQL keeps no order of its own.
   const rows = changes
@@ -67,7 +75,7 @@ export async function AuditChangesTable({ changes }: { changes: AuditChange[] })
         {rows.map(({ field, known, before, after }) => (
           <tr key={field} className="border-b align-top last:border-b-0">
             <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
-              {known ? t(`fields.${known}`) : field}
+              {labels?.(field) ?? (known ? t(`fields.${known}`) : field)}
             </th>
             <td className="break-words py-1.5 pe-3">
               <Value field={field} value={before} />
@@ -96,14 +104,14 @@ async function Value({ field, value }: { field: string; value: AuditValue | unde
   if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no');
   const role = field === 'role' ? oneOf(adminRoles, value) : undefined;
   if (role) return t(`roles.${role}`);
-  if (field === 'vipType' && typeof value === 'number') return t(`standing.types.${typeWord(value)}`);
+  if (field === 'vipType' && typeof value === 'number') return t(`status.types.${typeWord(value)}`);
   const [state] = Object.entries(membershipStatuses).find(([, number]) => number === value) ?? [];
   const stateWord = field === 'membershipStatus' ? oneOf(membershipStates, state) : undefined;
-  if (stateWord) return t(`standing.states.${stateWord}`);
+  if (stateWord) return t(`status.states.${stateWord}`);
   const status = field === 'status' ? oneOf(['pending', 'rejected'] as const, value) : undefined;
-  if (status) return t(`standing.statuses.${status}`);
+  if (status) return t(`status.statuses.${status}`);
   const purpose = field === 'purpose' ? oneOf(['join', 'renew', 'upgrade'] as const, value) : undefined;
-  if (purpose) return t(`standing.purposes.${purpose}`);
+  if (purpose) return t(`status.purposes.${purpose}`);
   const reason = field === 'reasonCode' ? oneOf(rejectReasons, value) : undefined;
   if (reason) return reasons(reason);
   const moderation = await getTranslations('moderation');

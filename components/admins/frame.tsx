@@ -7,6 +7,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  Settings,
   ShieldUser,
   Users,
 } from 'lucide-react';
@@ -16,7 +17,7 @@ import { LocaleSwitch } from '@/components/layout/locale-switch';
 import { Mark } from '@/components/layout/mark';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
 import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
-import { kindAreas } from '@/lib/admins/review-kinds';
+import { kindAreas } from '@/lib/moderation/inbox/review-kinds';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { localePath, paths } from '@/lib/shared/paths';
 import { FrameLink } from './frame-link';
@@ -30,6 +31,7 @@ type Entry = {
     | 'cards'
     | 'industries'
     | 'backgrounds'
+    | 'config'
     | 'admins'
     | 'audit'
     | 'security';
@@ -64,6 +66,7 @@ const groups: { name: 'work' | 'cards' | 'system' | 'own'; entries: Entry[] }[] 
   {
     name: 'system',
     entries: [
+      { name: 'config', href: paths.adminConfig(), icon: Settings, area: 'config' },
       { name: 'admins', href: paths.adminAdmins(), icon: ShieldUser, area: 'admins' },
       { name: 'audit', href: paths.adminAudit(), icon: History, area: 'audit' },
     ],

@@ -29,8 +29,8 @@ export function LoginForm() {
     resolver: resolveLater,
     defaultValues: { email: '', password: '', captcha: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const errorOf = useFieldErrors(faults);
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const errorOf = useFieldErrors(fieldErrors);
 
   async function submit(values: Form) {
     const failure = await postLogin('admin-password', { ...values, captchaId: captcha.picture?.id ?? '' });
@@ -70,7 +70,7 @@ export function LoginForm() {
         error={errorOf('captcha')}
         input={register('captcha')}
       />
-      <FormError errors={faults} unexpected={errors('loginFailed')} />
+      <FormError errors={fieldErrors} unexpected={errors('loginFailed')} />
       <Button tone="primary" type="submit" disabled={isSubmitting}>
         {isSubmitting ? t('submitting') : t('submit')}
       </Button>

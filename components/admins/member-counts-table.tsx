@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
 import type { MemberCounts } from '@/lib/admins/dashboard-queries';
-import { type UserFilter, type UserType, userListPath, userTypes } from '@/lib/admins/user-filter';
+import { type UserFilter, type UserType, userList, userTypes } from '@/lib/admins/user-list';
 import { Link } from '@/lib/i18n/navigation';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 
@@ -10,17 +10,17 @@ const states = ['pending', 'active', 'rejected', 'expired'] as const;
 /** How many members there are of each type and state, each number a way to them; and the deleted ones. */
 export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
   const t = await getTranslations('admins.dashboard');
-  const standing = await getTranslations('admins.standing');
+  const status = await getTranslations('admins.status');
   const format = await getFormatter();
   const sum = (type: UserType, status?: number) =>
-    counts.standing
+    counts.byStatus
       .filter(
         ({ vipType, membershipStatus }) =>
           vipType === vipTypes[type] && (status === undefined || membershipStatus === status),
       )
       .reduce((total, { count }) => total + count, 0);
   const number = (count: number, filter: Partial<UserFilter>) => (
-    <Link href={userListPath(filter)} prefetch={false} className="link tabular inline-block py-1">
+    <Link href={userList.href(filter)} prefetch={false} className="link tabular inline-block py-1">
       {format.number(count)}
     </Link>
   );
@@ -36,7 +36,7 @@ export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
               <HeadCell>{t('type')}</HeadCell>
               {states.map((state) => (
                 <HeadCell key={state} className="text-end!">
-                  {standing(`states.${state}`)}
+                  {status(`states.${state}`)}
                 </HeadCell>
               ))}
               <HeadCell className="text-end!">{t('total')}</HeadCell>
@@ -46,7 +46,7 @@ export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
             {userTypes.map((type) => (
               <DataRow key={type}>
                 <th scope="row" className="border-b px-3 py-2 text-start font-medium whitespace-nowrap">
-                  {standing(`types.${type}`)}
+                  {status(`types.${type}`)}
                 </th>
                 {states.map((state) => (
                   <DataCell key={state} className="text-end!">
@@ -65,7 +65,7 @@ export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
         </DataTable>
       </div>
       <p className="mt-3 text-sm">
-        <Link href={userListPath({ view: 'deleted' })} prefetch={false} className="link inline-block py-1">
+        <Link href={userList.href({ view: 'deleted' })} prefetch={false} className="link inline-block py-1">
           {t('deleted')} <span className="tabular font-medium">{format.number(counts.deleted)}</span>
         </Link>{' '}
         <span className="text-muted">{t('deletedHint')}</span>

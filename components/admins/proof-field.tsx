@@ -8,15 +8,15 @@ type FieldCode = 'proofRequired' | 'passwordTooLong' | 'proofWrong';
 type Props = {
   id: string;
   /** A code of the catalogue. */
-  fault: string | undefined;
+  error: string | undefined;
   input: ComponentProps<'input'>;
 };
 
 /** Who is signed in says once more who they are: by the password, or by a code of the authenticator. */
-export function ProofField({ id, fault, input }: Props) {
+export function ProofField({ id, error, input }: Props) {
   const t = useTranslations('admins.stepUp');
   return (
-    <Field id={id} label={t('label')} help={t('help')} error={fault && t(`fields.${fault as FieldCode}`)}>
+    <Field id={id} label={t('label')} help={t('help')} error={error && t(`fields.${error as FieldCode}`)}>
       {(control) => (
         <PasswordInput
           autoComplete="current-password"

@@ -95,7 +95,7 @@ function PurgeForm({ email, onConfirm, onClose }: FormProps) {
   const { register, handleSubmit, formState, setError } = useForm<Values>({
     defaultValues: { email: '', proof: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
+  const { errors: fieldErrors, isSubmitting } = formState;
 
   async function submit({ proof }: Values) {
     const failure = await onConfirm(proof);
@@ -108,7 +108,7 @@ function PurgeForm({ email, onConfirm, onClose }: FormProps) {
       <Field
         id="purge-email"
         label={t('actions.purgeConfirm', { email })}
-        error={faults.email ? fields('emailDiffers') : undefined}
+        error={fieldErrors.email ? fields('emailDiffers') : undefined}
       >
         {(control) => (
           <Input
@@ -122,10 +122,10 @@ function PurgeForm({ email, onConfirm, onClose }: FormProps) {
       </Field>
       <ProofField
         id="purge-proof"
-        fault={faults.proof?.message}
+        error={fieldErrors.proof?.message}
         input={register('proof', { required: 'proofRequired' })}
       />
-      <FormError errors={faults} unexpected={t('failed.purge')} />
+      <FormError errors={fieldErrors} unexpected={t('failed.purge')} />
       <DialogActions>
         <Button disabled={isSubmitting} onClick={onClose}>
           {words.cancel}

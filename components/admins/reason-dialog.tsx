@@ -16,7 +16,7 @@ import { useDialogWords } from './use-dialog-words';
 
 type Form = { reasonCode: string; reason: string };
 
-type Deed = {
+type Decision = {
   /** Templates to pick from, with what they say. */
   reasons: { code: string; text: string }[];
   /** Gets null where no template was picked. */
@@ -29,7 +29,7 @@ type Deed = {
   failed?: string;
 };
 
-type Props = Deed & {
+type Props = Decision & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -37,16 +37,16 @@ type Props = Deed & {
 };
 
 /** Why something is put back or taken away: one of the templates, words of one's own, or both. */
-export function ReasonDialog({ open, onOpenChange, title, text, ...deed }: Props) {
+export function ReasonDialog({ open, onOpenChange, title, text, ...decision }: Props) {
   const { close } = useDialogWords('');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={text} closeLabel={close}>
-      <ReasonForm {...deed} onClose={() => onOpenChange(false)} />
+      <ReasonForm {...decision} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Deed & { onClose: () => void }) {
+function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Decision & { onClose: () => void }) {
   const t = useTranslations('admins.reviews');
   const fields = useTranslations('admins.fields');
   const words = useDialogWords(confirm ?? t('reject'));
@@ -54,8 +54,8 @@ function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Deed & { 
   const { register, handleSubmit, formState, setError } = useForm<Form>({
     defaultValues: { reasonCode: '', reason: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const fault = faults.reason?.message;
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const reasonError = fieldErrors.reason?.message;
 
   async function submit({ reasonCode, reason }: Form) {
     const answer = await runAction(() => call({ reasonCode: reasonCode === '' ? null : reasonCode, reason }));
@@ -88,11 +88,11 @@ function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Deed & { 
         id="reason"
         label={t('reason')}
         help={t('reasonHelp')}
-        error={fault && fields(fault.endsWith('TooLong') ? 'reasonTooLong' : 'reasonRequired')}
+        error={reasonError && fields(reasonError.endsWith('TooLong') ? 'reasonTooLong' : 'reasonRequired')}
       >
         {(control) => <Textarea rows={3} {...control} {...register('reason')} />}
       </Field>
-      <FormError errors={faults} unexpected={failed ?? t('failed')} />
+      <FormError errors={fieldErrors} unexpected={failed ?? t('failed')} />
       <DialogActions>
         <Button disabled={isSubmitting} onClick={onClose}>
           {words.cancel}

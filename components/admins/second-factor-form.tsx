@@ -24,8 +24,8 @@ export function SecondFactorForm() {
     resolver: resolveLater,
     defaultValues: { code: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const code = faults.code?.message as FieldCode | undefined;
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const code = fieldErrors.code?.message as FieldCode | undefined;
 
   async function submit(values: Form) {
     const failure = await postLogin('admin-second-factor', values);
@@ -56,10 +56,10 @@ export function SecondFactorForm() {
           />
         )}
       </Field>
-      {faults.root?.type === 'loginRequired' ? (
+      {fieldErrors.root?.type === 'loginRequired' ? (
         <FieldError>{t('late')}</FieldError>
       ) : (
-        <FormError errors={faults} unexpected={errors('loginFailed')} />
+        <FormError errors={fieldErrors} unexpected={errors('loginFailed')} />
       )}
       <Button tone="primary" type="submit" disabled={isSubmitting}>
         {isSubmitting ? t('submitting') : t('submit')}

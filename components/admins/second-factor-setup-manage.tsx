@@ -15,8 +15,8 @@ import { notify } from '@/components/ui/notify';
 import type { DisableFactor, FactorCode } from '@/lib/admins/account-schemas';
 import { disableSecondFactorAction, renewRecoveryCodesAction } from '@/lib/admins/actions';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { useAdminFault } from './admin-accounts-fault';
 import { CodeField } from './second-factor-setup-code-field';
+import { useAdminError } from './use-admin-error';
 
 type FormProps<Answer> = { onDone: (answer: Answer) => void; onCancel: () => void };
 
@@ -74,8 +74,8 @@ function RenewForm({ onDone, onCancel }: FormProps<string[]>) {
     resolver: resolveCodeLater,
     defaultValues: { code: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const fault = useAdminFault(faults);
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: FactorCode) {
     const answer = await runAction(() => renewRecoveryCodesAction(values));
@@ -88,10 +88,10 @@ function RenewForm({ onDone, onCancel }: FormProps<string[]>) {
       <CodeField
         id="renew-code"
         label={t('setup.code')}
-        error={fault('code')}
+        error={errorOf('code')}
         input={{ inputMode: 'numeric', ...register('code') }}
       />
-      <FormError errors={faults} unexpected={t('failed')} />
+      <FormError errors={fieldErrors} unexpected={t('failed')} />
       <DialogActions>
         <Button disabled={isSubmitting} onClick={onCancel}>
           {t('cancel')}
@@ -110,8 +110,8 @@ function DisableForm({ onDone, onCancel }: FormProps<void>) {
     resolver: resolveDisableLater,
     defaultValues: { currentPassword: '', code: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const fault = useAdminFault(faults);
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: DisableFactor) {
     const answer = await runAction(() => disableSecondFactorAction(values));
@@ -121,7 +121,7 @@ function DisableForm({ onDone, onCancel }: FormProps<void>) {
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-3">
-      <Field id="disable-password" label={t('disable.password')} error={fault('currentPassword')}>
+      <Field id="disable-password" label={t('disable.password')} error={errorOf('currentPassword')}>
         {(props) => (
           <PasswordInput
             autoComplete="current-password"
@@ -132,8 +132,13 @@ function DisableForm({ onDone, onCancel }: FormProps<void>) {
           />
         )}
       </Field>
-      <CodeField id="disable-code" label={t('disable.code')} error={fault('code')} input={register('code')} />
-      <FormError errors={faults} unexpected={t('failed')} />
+      <CodeField
+        id="disable-code"
+        label={t('disable.code')}
+        error={errorOf('code')}
+        input={register('code')}
+      />
+      <FormError errors={fieldErrors} unexpected={t('failed')} />
       <DialogActions>
         <Button disabled={isSubmitting} onClick={onCancel}>
           {t('cancel')}

@@ -7,6 +7,7 @@ import { lateResolver } from '@/components/forms/late-resolver';
 import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { notify } from '@/components/ui/notify';
@@ -16,16 +17,20 @@ import {
   confirmSecondFactorAction,
   startSecondFactorAction,
 } from '@/lib/admins/actions';
-import { useAdminFault } from './admin-accounts-fault';
 import { CodeField } from './second-factor-setup-code-field';
-import { useSilentDeed } from './second-factor-setup-deed';
+import { useAdminError } from './use-admin-error';
 
 /** Begins to set a second factor up; the page then shows the code to scan. */
 export function SecondFactorStart() {
   const t = useTranslations('admins.security.factor');
-  const { busy, run } = useSilentDeed();
+  const { busy, write } = useWrite();
+  const failed = useTranslations('admins.security')('failed');
   return (
-    <Button tone="primary" disabled={busy} onClick={() => run(() => startSecondFactorAction({}))}>
+    <Button
+      tone="primary"
+      disabled={busy}
+      onClick={() => write({ call: () => startSecondFactorAction({}), failed })}
+    >
       {t('start')}
     </Button>
   );
@@ -42,13 +47,13 @@ type Props = {
 /** The two steps of the set-up; once a code has proved it there are recovery codes to show. */
 export function SecondFactorSetup({ secret, children, onCodes }: Props) {
   const t = useTranslations('admins.security');
-  const cancelling = useSilentDeed();
+  const cancelling = useWrite();
   const { register, handleSubmit, formState, setError } = useForm<FactorCode>({
     resolver: resolveLater,
     defaultValues: { code: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
-  const fault = useAdminFault(faults);
+  const { errors: fieldErrors, isSubmitting } = formState;
+  const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: FactorCode) {
     const answer = await runAction(() => confirmSecondFactorAction(values));
@@ -77,10 +82,10 @@ export function SecondFactorSetup({ secret, children, onCodes }: Props) {
         <CodeField
           id="setup-code"
           label={t('setup.code')}
-          error={fault('code')}
+          error={errorOf('code')}
           input={{ inputMode: 'numeric', ...register('code') }}
         />
-        <FormError errors={faults} unexpected={t('failed')} />
+        <FormError errors={fieldErrors} unexpected={t('failed')} />
         <div className="flex flex-wrap gap-2">
           <Button tone="primary" type="submit" disabled={isSubmitting}>
             {isSubmitting ? t('setup.busy') : t('setup.submit')}
@@ -88,7 +93,9 @@ export function SecondFactorSetup({ secret, children, onCodes }: Props) {
           <Button
             tone="quiet"
             disabled={isSubmitting || cancelling.busy}
-            onClick={() => cancelling.run(() => cancelSecondFactorAction({}))}
+            onClick={() =>
+              cancelling.write({ call: () => cancelSecondFactorAction({}), failed: t('failed') })
+            }
           >
             {t('setup.cancel')}
           </Button>

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a question ends with whose deed wants a proof: it stays open until the proof is right. */
+/** What a question ends with whose action wants a proof: it stays open until the proof is right. */
 export function StepUpForm({ confirm, failed, onProof, onClose }: Props) {
   const words = useDialogWords(confirm);
   const t = useTranslations('admins.stepUp');
@@ -29,7 +29,7 @@ export function StepUpForm({ confirm, failed, onProof, onClose }: Props) {
     resolver: resolveLater,
     defaultValues: { proof: '' },
   });
-  const { errors: faults, isSubmitting } = formState;
+  const { errors: fieldErrors, isSubmitting } = formState;
 
   async function submit({ proof }: { proof: string }) {
     const failure = await onProof(proof);
@@ -41,10 +41,10 @@ export function StepUpForm({ confirm, failed, onProof, onClose }: Props) {
     <form noValidate aria-label={t('title')} onSubmit={handleSubmit(submit)} className="grid gap-4">
       <ProofField
         id="step-up-proof"
-        fault={faults.proof?.message}
+        error={fieldErrors.proof?.message}
         input={{ autoFocus: true, ...register('proof') }}
       />
-      <FormError errors={faults} unexpected={failed} />
+      <FormError errors={fieldErrors} unexpected={failed} />
       <DialogActions>
         <Button disabled={isSubmitting} onClick={onClose}>
           {words.cancel}

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FormFailure } from '@/components/forms/run-action';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   deleteMemberAction,
   purgeMemberAction,
@@ -12,17 +12,16 @@ import {
 } from '@/lib/flows/members/admin-actions';
 import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
 import { useRouter } from '@/lib/i18n/use-navigation';
+import { ActionDialog } from './action-dialog';
 import { type PurgeCounts, PurgeDialog } from './purge-dialog';
 import { RejectDialog } from './reject-dialog';
-import { useDeed } from './use-deed';
-import { useDialogWords } from './use-dialog-words';
 
-export type UserDeed = 'activate' | 'reject' | 'delete' | 'restore' | 'purge';
+export type UserAction = 'activate' | 'reject' | 'delete' | 'restore' | 'purge';
 
 type Props = {
   user: { publicId: string; nickname: string; email: string };
   /** What this administrator may do with this user now. */
-  deeds: UserDeed[];
+  actions: UserAction[];
   /** The application that waits. */
   waiting: string | null;
   counts: PurgeCounts;
@@ -37,35 +36,37 @@ const confirmed = {
 } as const;
 
 /** What can be done with a user, each behind a question. */
-export function UserActions({ user, deeds, waiting, counts, listHref }: Props) {
+export function UserActions({ user, actions, waiting, counts, listHref }: Props) {
   const t = useTranslations('admins.users');
   const router = useRouter();
-  const deed = useDeed();
-  const [asked, setAsked] = useState<UserDeed | null>(null);
+  const { write } = useWrite();
+  const [asked, setAsked] = useState<UserAction | null>(null);
   const { publicId: id, nickname: name } = user;
-  const dialog = (which: UserDeed) => ({
+  const dialog = (which: UserAction) => ({
     open: asked === which,
     onOpenChange: (open: boolean) => setAsked(open ? which : null),
   });
 
   async function purge(choice: { returnClaimed: boolean; proof: string }): Promise<FormFailure | null> {
-    let fault: FormFailure | null = null;
-    const gone = await deed({
+    let failure: FormFailure | null = null;
+    const gone = await write({
       call: () => purgeMemberAction({ id, ...choice }),
       done: t('done.purged'),
       failed: t('failed.purge'),
-      onFault: (failure) => {
-        fault = failure;
+      onFailure: (answer) => {
+        const isField = Boolean(answer.fieldErrors) || answer.code === 'tooManyRequests';
+        if (isField) failure = answer;
+        return isField;
       },
     });
-    if (gone) router.push(listHref, { scroll: false });
-    return fault;
+    if (gone.ok) router.push(listHref, { scroll: false });
+    return failure;
   }
 
-  if (deeds.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <section aria-label={t('actions.label')} className="flex flex-wrap gap-2">
-      {deeds.map((each) => (
+      {actions.map((each) => (
         <Button
           key={each}
           size="sm"
@@ -78,7 +79,7 @@ export function UserActions({ user, deeds, waiting, counts, listHref }: Props) {
         </Button>
       ))}
       {(['activate', 'delete', 'restore'] as const).map((each) => (
-        <DeedDialog
+        <ActionDialog
           key={each}
           {...dialog(each)}
           title={t(`actions.${each}Title`, { name })}
@@ -86,7 +87,7 @@ export function UserActions({ user, deeds, waiting, counts, listHref }: Props) {
           confirm={t(`actions.${each}`)}
           tone={confirmed[each].tone}
           onConfirm={async () => {
-            await deed({
+            await write({
               call: () => confirmed[each].action({ id }),
               done: t(`done.${confirmed[each].done}`),
               failed: t(`failed.${each}`),
@@ -98,19 +99,4 @@ export function UserActions({ user, deeds, waiting, counts, listHref }: Props) {
       <PurgeDialog {...dialog('purge')} user={user} counts={counts} onConfirm={purge} />
     </section>
   );
-}
-
-type DeedDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  text: string;
-  confirm: string;
-  tone: 'primary' | 'danger';
-  onConfirm: () => Promise<void>;
-};
-
-/** A question of the back office with its shared words. */
-export function DeedDialog({ text, confirm, ...dialog }: DeedDialogProps) {
-  return <ConfirmDialog {...dialog} description={text} words={useDialogWords(confirm)} />;
 }

@@ -3,7 +3,7 @@ import type { UserDetail } from '@/lib/admins/user-detail';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { Part } from './part';
 
-const deedOf: Record<string, 'approve' | 'reject' | 'delete' | 'restore'> = {
+const actionOf: Record<string, 'approve' | 'reject' | 'delete' | 'restore'> = {
   'application.approve': 'approve',
   'application.reject': 'reject',
   'member.delete': 'delete',
@@ -42,7 +42,7 @@ export async function UserHistory({ user }: { user: UserDetail }) {
           {user.history.map(({ id, action, adminName, createdAt }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span>
-                {t(`deeds.${deedOf[action] ?? 'other'}`)} <span className="text-muted">{adminName}</span>
+                {t(`actions.${actionOf[action] ?? 'other'}`)} <span className="text-muted">{adminName}</span>
               </span>
               <span className="tabular text-muted">{time(createdAt)}</span>
             </li>

@@ -5,6 +5,7 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
 import { canAdmin, canPurgeMembers } from '@/lib/admins/permissions';
 import type { UserDetail } from '@/lib/admins/user-detail';
+import { typeWord } from '@/lib/admins/user-list';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
@@ -13,8 +14,8 @@ import { vipTypes } from '@/lib/shared/viewer';
 import { ApplicationFacts, ApplicationTitle } from './application-facts';
 import { Facts } from './facts';
 import { Part } from './part';
-import { StateBadge, typeWord } from './standing';
-import { UserActions, type UserDeed } from './user-actions';
+import { StateBadge } from './status-badges';
+import { type UserAction, UserActions } from './user-actions';
 import { UserHistory } from './user-history';
 
 type Props = {
@@ -57,7 +58,7 @@ export async function UserPanel({ user, admin, listHref, hrefOf }: Props) {
       <div className="grid gap-6">
         <UserActions
           user={user}
-          deeds={deedsOf(user, waiting !== null, admin)}
+          actions={actionsOf(user, waiting !== null, admin)}
           waiting={waiting}
           counts={user.counts}
           listHref={listHref}
@@ -109,7 +110,7 @@ export async function UserPanel({ user, admin, listHref, hrefOf }: Props) {
 }
 
 /** What this administrator may do with this user now; the server asks the same again. */
-function deedsOf(user: UserDetail, hasWaiting: boolean, admin: AdminViewer): UserDeed[] {
+function actionsOf(user: UserDetail, hasWaiting: boolean, admin: AdminViewer): UserAction[] {
   if (!canAdmin(admin, 'users', 'write')) return [];
   if (user.deletedAt) return canPurgeMembers(admin) ? ['restore', 'purge'] : ['restore'];
   const canActivate = hasWaiting || (user.vipType !== vipTypes.visitor && user.state !== 'active');
@@ -122,7 +123,7 @@ function deedsOf(user: UserDetail, hasWaiting: boolean, admin: AdminViewer): Use
 
 async function Account({ user, hrefOf }: { user: UserDetail; hrefOf: Props['hrefOf'] }) {
   const t = await getTranslations('admins.users.detail');
-  const standing = await getTranslations('admins.standing');
+  const status = await getTranslations('admins.status');
   const format = await getFormatter();
   const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
   const time = (date: Date | null) =>
@@ -166,8 +167,8 @@ async function Account({ user, hrefOf }: { user: UserDetail; hrefOf: Props['href
       <Part title={t('membership')}>
         <Facts
           facts={[
-            { label: t('type'), value: standing(`types.${typeWord(user.vipType)}`) },
-            { label: t('state'), value: standing(`states.${user.state}`) },
+            { label: t('type'), value: status(`types.${typeWord(user.vipType)}`) },
+            { label: t('state'), value: status(`states.${user.state}`) },
             { label: t('until'), value: time(user.expiresAt) },
           ]}
         />

@@ -1,12 +1,13 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { RowLink } from '@/components/lists/row-link';
+import { SortHead } from '@/components/lists/sort-head';
 import { Badge } from '@/components/ui/badge';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
 import { SelectAllBox, SelectBox } from '@/components/ui/selection';
-import { type UserFilter, userListPath } from '@/lib/admins/user-filter';
+import { typeWord, type UserFilter, userList } from '@/lib/admins/user-list';
 import type { UserRow } from '@/lib/admins/users-queries';
 import { localeTable } from '@/lib/i18n/locales';
-import { Link } from '@/lib/i18n/navigation';
-import { StateBadge, typeWord } from './standing';
+import { StateBadge } from './status-badges';
 
 type Props = {
   rows: UserRow[];
@@ -20,11 +21,14 @@ type Props = {
 /** Users, a row each; a row opens the detail beside the list. */
 export async function UserTable({ rows, filter, current, selectable }: Props) {
   const t = await getTranslations('admins.users');
-  const types = await getTranslations('admins.standing.types');
+  const lists = await getTranslations('lists');
+  const types = await getTranslations('admins.status.types');
   const format = await getFormatter();
   const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
   const day = (date: Date | null) => (date ? format.dateTime(date, { dateStyle: 'medium' }) : '');
   const isDeleted = filter.view === 'deleted';
+  const sorted = { list: userList, values: filter };
+  const made = isDeleted ? 'deleted' : 'created';
   return (
     <div className="panel">
       <DataTable>
@@ -32,18 +36,22 @@ export async function UserTable({ rows, filter, current, selectable }: Props) {
           <tr>
             {selectable ? (
               <HeadCell className="w-10">
-                <SelectAllBox label={t('selectAll')} />
+                <SelectAllBox label={lists('selectAll')} />
               </HeadCell>
             ) : null}
-            <HeadCell>{t('columns.user')}</HeadCell>
+            <SortHead {...sorted} column="name">
+              {t('columns.user')}
+            </SortHead>
             <HeadCell className="max-lg:hidden">{t('columns.mobile')}</HeadCell>
             <HeadCell className="max-lg:hidden">{t('columns.country')}</HeadCell>
             <HeadCell className="max-md:hidden">{t('columns.type')}</HeadCell>
             <HeadCell>{t('columns.state')}</HeadCell>
-            <HeadCell className="max-md:hidden">{t('columns.expires')}</HeadCell>
-            <HeadCell className="max-md:hidden">
-              {isDeleted ? t('columns.deleted') : t('columns.created')}
-            </HeadCell>
+            <SortHead {...sorted} column="expires" className="max-md:hidden">
+              {t('columns.expires')}
+            </SortHead>
+            <SortHead {...sorted} column={made} className="max-md:hidden">
+              {t(`columns.${made}`)}
+            </SortHead>
           </tr>
         </thead>
         <tbody>
@@ -51,19 +59,17 @@ export async function UserTable({ rows, filter, current, selectable }: Props) {
             <DataRow key={row.publicId} current={row.publicId === current}>
               {selectable ? (
                 <DataCell>
-                  <SelectBox id={row.publicId} label={t('select', { name: row.nickname })} />
+                  <SelectBox id={row.publicId} label={lists('select', { name: row.nickname })} />
                 </DataCell>
               ) : null}
               <DataCell className="w-full max-w-0">
-                <Link
-                  href={userListPath(filter, row.publicId)}
-                  scroll={false}
-                  prefetch={false}
-                  aria-current={row.publicId === current ? 'true' : undefined}
-                  className="block truncate text-base font-medium after:absolute after:inset-0"
+                <RowLink
+                  href={userList.href(filter, row.publicId)}
+                  current={row.publicId === current}
+                  className="block truncate"
                 >
                   {row.nickname}
-                </Link>
+                </RowLink>
                 <span className="block truncate text-muted">{row.email}</span>
               </DataCell>
               <DataCell className="tabular whitespace-nowrap max-lg:hidden">{row.mobile}</DataCell>

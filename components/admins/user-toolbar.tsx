@@ -1,110 +1,38 @@
-import { X } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SearchForm } from '@/components/forms/search-form';
-import { buttonClass } from '@/components/ui/button';
-import { ChipGroup, ViewLinks } from '@/components/ui/chips';
-import { ChoiceChip } from '@/components/ui/choice-chip';
-import { cn } from '@/components/ui/cn';
-import {
-  longestSearch,
-  type UserFilter,
-  userListPath,
-  userSorts,
-  userStates,
-  userTypes,
-  userViews,
-} from '@/lib/admins/user-filter';
+import { ListToolbar } from '@/components/lists/list-toolbar';
+import { type UserFilter, userList } from '@/lib/admins/user-list';
 import { localeTable } from '@/lib/i18n/locales';
-import { Link } from '@/lib/i18n/navigation';
 import { listCountries } from '@/lib/shared/countries';
-import { localePath, paths } from '@/lib/shared/paths';
 
-/** What narrows and orders the list of users; all of it stands in the address. */
-export async function UserToolbar({ filter }: { filter: UserFilter }) {
+/** What narrows and orders the list of users, and takes it away. */
+export async function UserToolbar({ filter, canExport }: { filter: UserFilter; canExport: boolean }) {
   const t = await getTranslations('admins.users');
-  const standing = await getTranslations('admins.standing');
-  const locale = await getLocale();
-  const { frequent, others } = listCountries(localeTable[locale].intl);
-  const hrefOf = (change: Partial<UserFilter>) => userListPath({ ...filter, page: 1, ...change });
-  const { q, type, state, country, view, sort } = filter;
-  const narrowed = q !== '' || type || state || country;
-  const kept = {
-    view: view === 'normal' ? '' : view,
-    type,
-    state,
-    country,
-    sort: sort === 'newest' ? '' : sort,
-  };
+  const status = await getTranslations('admins.status');
+  const { frequent, others } = listCountries(localeTable[await getLocale()].intl);
   return (
-    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchForm
-          action={localePath(locale, paths.adminUsers())}
-          q={q}
-          maxLength={longestSearch}
-          label={t('search.label')}
-          submitLabel={t('search.submit')}
-          kept={kept}
-          className="flex-1 max-sm:basis-full"
-        />
-        <div className="flex flex-wrap gap-3 max-sm:gap-2">
-          <ViewLinks
-            label={t('views.label')}
-            views={userViews.map((each) => ({
-              key: each,
-              text: t(`views.${each}`),
-              href: hrefOf({ view: each }),
-              current: each === view,
-            }))}
-          />
-          <ViewLinks
-            label={t('sorts.label')}
-            views={userSorts.map((each) => ({
-              key: each,
-              text: t(`sorts.${each}`),
-              href: hrefOf({ sort: each }),
-              current: each === sort,
-            }))}
-          />
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
-        <ChipGroup
-          label={t('filters.type')}
-          chips={[undefined, ...userTypes].map((each) => ({
-            key: each ?? 'all',
-            text: each ? standing(`types.${each}`) : t('filters.all'),
-            href: hrefOf({ type: each }),
-            current: each === type,
-          }))}
-        />
-        <ChipGroup
-          label={t('filters.state')}
-          chips={[undefined, ...userStates].map((each) => ({
-            key: each ?? 'all',
-            text: each ? standing(`states.${each}`) : t('filters.all'),
-            href: hrefOf({ state: each }),
-            current: each === state,
-          }))}
-        />
-        <ChoiceChip
-          label={t('filters.country')}
-          name="country"
-          value={country ?? ''}
-          none={t('filters.all')}
-          choices={[...frequent, ...others].map(({ code, name }) => ({ value: code, text: name }))}
-        />
-        {narrowed ? (
-          <Link
-            href={userListPath({ view, sort })}
-            prefetch={false}
-            className={cn(buttonClass({ size: 'sm', tone: 'quiet' }), 'max-md:justify-self-start')}
-          >
-            <X aria-hidden />
-            {t('filters.clear')}
-          </Link>
-        ) : null}
-      </div>
-    </div>
+    <ListToolbar
+      list={userList}
+      values={filter}
+      search={t('search')}
+      choices={{
+        view: { label: t('views.label'), text: (view) => t(`views.${view}`) },
+        type: { label: t('columns.type'), text: (type) => status(`types.${type}`) },
+        state: { label: t('columns.state'), text: (state) => status(`states.${state}`) },
+        joined: { label: t('joined.label'), text: (joined) => t(`joined.${joined}`) },
+        country: {
+          label: t('columns.country'),
+          text: (code) => code,
+          among: [...frequent, ...others].map(({ code, name }) => ({ value: code, text: name })),
+        },
+      }}
+      sorts={{
+        name: t('columns.user'),
+        expires: t('columns.expires'),
+        ...(filter.view === 'deleted'
+          ? { deleted: t('columns.deleted') }
+          : { created: t('columns.created') }),
+      }}
+      exportHref={canExport ? '/api/admin/users/export' : undefined}
+    />
   );
 }

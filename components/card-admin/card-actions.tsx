@@ -3,48 +3,45 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ReasonDialog } from '@/components/admins/reason-dialog';
-import { useDeed } from '@/components/admins/use-deed';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import {
-  type CardDeed,
+  type CardAction,
   doWithReason,
   isReasoned,
-  plainDeeds,
-  type ReasonedDeed,
-  reasonedDeeds,
-} from './card-deeds';
+  plainActions,
+  type ReasonedAction,
+  reasonedActions,
+} from './card-action-kinds';
 
 type Props = {
   card: { publicId: string; name: string };
   /** What this administrator may do with this card now. */
-  deeds: CardDeed[];
+  actions: CardAction[];
 };
 
 /** What can be done with a card; what takes it from the site asks for a reason. */
-export function CardActions({ card, deeds }: Props) {
+export function CardActions({ card, actions }: Props) {
   const t = useTranslations('card-admin.cards');
   const templates = useTranslations('card-editor.reasons');
-  const deed = useDeed();
-  const [asked, setAsked] = useState<ReasonedDeed | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useWrite();
+  const [asked, setAsked] = useState<ReasonedAction | null>(null);
   const { publicId: id, name } = card;
 
-  async function act(which: CardDeed) {
+  async function act(which: CardAction) {
     if (isReasoned(which)) return setAsked(which);
-    setBusy(true);
-    await deed({
-      call: () => plainDeeds[which](id),
+    await write({
+      call: () => plainActions[which](id),
       done: t(`done.${which}`),
       failed: t(`failed.${which}`),
     });
-    setBusy(false);
   }
 
-  if (deeds.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <section aria-label={t('actions.label')} className="flex flex-wrap gap-2">
-      {deeds.map((each) => (
+      {actions.map((each) => (
         <Button
           key={each}
           size="sm"
@@ -55,7 +52,7 @@ export function CardActions({ card, deeds }: Props) {
           {t(`actions.${each}`)}
         </Button>
       ))}
-      {reasonedDeeds.map((each) => (
+      {reasonedActions.map((each) => (
         <ReasonDialog
           key={each}
           open={asked === each}

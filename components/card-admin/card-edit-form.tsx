@@ -9,8 +9,8 @@ import {
   type ProvinceOption,
 } from '@/components/card-editor/editor-context';
 import { FormSections } from '@/components/card-editor/form-sections';
-import { showFieldFaults } from '@/components/card-editor/show-field-faults';
-import { countFaults } from '@/components/card-editor/use-card-fault';
+import { showFieldErrors } from '@/components/card-editor/show-field-errors';
+import { countErrors } from '@/components/card-editor/use-card-error';
 import { FailureText, FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { type FormFailure, runAction } from '@/components/forms/run-action';
@@ -18,11 +18,11 @@ import { useForm } from '@/components/forms/use-form';
 import { UploadTarget } from '@/components/media/upload-target';
 import { Button, buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import type { CardKind } from '@/lib/cards/card-view';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { editCardAction } from '@/lib/flows/cards/admin-actions';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 import { paths } from '@/lib/shared/paths';
 
@@ -49,7 +49,7 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
   );
   const form = useForm<CardForm>({ resolver, defaultValues: start });
   const { errors, isSubmitting } = form.formState;
-  const faults = countFaults(errors);
+  const errorCount = countErrors(errors);
 
   async function submit(data: CardForm) {
     setFailure(null);
@@ -58,7 +58,7 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
       void notify('success', t('saved'));
       router.push(paths.adminCards({ card: publicId }));
       router.refresh();
-    } else if (!showFieldFaults(form, answer)) setFailure(answer);
+    } else if (!showFieldErrors(form, answer)) setFailure(answer);
   }
 
   const editor = {
@@ -76,7 +76,7 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
             <FormSections />
             <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded border bg-surface p-3 shadow-float">
               <div role="status" className="min-w-0 flex-1 basis-40 text-sm">
-                {faults > 0 ? <p className="text-danger">{t('faults', { count: faults })}</p> : null}
+                {errorCount > 0 ? <p className="text-danger">{t('errors', { count: errorCount })}</p> : null}
                 {failure ? (
                   <FailureText failure={failure} unexpected={t('failed')} />
                 ) : (

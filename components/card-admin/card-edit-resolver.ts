@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import type { CardKind } from '@/lib/cards/card-view';
 import { keptCardSchema } from '@/lib/cards/editor/schemas';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 // Compiling schemas wants eval, which the content security policy refuses.
 z.config({ jitless: true });

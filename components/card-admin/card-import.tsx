@@ -52,7 +52,7 @@ export function CardImport() {
   }
 
   const isDone = answer?.readable === true && answer.written > 0;
-  const canWrite = answer?.readable === true && answer.faultCount === 0 && answer.rows > 0 && !isDone;
+  const canWrite = answer?.readable === true && answer.errorCount === 0 && answer.rows > 0 && !isDone;
   return (
     <div className="grid gap-4">
       <input

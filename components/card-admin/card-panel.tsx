@@ -6,14 +6,14 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
-import { userListPath } from '@/lib/admins/user-filter';
+import { userList } from '@/lib/admins/user-list';
 import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
 import { canMove } from '@/lib/cards/card-moves';
 import { Link } from '@/lib/i18n/navigation';
 import { type AuditAction, auditActions } from '@/lib/shared/audit-actions';
 import { cardPath, paths } from '@/lib/shared/paths';
+import type { CardAction } from './card-action-kinds';
 import { CardActions } from './card-actions';
-import type { CardDeed } from './card-deeds';
 import { CardStatusBadge } from './card-status';
 import { CardVersions } from './card-versions';
 
@@ -52,8 +52,8 @@ export async function CardPanel({ card, listHref, canWrite }: Props) {
     >
       <div className="grid gap-6">
         <Ways card={card} canWrite={canWrite} />
-        {canWrite ? <CardActions card={card} deeds={deedsOf(card)} /> : null}
-        <Standing card={card} />
+        {canWrite ? <CardActions card={card} actions={actionsOf(card)} /> : null}
+        <Status card={card} />
         <Part title={card.draft ? t('detail.versions') : t('detail.content')}>
           <CardVersions current={card.current} draft={card.draft?.side ?? null} />
         </Part>
@@ -64,7 +64,7 @@ export async function CardPanel({ card, listHref, canWrite }: Props) {
 }
 
 /** What can be done with a card as it stands now; the server asks the same again. */
-function deedsOf(card: CardAdminDetail): CardDeed[] {
+function actionsOf(card: CardAdminDetail): CardAction[] {
   const isShown = card.status === 'published';
   return [
     ...(canMove('show', card) ? (['show'] as const) : []),
@@ -116,7 +116,7 @@ async function Ways({ card, canWrite }: { card: CardAdminDetail; canWrite: boole
   );
 }
 
-async function Standing({ card }: { card: CardAdminDetail }) {
+async function Status({ card }: { card: CardAdminDetail }) {
   const t = await getTranslations('card-admin.cards');
   const format = await getFormatter();
   const time = (date: Date | null) =>
@@ -127,7 +127,7 @@ async function Standing({ card }: { card: CardAdminDetail }) {
       label: t('columns.owner'),
       value: owner ? (
         <Link
-          href={userListPath({ view: owner.deleted ? 'deleted' : 'normal' }, owner.publicId)}
+          href={userList.href({ view: owner.deleted ? 'deleted' : 'normal' }, owner.publicId)}
           prefetch={false}
           className="link underline"
         >
@@ -148,7 +148,7 @@ async function Standing({ card }: { card: CardAdminDetail }) {
     },
   ];
   return (
-    <Part title={t('detail.standing')}>
+    <Part title={t('detail.status')}>
       <Facts facts={facts} />
     </Part>
   );

@@ -1,12 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { RowLink } from '@/components/lists/row-link';
+import { SortHead } from '@/components/lists/sort-head';
 import { Badge } from '@/components/ui/badge';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
 import { Monogram } from '@/components/ui/monogram';
 import { SelectAllBox, SelectBox } from '@/components/ui/selection';
-import { type CardFilter, cardListPath } from '@/lib/cards/admin/card-filter';
+import { type CardFilter, cardList, isFeaturedOrder } from '@/lib/cards/admin/card-list';
 import type { CardAdminRow } from '@/lib/cards/admin/queries';
-import { Link } from '@/lib/i18n/navigation';
 import { CardStatusBadge } from './card-status';
 import { FeaturedMove } from './featured-move';
 import { GuardedPicture } from './guarded-picture';
@@ -23,8 +24,9 @@ type Props = {
 /** Cards, a row each; a row opens the detail beside the list. */
 export async function CardTable({ rows, filter, current, canWrite }: Props) {
   const t = await getTranslations('card-admin.cards');
+  const lists = await getTranslations('lists');
   const format = await getFormatter();
-  const movable = canWrite && filter.view === 'featured';
+  const movable = canWrite && isFeaturedOrder(filter);
   return (
     <div className="panel">
       <DataTable>
@@ -32,14 +34,18 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
           <tr>
             {canWrite ? (
               <HeadCell className="w-10">
-                <SelectAllBox label={t('selectAll')} />
+                <SelectAllBox label={lists('selectAll')} />
               </HeadCell>
             ) : null}
-            <HeadCell>{t('columns.card')}</HeadCell>
+            <SortHead list={cardList} values={filter} column="name">
+              {t('columns.card')}
+            </SortHead>
             <HeadCell className="max-md:hidden">{t('columns.kind')}</HeadCell>
             <HeadCell className={movable ? 'max-md:hidden' : undefined}>{t('columns.status')}</HeadCell>
             <HeadCell className="max-lg:hidden">{t('columns.owner')}</HeadCell>
-            <HeadCell className="max-md:hidden">{t('columns.updated')}</HeadCell>
+            <SortHead list={cardList} values={filter} column="updated" className="max-md:hidden">
+              {t('columns.updated')}
+            </SortHead>
             {movable ? <HeadCell>{t('columns.order')}</HeadCell> : null}
           </tr>
         </thead>
@@ -48,7 +54,7 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
             <DataRow key={row.publicId} current={row.publicId === current}>
               {canWrite ? (
                 <DataCell>
-                  <SelectBox id={row.publicId} label={t('select', { name: row.name })} />
+                  <SelectBox id={row.publicId} label={lists('select', { name: row.name })} />
                 </DataCell>
               ) : null}
               <DataCell className="w-full max-w-0">
@@ -61,15 +67,13 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
                   ) : (
                     <Monogram name={row.name} className="size-9 shrink-0 rounded border max-sm:hidden" />
                   )}
-                  <Link
-                    href={cardListPath(filter, row.publicId)}
-                    scroll={false}
-                    prefetch={false}
-                    aria-current={row.publicId === current ? 'true' : undefined}
-                    className="min-w-0 truncate text-base font-medium after:absolute after:inset-0"
+                  <RowLink
+                    href={cardList.href(filter, row.publicId)}
+                    current={row.publicId === current}
+                    className="min-w-0 truncate"
                   >
                     {row.name}
-                  </Link>
+                  </RowLink>
                   {row.verified ? (
                     <BadgeCheck
                       role="img"

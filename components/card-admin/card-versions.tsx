@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
-import { type CardSide, type SideField, sideFields } from '@/lib/moderation/inbox/sides';
+import { type ComparedCard, type ComparedField, comparedFields } from '@/lib/cards/comparison';
 
 /** A card's content; with what its owner wrote since, the two side by side, and what differs marked. */
-export function CardVersions({ current, draft }: { current: CardSide; draft: CardSide | null }) {
+export function CardVersions({ current, draft }: { current: ComparedCard; draft: ComparedCard | null }) {
   const t = useTranslations('card-admin.cards.detail');
-  const fields = useTranslations('card-editor.fields');
+  const fields = useTranslations('card-fields');
   const visibility = useTranslations('card-editor.visibility');
-  const shown = sideFields.filter((field) => current.texts[field] || draft?.texts[field]);
-  const text = (side: CardSide, field: SideField) =>
+  const shown = comparedFields.filter((field) => current.texts[field] || draft?.texts[field]);
+  const text = (side: ComparedCard, field: ComparedField) =>
     field === 'contactVisibility'
       ? visibility(side.texts[field] === 'public' ? 'public' : 'members')
       : side.texts[field];
@@ -55,7 +55,15 @@ export function CardVersions({ current, draft }: { current: CardSide; draft: Car
   );
 }
 
-function Pictures({ current, draft, label }: { current: CardSide; draft: CardSide | null; label: string }) {
+function Pictures({
+  current,
+  draft,
+  label,
+}: {
+  current: ComparedCard;
+  draft: ComparedCard | null;
+  label: string;
+}) {
   const sides = [current, ...(draft ? [draft] : [])];
   if (sides.every(({ logo, images }) => logo === null && images.length === 0)) return null;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeed } from '@/components/admins/use-deed';
+import { useWrite } from '@/components/forms/use-write';
 import { moveFeaturedCardAction } from '@/lib/flows/cards/admin-actions';
 import { MoveButtons } from './move-buttons';
 
@@ -10,13 +10,13 @@ type Props = { id: string; name: string; first: boolean; last: boolean };
 /** Moves a card among the featured ones of the home page. */
 export function FeaturedMove({ id, name, ...ends }: Props) {
   const t = useTranslations('card-admin.cards');
-  const deed = useDeed();
+  const { write } = useWrite();
   return (
     <MoveButtons
       {...ends}
       labels={{ up: t('move.up', { name }), down: t('move.down', { name }) }}
       onMove={(direction) =>
-        deed({
+        write({
           call: () => moveFeaturedCardAction({ id, direction }),
           done: t('done.moved'),
           failed: t('failed.move'),

@@ -5,34 +5,34 @@ import type { ImportAnswer } from '@/lib/cards/admin/import-upload';
 import type { ImportNote } from '@/lib/cards/import';
 import { localeTable } from '@/lib/i18n/locales';
 
-/** What a file holds: its faults by line and column, or its first cards. */
+/** What a file holds: its errors by line and column, or its first cards. */
 export function ImportReport({ answer }: { answer: ImportAnswer }) {
   const t = useTranslations('card-admin.import');
   if (!answer.readable) {
     return (
       <p role="alert" className="flex items-start gap-2 text-danger">
         <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-        {t(`file.${answer.fault}`, { columns: answer.columns.join(', ') })}
+        {t(`file.${answer.error}`, { columns: answer.columns.join(', ') })}
       </p>
     );
   }
-  const { rows, written, faults, faultCount, warnings, warningCount, preview } = answer;
+  const { rows, written, errors, errorCount, warnings, warningCount, preview } = answer;
   return (
     <>
       <p className="flex items-start gap-2 font-medium">
-        {faultCount > 0 ? (
+        {errorCount > 0 ? (
           <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-danger" />
         ) : (
           <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-success" />
         )}
         {written > 0
           ? t('written', { count: written })
-          : faultCount > 0
-            ? t('faulty', { rows, count: faultCount })
+          : errorCount > 0
+            ? t('refused', { rows, count: errorCount })
             : t('good', { count: rows })}
       </p>
-      {faults.length > 0 ? (
-        <Notes title={t('faults')} notes={faults} more={faultCount - faults.length} tone="danger" />
+      {errors.length > 0 ? (
+        <Notes title={t('errors')} notes={errors} more={errorCount - errors.length} tone="danger" />
       ) : null}
       {warnings.length > 0 ? (
         <Notes title={t('warnings')} notes={warnings} more={warningCount - warnings.length} tone="muted" />

@@ -3,8 +3,8 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDeed } from '@/components/admins/use-deed';
-import { DeedDialog } from '@/components/admins/user-actions';
+import { ActionDialog } from '@/components/admins/action-dialog';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { deleteIndustryAction } from '@/lib/directory/actions';
 import { useRouter } from '@/lib/i18n/use-navigation';
@@ -13,7 +13,7 @@ import { useRouter } from '@/lib/i18n/use-navigation';
 export function IndustryDelete({ slug, name, listHref }: { slug: string; name: string; listHref: string }) {
   const t = useTranslations('card-admin.industries');
   const router = useRouter();
-  const deed = useDeed();
+  const { write } = useWrite();
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -21,7 +21,7 @@ export function IndustryDelete({ slug, name, listHref }: { slug: string; name: s
         <Trash2 aria-hidden />
         {t('delete.button')}
       </Button>
-      <DeedDialog
+      <ActionDialog
         open={asked}
         onOpenChange={setAsked}
         title={t('delete.title', { name })}
@@ -29,13 +29,13 @@ export function IndustryDelete({ slug, name, listHref }: { slug: string; name: s
         confirm={t('delete.button')}
         tone="danger"
         onConfirm={async () => {
-          const gone = await deed({
+          const gone = await write({
             call: () => deleteIndustryAction({ slug }),
             done: t('done.deleted'),
             failed: t('failed.delete'),
             conflict: t('failed.inUse'),
           });
-          if (gone) router.push(listHref, { scroll: false });
+          if (gone.ok) router.push(listHref, { scroll: false });
         }}
       />
     </>

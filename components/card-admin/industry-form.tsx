@@ -17,7 +17,7 @@ import type { IndustryForm as Values } from '@/lib/directory/industry-schemas';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
-import { useIndustryFault } from './industry-fault';
+import { useIndustryError } from './use-industry-error';
 
 type Props = {
   values: Values;
@@ -38,7 +38,7 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
     defaultValues: values,
   });
   const { errors, isSubmitting } = formState;
-  const fault = useIndustryFault();
+  const errorOf = useIndustryError();
   // The reader's own language stands first: it is the one they check.
   const ordered = [own, ...locales.filter((locale) => locale !== own)];
 
@@ -53,12 +53,17 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
       {isNew ? (
-        <Field id="slug" label={t('form.slug')} help={t('form.slugHelp')} error={fault(errors.slug?.message)}>
+        <Field
+          id="slug"
+          label={t('form.slug')}
+          help={t('form.slugHelp')}
+          error={errorOf(errors.slug?.message)}
+        >
           {(props) => <Input autoComplete="off" spellCheck={false} {...props} {...register('slug')} />}
         </Field>
       ) : null}
       {isGroup ? (
-        <Field id="icon" label={t('form.icon')} error={fault(errors.icon?.message)}>
+        <Field id="icon" label={t('form.icon')} error={errorOf(errors.icon?.message)}>
           {(props) => (
             <Select {...props} {...register('icon')}>
               {icons.map((icon) => (
@@ -101,7 +106,11 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
       {ordered.map((locale) => (
         <fieldset key={locale} className="grid gap-3 border-t pt-3">
           <legend className="float-left w-full pb-2 font-semibold">{localeTable[locale].name}</legend>
-          <Field id={`names-${locale}`} label={t('form.name')} error={fault(errors.names?.[locale]?.message)}>
+          <Field
+            id={`names-${locale}`}
+            label={t('form.name')}
+            error={errorOf(errors.names?.[locale]?.message)}
+          >
             {(props) => (
               <Input lang={locale} autoComplete="off" {...props} {...register(`names.${locale}`)} />
             )}
@@ -110,7 +119,7 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
             id={`synonyms-${locale}`}
             label={t('form.synonyms')}
             help={t('form.synonymsHelp')}
-            error={fault(errors.synonyms?.[locale]?.message)}
+            error={errorOf(errors.synonyms?.[locale]?.message)}
           >
             {(props) => <Textarea rows={2} lang={locale} {...props} {...register(`synonyms.${locale}`)} />}
           </Field>

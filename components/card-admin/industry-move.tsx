@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeed } from '@/components/admins/use-deed';
+import { useWrite } from '@/components/forms/use-write';
 import { moveIndustryAction } from '@/lib/directory/actions';
 import { MoveButtons } from './move-buttons';
 
@@ -10,13 +10,13 @@ type Props = { slug: string; name: string; first: boolean; last: boolean };
 /** Moves an industry among its like. */
 export function IndustryMove({ slug, name, ...ends }: Props) {
   const t = useTranslations('card-admin.industries');
-  const deed = useDeed();
+  const { write } = useWrite();
   return (
     <MoveButtons
       {...ends}
       labels={{ up: t('move.up', { name }), down: t('move.down', { name }) }}
       onMove={(direction) =>
-        deed({
+        write({
           call: () => moveIndustryAction({ slug, direction }),
           done: t('done.moved', { name }),
           failed: t('failed.move'),

@@ -4,6 +4,7 @@ import { industryIcons } from '@/components/directory/industry-icons';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
+import { type IndustryFilter, industryList } from '@/lib/directory/industry-list';
 import { countedCards, type IndustryDetail } from '@/lib/directory/industry-queries';
 import { type IndustryForm as Values, vsicSections } from '@/lib/directory/industry-schemas';
 import { locales } from '@/lib/i18n/locales';
@@ -12,13 +13,13 @@ import { paths } from '@/lib/shared/paths';
 import { IndustryDelete } from './industry-delete';
 import { IndustryForm } from './industry-form';
 
-type Props = { industry: IndustryDetail | null; q: string; canWrite: boolean };
+type Props = { industry: IndustryDetail | null; filter: IndustryFilter; canWrite: boolean };
 
 /** One industry beside the tree: its form, and what can be done with it. */
-export async function IndustryPanel({ industry, q, canWrite }: Props) {
+export async function IndustryPanel({ industry, filter, canWrite }: Props) {
   const t = await getTranslations('card-admin.industries');
   const locale = await getLocale();
-  const listHref = paths.adminIndustries({ q });
+  const listHref = industryList.href(filter);
   const frame = { label: t('panel'), closeLabel: t('close'), closeHref: listHref };
   if (!industry) {
     return (
@@ -48,7 +49,7 @@ export async function IndustryPanel({ industry, q, canWrite }: Props) {
           <div className="flex flex-wrap gap-2">
             {isGroup ? (
               <Link
-                href={paths.adminIndustries({ q, new: form.slug })}
+                href={paths.adminIndustries({ ...industryList.query(filter), new: form.slug })}
                 scroll={false}
                 prefetch={false}
                 className={buttonClass({ size: 'sm' })}
@@ -97,7 +98,13 @@ async function IndustryNames({ form }: { form: Values }) {
 const empty = Object.fromEntries(locales.map((locale) => [locale, ''])) as Values['names'];
 
 /** A new industry: a group, or below one. */
-export async function NewIndustryPanel({ parent, q }: { parent: IndustryDetail | null; q: string }) {
+export async function NewIndustryPanel({
+  parent,
+  filter,
+}: {
+  parent: IndustryDetail | null;
+  filter: IndustryFilter;
+}) {
   const t = await getTranslations('card-admin.industries');
   const locale = await getLocale();
   const icons = Object.keys(industryIcons);
@@ -114,7 +121,7 @@ export async function NewIndustryPanel({ parent, q }: { parent: IndustryDetail |
     <SidePanel
       label={t('newPanel')}
       closeLabel={t('close')}
-      closeHref={paths.adminIndustries({ q })}
+      closeHref={industryList.href(filter)}
       title={
         <>
           <h2 className="text-lg font-semibold">{t('newPanel')}</h2>

@@ -1,16 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { IndustryIcon } from '@/components/directory/industry-icon';
+import { RowLink } from '@/components/lists/row-link';
+import { SortHead } from '@/components/lists/sort-head';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
+import { type IndustryFilter, industryList } from '@/lib/directory/industry-list';
 import type { IndustryRow } from '@/lib/directory/industry-queries';
-import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
 import { IndustryMove } from './industry-move';
 
 type Props = {
   groups: IndustryRow[];
-  q: string;
+  filter: IndustryFilter;
   /** The one whose form is open. */
   current?: string;
   /** Order means nothing in a list that is narrowed, and is not everybody's to change. */
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The tree of industries, each group with what belongs to it. */
-export async function IndustryTable({ groups, q, current, movable }: Props) {
+export async function IndustryTable({ groups, filter, current, movable }: Props) {
   const t = await getTranslations('card-admin.industries');
   const row = (
     each: Omit<IndustryRow, 'children' | 'icon'>,
@@ -27,19 +28,17 @@ export async function IndustryTable({ groups, q, current, movable }: Props) {
   ) => (
     <DataRow key={each.slug} current={each.slug === current}>
       <DataCell className="w-full max-w-0">
-        <Link
-          href={paths.adminIndustries({ q, industry: each.slug })}
-          scroll={false}
-          prefetch={false}
-          aria-current={each.slug === current ? 'true' : undefined}
+        <RowLink
+          href={industryList.href(filter, each.slug)}
+          current={each.slug === current}
           className={cn(
-            'flex items-center gap-2.5 after:absolute after:inset-0 [&_svg]:size-4.5 [&_svg]:shrink-0',
-            icon ? 'text-base font-medium' : 'ps-7',
+            'flex items-center gap-2.5 [&_svg]:size-4.5 [&_svg]:shrink-0',
+            icon ? undefined : 'ps-7 text-sm font-normal',
           )}
         >
           {icon ? <IndustryIcon name={icon} /> : null}
           <span className="truncate">{each.name}</span>
-        </Link>
+        </RowLink>
       </DataCell>
       <DataCell className="whitespace-nowrap text-muted max-md:hidden">{each.slug}</DataCell>
       <DataCell className="tabular whitespace-nowrap max-md:hidden">{each.vsicSections.join(' ')}</DataCell>
@@ -57,8 +56,12 @@ export async function IndustryTable({ groups, q, current, movable }: Props) {
       <DataTable>
         <thead>
           <tr>
-            <HeadCell>{t('columns.name')}</HeadCell>
-            <HeadCell className="max-md:hidden">{t('columns.slug')}</HeadCell>
+            <SortHead list={industryList} values={filter} column="name">
+              {t('columns.name')}
+            </SortHead>
+            <SortHead list={industryList} values={filter} column="slug" className="max-md:hidden">
+              {t('columns.slug')}
+            </SortHead>
             <HeadCell className="max-md:hidden">{t('columns.vsic')}</HeadCell>
             <HeadCell>{t('columns.state')}</HeadCell>
             {movable ? <HeadCell>{t('columns.order')}</HeadCell> : null}

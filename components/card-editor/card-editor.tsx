@@ -10,12 +10,12 @@ import { lateResolver } from '@/components/forms/late-resolver';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import type { CardKind } from '@/lib/cards/card-view';
 import { type CardForm, formText } from '@/lib/cards/editor/card-form';
 import { useRouter } from '@/lib/i18n/use-navigation';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 import { paths } from '@/lib/shared/paths';
-import { CardStanding, type Standing } from './card-standing';
+import { type CardPublication, CardStatusPanel } from './card-status-panel';
 import { newestStart, type Start } from './draft-keeper';
 import { EditorContext, type IndustryOption, type ProvinceOption } from './editor-context';
 import { FormSections } from './form-sections';
@@ -23,9 +23,9 @@ import { dropCopy, type LocalCopy, readCopy } from './local-copy';
 import { RecoverNotice } from './recover-notice';
 import { SaveBar } from './save-bar';
 import { useAlive } from './use-alive';
-import { countFaults } from './use-card-fault';
+import { countErrors } from './use-card-error';
 import { useDraft } from './use-draft';
-import { useDraftFaults } from './use-draft-faults';
+import { useDraftErrors } from './use-draft-errors';
 import { usePublish } from './use-publish';
 
 const StaleDialog = dynamic(() => import('./stale-dialog').then((module) => module.StaleDialog), {
@@ -41,7 +41,7 @@ type Props = {
   memberId: string;
   loginEmail: string;
   own: Start;
-  standing: Standing;
+  publication: CardPublication;
   /** Whether the membership allows to publish. */
   canPublish: boolean;
   /** An administrator looks at such cards first. */
@@ -56,7 +56,7 @@ export function CardEditor({
   memberId,
   loginEmail,
   own,
-  standing,
+  publication,
   canPublish,
   reviewed,
   industries,
@@ -89,13 +89,13 @@ export function CardEditor({
   const publishing = usePublish(form, kind, keeper, () => router.refresh());
   const [copy, setCopy] = useState<LocalCopy | null>(null);
   const [later, setLater] = useState<object | null>(null);
-  const locked = standing.draftStatus === 'pending_review';
-  useDraftFaults(form, state);
+  const locked = publication.draftStatus === 'pending_review';
+  useDraftErrors(form, state);
 
   // Known in the browser alone, so after the first drawing.
   useEffect(() => {
     const kept = readCopy(memberId, kind);
-    if (kept && formText(kept.form) !== formText(start.form)) setCopy(kept);
+    if (kept && formText({ ...start.form, ...kept.form }) !== formText(start.form)) setCopy(kept);
     else if (kept) dropCopy(memberId, kind);
   }, [memberId, kind, start]);
 
@@ -134,10 +134,10 @@ export function CardEditor({
   return (
     <EditorContext value={editor}>
       <FormProvider {...form}>
-        <CardStanding
+        <CardStatusPanel
           kind={kind}
-          standing={standing}
-          edited={state.step !== 'untouched' || standing.draftStatus === 'editing'}
+          publication={publication}
+          edited={state.step !== 'untouched' || publication.draftStatus === 'editing'}
           keeper={keeper}
           onDiscarded={load}
         />
@@ -158,7 +158,7 @@ export function CardEditor({
           {locked ? null : (
             <SaveBar
               state={state}
-              faults={countFaults(errors)}
+              errors={countErrors(errors)}
               note={canPublish ? null : t('bar.needsMembership')}
               failure={
                 publishing.failure ? (

@@ -7,20 +7,21 @@ import { FieldError } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { type ChatToolKind, chatToolKinds } from '@/lib/cards/chat-tool-kinds';
+import { type ChatToolKind, chatToolKinds } from '@/lib/cards/chat-tools';
 import type { CardForm } from '@/lib/cards/editor/card-form';
-import { cardLimits } from '@/lib/cards/editor/limits';
-import { useCardFault } from './use-card-fault';
+import { cardFields } from '@/lib/cards/fields';
+import { useCardError } from './use-card-error';
 
 /** Accounts at messengers, a row each. */
 export function ChatToolsField() {
   const t = useTranslations('card-editor');
+  const words = useTranslations('card-fields');
   const { control, register } = useFormContext<CardForm>();
   const { fields, append, remove } = useFieldArray<CardForm, 'chatTools'>({ control, name: 'chatTools' });
-  const error = useCardFault('chatTools');
+  const error = useCardError('chatTools');
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1 font-medium">{t('fields.chatTools')}</legend>
+      <legend className="mb-1 font-medium">{words('chatTools')}</legend>
       {fields.map(({ id, kind, value }, at) => (
         <div key={id} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-2">
           <Select
@@ -30,7 +31,7 @@ export function ChatToolsField() {
           >
             {chatToolKinds.map((known) => (
               <option key={known} value={known}>
-                {known === 'other' ? t('chat.other') : known}
+                {words(`tools.${known}`)}
               </option>
             ))}
           </Select>
@@ -53,7 +54,7 @@ export function ChatToolsField() {
         </div>
       ))}
       {error ? <FieldError>{error}</FieldError> : null}
-      {fields.length < cardLimits.chatTools ? (
+      {fields.length < cardFields.chatTools.limit ? (
         <div>
           <Button size="sm" onClick={() => append({ kind: freeKind(fields), value: '' })}>
             <Plus aria-hidden />

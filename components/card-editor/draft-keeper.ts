@@ -1,7 +1,7 @@
 import type { FormFailure } from '@/components/forms/run-action';
-import type { CardKind } from '@/lib/cards/card-view';
 import { type CardForm, emptyCardForm, formText } from '@/lib/cards/editor/card-form';
 import type { NewestDraft } from '@/lib/cards/editor/service';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 import { dropCopy, keepCopy } from './local-copy';
 import { sendDraft } from './send-draft';

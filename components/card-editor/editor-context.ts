@@ -1,7 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
-import type { CardKind } from '@/lib/cards/card-view';
+import { labelOf } from '@/lib/cards/field-lists';
+import type { CardFieldName } from '@/lib/cards/fields';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 
 export type IndustryOption = { id: number; name: string; parentId: number | null };
@@ -26,4 +29,11 @@ export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('outside of a card editor');
   return editor;
+}
+
+/** Gives what a field is called on the form. */
+export function useFieldLabel(): (name: CardFieldName) => string {
+  const t = useTranslations('card-fields');
+  const { kind } = useEditor();
+  return (name) => t(labelOf(name, kind, 'form'));
 }

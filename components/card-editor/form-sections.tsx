@@ -3,147 +3,85 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
-import { Select } from '@/components/forms/select';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import type { CardForm } from '@/lib/cards/editor/card-form';
-import { locales, localeTable } from '@/lib/i18n/locales';
-import { ChatToolsField } from './chat-tools-field';
-import { ContactSection } from './contact-section';
+import { fieldOf, fieldsOfSection } from '@/lib/cards/field-lists';
+import type { CardFieldName, Section as SectionName } from '@/lib/cards/fields';
+import { CardField } from './card-field';
 import { useEditor } from './editor-context';
-import { HoursField } from './hours-field';
-import { IndustryPicker } from './industry-picker';
-import { ImagesField, LogoField } from './pictures-part';
-import { ProvincePicker } from './province-picker';
-import { Pair, Section } from './section';
-import { TextField } from './text-field';
-import { WordsField } from './words-field';
+import { Section } from './section';
 
 /** All fields of a card: of a company first what it is, of a person who they are. */
 export function FormSections() {
   const t = useTranslations('card-editor');
   const { kind } = useEditor();
-  const lang = useWatch<CardForm, 'sourceLocale'>({ name: 'sourceLocale' });
-  const isCompany = kind === 'company';
-  const person = (
-    <Pair>
-      <TextField
-        name="contactName"
-        label={t(isCompany ? 'fields.contactName' : 'fields.personName')}
-        required
-        lang={lang}
-        autoComplete="name"
-      />
-      <TextField name="position" label={t('fields.position')} lang={lang} autoComplete="organization-title" />
-    </Pair>
-  );
-  const company = (
-    <TextField
-      name="companyName"
-      label={t('fields.companyName')}
-      help={isCompany ? t('help.companyName') : undefined}
-      required={isCompany}
-      lang={lang}
-      autoComplete="organization"
-    />
-  );
   return (
     <>
       <Section id="settings" title={t('sections.settings')}>
-        <SettingsFields />
+        <Fields of="settings" />
       </Section>
-      <Section id="who" title={t(isCompany ? 'sections.company' : 'sections.person')}>
-        <LogoField />
-        {isCompany ? null : person}
-        {company}
-        <IndustryPicker />
-        {isCompany ? (
-          <TextField
-            name="taxCode"
-            label={t('fields.taxCode')}
-            help={t('help.taxCode')}
-            inputMode="numeric"
-          />
-        ) : null}
+      <Section id="who" title={t(kind === 'company' ? 'sections.company' : 'sections.person')}>
+        <Fields of="logo" />
+        <Fields of="person" />
+        <Fields of="who" />
       </Section>
-      <ContactSection>
-        {isCompany ? person : null}
-        <ChatToolsField />
-      </ContactSection>
-      <Section id="place" title={t('sections.place')}>
-        <Pair>
-          <ProvincePicker />
-          <TextField name="ward" label={t('fields.ward')} />
-        </Pair>
-        <TextField name="address" label={t('fields.address')} autoComplete="street-address" />
-      </Section>
-      <Section id="about" title={t('sections.about')}>
-        {isCompany ? null : (
-          <TextField
-            name="personalDescription"
-            label={t('fields.personalDescription')}
-            rows={6}
-            lang={lang}
-          />
-        )}
-        <TextField
-          name="companyDescription"
-          label={t('fields.companyDescription')}
-          rows={isCompany ? 8 : 4}
-          lang={lang}
-        />
-        <WordsField name="services" label={t('fields.services')} />
-        <TextField name="advantages" label={t('fields.advantages')} rows={3} lang={lang} />
-        <TextField
-          name="requirements"
-          label={t('fields.requirements')}
-          help={t('help.requirements')}
-          rows={3}
-          lang={lang}
-        />
-      </Section>
-      <Section id="pictures" title={t('sections.pictures')}>
-        <ImagesField />
-      </Section>
-      <Section id="details" title={t('sections.details')}>
-        <WordsField name="languages" label={t('fields.languages')} />
-        <WordsField name="skills" label={t('fields.skills')} />
-        <WordsField name="interests" label={t('fields.interests')} />
-      </Section>
-      <Section id="hours" title={t('sections.hours')}>
-        <HoursField />
-      </Section>
+      {(['contact', 'place', 'about', 'pictures', 'details', 'hours'] as const).map((section) => (
+        <Section key={section} id={section} title={t(`sections.${section}`)}>
+          <Fields of={section} />
+        </Section>
+      ))}
     </>
   );
 }
 
-function SettingsFields() {
-  const t = useTranslations('card-editor');
-  const { register, formState } = useFormContext<CardForm>();
-  const { sourceLocale, contactVisibility } = formState.defaultValues ?? {};
+/** The fields of a section, short ones side by side where there is room. */
+function Fields({ of }: { of: SectionName }) {
+  const { kind, loginEmail } = useEditor();
+  const isHalf = (name: CardFieldName) =>
+    name === 'email' ? loginEmail !== null : fieldOf(name).half === true;
   return (
-    <Pair>
-      <Field id="card-sourceLocale" label={t('fields.sourceLocale')} help={t('help.sourceLocale')}>
-        {(control) => (
-          <Select {...control} defaultValue={sourceLocale} {...register('sourceLocale')}>
-            {locales.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {localeTable[locale].name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        id="card-contactVisibility"
-        label={t('fields.contactVisibility')}
-        help={t('help.contactVisibility')}
-      >
-        {(control) => (
-          <Select {...control} defaultValue={contactVisibility} {...register('contactVisibility')}>
-            <option value="members">{t('visibility.members')}</option>
-            <option value="public">{t('visibility.public')}</option>
-          </Select>
-        )}
-      </Field>
-    </Pair>
+    <div className="grid items-start gap-4 empty:hidden sm:grid-cols-2">
+      {fieldsOfSection(of, kind).map((name) => (
+        <div key={name} className={isHalf(name) ? 'contents' : 'min-w-0 sm:col-span-2'}>
+          <div className="grid min-w-0 justify-items-start gap-2 [&>*:first-child]:w-full">
+            <CardField name={name} />
+            {name === 'email' ? <UseLoginEmail /> : null}
+          </div>
+          {name === 'email' ? <LoginEmail /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Fills the contact email with the one that the member signs in with. */
+function UseLoginEmail() {
+  const t = useTranslations('card-editor.help');
+  const { loginEmail } = useEditor();
+  const { setValue } = useFormContext<CardForm>();
+  const email = useWatch<CardForm, 'email'>({ name: 'email' });
+  if (email !== '' || loginEmail === null) return null;
+  return (
+    <Button
+      size="sm"
+      onClick={() => setValue('email', loginEmail, { shouldDirty: true, shouldValidate: true })}
+    >
+      {t('useLoginEmail')}
+    </Button>
+  );
+}
+
+/** The email they sign in with stands beside that of the card, and stays. */
+function LoginEmail() {
+  const t = useTranslations('card-editor');
+  const { loginEmail } = useEditor();
+  if (loginEmail === null) return null;
+  return (
+    <Field id="card-login-email" label={t('fields.loginEmail')} help={t('help.loginEmail')}>
+      {(control) => (
+        <Input {...control} type="email" value={loginEmail} readOnly className="bg-sunken text-muted" />
+      )}
+    </Field>
   );
 }

@@ -8,9 +8,10 @@ import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Input } from '@/components/ui/input';
-import type { CardForm, HoursRow } from '@/lib/cards/editor/card-form';
-import { cardLimits } from '@/lib/cards/editor/limits';
-import { useCardFault } from './use-card-fault';
+import type { CardForm } from '@/lib/cards/editor/card-form';
+import { cardFields } from '@/lib/cards/fields';
+import type { HoursRow } from '@/lib/cards/hours-rows';
+import { useCardError } from './use-card-error';
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 
@@ -25,7 +26,7 @@ const nextRow: HoursRow = { days: [6], from: '08:00', to: '12:00', pause: null }
 /** When it is open: some days of the week, from and to, and the break that is common here. */
 export function HoursField() {
   const t = useTranslations('card-editor');
-  const error = useCardFault('openingHours');
+  const error = useCardError('openingHours');
   const {
     field: { value, onChange },
   } = useController<CardForm, 'openingHours'>({ name: 'openingHours' });
@@ -48,7 +49,7 @@ export function HoursField() {
         </Row>
       ))}
       {error ? <FieldError>{error}</FieldError> : null}
-      {value.length < cardLimits.hours ? (
+      {value.length < cardFields.openingHours.limit ? (
         <div>
           <Button size="sm" onClick={() => onChange([...value, value.length === 0 ? firstRow : nextRow])}>
             <Plus aria-hidden />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { cardLimits } from '@/lib/cards/editor/limits';
+import { cardFields } from '@/lib/cards/fields';
 import type { IndustryOption } from './editor-context';
 import { foldSearch } from './fold-search';
 
@@ -25,7 +25,7 @@ export function IndustryList({ industries, wanted, value, onChange }: Props) {
     })
     .filter(({ group, parts }) => fits(group) || parts.length > 0);
   const count = groups.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
-  const full = value.length >= cardLimits.industries;
+  const full = value.length >= cardFields.industryIds.limit;
 
   const box = ({ id, name }: IndustryOption) => (
     <label

@@ -9,25 +9,26 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { CardForm } from '@/lib/cards/editor/card-form';
-import { cardLimits } from '@/lib/cards/editor/limits';
-import { useEditor } from './editor-context';
+import { cardFields } from '@/lib/cards/fields';
+import { useEditor, useFieldLabel } from './editor-context';
 import { IndustryList } from './industry-list';
-import { useCardFault } from './use-card-fault';
+import { useCardError } from './use-card-error';
 
 /** One to three industries, the first the main one: chosen from the groups and what belongs to them. */
 export function IndustryPicker() {
   const t = useTranslations('card-editor');
+  const label = useFieldLabel();
   const { industries } = useEditor();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
-  const error = useCardFault('industryIds');
+  const error = useCardError('industryIds');
   const {
     field: { value, onChange, ref },
   } = useController<CardForm, 'industryIds'>({ name: 'industryIds' });
   const chosen = value.flatMap((wantedId) => industries.find((industry) => industry.id === wantedId) ?? []);
-  const full = value.length >= cardLimits.industries;
+  const full = value.length >= cardFields.industryIds.limit;
   const noteId = `${id}-note`;
 
   function remove(industryId: number) {
@@ -37,7 +38,7 @@ export function IndustryPicker() {
 
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={noteId}>
-      <legend className="mb-1 font-medium">{t('fields.industryIds')} *</legend>
+      <legend className="mb-1 font-medium">{label('industryIds')} *</legend>
       {chosen.length > 0 ? (
         <ul className="grid gap-1.5">
           {chosen.map(({ id: industryId, name }, at) => (

@@ -2,9 +2,9 @@ import { IdCard } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
-import type { CardKind } from '@/lib/cards/card-view';
 import type { CardRight } from '@/lib/cards/editor/rights';
 import { Link } from '@/lib/i18n/navigation';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 
 type Props = { kind: CardKind; rights: Record<CardKind, CardRight> };

@@ -6,15 +6,16 @@ import { FieldError } from '@/components/forms/field';
 import { CropField } from '@/components/media/crop-field';
 import { PicturesField } from '@/components/media/pictures-field';
 import type { CardForm } from '@/lib/cards/editor/card-form';
-import { cardLimits } from '@/lib/cards/editor/limits';
-import { useEditor } from './editor-context';
-import { useCardFault } from './use-card-fault';
+import { cardFields } from '@/lib/cards/fields';
+import { useEditor, useFieldLabel } from './editor-context';
+import { useCardError } from './use-card-error';
 
 /** The logo of a company or the portrait of a person. */
 export function LogoField() {
   const t = useTranslations('card-editor');
+  const label = useFieldLabel();
   const { kind, pictures, addPictures } = useEditor();
-  const error = useCardFault('logoKey');
+  const error = useCardError('logoKey');
   const {
     field: { value, onChange },
   } = useController<CardForm, 'logoKey'>({ name: 'logoKey' });
@@ -24,7 +25,7 @@ export function LogoField() {
       <CropField
         value={value === null ? null : (pictures.get(value) ?? null)}
         shape={isCompany ? 'square' : 'round'}
-        label={t(isCompany ? 'fields.logo' : 'fields.portrait')}
+        label={label('logoKey')}
         onChange={(picture) => {
           if (picture) addPictures([picture]);
           onChange(picture?.key ?? null);
@@ -41,9 +42,9 @@ export function LogoField() {
 
 /** Pictures of what the company or the person does. */
 export function ImagesField() {
-  const t = useTranslations('card-editor');
+  const label = useFieldLabel();
   const { pictures, addPictures } = useEditor();
-  const error = useCardFault('imageKeys');
+  const error = useCardError('imageKeys');
   const {
     field: { value, onChange },
   } = useController<CardForm, 'imageKeys'>({ name: 'imageKeys' });
@@ -51,8 +52,8 @@ export function ImagesField() {
     <div className="grid gap-1">
       <PicturesField
         value={value.flatMap((key) => pictures.get(key) ?? [])}
-        most={cardLimits.images}
-        label={t('fields.images')}
+        most={cardFields.imageKeys.limit}
+        label={label('imageKeys')}
         onChange={(chosen) => {
           addPictures(chosen);
           onChange(chosen.map(({ key }) => key));

@@ -8,16 +8,17 @@ import { Field } from '@/components/forms/field';
 import { cn } from '@/components/ui/cn';
 import { Input } from '@/components/ui/input';
 import type { CardForm } from '@/lib/cards/editor/card-form';
-import { type ProvinceOption, useEditor } from './editor-context';
+import { type ProvinceOption, useEditor, useFieldLabel } from './editor-context';
 import { foldSearch } from './fold-search';
-import { useCardFault } from './use-card-fault';
+import { useCardError } from './use-card-error';
 
 /** One province, found by its name or by that of one that was merged into it. */
 export function ProvincePicker() {
   const t = useTranslations('card-editor');
+  const label = useFieldLabel();
   const common = useTranslations('common');
   const { provinces } = useEditor();
-  const error = useCardFault('provinceCode');
+  const error = useCardError('provinceCode');
   const {
     field: { value, onChange, ref },
   } = useController<CardForm, 'provinceCode'>({ name: 'provinceCode' });
@@ -51,7 +52,7 @@ export function ProvincePicker() {
   }
 
   return (
-    <Field id="card-provinceCode" label={t('fields.provinceCode')} error={error}>
+    <Field id="card-provinceCode" label={label('provinceCode')} error={error}>
       {(control) => (
         <span className="relative block">
           <Input
@@ -97,7 +98,7 @@ export function ProvincePicker() {
           <div
             id="province-options"
             role="listbox"
-            aria-label={t('fields.provinceCode')}
+            aria-label={label('provinceCode')}
             hidden={!open}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border bg-surface py-1 shadow-float"
           >

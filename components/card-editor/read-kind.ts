@@ -1,5 +1,5 @@
-import type { CardKind } from '@/lib/cards/card-view';
 import type { CardRight } from '@/lib/cards/editor/rights';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 /** Which card the address names; without a name the company's for whom it is open, else the personal one. */
 export function readKind(card: string | string[] | undefined, rights: Record<CardKind, CardRight>): CardKind {

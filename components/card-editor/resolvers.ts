@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import type { CardKind } from '@/lib/cards/card-view';
 import { cardFormSchema, cardWarnings } from '@/lib/cards/editor/schemas';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 // What may be published, checked in the browser. Imported when somebody publishes, not with the page.
 

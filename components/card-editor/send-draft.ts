@@ -1,7 +1,7 @@
 import type { FormFailure } from '@/components/forms/run-action';
-import type { CardKind } from '@/lib/cards/card-view';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import type { DraftAnswer } from '@/lib/cards/editor/service';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Failure } from '@/lib/shared/result';
 
 type Answer = { success: true; data: DraftAnswer } | ({ success: false } & Omit<Failure, 'ok'>);

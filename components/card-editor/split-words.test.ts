@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldSearch } from './fold-search';
 import { splitWords } from './split-words';
-import { faultOf } from './use-card-fault';
+import { errorCodeOf } from './use-card-error';
 
 it('parts words at the marks of every script', () => {
   expect(splitWords('kế toán, thuế;报关、清关，物流\n번역\t通訳 , kế  toán')).toEqual([
@@ -21,9 +21,9 @@ it('searches without accents and spaces', () => {
   expect(foldSearch('ＡＢ')).toBe('ab');
 });
 
-it('finds the fault of an entry by its place', () => {
-  expect(faultOf([undefined, { message: 'tooLong', type: 'custom' }])).toBe('tooLong');
-  expect(faultOf({ root: { message: 'tooMany' } })).toBe('tooMany');
-  expect(faultOf({ ref: { message: 'no' } })).toBeUndefined();
-  expect(faultOf(undefined)).toBeUndefined();
+it('finds the error of an entry by its place', () => {
+  expect(errorCodeOf([undefined, { message: 'tooLong', type: 'custom' }])).toBe('tooLong');
+  expect(errorCodeOf({ root: { message: 'tooMany' } })).toBe('tooMany');
+  expect(errorCodeOf({ ref: { message: 'no' } })).toBeUndefined();
+  expect(errorCodeOf(undefined)).toBeUndefined();
 });

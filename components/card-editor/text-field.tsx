@@ -1,40 +1,52 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { CardForm } from '@/lib/cards/editor/card-form';
-import { cardTextLimits } from '@/lib/cards/editor/limits';
-import { useCardFault } from './use-card-fault';
-
-export type TextName = keyof typeof cardTextLimits;
-
-type Props = Omit<ComponentProps<'input'>, 'name'> & {
-  name: TextName;
-  label: string;
-  help?: string;
-  /** The language the text is written in, where it is prose of the card. */
-  lang?: string;
-  rows?: number;
-};
+import { fieldKinds } from '@/lib/cards/field-kinds';
+import { fieldOf, type TextField as TextName } from '@/lib/cards/field-lists';
+import { cardFields, type FieldsWith } from '@/lib/cards/fields';
+import type { CardKind } from '@/lib/shared/card-kind';
+import { useEditor, useFieldLabel } from './editor-context';
+import { useCardError } from './use-card-error';
 
 /** One text of the card, with a count of its characters once it comes near its limit. */
-export function TextField({ name, label, help, required, rows, ...input }: Props) {
+export function TextField({ name }: { name: TextName }) {
+  const t = useTranslations('card-editor.help');
+  const { kind } = useEditor();
+  const label = useFieldLabel()(name);
   const { register, formState } = useFormContext<CardForm>();
-  const error = useCardFault(name);
+  const error = useCardError(name);
   const warning = useWarning(name);
-  const shared = { defaultValue: formState.defaultValues?.[name] ?? '', ...register(name) };
+  const sourceLocale = useWatch<CardForm, 'sourceLocale'>({ name: 'sourceLocale' });
+  const field = fieldOf(name);
+  const applies = (to: true | CardKind | undefined) => to === true || to === kind;
+  const required = applies(field.required);
+  const help = applies(field.help) && hasHelp(name) ? t(name) : undefined;
+  const lang = field.translated ? sourceLocale : undefined;
+  const shared = {
+    defaultValue: formState.defaultValues?.[name] ?? '',
+    lang,
+    'aria-required': required || undefined,
+    ...register(name),
+  };
   return (
     <Field id={`card-${name}`} label={required ? `${label} *` : label} help={warning ?? help} error={error}>
       {(control) => (
         <>
-          {rows ? (
-            <Textarea {...control} {...shared} rows={rows} lang={input.lang} aria-required={required} />
+          {field.rows ? (
+            <Textarea {...control} {...shared} rows={field.rows} />
           ) : (
-            <Input {...input} {...control} {...shared} aria-required={required} />
+            <Input
+              {...control}
+              {...shared}
+              {...fieldKinds[cardFields[name].kind].input}
+              autoComplete={field.autoComplete}
+            />
           )}
           <Counter name={name} />
         </>
@@ -43,10 +55,14 @@ export function TextField({ name, label, help, required, rows, ...input }: Props
   );
 }
 
+type Helped = FieldsWith<{ help: true | CardKind }> & TextName;
+
+const hasHelp = (name: TextName): name is Helped => 'help' in cardFields[name];
+
 function Counter({ name }: { name: TextName }) {
   const t = useTranslations('card-editor');
   const value = useWatch<CardForm, TextName>({ name });
-  const most = cardTextLimits[name];
+  const most = cardFields[name].limit;
   const count = Array.from(value ?? '').length;
   if (count < most * 0.8) return null;
   return (

@@ -6,12 +6,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FormFailure } from '@/components/forms/run-action';
 import { runAction } from '@/components/forms/run-action';
 import { notify } from '@/components/ui/notify';
-import type { CardKind } from '@/lib/cards/card-view';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { listDuplicateHintsAction, publishCardAction } from '@/lib/flows/cards/actions';
 import type { DuplicateHint } from '@/lib/moderation/duplicate-hints';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { DraftKeeper } from './draft-keeper';
-import { showFieldFaults } from './show-field-faults';
+import { showFieldErrors } from './show-field-errors';
 
 /** Publishing: saved first, then warned of cards that may be the same, then published or handed in. */
 export function usePublish(
@@ -58,7 +58,7 @@ export function usePublish(
     } else if (result.code === 'staleVersion') {
       // Saving tells what is newer, and asks.
       await keeper.check();
-    } else if (!showFieldFaults(form, result)) setFailure(result);
+    } else if (!showFieldErrors(form, result)) setFailure(result);
   }
 
   return { busy, failure, hints, ask, publish, closeHints: () => setHints(null) };

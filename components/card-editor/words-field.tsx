@@ -7,17 +7,20 @@ import { useController } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
 import { cn } from '@/components/ui/cn';
 import type { CardForm } from '@/lib/cards/editor/card-form';
-import { cardListLimits } from '@/lib/cards/editor/limits';
+import { fieldKinds } from '@/lib/cards/field-kinds';
+import type { WordsField as WordsName } from '@/lib/cards/field-lists';
+import { cardFields } from '@/lib/cards/fields';
+import { useFieldLabel } from './editor-context';
 import { splitWords } from './split-words';
-import { useCardFault } from './use-card-fault';
-
-type Props = { name: 'languages' | 'skills' | 'interests' | 'services'; label: string };
+import { useCardError } from './use-card-error';
 
 /** A list of short words: Enter and commas add what was typed, a paste adds several, Backspace takes the last away. */
-export function WordsField({ name, label }: Props) {
+export function WordsField({ name }: { name: WordsName }) {
   const t = useTranslations('card-editor');
   const common = useTranslations('common');
-  const error = useCardFault(name);
+  const label = useFieldLabel()(name);
+  const most = cardFields[name].limit;
+  const error = useCardError(name);
   const {
     field: { value, onChange, ref },
   } = useController<CardForm, typeof name>({ name });
@@ -74,7 +77,7 @@ export function WordsField({ name, label }: Props) {
                   key={word}
                   className={cn(
                     'flex max-w-full items-center rounded-sm border bg-sunken ps-2',
-                    Array.from(word).length > cardListLimits.entry && 'border-danger text-danger',
+                    Array.from(word).length > fieldKinds.words.entry && 'border-danger text-danger',
                   )}
                 >
                   <span className="min-w-0 break-words py-0.5">{word}</span>
@@ -106,9 +109,9 @@ export function WordsField({ name, label }: Props) {
               onBlur={() => add(typed)}
             />
           </div>
-          {value.length >= cardListLimits.entries * 0.8 ? (
+          {value.length >= most * 0.8 ? (
             <p className="tabular text-end text-sm text-muted">
-              {t('words.count', { count: value.length, most: cardListLimits.entries })}
+              {t('words.count', { count: value.length, most })}
             </p>
           ) : null}
           <span role="status" className="sr-only">

@@ -7,7 +7,7 @@ import { fetchWords } from '@/components/layout/fetch-words';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import type { CardKind } from '@/lib/cards/card-view';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 export type CardBarProps = {
   publicId: string;

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { thisYear } from '@/lib/cards/card-content';
 import type { CardDetail, ShownList } from '@/lib/cards/card-view';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
@@ -8,7 +9,7 @@ import { ListMark } from './list-mark';
 
 /** What everybody may know of a card, as a definition list. */
 export async function CardFacts({ card }: { card: CardDetail }) {
-  const t = await getTranslations('cards.facts');
+  const t = await getTranslations('card-fields');
   const common = await getTranslations('common');
   const contact = await getTranslations('cards.contact');
   const kind = card.kind === 'company' ? 'companies' : 'individuals';
@@ -16,14 +17,14 @@ export async function CardFacts({ card }: { card: CardDetail }) {
   return (
     <dl className="facts">
       {card.kind === 'company' ? (
-        <Fact label={t('name')}>
-          <Copied text={card.name.text} label={contact('copyLabel', { field: t('name') })}>
+        <Fact label={t('companyName')}>
+          <Copied text={card.name.text} label={contact('copyLabel', { field: t('companyName') })}>
             <span lang={card.name.lang}>{card.name.text}</span>
           </Copied>
         </Fact>
       ) : null}
       {card.industries.length > 0 ? (
-        <Fact label={t('industry')}>
+        <Fact label={t('industryIds')}>
           <span className="wrapped">
             {card.industries.map(({ slug, name }) => (
               <FactLink key={slug} href={paths.list(kind, { industry: slug })}>
@@ -34,7 +35,7 @@ export async function CardFacts({ card }: { card: CardDetail }) {
         </Fact>
       ) : null}
       {card.province ? (
-        <Fact label={t('region')}>
+        <Fact label={t('provinceCode')}>
           <FactLink href={paths.list(kind, { region: card.province.slug })}>{card.province.name}</FactLink>
         </Fact>
       ) : null}
@@ -46,11 +47,21 @@ export async function CardFacts({ card }: { card: CardDetail }) {
           </Copied>
         </Fact>
       ) : null}
+      {card.foundedYear === null ? null : (
+        <Fact label={t('foundedYear')}>{await foundedText(card.foundedYear)}</Fact>
+      )}
       <Words label={t('languages')} words={card.languages} separator={separator} />
       <Words label={t('skills')} words={card.skills} separator={separator} />
       <Words label={t('interests')} words={card.interests} separator={separator} />
     </dl>
   );
+}
+
+/** Since when, and how many years that makes: "since 2009 · 17 years". */
+async function foundedText(year: number): Promise<string> {
+  const t = await getTranslations('cards.founded');
+  const years = thisYear() - year;
+  return years === 0 ? t('since', { year: String(year) }) : t('sinceYears', { year: String(year), years });
 }
 
 /** A fact that is not known is not shown. */

@@ -14,14 +14,17 @@ type Props = {
   card: CardHead;
   level: 2 | 3;
   locale: Locale;
-  words: { featured: string; viewContact: string; verified: string };
+  words: { featured: string; viewContact: string; verified: string; since: (year: string) => string };
 };
 
 /** A company or a person as a row of the directory: twenty stand on a page, so it is made of few elements. */
 export function CardRow({ card, level, locale, words }: Props) {
   const href = localePath(locale, cardPath(card));
   const Name = `h${level}` as const;
-  const trade = [...card.industries.slice(0, 2).map(({ name }) => name), card.province?.name].filter(Boolean);
+  const founded = card.foundedYear === null ? null : words.since(String(card.foundedYear));
+  const trade = [...card.industries.slice(0, 2).map(({ name }) => name), card.province?.name, founded].filter(
+    Boolean,
+  );
   // A property without a value would be sent with each row all the same.
   const langOf = ({ lang }: { lang: Locale }) => (lang === locale ? {} : { lang });
   const work = [card.position, card.company].filter((part) => part !== null);

@@ -13,7 +13,12 @@ export async function CardRows({ cards, level }: Props) {
   const locale = await getLocale();
   const row = await getTranslations('directory.row');
   const t = await getTranslations('cards');
-  const words = { featured: row('featured'), viewContact: row('viewContact'), verified: t('verified') };
+  const words = {
+    featured: row('featured'),
+    viewContact: row('viewContact'),
+    verified: t('verified'),
+    since: (year: string) => row('since', { year }),
+  };
   return (
     <ul className="panel overflow-hidden">
       {cards.map((card) => (

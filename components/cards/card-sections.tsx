@@ -11,18 +11,19 @@ import { ShownTextBlock } from './shown-text-block';
 export async function CardSections({ card }: { card: CardDetail }) {
   const locale = await getLocale();
   const t = await getTranslations('cards');
+  const label = await getTranslations('card-fields');
   return (
     <div className="panel card-sections">
       <Block title={t('facts.title')}>
         <CardFacts card={card} />
       </Block>
       {card.description ? (
-        <Block title={t(`about.${card.kind}`)}>
+        <Block title={label(card.kind === 'company' ? 'companyDescription' : 'personalDescription')}>
           <ShownTextBlock text={card.description} locale={locale} />
         </Block>
       ) : null}
       {card.services.items.length > 0 ? (
-        <Block title={t('services')}>
+        <Block title={label('services')}>
           <ul lang={card.services.lang}>
             {card.services.items.map((service) => (
               <li key={service}>{service}</li>
@@ -32,17 +33,17 @@ export async function CardSections({ card }: { card: CardDetail }) {
         </Block>
       ) : null}
       {card.advantages ? (
-        <Block title={t('advantages')}>
+        <Block title={label('advantages')}>
           <ShownTextBlock text={card.advantages} locale={locale} />
         </Block>
       ) : null}
       {card.requirements ? (
-        <Block title={t('requirements')}>
+        <Block title={label('requirements')}>
           <ShownTextBlock text={card.requirements} locale={locale} />
         </Block>
       ) : null}
       {card.openingHours.length > 0 ? (
-        <Block title={t('facts.openingHours')}>
+        <Block title={label('openingHours')}>
           <OpeningTable hours={card.openingHours} />
         </Block>
       ) : null}
@@ -62,10 +63,11 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 /** The pictures of a card, each with its size, so that nothing moves while they load. */
 export async function CardImages({ card }: { card: CardDetail }) {
   const t = await getTranslations('cards');
+  const label = await getTranslations('card-fields');
   if (card.images.length === 0) return null;
   return (
     <section aria-labelledby="images-title" className="panel card-images">
-      <h2 id="images-title">{t('images')}</h2>
+      <h2 id="images-title">{label('imageKeys')}</h2>
       <ul>
         {card.images.map((picture, index) => (
           <li key={picture.key}>

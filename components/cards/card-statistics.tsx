@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ViewLinks } from '@/components/ui/chips';
-import type { CardKind } from '@/lib/cards/card-view';
 import { type CardDayRange, type CardDayView, cardDayCounts, cardDayRanges } from '@/lib/cards/days';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 import { DayBars } from './day-bars';
 

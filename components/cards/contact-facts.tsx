@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { CardContact, ChatToolView } from '@/lib/cards/card-view';
+import type { ContactField } from '@/lib/cards/field-lists';
 import { mapLinks } from '@/lib/cards/map-links';
 import type { CardPlace } from './contact-place';
 
@@ -18,7 +19,8 @@ type Fact = {
 /** Contact details as a definition list, each with its link and a button that copies it, and maps of the address. */
 export function ContactFacts({ contact, place }: { contact: CardContact; place: CardPlace }) {
   const t = useTranslations('cards.contact');
-  const facts = factsOf(contact, t);
+  const label = useTranslations('card-fields');
+  const facts = factsOf(contact, label, t);
   if (facts.length === 0) return <p className="text-muted">{t('none')}</p>;
   return (
     <dl className="facts contact-facts">
@@ -73,32 +75,32 @@ function Linked({ href, children }: { href?: string | null; children: ReactNode 
   );
 }
 
+type Labels = ReturnType<typeof useTranslations<'card-fields'>>;
 type Words = ReturnType<typeof useTranslations<'cards.contact'>>;
 
-function factsOf(contact: CardContact, t: Words): Fact[] {
+function factsOf(contact: CardContact, label: Labels, t: Words): Fact[] {
   const { lang, contactName, position, mobile, phone, email, website, address, chatTools } = contact;
+  const fact = (key: ContactField, rest: Omit<Fact, 'key' | 'label'>): Fact => ({
+    key,
+    label: label(key),
+    ...rest,
+  });
   const facts: (Fact | false | null)[] = [
-    contactName !== null && { key: 'contactName', label: t('contactName'), text: contactName, lang },
-    position && { key: 'position', label: t('position'), text: position.text, lang: position.lang },
-    mobile && { key: 'mobile', label: t('mobile'), ...mobile },
-    phone && { key: 'phone', label: t('phone'), ...phone },
-    email !== null && { key: 'email', label: t('email'), text: email, href: `mailto:${email}` },
-    website !== null && { key: 'website', label: t('website'), text: website, href: webHref(website) },
-    ...chatTools.map((tool) => chatFact(tool, t)),
-    address !== null && { key: 'address', label: t('address'), text: address, lang },
+    contactName !== null && fact('contactName', { text: contactName, lang }),
+    position && fact('position', { text: position.text, lang: position.lang }),
+    mobile && fact('mobile', mobile),
+    phone && fact('phone', phone),
+    email !== null && fact('email', { text: email, href: `mailto:${email}` }),
+    website !== null && fact('website', { text: website, href: webHref(website) }),
+    ...chatTools.map((tool) => chatFact(tool, label, t)),
+    address !== null && fact('address', { text: address, lang }),
   ];
-  return facts.filter((fact): fact is Fact => Boolean(fact));
+  return facts.filter((each): each is Fact => Boolean(each));
 }
 
 /** A chat account: a link that opens the chat, or the hint where to search for it. */
-function chatFact({ kind, value, href }: ChatToolView, t: Words): Fact {
-  const names: Record<string, string> = {
-    WeChat: t('tools.WeChat'),
-    KakaoTalk: t('tools.KakaoTalk'),
-    Telegram: t('tools.Telegram'),
-    other: t('other'),
-  };
-  const label = names[kind] ?? kind;
+function chatFact({ kind, value, href }: ChatToolView, words: Labels, t: Words): Fact {
+  const label = words(`tools.${kind}`);
   const hint = href === null && kind !== 'other' ? t('chatHint', { app: label }) : null;
   return { key: `${kind} ${value}`, label, text: value, href, hint };
 }

@@ -34,7 +34,7 @@ export function ContactGate({ publicId, place, words }: Props) {
   useEffect(() => {
     if (!isMember || failed) return;
     let left = false;
-    Promise.all([import('./contact-panel'), fetchWords('card', locale)]).then(
+    Promise.all([import('./contact-panel'), fetchWords('contact', locale)]).then(
       ([{ ContactPanel }, fetched]) => {
         if (!left) setLoaded({ ContactPanel, words: fetched });
       },

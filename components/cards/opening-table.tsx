@@ -6,12 +6,13 @@ import { OpenNow } from './open-now';
 /** The hours of a week, and whether it is open now: the page is kept for everybody, so the browser says the latter. */
 export async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
   const t = await getTranslations('cards');
+  const label = await getTranslations('card-fields');
   const week = weekOfHours(hours, await getLocale());
   return (
     <div className="grid gap-3">
       <OpenNow hours={hours} dayNames={week.map(({ name }) => name)} />
       <table className="opening-hours">
-        <caption className="sr-only">{t('facts.openingHours')}</caption>
+        <caption className="sr-only">{label('openingHours')}</caption>
         <tbody>
           {week.map(({ day, name, spans }) => (
             <tr key={day}>

@@ -4,12 +4,12 @@ import { buttonClass } from '@/components/ui/button';
 import { TriangleAlert } from '@/components/ui/icons';
 import { MediaImage } from '@/components/ui/media-image';
 import { Monogram } from '@/components/ui/monogram';
-import type { CardKind } from '@/lib/cards/card-view';
 import { isCardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { type CardRight, ownCardRights } from '@/lib/cards/editor/rights';
 import type { OwnCardRow } from '@/lib/cards/overview';
 import type { OwnCardState } from '@/lib/cards/own-card-state';
 import { Link } from '@/lib/i18n/navigation';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cardPath, paths } from '@/lib/shared/paths';
 import type { Viewer } from '@/lib/shared/viewer';
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useRelation } from '@/components/favorites/use-relation';
 import { buttonClass } from '@/components/ui/button';
 import { Pencil } from '@/components/ui/icons';
-import type { CardKind } from '@/lib/cards/card-view';
 import { Link } from '@/lib/i18n/navigation';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 
 /** What others do with a card; its owner gets the way to their editor instead. Words: `cards.edit`. */

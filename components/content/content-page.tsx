@@ -18,7 +18,7 @@ export async function ContentPage({ page, children }: { page: PageView; children
         <h1 className="text-balance text-xl font-semibold md:text-2xl" lang={page.locale}>
           {page.title}
         </h1>
-        <ClientWords paths={['content.views', 'common.islands']}>
+        <ClientWords paths={['content.views']}>
           <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-b pb-3 text-sm text-muted">
             <span className="tabular">{t('published', { date: date(page.publishedAt) })}</span>
             <PageViews slug={page.slug} views={page.viewCount} />

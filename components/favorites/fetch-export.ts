@@ -1,7 +1,7 @@
 import { type FormFailure, runAction } from '@/components/forms/run-action';
-import type { CardKind } from '@/lib/cards/card-view';
 import { orderExportAction } from '@/lib/exports/actions';
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 /** Cards by name, or all of the reader's favourites that a filter shows. */
 export type Selected = { ids: string[] } | { all: { q: string; kind?: CardKind; tag?: string } };

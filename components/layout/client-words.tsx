@@ -1,16 +1,27 @@
 import { type Messages, NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { MergedWords } from './merged-words';
 
-type Catalogue = Record<string, unknown>;
+type Catalogue = { [key: string]: Catalogue | string };
+type Props = {
+  /** Catalogue paths such as `layout.account`. */
+  paths: string[];
+  children: ReactNode;
+};
 
 /**
- * Gives the islands below it the words they use and no others: what stands here is sent with every page.
- * @param paths catalogue paths such as `layout.account`
+ * Gives the islands below it the words they use and no others, besides those that stand around it: what stands here is sent
+ * with every page. The check of the catalogues knows which islands are below.
  */
-export async function ClientWords({ paths, children }: { paths: string[]; children: ReactNode }) {
-  const picked = pickWords(await getMessages(), paths);
-  return <NextIntlClientProvider messages={picked as never}>{children}</NextIntlClientProvider>;
+export async function ClientWords({ paths, children }: Props) {
+  return <MergedWords messages={pickWords(await getMessages(), paths)}>{children}</MergedWords>;
+}
+
+/** The outermost: what the islands of every page may need. */
+export async function FirstWords({ paths, children }: Props) {
+  const messages = pickWords(await getMessages(), paths);
+  return <NextIntlClientProvider messages={messages as never}>{children}</NextIntlClientProvider>;
 }
 
 /** The parts of the catalogues that stand at some paths. */
@@ -21,10 +32,13 @@ export function pickWords(messages: Messages, paths: readonly string[]): Catalog
 }
 
 function copyPath(from: Catalogue, to: Catalogue, [head = '', ...rest]: string[]): void {
-  if (rest.length === 0) {
-    to[head] = from[head];
+  const value = from[head];
+  if (rest.length === 0 || typeof value !== 'object') {
+    if (value !== undefined) to[head] = value;
     return;
   }
-  to[head] ??= {};
-  copyPath(from[head] as Catalogue, to[head] as Catalogue, rest);
+  const inner = to[head];
+  const group = typeof inner === 'object' ? inner : {};
+  to[head] = group;
+  copyPath(value, group, rest);
 }

@@ -26,9 +26,8 @@ export function LanguageOffer() {
     if (!offered) return;
     let left = false;
     void Promise.all([import('./offer-bar'), fetchWords('offer', offered)]).then(
-      ([{ OfferBar }, { layout }]) => {
-        const { language } = layout as { language: OfferBarProps['words'] };
-        if (!left) setOffer({ Bar: OfferBar, offered, words: language });
+      ([{ OfferBar }, words]) => {
+        if (!left) setOffer({ Bar: OfferBar, offered, words });
       },
       // Without an answer nothing is offered.
       () => undefined,

@@ -1,18 +1,27 @@
+import { contactFields } from '@/lib/cards/field-lists';
+
 /** Words of islands that come when a reader wants them: sets of catalogue paths, as `ClientWords` takes them. */
 export const lateWordSets = {
-  /** What is done with a card: its buttons, their dialogs, contact details for members. */
+  /** What is done with a card: its buttons and their dialogs. */
   card: [
     'cards.edit',
     'cards.share',
-    'cards.contact',
     'accounts.gate',
     'favorites.card',
     'favorites.export',
     'moderation.report',
     'moderation.claim',
-    'moderation.faults',
+    'moderation.errors',
     'errors.codes',
     'errors.errorId',
+    'common.islands',
+  ],
+  /** Contact details for members, and what they are called. */
+  contact: [
+    'cards.contact',
+    ...contactFields.map((name) => `card-fields.${name}`),
+    'card-fields.tools',
+    'errors.codes',
     'common.islands',
   ],
   /** The reader's own language offers itself: words of that language, not of the page's. */

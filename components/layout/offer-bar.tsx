@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useLocale } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import { X } from '@/components/ui/icons';
 import type { Locale } from '@/lib/i18n/locales';
 import { usePathname } from '@/lib/i18n/use-navigation';
@@ -10,14 +10,24 @@ import { rememberLocale } from './remember-locale';
 
 export type OfferBarProps = {
   offered: Locale;
-  /** In the offered language. */
-  words: { offer: string; dismiss: string };
+  /** The set `offer`, in the offered language. */
+  words: Record<string, unknown>;
   onDismiss: () => void;
 };
 
 /** The offer of another language: the same page in it, or no more offers. */
-export function OfferBar({ offered, words: { offer, dismiss }, onDismiss }: OfferBarProps) {
-  const current = useLocale();
+export function OfferBar({ words, ...props }: OfferBarProps) {
+  return (
+    <NextIntlClientProvider locale={props.offered} messages={words as never}>
+      <Bar {...props} current={useLocale()} />
+    </NextIntlClientProvider>
+  );
+}
+
+type BarProps = Omit<OfferBarProps, 'words'> & { current: string };
+
+function Bar({ offered, current, onDismiss }: BarProps) {
+  const t = useTranslations('layout.language');
   const pathname = usePathname();
   const query = useSearchParams().toString();
   return (
@@ -27,14 +37,14 @@ export function OfferBar({ offered, words: { offer, dismiss }, onDismiss }: Offe
         onClick={() => rememberLocale(offered)}
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
-        {offer}
+        {t('offer')}
       </a>
       <button
         type="button"
-        aria-label={dismiss}
-        title={dismiss}
+        aria-label={t('dismiss')}
+        title={t('dismiss')}
         onClick={() => {
-          rememberLocale(current);
+          rememberLocale(current as Locale);
           onDismiss();
         }}
         className="grid size-11 place-items-center [&_svg]:size-4"

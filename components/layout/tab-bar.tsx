@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { BookUser, House, Search, Users } from '@/components/ui/icons';
+import { BookUser, CircleUserRound, House, Search, Users } from '@/components/ui/icons';
 import { paths } from '@/lib/shared/paths';
 import { NavLink } from './nav-link';
 
-/** The bar at the bottom of a phone's screen. */
+/**
+ * The bar at the bottom of a phone's screen: five places. Interact and shop take those of people and search once they exist.
+ * Where somebody types, or a form's own bar (`data-save-bar`) stands at the foot, it gives way: it is no place to leave from,
+ * and the keyboard needs the room.
+ */
 export async function TabBar() {
   const t = await getTranslations('layout');
   const tabs = [
@@ -11,6 +15,7 @@ export async function TabBar() {
     { href: paths.list('companies'), icon: <BookUser />, label: t('tabs.companies') },
     { href: paths.list('individuals'), icon: <Users />, label: t('tabs.individuals') },
     { href: paths.search(), icon: <Search />, label: t('tabs.search') },
+    { href: paths.member(), icon: <CircleUserRound />, label: t('tabs.me') },
   ];
   return (
     <nav aria-label={t('tabNavigation')} className="tab-bar">

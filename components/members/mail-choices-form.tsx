@@ -6,7 +6,7 @@ import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { updateMailChoicesAction } from '@/lib/accounts/actions';
-import type { MailChoices } from '@/lib/accounts/schemas';
+import type { MailChoices } from '@/lib/notifications/preferences';
 import { SubmitButton } from './submit-button';
 
 /** Which mails come besides those that must. */

@@ -1,40 +1,67 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { UnreadCount } from '@/components/notifications/unread-count';
+import { useUnread } from '@/components/notifications/use-unread';
 import { cn } from '@/components/ui/cn';
 import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 
-export type MemberNavItem = { href: string; text: string; icon: ReactNode };
+type Item = { href: string; text: string; icon: ReactNode; counts?: 'unread' };
+export type MemberNavGroup = { key: string; title: string | null; items: Item[] };
+
+type Props = {
+  label: string;
+  groups: MemberNavGroup[];
+  signedIn: boolean;
+  /** The area's own page, which is current on itself alone. */
+  start: string;
+};
 
 /** The sections of the member area: a column beside the page, on a phone tabs above it that scroll. */
-export function MemberNav({ items, label }: { items: MemberNavItem[]; label: string }) {
+export function MemberNav({ label, groups, signedIn, start }: Props) {
   const pathname = usePathname();
+  const unread = useUnread(signedIn);
   return (
     <nav aria-label={label} className="max-md:-mx-4 max-md:overflow-x-auto max-md:border-b max-md:px-4">
-      <ul className="flex gap-1 max-md:w-max md:sticky md:top-6 md:flex-col">
-        {items.map(({ href, text, icon }) => {
-          const here = pathname === href || (href !== items[0]?.href && pathname.startsWith(`${href}/`));
-          return (
-            <li key={href}>
-              <Link
-                href={href}
-                prefetch={false}
-                aria-current={here ? 'page' : undefined}
-                className={cn(
-                  'flex h-11 items-center gap-2.5 whitespace-nowrap px-3 max-md:border-b-2 md:rounded md:border-s-4 max-md:[&_svg]:hidden [&_svg]:size-4.5 [&_svg]:shrink-0',
-                  here
-                    ? 'border-accent font-medium text-ink md:bg-surface'
-                    : 'border-transparent text-muted hover:text-ink md:hover:bg-sunken',
-                )}
-              >
-                {icon}
-                {text}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="flex gap-1 max-md:w-max md:sticky md:top-6 md:flex-col md:gap-4">
+        {groups.map(({ key, title, items }) => (
+          <div key={key}>
+            {title === null ? null : (
+              <h2 className="mb-1 px-4 text-sm text-muted max-md:hidden" id={`member-${key}`}>
+                {title}
+              </h2>
+            )}
+            <ul
+              aria-labelledby={title === null ? undefined : `member-${key}`}
+              className="flex gap-1 md:flex-col"
+            >
+              {items.map(({ href, text, icon, counts }) => {
+                const here = pathname === href || (href !== start && pathname.startsWith(`${href}/`));
+                return (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      prefetch={false}
+                      aria-current={here ? 'page' : undefined}
+                      className={cn(
+                        'flex h-11 items-center gap-2.5 whitespace-nowrap px-3 max-md:border-b-2 md:h-10 md:rounded md:border-s-4 max-md:[&_svg]:hidden [&_svg]:size-4.5 [&_svg]:shrink-0',
+                        here
+                          ? 'border-accent font-medium text-ink md:bg-surface'
+                          : 'border-transparent text-muted hover:text-ink md:hover:bg-sunken',
+                      )}
+                    >
+                      {icon}
+                      {text}
+                      {counts === 'unread' ? <UnreadCount count={unread} className="md:ms-auto" /> : null}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -55,15 +55,7 @@ export async function MembershipScreen({ membership, terms, contactsPerDay }: Pr
             <p className="mt-1 text-muted">{t('text', { hours: reviewHours })}</p>
             {hasFee ? <p className="mt-1 text-muted">{t('payment')}</p> : null}
           </div>
-          <ClientWords
-            paths={[
-              'membership.apply',
-              'membership.types',
-              'accounts.fields',
-              'errors.codes',
-              'errors.errorId',
-            ]}
-          >
+          <ClientWords paths={['membership.apply', 'membership.types', 'accounts.fields']}>
             <ApplyForm options={options} chosen={chosen.type} isAgain={stage === 'rejected'} />
           </ClientWords>
         </section>

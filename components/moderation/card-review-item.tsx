@@ -3,8 +3,8 @@ import { Facts } from '@/components/admins/facts';
 import { Badge } from '@/components/ui/badge';
 import type { DraftReview } from '@/lib/moderation/inbox/drafts';
 import { CardReviewActions } from './card-review-actions';
+import { ComparisonTable } from './comparison-table';
 import { CardMarks, InboxItem, MemberLink } from './inbox-item';
-import { SidesTable } from './sides-table';
 
 /** A card that waits for a review: whose, since when, and what it is to show instead of what it shows. */
 export async function CardReviewItem({ item, canDecide }: { item: DraftReview; canDecide: boolean }) {
@@ -19,8 +19,8 @@ export async function CardReviewItem({ item, canDecide }: { item: DraftReview; c
           <CardMarks
             card={{ publicId, kind, status: current && !item.isHidden ? 'published' : 'pending_review' }}
           />
-          {current ? null : <Badge tone="accent">{t('sides.first')}</Badge>}
-          {item.isHidden ? <Badge tone="danger">{t('sides.hidden')}</Badge> : null}
+          {current ? null : <Badge tone="accent">{t('comparison.first')}</Badge>}
+          {item.isHidden ? <Badge tone="danger">{t('comparison.hidden')}</Badge> : null}
         </>
       }
       actions={canDecide ? <CardReviewActions draft={{ publicId, version }} name={name} /> : null}
@@ -43,7 +43,7 @@ export async function CardReviewItem({ item, canDecide }: { item: DraftReview; c
           },
         ]}
       />
-      <SidesTable current={current} draft={draft} translations={item.translations} name={name} />
+      <ComparisonTable current={current} draft={draft} translations={item.translations} name={name} />
     </InboxItem>
   );
 }

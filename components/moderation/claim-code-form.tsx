@@ -17,12 +17,12 @@ import { useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
 
 type Props = { publicId: string; email: string };
-type Fault = 'codeRequired' | 'codeInvalid' | 'codeExpired';
+type ErrorKey = 'codeRequired' | 'codeInvalid' | 'codeExpired';
 
 /** Proves a claim with a code that goes to the address on the card. */
 export function ClaimCodeForm({ publicId, email }: Props) {
   const t = useTranslations('moderation.claim');
-  const faults = useTranslations('moderation.faults');
+  const errorWords = useTranslations('moderation.errors');
   const locale = useLocale();
   const router = useRouter();
   const { seconds, start } = useCountdown(`claim-${publicId}`);
@@ -32,7 +32,7 @@ export function ClaimCodeForm({ publicId, email }: Props) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
-  const fault = errors.code?.message as Fault | undefined;
+  const codeError = errors.code?.message as ErrorKey | undefined;
   const waits = seconds !== null && seconds > 0;
 
   async function send() {
@@ -76,7 +76,12 @@ export function ClaimCodeForm({ publicId, email }: Props) {
     <form noValidate onSubmit={form.handleSubmit(prove)} className="grid gap-4">
       <p>{t('emailText', { email })}</p>
       <div>
-        <Field id="claim-code" label={t('code')} help={t('codeHelp')} error={fault && faults(fault)}>
+        <Field
+          id="claim-code"
+          label={t('code')}
+          help={t('codeHelp')}
+          error={codeError && errorWords(codeError)}
+        >
           {(control) => (
             <div className="flex gap-2">
               <Input

@@ -2,16 +2,16 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RotateCw } from '@/components/ui/icons';
-import type { ClaimStanding } from '@/lib/moderation/claims/standing';
+import type { ClaimRelation } from '@/lib/moderation/claims/claim-relation';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 import { ClaimMethods } from './claim-methods';
 import { ClaimPending } from './claim-pending';
 import { ClaimRefused } from './claim-refused';
-import { LoginPrompt } from './login-prompt';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; publicId: string };
 
@@ -34,7 +34,7 @@ function ClaimStep({ publicId }: { publicId: string }) {
   const queryKey = ['claim', publicId, user?.email];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: () => fetchData<ClaimStanding>(`/api/cards/${publicId}/claim`),
+    queryFn: () => fetchData<ClaimRelation>(`/api/cards/${publicId}/claim`),
     enabled: user !== null,
     retry: false,
     refetchOnWindowFocus: false,
@@ -42,7 +42,8 @@ function ClaimStep({ publicId }: { publicId: string }) {
     gcTime: 0,
   });
 
-  if (!loading && !user) return <LoginPrompt text={t('loginText')} action={t('login')} />;
+  if (!loading && !user)
+    return <GateNotice gate="login" text={t('loginText')} intent={{ action: 'claim', subject: publicId }} />;
   if (error && !isFetching) {
     const { code, errorId } =
       error instanceof FetchError ? error : { code: 'unexpected', errorId: undefined };
@@ -65,7 +66,7 @@ function ClaimStep({ publicId }: { publicId: string }) {
   if (!data) return <p role="status">{t('loading')}</p>;
   // The listed address is named to who can have a code again: that is asked anew.
   if (data.open === 'pending') return <ClaimPending publicId={publicId} onWithdrawn={() => void refetch()} />;
-  const submitted = () => client.setQueryData<ClaimStanding>(queryKey, { ...data, open: 'pending' });
+  const submitted = () => client.setQueryData<ClaimRelation>(queryKey, { ...data, open: 'pending' });
   if (data.refusal) return <ClaimRefused refusal={data.refusal} />;
   return <ClaimMethods publicId={publicId} email={data.email} onSubmitted={submitted} />;
 }

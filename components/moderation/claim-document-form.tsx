@@ -13,16 +13,16 @@ import { claimDocumentMaxBytes, claimDocumentTypes } from '@/lib/moderation/clai
 import { fetchData } from '@/lib/shared/fetch-data';
 
 type Props = { publicId: string; onSubmitted: () => void };
-type Faults = { file?: 'fileRequired'; note?: 'textTooLong' };
+type FieldErrors = { file?: 'fileRequired'; note?: 'textTooLong' };
 
 const noteMax = 500;
 
 /** Proves a claim with an uploaded paper that an administrator looks at. */
 export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
   const t = useTranslations('moderation.claim');
-  const faultWords = useTranslations('moderation.faults');
+  const errorWords = useTranslations('moderation.errors');
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<FormFailure | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -31,11 +31,11 @@ export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
     const file = body.get('file');
     const hasFile = file instanceof File && file.size > 0;
     const tooLong = Array.from(String(body.get('note') ?? '').trim()).length > noteMax;
-    const found: Faults = {
+    const found: FieldErrors = {
       ...(hasFile ? {} : { file: 'fileRequired' }),
       ...(tooLong ? { note: 'textTooLong' } : {}),
     };
-    setFaults(found);
+    setErrors(found);
     setFailure(null);
     if (!hasFile || tooLong) return;
     // Nobody waits for ten megabytes to hear that it was too much.
@@ -55,7 +55,7 @@ export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p>{t('documentText')}</p>
-      <Field id="claim-file" label={t('file')} help={t('fileHelp')} error={faults.file && t('fileRequired')}>
+      <Field id="claim-file" label={t('file')} help={t('fileHelp')} error={errors.file && t('fileRequired')}>
         {(control) => (
           <input
             type="file"
@@ -70,7 +70,7 @@ export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
         id="claim-note"
         label={t('note')}
         help={t('noteHelp')}
-        error={faults.note && faultWords('textTooLong')}
+        error={errors.note && errorWords('textTooLong')}
       >
         {(control) => <Textarea name="note" rows={3} {...control} />}
       </Field>

@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useIntent } from '@/components/accounts/intent';
+import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
 import { BadgeCheck } from '@/components/ui/icons';
 import { useLazyDialog } from './use-lazy-dialog';
@@ -11,6 +13,8 @@ export function ClaimIsland({ publicId }: { publicId: string }) {
   const { Dialog, show, held } = useLazyDialog(() =>
     import('./claim-dialog').then(({ ClaimDialog }) => ClaimDialog),
   );
+  const { user } = useAuth();
+  useIntent({ action: 'claim', subject: publicId }, user !== null, () => void show());
   return (
     <>
       <Button onClick={() => void show()}>

@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { GateNotice } from '@/components/accounts/gate-notice';
 import { buttonClass } from '@/components/ui/button';
+import { gateOfError } from '@/lib/accounts/policy';
 import { Link } from '@/lib/i18n/navigation';
 import type { ClaimRefusal } from '@/lib/moderation/claims/claim-rules';
 import { paths } from '@/lib/shared/paths';
@@ -9,16 +11,14 @@ import { paths } from '@/lib/shared/paths';
 /** What a member is missing for a claim, and the way on. */
 export function ClaimRefused({ refusal }: { refusal: ClaimRefusal }) {
   const t = useTranslations('moderation.claim');
-  const hasOwn = refusal === 'hasOwn';
+  const text = t(`refusals.${refusal}`);
+  // Whose membership is of another kind looks at the memberships, too.
+  if (refusal !== 'hasOwn') return <GateNotice gate={gateOfError(refusal) ?? 'membership'} text={text} />;
   return (
     <div className="grid justify-items-start gap-3">
-      <p>{t(`refusals.${refusal}`)}</p>
-      <Link
-        prefetch={false}
-        href={hasOwn ? paths.contact() : paths.membership()}
-        className={buttonClass({ tone: 'primary' })}
-      >
-        {hasOwn ? t('contact') : t('membership')}
+      <p>{text}</p>
+      <Link prefetch={false} href={paths.contact()} className={buttonClass({ tone: 'primary' })}>
+        {t('contact')}
       </Link>
     </div>
   );

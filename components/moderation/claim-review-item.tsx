@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Facts } from '@/components/admins/facts';
-import { typeWord } from '@/components/admins/standing';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
+import { typeWord } from '@/lib/admins/user-list';
 import type { ClaimReview } from '@/lib/moderation/inbox/claims';
 import { ClaimReviewActions } from './claim-review-actions';
 import { DecidedBy } from './decided-by';
@@ -12,7 +12,7 @@ import { CardMarks, InboxItem, MemberLink } from './inbox-item';
 /** A claim: who says that which card is theirs, and what proves it. */
 export async function ClaimReviewItem({ item, canDecide }: { item: ClaimReview; canDecide: boolean }) {
   const t = await getTranslations('moderation');
-  const types = await getTranslations('admins.standing.types');
+  const types = await getTranslations('admins.status.types');
   const format = await getFormatter();
   const { publicId, card, member, documentType, submittedAt, note } = item;
   const waits = item.status === 'pending';
@@ -46,7 +46,8 @@ export async function ClaimReviewItem({ item, canDecide }: { item: ClaimReview; 
           },
           {
             label: t('claimReview.listed'),
-            value: [card.email, card.phone, card.taxCode].filter(Boolean).join(' · ') || t('sides.nothing'),
+            value:
+              [card.email, card.phone, card.taxCode].filter(Boolean).join(' · ') || t('comparison.nothing'),
           },
           { label: t('claimReview.method'), value: t(`claimReview.methods.${item.method}`) },
           {
@@ -78,7 +79,7 @@ export async function ClaimReviewItem({ item, canDecide }: { item: ClaimReview; 
 }
 
 async function ClaimDecision({ item }: { item: ClaimReview }) {
-  const statuses = await getTranslations('admins.standing.statuses');
+  const statuses = await getTranslations('admins.status.statuses');
   const reasons = await getTranslations('moderation.reasons');
   const { status, reasonCode, reason } = item;
   const code = (['unreadable', 'insufficient', 'notTheSame', 'otherOwner'] as const).find(

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDeed } from '@/components/admins/use-deed';
 import { useDialogWords } from '@/components/admins/use-dialog-words';
+import { useWrite } from '@/components/forms/use-write';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Result } from '@/lib/shared/result';
 
 export type Decision = {
-  /** The letter that presses it (components/admins/review-keys). */
+  /** The letter that presses it (review-keys). */
   keyName?: 'a' | 'r';
   label: string;
   tone: ButtonProps['tone'];
@@ -23,7 +23,7 @@ export type Decision = {
 /** A button of the inbox that does something after a question. */
 export function DecisionButton({ keyName, label, tone, title, text, done, conflict, call }: Decision) {
   const t = useTranslations('admins.reviews');
-  const deed = useDeed();
+  const { write } = useWrite();
   const words = useDialogWords(label);
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function DecisionButton({ keyName, label, tone, title, text, done, confli
         words={words}
         tone={tone}
         onConfirm={async () => {
-          await deed({ call, done, failed: t('failed'), conflict: conflict ?? t('conflict') });
+          await write({ call, done, failed: t('failed'), conflict: conflict ?? t('conflict') });
         }}
       />
     </>

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { cn } from '@/components/ui/cn';
+import type { ComparedCard } from '@/lib/cards/comparison';
 import { dismissDuplicateAction, mergeCardsAction } from '@/lib/flows/moderation/actions';
-import type { CardSide } from '@/lib/moderation/inbox/sides';
+import { ComparisonPictures } from './comparison-pictures';
 import { DecisionButton } from './decision-buttons';
-import { type Compared, compareSides, type Side, sideOfField, takenFields } from './merge-choice';
-import { SidePictures } from './side-pictures';
+import { type Column, type Compared, columnOfField, compareFields, takenFields } from './merge-choice';
 
-type Card = { publicId: string; name: string; hasOwner: boolean; side: CardSide; head: ReactNode };
+type Card = { publicId: string; name: string; hasOwner: boolean; compared: ComparedCard; head: ReactNode };
 
 type Props = { id: string; canDecide: boolean; cards: [Card, Card] };
 
@@ -17,10 +17,10 @@ type Props = { id: string; canDecide: boolean; cards: [Card, Card] };
 export function DuplicateForm({ id, canDecide, cards }: Props) {
   const t = useTranslations('moderation');
   const [one, other] = cards;
-  const rows = useMemo(() => compareSides(one.side, other.side), [one.side, other.side]);
+  const rows = useMemo(() => compareFields(one.compared, other.compared), [one.compared, other.compared]);
   // Whose owner stays is no choice; otherwise the older card.
-  const [keep, setKeep] = useState<Side>(other.hasOwner && !one.hasOwner ? 1 : 0);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const [keep, setKeep] = useState<Column>(other.hasOwner && !one.hasOwner ? 1 : 0);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Column>>(new Map());
   const twoOwners = one.hasOwner && other.hasOwner;
   const chooses = canDecide && !twoOwners;
   const kept = cards[keep];
@@ -33,7 +33,7 @@ export function DuplicateForm({ id, canDecide, cards }: Props) {
           <thead>
             <tr className="border-b align-top">
               <th scope="col" className="w-28 py-1.5 pe-3 text-start font-medium text-muted">
-                {t('sides.field')}
+                {t('comparison.field')}
               </th>
               {cards.map((card, at) => (
                 <th key={card.publicId} scope="col" className="py-1.5 pe-3 text-start">
@@ -61,8 +61,8 @@ export function DuplicateForm({ id, canDecide, cards }: Props) {
                 row={row}
                 cards={cards}
                 name={`${id}-${row.field}`}
-                side={sideOfField(row, keep, chosen)}
-                onChoose={chooses ? (side) => setChosen(new Map(chosen).set(row.field, side)) : null}
+                column={columnOfField(row, keep, chosen)}
+                onChoose={chooses ? (column) => setChosen(new Map(chosen).set(row.field, column)) : null}
               />
             ))}
           </tbody>
@@ -107,15 +107,14 @@ type RowProps = {
   row: Compared;
   cards: [Card, Card];
   name: string;
-  side: Side;
+  column: Column;
   /** Null where there is nothing to choose. */
-  onChoose: ((side: Side) => void) | null;
+  onChoose: ((column: Column) => void) | null;
 };
 
-function FieldRow({ row, cards, name, side, onChoose }: RowProps) {
-  const t = useTranslations('moderation');
+function FieldRow({ row, cards, name, column, onChoose }: RowProps) {
   const { field, values, same } = row;
-  const label = t(`fields.${field}`);
+  const label = useTranslations('card-fields')(field);
   return (
     <tr className="border-b align-top last:border-b-0">
       <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
@@ -123,11 +122,11 @@ function FieldRow({ row, cards, name, side, onChoose }: RowProps) {
       </th>
       {values.map((value, at) => {
         const shown = <Value field={field} value={value} name={cards[at]?.name ?? ''} />;
-        const isTaken = same || side === at;
+        const isTaken = same || column === at;
         return (
           <td
             key={String(at)}
-            lang={cards[at]?.side.lang}
+            lang={cards[at]?.compared.lang}
             className={cn('break-words py-1.5 pe-3', isTaken ? null : 'text-muted')}
           >
             {onChoose && !same ? (
@@ -153,8 +152,8 @@ function FieldRow({ row, cards, name, side, onChoose }: RowProps) {
 }
 
 function Value({ field, value, name }: { field: string; value: string; name: string }) {
-  const t = useTranslations('moderation.sides');
+  const t = useTranslations('moderation.comparison');
   if (value === '') return <span className="text-muted">{t('nothing')}</span>;
-  if (field === 'logoKey') return <SidePictures urls={[value]} alt={t('picture', { name })} none="" />;
+  if (field === 'logoKey') return <ComparisonPictures urls={[value]} alt={t('picture', { name })} none="" />;
   return <span className="whitespace-pre-wrap">{value}</span>;
 }

@@ -18,8 +18,8 @@ export async function DuplicateReviewItem({
   const waits = item.status === 'open';
   return (
     <InboxItem
-      title={item.cards.map(({ name, side }, at) => (
-        <span key={String(at)} lang={side.lang}>
+      title={item.cards.map(({ name, compared }, at) => (
+        <span key={String(at)} lang={compared.lang}>
           {at > 0 ? <span aria-hidden> ⇄ </span> : null}
           {name}
         </span>
@@ -58,11 +58,11 @@ export async function DuplicateReviewItem({
   );
 }
 
-const pick = ({ publicId, name, owner, side }: PairedCard) => ({
+const pick = ({ publicId, name, owner, compared }: PairedCard) => ({
   publicId,
   name,
   hasOwner: owner !== null,
-  side,
+  compared,
 });
 
 async function CardHead({ card }: { card: PairedCard }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ChipGroup, ViewLinks } from '@/components/ui/chips';
-import { type ReviewKind, type ReviewView, reviewViews } from '@/lib/admins/review-kinds';
-import { mostWaiting } from '@/lib/moderation/inbox/counts';
+import { type ReviewKind, type ReviewView, reviewViews } from '@/lib/moderation/inbox/review-kinds';
+import { mostWaiting, type Waiting } from '@/lib/moderation/inbox/review-source';
 import { paths } from '@/lib/shared/paths';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   kind: ReviewKind;
   view: ReviewView;
   /** How much waits, by kind. */
-  counts: Partial<Record<ReviewKind, number>>;
+  waiting: Partial<Record<ReviewKind, Waiting>>;
 };
 
 /** The address of a view of a kind; what one finds first has none of its own. */
@@ -22,12 +22,12 @@ export function inboxPath(kind: ReviewKind, view: ReviewView, page?: number): st
 }
 
 /** The kinds that the reader may see, with what waits of each, and the two views. */
-export async function InboxHead({ kinds, kind, view, counts }: Props) {
+export async function InboxHead({ kinds, kind, view, waiting }: Props) {
   const t = await getTranslations('admins.reviews');
   const words = await getTranslations('moderation.inbox');
   const textOf = (each: ReviewKind) => {
     const name = words(`kinds.${each}`);
-    const count = counts[each] ?? 0;
+    const count = waiting[each]?.count ?? 0;
     if (count === 0) return name;
     return count > mostWaiting
       ? words('kindCapped', { kind: name, count: mostWaiting })
@@ -40,21 +40,19 @@ export async function InboxHead({ kinds, kind, view, counts }: Props) {
         chips={kinds.map((each) => ({
           key: each,
           text: textOf(each),
-          href: inboxPath(each, each === 'card' ? 'waiting' : view),
+          href: inboxPath(each, view),
           current: each === kind,
         }))}
       />
-      {kind === 'card' ? null : (
-        <ViewLinks
-          label={t('views.label')}
-          views={reviewViews.map((each) => ({
-            key: each,
-            text: t(`views.${each}`),
-            href: inboxPath(kind, each),
-            current: each === view,
-          }))}
-        />
-      )}
+      <ViewLinks
+        label={t('views.label')}
+        views={reviewViews.map((each) => ({
+          key: each,
+          text: t(`views.${each}`),
+          href: inboxPath(kind, each),
+          current: each === view,
+        }))}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { userListPath } from '@/lib/admins/user-filter';
+import { userList } from '@/lib/admins/user-list';
 import { Link } from '@/lib/i18n/navigation';
 import { cardPath } from '@/lib/shared/paths';
 
@@ -53,7 +53,7 @@ export async function CardMarks({ card }: { card: Card }) {
 /** A member, and the way to what the back office knows of them. */
 export function MemberLink({ member }: { member: { publicId: string; nickname: string } }) {
   return (
-    <Link href={userListPath({}, member.publicId)} prefetch={false} className="link underline">
+    <Link href={userList.href({}, member.publicId)} prefetch={false} className="link underline">
       {member.nickname}
     </Link>
   );

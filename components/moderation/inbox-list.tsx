@@ -1,19 +1,15 @@
 import { Inbox as InboxIcon } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ReviewItem } from '@/components/admins/review-item';
-import { ReviewKeys } from '@/components/admins/review-keys';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { canAdmin } from '@/lib/admins/permissions';
-import { kindAreas, type ReviewView } from '@/lib/admins/review-kinds';
-import type { Inbox } from '@/lib/moderation/inbox/read-inbox';
+import type { Inbox, ReviewItems } from '@/lib/moderation/inbox/registry';
+import { kindAreas, type ReviewKind, type ReviewView } from '@/lib/moderation/inbox/review-kinds';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { CardReviewItem } from './card-review-item';
-import { ClaimReviewItem } from './claim-review-item';
-import { DuplicateReviewItem } from './duplicate-review-item';
 import { inboxPath } from './inbox-head';
-import { ReportReviewItem } from './report-review-item';
+import { ReviewKeys } from './review-keys';
+import { reviewRows } from './review-rows';
 
 type Props = { list: Inbox; view: ReviewView; admin: Pick<AdminViewer, 'role'> };
 
@@ -30,68 +26,35 @@ export async function InboxList({ list, view, admin }: Props) {
         <p>{capped ? common('countCapped', { count: total }) : t('total', { count: total })}</p>
         {canDecide && view === 'waiting' ? <Keys kind={kind} /> : null}
       </div>
-      <ReviewKeys label={t('list')}>{itemsOf(list, admin, canDecide)}</ReviewKeys>
+      <ReviewKeys label={t('list')}>{itemsOf(kind, items, { admin, canDecide })}</ReviewKeys>
       <PageLinks page={page} last={pageCount} hrefOf={(each) => inboxPath(kind, view, each)} />
     </>
   );
 }
 
-function itemsOf(list: Inbox, admin: Props['admin'], canDecide: boolean): ReactNode {
-  switch (list.kind) {
-    case 'application':
-      return list.items.map((item) => <ReviewItem key={item.publicId} item={item} canDecide={canDecide} />);
-    case 'card':
-      return list.items.map((item) => (
-        // A version that came meanwhile is another thing to decide about.
-        <CardReviewItem key={`${item.publicId}-${item.version}`} item={item} canDecide={canDecide} />
-      ));
-    case 'duplicate':
-      return list.items.map((item) => (
-        <DuplicateReviewItem key={item.publicId} item={item} canDecide={canDecide} />
-      ));
-    case 'claim':
-      return list.items.map((item) => (
-        <ClaimReviewItem key={item.publicId} item={item} canDecide={canDecide} />
-      ));
-    default:
-      return list.items.map((item) => (
-        <ReportReviewItem
-          key={item.publicId}
-          item={item}
-          canDecide={canDecide}
-          canHide={canAdmin(admin, 'cards', 'write')}
-        />
-      ));
-  }
+function itemsOf<Kind extends ReviewKind>(
+  kind: Kind,
+  items: readonly ReviewItems[ReviewKind][],
+  reader: Parameters<(typeof reviewRows)[Kind]['item']>[1],
+): ReactNode {
+  // A list's items are those of its kind, which its type says for each kind and not for all at once.
+  return items.map((item) => reviewRows[kind].item(item as ReviewItems[Kind], reader));
 }
 
-async function EmptyInbox({ kind, view }: { kind: Inbox['kind']; view: ReviewView }) {
-  const t = await getTranslations('admins.reviews');
-  const words = await getTranslations('moderation.inbox');
-  const title =
-    kind === 'application'
-      ? t(view === 'waiting' ? 'empty' : 'emptyDecided')
-      : view === 'waiting'
-        ? words(`empty.${kind}`)
-        : words('emptyDecided');
-  const text = kind === 'application' ? t('emptyText') : words('emptyText');
+async function EmptyInbox({ kind, view }: { kind: ReviewKind; view: ReviewView }) {
+  const t = await getTranslations('moderation.inbox');
   return (
-    <MessagePanel icon={InboxIcon} title={title}>
-      {view === 'waiting' ? text : null}
+    <MessagePanel icon={InboxIcon} title={t(view === 'waiting' ? `empty.${kind}` : 'emptyDecided')}>
+      {view === 'waiting' ? t('emptyText') : null}
     </MessagePanel>
   );
 }
 
-/** Which keys do what; for duplicates and reports they do something else. */
-async function Keys({ kind }: { kind: Inbox['kind'] }) {
-  const t = await getTranslations('admins.reviews');
-  const words = await getTranslations('moderation.inbox.keys');
+/** Which keys do what. */
+async function Keys({ kind }: { kind: ReviewKind }) {
+  const t = await getTranslations('moderation.inbox.keys');
   const key = (letter: ReactNode) => (
     <kbd className="rounded-sm border bg-surface px-1.5 font-sans text-xs text-ink">{letter}</kbd>
   );
-  return (
-    <p className="max-md:hidden">
-      {kind === 'duplicate' || kind === 'report' ? words.rich(kind, { key }) : t.rich('keys', { key })}
-    </p>
-  );
+  return <p className="max-md:hidden">{t.rich(reviewRows[kind].keys, { key })}</p>;
 }

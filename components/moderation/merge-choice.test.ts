@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { compareSides, takenFields } from './merge-choice';
+import { compareFields, takenFields } from './merge-choice';
 
-const side = (texts: Record<string, string>, logo: string | null = null) => ({
+const compared = (texts: Record<string, string>, logo: string | null = null) => ({
   lang: 'vi' as const,
   texts,
   logo,
   images: [],
 });
 
-const rows = compareSides(
-  side({ companyName: 'Hoa Sen', phone: '028 1', website: 'hoasen.vn' }),
-  side({ companyName: 'Hoa Sen', phone: '028 2', email: 'a@hoasen.vn' }, '/media/x/256.webp'),
+const rows = compareFields(
+  compared({ companyName: 'Hoa Sen', phone: '028 1', website: 'hoasen.vn' }),
+  compared({ companyName: 'Hoa Sen', phone: '028 2', email: 'a@hoasen.vn' }, '/media/x/256.webp'),
 );
 
 it('compares what either says, and knows what is the same', () => {
   expect(rows.map(({ field, same }) => [field, same])).toEqual([
     ['companyName', true],
-    ['phone', false],
     ['email', false],
+    ['phone', false],
     ['website', false],
     ['logoKey', false],
   ]);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Field, FieldError } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
@@ -13,11 +14,10 @@ import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { reportCardAction } from '@/lib/moderation/actions';
 import { type ReportReason, reportReasons } from '@/lib/moderation/report-reasons';
-import { LoginPrompt } from './login-prompt';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; publicId: string };
 type Form = { reason: ReportReason | ''; text: string };
-type Fault = 'reasonRequired' | 'textRequired' | 'textTooLong';
+type ErrorKey = 'reasonRequired' | 'textRequired' | 'textTooLong';
 
 /** What is wrong with a card: one of the reasons, and own words. */
 export function ReportDialog({ publicId, ...dialog }: Props) {
@@ -26,7 +26,7 @@ export function ReportDialog({ publicId, ...dialog }: Props) {
   return (
     <Dialog {...dialog} title={t('title')} description={t('text')} closeLabel={t('close')}>
       {!loading && !user ? (
-        <LoginPrompt text={t('loginText')} action={t('login')} />
+        <GateNotice gate="login" text={t('loginText')} intent={{ action: 'report', subject: publicId }} />
       ) : (
         <ReportForm publicId={publicId} onClose={() => dialog.onOpenChange(false)} />
       )}
@@ -36,10 +36,10 @@ export function ReportDialog({ publicId, ...dialog }: Props) {
 
 function ReportForm({ publicId, onClose }: { publicId: string; onClose: () => void }) {
   const t = useTranslations('moderation.report');
-  const faultWords = useTranslations('moderation.faults');
+  const errorWords = useTranslations('moderation.errors');
   const form = useForm<Form>({ defaultValues: { reason: '', text: '' } });
   const { errors, isSubmitting } = form.formState;
-  const [reasonFault, textFault] = [errors.reason?.message, errors.text?.message] as (Fault | undefined)[];
+  const [reasonError, textError] = [errors.reason?.message, errors.text?.message] as (ErrorKey | undefined)[];
 
   async function submit({ reason, text }: Form) {
     if (reason === '') return form.setError('reason', { message: 'reasonRequired' }, { shouldFocus: true });
@@ -53,7 +53,7 @@ function ReportForm({ publicId, onClose }: { publicId: string; onClose: () => vo
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      <fieldset aria-describedby={reasonFault ? 'report-reason-note' : undefined}>
+      <fieldset aria-describedby={reasonError ? 'report-reason-note' : undefined}>
         <legend className="mb-1 font-medium">{t('reason')}</legend>
         {reportReasons.map((reason) => (
           <label key={reason} className="flex items-start gap-2.5 py-1 max-md:min-h-11 max-md:py-2.5">
@@ -66,13 +66,13 @@ function ReportForm({ publicId, onClose }: { publicId: string; onClose: () => vo
             <span>{t(`reasons.${reason}`)}</span>
           </label>
         ))}
-        {reasonFault ? <FieldError id="report-reason-note">{faultWords(reasonFault)}</FieldError> : null}
+        {reasonError ? <FieldError id="report-reason-note">{errorWords(reasonError)}</FieldError> : null}
       </fieldset>
       <Field
         id="report-text"
         label={t('details')}
         help={t('detailsHelp')}
-        error={textFault && faultWords(textFault)}
+        error={textError && errorWords(textError)}
       >
         {(control) => <Textarea rows={3} {...control} {...form.register('text')} />}
       </Field>

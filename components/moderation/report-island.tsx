@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useIntent } from '@/components/accounts/intent';
+import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
 import { Flag } from '@/components/ui/icons';
 import { useLazyDialog } from './use-lazy-dialog';
@@ -11,6 +13,8 @@ export function ReportIsland({ publicId }: { publicId: string }) {
   const { Dialog, show, held } = useLazyDialog(() =>
     import('./report-dialog').then(({ ReportDialog }) => ReportDialog),
   );
+  const { user } = useAuth();
+  useIntent({ action: 'report', subject: publicId }, user !== null, () => void show());
   return (
     <>
       <Button tone="quiet" onClick={() => void show()}>

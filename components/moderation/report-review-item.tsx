@@ -12,18 +12,18 @@ type Props = { item: ReportReview; canDecide: boolean; canHide: boolean };
 export async function ReportReviewItem({ item, canDecide, canHide }: Props) {
   const t = await getTranslations('moderation');
   const format = await getFormatter();
-  const { card, member, reason, text, status } = item;
-  const name = card?.name ?? t('reportReview.gone');
+  const { thing, member, reason, text, status } = item;
+  const name = thing?.name ?? t('reportReview.gone');
   const waits = status === 'open';
   return (
     <InboxItem
       title={t('reportReview.title', { name })}
       line={
-        card ? (
+        thing ? (
           <>
-            <CardMarks card={card} />
-            {waits && card.waiting > 1 ? (
-              <Badge tone="accent">{t('reportReview.waiting', { count: card.waiting })}</Badge>
+            <CardMarks card={thing} />
+            {waits && thing.waiting > 1 ? (
+              <Badge tone="accent">{t('reportReview.waiting', { count: thing.waiting })}</Badge>
             ) : null}
           </>
         ) : null
@@ -33,7 +33,7 @@ export async function ReportReviewItem({ item, canDecide, canHide }: Props) {
           <ReportReviewActions
             id={item.publicId}
             name={name}
-            canHide={canHide && card?.status === 'published'}
+            canHide={canHide && thing?.status === 'published'}
           />
         ) : null
       }

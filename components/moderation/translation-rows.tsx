@@ -5,24 +5,25 @@ import type { TranslationChange } from '@/lib/moderation/inbox/drafts';
 
 type Props = { changes: TranslationChange[]; withCurrent: boolean };
 
-/** Rows of the table of a card's two sides: what it says in other languages. */
+/** Rows of the table of a card's two versions: what it says in other languages. */
 export async function TranslationRows({ changes, withCurrent }: Props) {
   const t = await getTranslations('moderation');
+  const label = await getTranslations('card-fields');
   return changes.map(({ locale, field, before, after }) => (
     <tr key={`${locale} ${field}`} className="border-b align-top last:border-b-0">
       <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
-        {t(`fields.${field}`)}
+        {label(field)}
         <span lang={locale} className="block">
           {localeTable[locale].name}
         </span>
       </th>
       {withCurrent ? (
         <td className="whitespace-pre-wrap break-words py-1.5 pe-3 text-muted" lang={locale}>
-          {before ?? t('sides.nothing')}
+          {before ?? t('comparison.nothing')}
         </td>
       ) : null}
       {after === null ? (
-        <td className="py-1.5 text-muted">{t('sides.byMachine')}</td>
+        <td className="py-1.5 text-muted">{t('comparison.byMachine')}</td>
       ) : (
         <td
           className={cn('whitespace-pre-wrap break-words py-1.5', withCurrent && 'font-medium')}

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDeed } from '@/components/admins/use-deed';
 import { useDialogWords } from '@/components/admins/use-dialog-words';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRouter } from '@/lib/i18n/use-navigation';
@@ -14,7 +14,7 @@ import { paths } from '@/lib/shared/paths';
 export function BackgroundDelete({ id, name }: { id: string; name: string }) {
   const t = useTranslations('pictures.admin');
   const [open, setOpen] = useState(false);
-  const deed = useDeed();
+  const { write } = useWrite();
   const router = useRouter();
   const words = useDialogWords(t('actions.delete'));
   return (
@@ -30,13 +30,13 @@ export function BackgroundDelete({ id, name }: { id: string; name: string }) {
         words={words}
         tone="danger"
         onConfirm={async () => {
-          const isGone = await deed({
+          const answer = await write({
             call: () => deleteBackgroundAction({ id }),
             done: t('done.deleted'),
             failed: t('failed.delete'),
             conflict: t('inUse'),
           });
-          if (isGone) router.push(paths.adminBackgrounds(), { scroll: false });
+          if (answer.ok) router.push(paths.adminBackgrounds(), { scroll: false });
         }}
       />
     </div>

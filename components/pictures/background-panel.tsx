@@ -2,11 +2,11 @@ import { ImageOff } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
+import { backgroundName } from '@/lib/pictures/background-name';
 import type { BackgroundRow } from '@/lib/pictures/backgrounds-queries';
 import { paths } from '@/lib/shared/paths';
 import { BackgroundDelete } from './background-delete';
 import { BackgroundForm } from './background-form';
-import { backgroundName } from './background-name';
 import { BackgroundThumbnail } from './background-thumbnail';
 
 /** The form for a new background, beside the list. */
@@ -25,12 +25,20 @@ export async function NewBackgroundPanel() {
 }
 
 /** One background with what can be changed about it. */
-export async function BackgroundPanel({ row, canWrite }: { row?: BackgroundRow; canWrite: boolean }) {
+export async function BackgroundPanel({
+  row,
+  listHref,
+  canWrite,
+}: {
+  row?: BackgroundRow;
+  listHref: string;
+  canWrite: boolean;
+}) {
   const t = await getTranslations('pictures.admin');
   const frame = {
     label: t('panel.edit'),
     closeLabel: t('panel.close'),
-    closeHref: paths.adminBackgrounds(),
+    closeHref: listHref,
   };
   if (!row) {
     return (

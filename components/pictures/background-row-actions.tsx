@@ -2,8 +2,7 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useDeed } from '@/components/admins/use-deed';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { moveBackgroundAction, switchBackgroundAction } from '@/lib/pictures/admin-actions';
 
@@ -12,21 +11,16 @@ type Props = { id: string; name: string; active: boolean; isFirst: boolean; isLa
 /** Moves a background in the order, and offers it to members or no longer. */
 export function BackgroundRowActions({ id, name, active, isFirst, isLast }: Props) {
   const t = useTranslations('pictures.admin');
-  const deed = useDeed();
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useWrite();
 
-  async function run(work: Parameters<typeof deed>[0]) {
-    setBusy(true);
-    await deed(work).finally(() => setBusy(false));
-  }
   const move = (by: 'up' | 'down') =>
-    run({
+    write({
       call: () => moveBackgroundAction({ id, by }),
       done: t('done.moved'),
       failed: t('failed.change'),
     });
   const toggle = () =>
-    run({
+    write({
       call: () => switchBackgroundAction({ id, active: !active }),
       done: t(active ? 'done.deactivated' : 'done.activated'),
       failed: t('failed.change'),

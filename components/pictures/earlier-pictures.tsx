@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { localeTable } from '@/lib/i18n/locales';
 import { deletePictureAction } from '@/lib/pictures/actions';
 import type { PictureView } from '@/lib/pictures/picture-rows';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { ListFailure } from './list-failure';
 
@@ -20,7 +21,7 @@ const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').the
 export const picturesKey = (card: string) => ['card-pictures', card] as const;
 
 /** What was made of a card before; each can be taken along again or deleted. */
-export function EarlierPictures({ card }: { card: 'company' | 'personal' }) {
+export function EarlierPictures({ card }: { card: CardKind }) {
   const t = useTranslations('pictures.earlier');
   const errors = useTranslations('errors.codes');
   const [asked, setAsked] = useState<PictureView | null>(null);

@@ -8,6 +8,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
 import type { CardChoice } from '@/lib/pictures/choices';
 import { type PictureLayout, pictureLayouts } from '@/lib/pictures/model';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 import { BackgroundChoices } from './background-choices';
 import { CardPreview } from './card-preview';
@@ -20,7 +21,7 @@ type Props = {
   backgrounds: BackgroundChoice[];
   canGenerate: boolean;
   siteUrl: string;
-  onMade: (card: 'company' | 'personal') => void;
+  onMade: (card: CardKind) => void;
 };
 
 /** Card, language, layout and background, with the card as it comes out, and what can be made of it. */

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { setTranslationConsentAction } from '@/lib/translation/actions';
+import { setTranslationConsentAction } from '@/lib/cards/translations/actions';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { providerTitles } from '@/lib/translation/provider';
-import type { TranslationsView } from '@/lib/translation/translations-view';
 import { useTranslationWrite } from './use-translation-write';
 
 type Props = { view: Pick<TranslationsView, 'kind' | 'recipient' | 'agreed' | 'active'> };

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { GateLink } from '@/components/accounts/gate-link';
 import { buttonClass } from '@/components/ui/button';
 import { TriangleAlert } from '@/components/ui/icons';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import type { TranslationsView } from '@/lib/translation/translations-view';
 
 /** Why nothing can be written now, and where that is changed. */
 export function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }) {

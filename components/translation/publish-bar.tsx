@@ -7,10 +7,10 @@ import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Send } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { publishDraftAction } from '@/lib/flows/cards/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import type { TranslationsView } from '@/lib/translation/translations-view';
 import { useRefetchTranslations } from './use-translations-query';
 
 /** Stays at the foot of the screen while something waits to be published. Words: `translation`, `card-editor`, `errors`. */
@@ -38,8 +38,9 @@ export function PublishBar({ view }: { view: TranslationsView }) {
 
   return (
     <section
+      data-save-bar
       aria-label={t('label')}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border bg-surface p-3 shadow-float max-md:bottom-[calc(57px+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:rounded-none max-md:border-x-0 md:bottom-3"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border bg-surface p-3 shadow-float max-md:-mx-4 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:rounded-none max-md:border-x-0 md:bottom-3"
     >
       <div role="status" className="min-w-0 flex-1 basis-60 text-sm">
         <p className="font-medium">{t('waiting', { count: changes })}</p>

@@ -6,10 +6,11 @@ import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import type { CardKind } from '@/lib/cards/card-view';
+import { labelOf } from '@/lib/cards/field-lists';
+import type { TranslatedFieldView, TranslationCell } from '@/lib/cards/translations/translations-view';
 import { saveTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { useTranslationWrite } from './use-translation-write';
 
 type Props = {
@@ -25,6 +26,7 @@ const errorCodes = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as con
 /** Writes one translation by hand. What was typed stays, also when somebody else was faster. */
 export function TranslationEdit({ kind, locale, field, cell, onClose }: Props) {
   const t = useTranslations('translation');
+  const label = useTranslations('card-fields');
   const id = useId();
   const { busy, run } = useTranslationWrite(kind);
   const [text, setText] = useState(cell.text || (field.isList ? field.original : ''));
@@ -54,7 +56,7 @@ export function TranslationEdit({ kind, locale, field, cell, onClose }: Props) {
         id={id}
         lang={locale}
         autoFocus
-        aria-label={t(`fields.${field.field}`)}
+        aria-label={label(labelOf(field.field, kind))}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-note`}
         rows={field.isList || text.length > 80 ? 6 : 2}

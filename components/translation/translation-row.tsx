@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Lock, LockOpen, Pencil, RotateCcw, Undo2 } from '@/components/ui/icons';
-import type { CardKind } from '@/lib/cards/card-view';
+import { labelOf } from '@/lib/cards/field-lists';
+import type { TranslationObstacle } from '@/lib/cards/translations/obstacle';
+import type { TranslatedFieldView, TranslationCell } from '@/lib/cards/translations/translations-view';
 import { lockTranslationAction, resetTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TranslationObstacle } from '@/lib/translation/obstacle';
-import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/translations-view';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { ResetDialog } from './reset-dialog';
 import { TranslationBadges } from './translation-badge';
 import { TranslationEdit } from './translation-edit';
@@ -28,7 +29,8 @@ type Props = {
 export function TranslationRow({ kind, sourceLocale, locale, field, cell, obstacle }: Props) {
   const t = useTranslations('translation');
   const [editing, setEditing] = useState(false);
-  const name = t(`fields.${field.field}`);
+  const label = useTranslations('card-fields');
+  const name = label(labelOf(field.field, kind));
   const titleId = `field-${field.field}`;
   return (
     <section aria-labelledby={titleId} className="grid gap-3 p-4 md:grid-cols-2 md:gap-6 md:p-6">

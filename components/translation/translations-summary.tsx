@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Languages, LoaderCircle } from '@/components/ui/icons';
-import { translateNowAction } from '@/lib/translation/actions';
-import { canTranslate, type TranslationsView } from '@/lib/translation/translations-view';
+import { translateNowAction } from '@/lib/cards/translations/actions';
+import { canTranslate, type TranslationsView } from '@/lib/cards/translations/translations-view';
 import { ConsentPanel } from './consent-panel';
 import { useTranslationWrite } from './use-translation-write';
 

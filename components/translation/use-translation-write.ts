@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWrite, type Write } from '@/components/forms/use-write';
-import type { CardKind } from '@/lib/cards/card-view';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Result } from '@/lib/shared/result';
 import { useRefetchTranslations } from './use-translations-query';
 

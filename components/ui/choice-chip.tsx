@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
 import { ChevronDown } from '@/components/ui/icons';
 import { usePathname, useRouter } from '@/lib/i18n/use-navigation';
 import { cn } from './cn';
@@ -12,10 +13,13 @@ type Props = {
   /** Of the parameter in the address; taking another choice begins at the first page. */
   name: string;
   value: string;
-  /** What stands for no choice. */
-  none: string;
+  /** What stands for no choice, where there may be none. */
+  none?: string;
   choices: Choice[];
 };
+
+/** Where the last choice leads while its page is on the way: another one that is quicker than the page adds to it. */
+let pending: URLSearchParams | null = null;
 
 /** A filter with too many choices for chips of their own: the browser's list, which leads on when one is taken. */
 export function ChoiceChip({ label, name, value, none, choices }: Props) {
@@ -23,11 +27,17 @@ export function ChoiceChip({ label, name, value, none, choices }: Props) {
   const pathname = usePathname();
   const params = useSearchParams();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address that was reached ends what was on the way
+  useEffect(() => {
+    pending = null;
+  }, [params]);
+
   function choose(chosen: string) {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(pending ?? params);
     if (chosen === '') next.delete(name);
     else next.set(name, chosen);
     next.delete('page');
+    pending = next;
     router.push(`${pathname}?${next}`, { scroll: false });
   }
 
@@ -36,6 +46,8 @@ export function ChoiceChip({ label, name, value, none, choices }: Props) {
       <span className="whitespace-nowrap text-muted">{label}</span>
       <span className="relative">
         <select
+          // Not what the label holds: the words of all choices would be its name.
+          aria-label={label}
           value={value}
           onChange={({ target }) => choose(target.value)}
           className={cn(
@@ -43,7 +55,7 @@ export function ChoiceChip({ label, name, value, none, choices }: Props) {
             value === '' ? 'bg-surface text-muted' : 'border-accent bg-accent-soft font-medium',
           )}
         >
-          <option value="">{none}</option>
+          {none === undefined ? null : <option value="">{none}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.text}

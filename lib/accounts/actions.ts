@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { mailChoicesSchema } from '@/lib/notifications/preferences';
 import { memberAction, publicAction } from '@/lib/server/action';
 import { readDeviceCookie, rememberDevice } from '@/lib/server/known-device';
 import { limitSuccesses, takeRateLimit } from '@/lib/server/rate-limit';
@@ -8,13 +9,7 @@ import { readSessionId } from '@/lib/server/realm';
 import { consumeCaptcha } from './captcha';
 import { resendSeconds } from './code-limits';
 import { sendEmailCode } from './email-codes';
-import {
-  changePasswordSchema,
-  mailChoicesSchema,
-  profileSchema,
-  resetPasswordSchema,
-  sendCodeSchema,
-} from './schemas';
+import { changePasswordSchema, profileSchema, resetPasswordSchema, sendCodeSchema } from './schemas';
 import { codeMailTries } from './secret-tries';
 import {
   changePassword,

@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { queueMail } from '@/lib/server/mail/queue-mail';
-import type { EmailCodePurpose } from '@/lib/server/mail/templates';
 import { digestsEqual, keyedDigest } from '@/lib/server/sealing';
 import { logSecurity } from '@/lib/server/security-events';
 import { consumeCaptcha } from './captcha';
@@ -15,6 +14,7 @@ import {
   otherCodeTries,
   resendSeconds,
 } from './code-limits';
+import { type EmailCodePurpose, emailCodeMail, noAccountMail } from './emails';
 import type { CodeProof } from './schemas';
 
 type CodeKey = { email: string; purpose: EmailCodePurpose };
@@ -69,9 +69,9 @@ export async function sendEmailCode({
     }
     if (purpose === 'register' || member) {
       const params = { purpose, code, minutes: codeLifetimeSeconds / 60 };
-      await queueMail(tx, { to: email, locale, template: 'emailCode', params });
+      await queueMail(tx, emailCodeMail, { to: email, locale, params });
     } else {
-      await queueMail(tx, { to: email, locale, template: 'noAccount', params: {} });
+      await queueMail(tx, noAccountMail, { to: email, locale, params: {} });
     }
   });
 }

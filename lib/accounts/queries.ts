@@ -1,15 +1,10 @@
 import 'server-only';
-import { fallbackLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { knownLocale, type Locale } from '@/lib/i18n/locales';
+import { type MailChoices, mailChoicesSchema } from '@/lib/notifications/preferences';
 import { db } from '@/lib/server/db';
 import { mediaUrl } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
 import { type MembershipState, membershipStateOf, openApplications, type Purpose } from './membership';
-import { type MailChoices, mailChoicesSchema } from './schemas';
-
-/** A member's language as it is stored, for mails. */
-export function memberLocale(stored: string): Locale {
-  return isLocale(stored) ? stored : fallbackLocale;
-}
 
 export type MembershipView = {
   state: MembershipState;
@@ -114,7 +109,7 @@ export async function getProfile(viewer: Pick<Viewer, 'id'>): Promise<ProfileVie
   return {
     ...plain,
     mobile: plain.mobile ?? '',
-    locale: memberLocale(plain.locale),
+    locale: knownLocale(plain.locale),
     avatar: avatar ? mediaUrl(avatar.key, avatar.widths[0] ?? 256) : null,
     hasPassword: passwordHash !== null,
     mailChoices: mailChoicesSchema.parse(mailChoices),

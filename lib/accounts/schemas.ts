@@ -160,8 +160,6 @@ export const profileSchema = z.object({
   locale: localeField,
 });
 
-export const mailChoicesSchema = z.object({ reminders: z.boolean().default(true) });
-
 export const applicationSchema = z.object({
   type: z.enum(['individual', 'company'], 'typeRequired'),
   note: z
@@ -180,5 +178,4 @@ export type Registration = z.output<typeof registerSchema>;
 export type PasswordReset = z.output<typeof resetPasswordSchema>;
 export type PasswordChange = z.output<typeof changePasswordSchema>;
 export type ProfileChange = z.output<typeof profileSchema>;
-export type MailChoices = z.output<typeof mailChoicesSchema>;
 export type Application = z.output<typeof applicationSchema>;

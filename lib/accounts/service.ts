@@ -1,13 +1,13 @@
 import 'server-only';
+import { notify } from '@/lib/notifications/notify';
+import type { MailChoices } from '@/lib/notifications/preferences';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { deviceKeyOf } from '@/lib/server/known-device';
-import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { Viewer } from '@/lib/shared/viewer';
 import { checkEmailCode, takeEmailCode } from './email-codes';
 import { hashPassword, verifyPassword } from './passwords';
-import { memberLocale } from './queries';
-import type { CodeProof, MailChoices, PasswordChange, PasswordReset, ProfileChange } from './schemas';
+import type { CodeProof, PasswordChange, PasswordReset, ProfileChange } from './schemas';
 
 /** Changes what a member says of themselves; the email stays (specification §5). */
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<void> {
@@ -24,7 +24,7 @@ export async function updateMailChoices(viewer: Viewer, mailChoices: MailChoices
 }
 
 /**
- * Changes the password and ends all other sessions; tells the member by mail.
+ * Changes the password and ends all other sessions; notifies the member.
  * @param keepSid the session that asks
  * @returns what the browser is remembered by with the new password
  * @throws AppError `invalidInput` with `currentPassword: passwordWrong`
@@ -52,7 +52,7 @@ export async function changePassword(
     await tx.memberSession.deleteMany({
       where: { memberId: viewer.id, ...(keepSid ? { id: { not: keepSid } } : {}) },
     });
-    await tellPasswordChanged(tx, viewer.id);
+    await notify(tx, viewer.id, 'passwordChanged', { at: new Date().toISOString() });
   });
   return { deviceKey: deviceKeyOf('member', member.email, passwordHash) };
 }
@@ -75,22 +75,9 @@ export async function resetPassword(
     if (!member) throw new AppError('codeExpired', { fieldErrors: { code: 'codeExpired' } });
     await tx.member.update({ where: { id: member.id }, data: { passwordHash }, select: { id: true } });
     await tx.memberSession.deleteMany({ where: { memberId: member.id } });
-    await tellPasswordChanged(tx, member.id);
+    await notify(tx, member.id, 'passwordChanged', { at: new Date().toISOString() });
   });
   return { deviceKey: deviceKeyOf('member', email, passwordHash) };
-}
-
-async function tellPasswordChanged(tx: Tx, memberId: number): Promise<void> {
-  const { email, locale } = await tx.member.findUniqueOrThrow({
-    where: { id: memberId },
-    select: { email: true, locale: true },
-  });
-  await queueMail(tx, {
-    to: email,
-    locale: memberLocale(locale),
-    template: 'passwordChanged',
-    params: { at: new Date().toISOString() },
-  });
 }
 
 /** Ends one of the member's own sessions; somebody else's is none of theirs. */

@@ -1,12 +1,18 @@
 import 'server-only';
 import { openAt } from '@/lib/server/admin-session';
 import { db } from '@/lib/server/db';
+import type { ListCell } from '@/lib/server/files/list-file';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { readBatches } from '@/lib/server/read-batches';
+import { readPage } from '@/lib/server/read-page';
 import { readSessionId } from '@/lib/server/realm';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
+import { isPublicId } from '@/lib/shared/ids';
+import { sortParts } from '@/lib/shared/list-params';
+import type { ListPage } from '@/lib/shared/paging';
+import type { AdminFilter } from './admin-list';
+import type { FileWords } from './list-export';
 import { openTotpSecret } from './second-factor';
-
-/** Administrators are few; more than these would want a search. */
-const most = 500;
 
 export type AdminRow = {
   publicId: string;
@@ -19,27 +25,81 @@ export type AdminRow = {
   createdAt: Date;
 };
 
-/** All administrators: those who may sign in first, by name. */
-export async function listAdmins(): Promise<AdminRow[]> {
-  const rows = await db.admin.findMany({
-    orderBy: [{ disabledAt: { sort: 'asc', nulls: 'first' } }, { name: 'asc' }, { id: 'asc' }],
-    take: most,
-    select: {
-      publicId: true,
-      email: true,
-      name: true,
-      role: true,
-      totpEnabledAt: true,
-      disabledAt: true,
-      lastSignInAt: true,
-      createdAt: true,
-    },
+const select = {
+  id: true,
+  publicId: true,
+  email: true,
+  name: true,
+  role: true,
+  totpEnabledAt: true,
+  disabledAt: true,
+  lastSignInAt: true,
+  createdAt: true,
+} as const satisfies Prisma.AdminSelect;
+
+function toRow({
+  totpEnabledAt,
+  disabledAt,
+  id: _,
+  ...row
+}: Prisma.AdminGetPayload<{ select: typeof select }>): AdminRow {
+  return { ...row, hasSecondFactor: totpEnabledAt !== null, disabled: disabledAt !== null };
+}
+
+/** Administrators as the list narrows them: by name, those who may sign in first, unless it says otherwise. */
+export async function listAdmins(filter: AdminFilter): Promise<ListPage<AdminRow>> {
+  const where = whereOf(filter);
+  const { column, direction } = sortParts(filter.sort);
+  const orderBy: Prisma.AdminOrderByWithRelationInput[] =
+    column === 'signedIn'
+      ? [{ lastSignInAt: { sort: direction, nulls: 'last' } }, { id: direction }]
+      : [{ disabledAt: { sort: 'asc', nulls: 'first' } }, { name: direction }, { id: direction }];
+  const list = await readPage({
+    page: filter.page,
+    count: (take) => db.admin.count({ where, take }),
+    read: (range) => db.admin.findMany({ where, orderBy, ...range, select }),
   });
-  return rows.map(({ totpEnabledAt, disabledAt, ...row }) => ({
-    ...row,
-    hasSecondFactor: totpEnabledAt !== null,
-    disabled: disabledAt !== null,
-  }));
+  return { ...list, rows: list.rows.map(toRow) };
+}
+
+/** One administrator, or null. */
+export async function getAdminRow(publicId: string): Promise<AdminRow | null> {
+  const row = isPublicId(publicId) ? await db.admin.findUnique({ where: { publicId }, select }) : null;
+  return row && toRow(row);
+}
+
+/** Administrators as rows of a file, the last made first. */
+export async function* exportAdmins(filter: AdminFilter, { t }: FileWords): AsyncGenerator<ListCell[][]> {
+  const where = whereOf(filter);
+  const read = ({ before, take }: { before?: number; take: number }) =>
+    db.admin.findMany({
+      where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
+      orderBy: { id: 'desc' },
+      take,
+      select,
+    });
+  for await (const admins of readBatches(read))
+    yield admins
+      .map(toRow)
+      .map((row) => [
+        row.name,
+        row.email,
+        t(`admins.roles.${row.role}`),
+        t(`admins.accounts.factor.${row.hasSecondFactor ? 'on' : 'off'}`),
+        row.lastSignInAt,
+        t(`admins.accounts.states.${row.disabled ? 'disabled' : 'active'}`),
+        row.createdAt,
+        row.publicId,
+      ]);
+}
+
+function whereOf({ q, role, state }: AdminFilter): Prisma.AdminWhereInput {
+  const contains = { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
+  return {
+    role,
+    disabledAt: state === undefined ? undefined : state === 'disabled' ? { not: null } : null,
+    ...(q === '' ? {} : { OR: [{ email: contains }, { name: contains }] }),
+  };
 }
 
 export type AdminSessionRow = { sid: string; userAgent: string; createdAt: Date; current: boolean };

@@ -1,13 +1,17 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
+import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { clampPage, maxPage } from '@/lib/shared/paging';
+import { readBatches } from '@/lib/server/read-batches';
+import { readPage } from '@/lib/server/read-page';
+import { auditActions } from '@/lib/shared/audit-actions';
+import { dayMs } from '@/lib/shared/durations';
+import { oneOf, sortParts } from '@/lib/shared/list-params';
+import type { ListPage } from '@/lib/shared/paging';
 import { type AuditChange, auditChanges } from './audit-changes';
-import type { AuditFilter } from './audit-filter';
+import type { AuditFilter } from './audit-list';
+import type { FileWords } from './list-export';
 import { consoleName } from './service';
-import { adminPageSize } from './user-filter';
-
-const dayMs = 86_400_000;
 
 export type AuditRow = {
   id: number;
@@ -23,41 +27,67 @@ export type AuditRow = {
   changes: AuditChange[];
 };
 
-/** Counted up to the last page there is; `capped` where there are more. */
-export type AuditList = { rows: AuditRow[]; total: number; capped: boolean; page: number; pageCount: number };
+const select = {
+  id: true,
+  createdAt: true,
+  adminId: true,
+  adminName: true,
+  action: true,
+  targetType: true,
+  targetId: true,
+  targetName: true,
+  before: true,
+  after: true,
+} as const satisfies Prisma.AuditEntrySelect;
 
-/** What was done in the back office, the last first, a page at a time. */
-export async function listAudit(filter: AuditFilter): Promise<AuditList> {
+/** What was done in the back office, the last first unless the filter says otherwise, a page at a time. */
+export async function listAudit(filter: AuditFilter): Promise<ListPage<AuditRow>> {
   const where = whereOf(filter);
-  const most = maxPage * adminPageSize;
-  const counted = await db.auditEntry.count({ where, take: most + 1 });
-  const total = Math.min(counted, most);
-  const pageCount = clampPage(Math.ceil(total / adminPageSize));
-  const page = clampPage(filter.page, pageCount);
-  const entries = await db.auditEntry.findMany({
-    where,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (page - 1) * adminPageSize,
-    take: adminPageSize,
-    select: {
-      id: true,
-      createdAt: true,
-      adminId: true,
-      adminName: true,
-      action: true,
-      targetType: true,
-      targetId: true,
-      targetName: true,
-      before: true,
-      after: true,
-    },
+  const { direction } = sortParts(filter.sort);
+  const list = await readPage({
+    page: filter.page,
+    count: (take) => db.auditEntry.count({ where, take }),
+    read: (range) =>
+      db.auditEntry.findMany({
+        where,
+        orderBy: [{ createdAt: direction }, { id: direction }],
+        ...range,
+        select,
+      }),
   });
-  const rows = entries.map(({ before, after, adminId, ...entry }) => ({
+  const rows = list.rows.map(({ before, after, adminId, ...entry }) => ({
     ...entry,
     atConsole: adminId === null && entry.adminName === consoleName,
     changes: auditChanges(before, after),
   }));
-  return { rows, total, capped: counted > most, page, pageCount };
+  return { ...list, rows };
+}
+
+/** The same entries as rows of a file, the last first. */
+export async function* exportAudit(filter: AuditFilter, { t }: FileWords): AsyncGenerator<ListCell[][]> {
+  const where = whereOf(filter);
+  const read = ({ before, take }: { before?: number; take: number }) =>
+    db.auditEntry.findMany({
+      where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
+      orderBy: { id: 'desc' },
+      take,
+      select,
+    });
+  const json = (value: Prisma.JsonValue) => (value === null ? null : JSON.stringify(value));
+  for await (const entries of readBatches(read))
+    yield entries.map((entry) => {
+      const action = oneOf(auditActions, entry.action);
+      return [
+        entry.createdAt,
+        entry.adminName,
+        action ? t(`admins.audit.actions.${action}`) : entry.action,
+        entry.targetType,
+        entry.targetId,
+        entry.targetName,
+        json(entry.before),
+        json(entry.after),
+      ];
+    });
 }
 
 function whereOf({ admin, action, target, from, to }: AuditFilter): Prisma.AuditEntryWhereInput {

@@ -8,9 +8,6 @@ import { timeZone } from '@/lib/shared/dates';
 export const mostCounted = 1000;
 
 export type DashboardCounts = {
-  waiting: number;
-  /** When the oldest that waits was handed in. */
-  waitingSince: Date | null;
   /** Active memberships that end within the days of renewal. */
   ending: number;
   newToday: number;
@@ -19,20 +16,15 @@ export type DashboardCounts = {
   failedMails: number;
 };
 
-/** What there is to do, and what is new; each number up to one above `mostCounted`, by an index. */
+/** What there is to do beside the inbox, and what is new; each number up to one above `mostCounted`, by an index. */
 export async function getDashboardCounts(now = new Date()): Promise<DashboardCounts> {
   const limit = mostCounted + 1;
   const [row] = await db.$queryRaw<[DashboardCounts]>`
     WITH time AS (
       SELECT ${now}::timestamptz AS now,
         date_trunc('day', ${now}::timestamptz, ${timeZone}) AS today
-    ), waiting AS (
-      SELECT a.submitted_at FROM membership_application a JOIN member m ON m.id = a.member_id
-      WHERE a.status = 'pending' AND m.deleted_at IS NULL ORDER BY a.submitted_at LIMIT ${limit}
     )
     SELECT
-      (SELECT count(*)::int FROM waiting) AS "waiting",
-      (SELECT min(submitted_at) FROM waiting) AS "waitingSince",
       (SELECT count(*)::int FROM (
         SELECT FROM member, time WHERE membership_status = 1 AND vip_type > 0 AND deleted_at IS NULL
           AND membership_expires_at > time.now
@@ -54,7 +46,7 @@ export async function getDashboardCounts(now = new Date()): Promise<DashboardCou
 
 export type MemberCounts = {
   /** Members that are not deleted, by type and state. */
-  standing: { vipType: number; membershipStatus: number; count: number }[];
+  byStatus: { vipType: number; membershipStatus: number; count: number }[];
   deleted: number;
 };
 
@@ -70,7 +62,7 @@ export const getMemberCounts = cached(
         (count(*) FILTER (WHERE deleted_at IS NOT NULL))::int AS "deleted"
       FROM member GROUP BY 1, 2 ORDER BY 1, 2`;
     return {
-      standing: rows.map(({ vipType, membershipStatus, count }) => ({ vipType, membershipStatus, count })),
+      byStatus: rows.map(({ vipType, membershipStatus, count }) => ({ vipType, membershipStatus, count })),
       deleted: rows.reduce((sum, { deleted }) => sum + deleted, 0),
     };
   },

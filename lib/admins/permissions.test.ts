@@ -8,6 +8,7 @@ const table: Record<(typeof adminAreas)[number], [string, string, string, string
   users: ['rw', 'r', 'r', 'rw'],
   cards: ['rw', 'rw', '', 'r'],
   reports: ['rw', 'rw', '', 'rw'],
+  config: ['rw', 'r', 'r', ''],
   admins: ['rw', '', '', ''],
   audit: ['rw', '', '', ''],
 };

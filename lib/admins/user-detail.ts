@@ -3,6 +3,7 @@ import { type MembershipState, membershipStateOf, type Purpose } from '@/lib/acc
 import type { RejectReason } from '@/lib/accounts/reject-reasons';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 
 /** Entries of a list in the panel; whoever needs more than these looks into the audit. */
@@ -40,7 +41,7 @@ export type UserDetail = {
   referralCode: string;
   referredBy: { publicId: string; nickname: string } | null;
   applications: UserApplication[];
-  cards: { publicId: string; kind: 'company' | 'personal'; name: string; published: boolean }[];
+  cards: { publicId: string; kind: CardKind; name: string; published: boolean }[];
   consents: { document: string; version: string; locale: string; givenAt: Date }[];
   history: { id: number; action: string; adminName: string; createdAt: Date }[];
   /** What belongs to them, as permanent deletion counts it. */

@@ -1,12 +1,17 @@
 import 'server-only';
 import { type MembershipState, membershipStateOf, renewalDays } from '@/lib/accounts/membership';
 import { db } from '@/lib/server/db';
+import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { clampPage, maxPage } from '@/lib/shared/paging';
+import { readBatches } from '@/lib/server/read-batches';
+import { readPage } from '@/lib/server/read-page';
+import { timeZone } from '@/lib/shared/dates';
+import { dayMs } from '@/lib/shared/durations';
+import { sortParts } from '@/lib/shared/list-params';
+import type { ListPage } from '@/lib/shared/paging';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import { adminPageSize, type UserFilter } from './user-filter';
-
-const dayMs = 86_400_000;
+import type { FileWords } from './list-export';
+import { typeWord, type UserFilter, type UserJoined } from './user-list';
 
 export type UserRow = {
   publicId: string;
@@ -23,58 +28,108 @@ export type UserRow = {
   deletedAt: Date | null;
 };
 
-/** Counted up to the last page there is; `capped` where there are more. */
-export type UserList = { rows: UserRow[]; total: number; capped: boolean; page: number; pageCount: number };
+const select = {
+  id: true,
+  publicId: true,
+  email: true,
+  nickname: true,
+  mobile: true,
+  country: true,
+  vipType: true,
+  membershipStatus: true,
+  membershipExpiresAt: true,
+  createdAt: true,
+  deletedAt: true,
+  applications: { where: { status: 'pending' }, select: { id: true } },
+} as const satisfies Prisma.MemberSelect;
+
+type Stored = Prisma.MemberGetPayload<{ select: typeof select }>;
 
 /** Users as the back office narrows them, a page at a time. */
-export async function listUsers(filter: UserFilter, now = new Date()): Promise<UserList> {
+export async function listUsers(filter: UserFilter, now = new Date()): Promise<ListPage<UserRow>> {
   const where = whereOf(filter, now);
-  const most = maxPage * adminPageSize;
-  const counted = await db.member.count({ where, take: most + 1 });
-  const total = Math.min(counted, most);
-  const pageCount = clampPage(Math.ceil(total / adminPageSize));
-  const page = clampPage(filter.page, pageCount);
-  const members = await db.member.findMany({
-    where,
-    orderBy:
-      filter.sort === 'name' ? [{ nickname: 'asc' }, { id: 'asc' }] : [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (page - 1) * adminPageSize,
-    take: adminPageSize,
-    select: {
-      publicId: true,
-      email: true,
-      nickname: true,
-      mobile: true,
-      country: true,
-      vipType: true,
-      membershipStatus: true,
-      membershipExpiresAt: true,
-      createdAt: true,
-      deletedAt: true,
-      applications: { where: { status: 'pending' }, select: { id: true } },
-    },
+  const list = await readPage({
+    page: filter.page,
+    count: (take) => db.member.count({ where, take }),
+    read: (range) => db.member.findMany({ where, orderBy: orderOf(filter.sort), ...range, select }),
   });
-  const rows = members.map(({ applications, membershipStatus, membershipExpiresAt, mobile, ...member }) => ({
+  return { ...list, rows: list.rows.map(toRow) };
+}
+
+/** The same users as rows of a file, the newest first. */
+export async function* exportUsers(filter: UserFilter, { t }: FileWords): AsyncGenerator<ListCell[][]> {
+  const where = whereOf(filter, new Date());
+  const read = ({ before, take }: { before?: number; take: number }) =>
+    db.member.findMany({
+      where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
+      orderBy: { id: 'desc' },
+      take,
+      select,
+    });
+  for await (const members of readBatches(read))
+    yield members
+      .map(toRow)
+      .map((row) => [
+        row.nickname,
+        row.email,
+        row.mobile,
+        row.country,
+        t(`admins.status.types.${typeWord(row.vipType)}`),
+        t(`admins.status.states.${row.state}`),
+        row.expiresAt,
+        row.createdAt,
+        row.deletedAt,
+        row.publicId,
+      ]);
+}
+
+function toRow({
+  applications,
+  membershipStatus,
+  membershipExpiresAt,
+  mobile,
+  id: _,
+  ...member
+}: Stored): UserRow {
+  return {
     ...member,
     mobile: mobile ?? '',
     state: membershipStateOf({ vipType: member.vipType, membershipStatus }),
     waits: applications.length > 0,
     expiresAt: membershipExpiresAt,
-  }));
-  return { rows, total, capped: counted > most, page, pageCount };
+  };
 }
 
-function whereOf({ q, type, state, country, view }: UserFilter, now: Date): Prisma.MemberWhereInput {
+function orderOf(key: UserFilter['sort']): Prisma.MemberOrderByWithRelationInput[] {
+  const { column, direction } = sortParts(key);
+  const orders = {
+    name: { nickname: direction },
+    created: { createdAt: direction },
+    // Who has none comes last either way.
+    expires: { membershipExpiresAt: { sort: direction, nulls: 'last' } },
+    deleted: { deletedAt: direction },
+  } as const;
+  return [orders[column], { id: direction }];
+}
+
+function whereOf({ q, type, state, country, joined, view }: UserFilter, now: Date): Prisma.MemberWhereInput {
   const contains = { contains: escapeLike(q), mode: 'insensitive' } as const;
   return {
     deletedAt: view === 'deleted' ? { not: null } : null,
     country,
+    createdAt: joined && { gte: joinedSince(joined, now) },
     AND: [
       type ? { vipType: vipTypes[type] } : {},
       state ? whereState(state, now) : {},
       q === '' ? {} : { OR: [{ email: contains }, { nickname: contains }, { mobile: contains }] },
     ],
   };
+}
+
+/** Midnight in Vietnam, which keeps one time all year, or seven days ago: as the dashboard counts. */
+function joinedSince(joined: UserJoined, now: Date): Date {
+  if (joined === 'week') return new Date(now.getTime() - 7 * dayMs);
+  return new Date(`${now.toLocaleDateString('sv-SE', { timeZone })}T00:00:00+07:00`);
 }
 
 function whereState(state: NonNullable<UserFilter['state']>, now: Date): Prisma.MemberWhereInput {

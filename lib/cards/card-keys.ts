@@ -1,4 +1,5 @@
 import { foldName } from '@/lib/search/name-key';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cutText } from '@/lib/shared/cut-text';
 
 /** Hosts that many companies share: a page there says nothing of who one is. */
@@ -73,7 +74,7 @@ function isShared(host: string): boolean {
  * @returns '' for a card without a name
  */
 export function nameFold(card: {
-  kind: 'company' | 'personal';
+  kind: CardKind;
   companyName?: string | null;
   contactName?: string | null;
 }): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CardMove, canMove, cardMoves, type cardStatuses } from './card-moves';
+import { type CardMove, canMove, cardMoves } from './card-moves';
+import type { CardStatus } from './card-status';
 
 const shown = new Date('2026-11-01T00:00:00Z');
 
@@ -20,7 +21,7 @@ describe('where a card can go', () => {
   it.each(Object.entries(expected))('%s', (name, moves) => {
     const [status] = name.split(',');
     const card = {
-      status: status as (typeof cardStatuses)[number],
+      status: status as CardStatus,
       hiddenByAdmin: name.includes('administrator'),
       publishedAt: name.includes('never') ? null : shown,
     };

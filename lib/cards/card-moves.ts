@@ -1,6 +1,4 @@
-export const cardStatuses = ['draft', 'pending_review', 'published', 'rejected', 'hidden'] as const;
-/** What everybody sees of a card depends on this; `published` is shown, the others are not. */
-export type CardStatus = (typeof cardStatuses)[number];
+import { type CardStatus, cardStatuses } from './card-status';
 
 type Card = { status: CardStatus; hiddenByAdmin: boolean; publishedAt: Date | null };
 

@@ -1,14 +1,31 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 import type { ShownText, TextSource } from '@/lib/translation/fallback';
-
-export type CardKind = 'company' | 'personal';
+import type { StoredField, StoredValue } from './card-content';
+import type { ChatTool } from './chat-tools';
+import type { ContactField } from './field-lists';
+import type { FieldsWith, KindOf } from './fields';
 
 /** The names by which a card's place and trade are shown, with the parts of addresses that lead to their lists. */
 export type NamedSlug = { slug: string; name: string };
 
+/** A field as it is shown under its own name: what may be translated with its language, everything else as it is stored. */
+export type FieldView<Name extends StoredField> =
+  KindOf<Name> extends 'words'
+    ? ShownList
+    : Name extends FieldsWith<{ translated: object }>
+      ? ShownText | null
+      : StoredValue<Name>;
+
+export type FieldViews<Names extends StoredField> = { [Name in Names]: FieldView<Name> };
+
+/** Fields that are shown under their own name, on the rows of lists too or on the card's page only. */
+export type RowField = FieldsWith<{ shown: 'row' }>;
+export type PageField = FieldsWith<{ shown: 'page' }>;
+
 /** A card as a row of a list: nothing in it is a contact detail. */
-export type CardHead = {
+export type CardHead = FieldViews<RowField> & {
   publicId: string;
   kind: CardKind;
   name: ShownText;
@@ -24,7 +41,6 @@ export type CardHead = {
   updatedAt: string;
 };
 
-export type ChatTool = { kind: string; value: string };
 /** `href` opens a chat; null where the tool has no such address. */
 export type ChatToolView = ChatTool & { href: string | null };
 export type OpeningHours = { days: number[]; from: string; to: string };
@@ -40,40 +56,30 @@ export type ShownList = {
 /** A phone number as the reader's country writes it, and what dials it where it can be dialled. */
 export type PhoneView = { text: string; href: string | null };
 
-/** What leads to a person: only for those who may see it. */
-export type CardContact = {
-  /** The language that name and address are written in. */
-  lang: Locale;
-  contactName: string | null;
+type ContactView = {
   /** Of a company's contact person, in the reader's words; a person's own stands in the head of their card. */
   position: ShownText | null;
   mobile: PhoneView | null;
   phone: PhoneView | null;
-  email: string | null;
-  website: string | null;
-  address: string | null;
   chatTools: ChatToolView[];
+};
+
+/** What leads to a person: only for those who may see it. `lang` is the language that name and address are written in. */
+export type CardContact = { lang: Locale } & {
+  [Name in ContactField]: Name extends keyof ContactView ? ContactView[Name] : string | null;
 };
 
 /** Contact details as a member opened them, and for how many more cards today allows it; null for one's own card. */
 export type OpenedContact = CardContact & { left: number | null };
 
 /** A card's page. `contact` is there when its owner chose public. */
-export type CardDetail = CardHead & {
-  description: ShownText | null;
-  advantages: ShownText | null;
-  requirements: ShownText | null;
-  services: ShownList;
-  skills: ShownList;
-  languages: ShownList;
-  interests: ShownList;
-  ward: string | null;
-  taxCode: string | null;
-  openingHours: OpeningHours[];
-  images: Picture[];
-  hasOwner: boolean;
-  /** The owner's membership is not active: everything but the head is left out. */
-  headOnly: boolean;
-  publishedAt: string;
-  contact: CardContact | null;
-};
+export type CardDetail = CardHead &
+  FieldViews<PageField> & {
+    description: ShownText | null;
+    images: Picture[];
+    hasOwner: boolean;
+    /** The owner's membership is not active: everything but the head is left out. */
+    headOnly: boolean;
+    publishedAt: string;
+    contact: CardContact | null;
+  };

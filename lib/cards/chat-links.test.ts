@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chatHref } from './chat-links';
+import type { ChatToolKind } from './chat-tools';
 
 describe('the address that opens a chat', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('the address that opens a chat', () => {
     ['Telegram', '@hoa_sen', 'https://t.me/hoa_sen'],
     ['Telegram', 'https://t.me/hoa_sen/', 'https://t.me/hoa_sen'],
     ['Telegram', '+84 901 234 567', 'https://t.me/+84901234567'],
-  ])('of %s %j', (kind, value, href) => expect(chatHref({ kind, value })).toBe(href));
+  ])('of %s %j', (kind, value, href) => expect(chatHref({ kind: kind as ChatToolKind, value })).toBe(href));
 
   it.each([
     ['WeChat', 'hoasen'],
@@ -36,7 +37,9 @@ describe('the address that opens a chat', () => {
     ['Telegram', 'hoa/../sen'],
     ['Telegram', 'javascript:alert(1)'],
     ['Telegram', ''],
-  ])('is none for %s %j', (kind, value) => expect(chatHref({ kind, value })).toBeNull());
+  ])('is none for %s %j', (kind, value) =>
+    expect(chatHref({ kind: kind as ChatToolKind, value })).toBeNull(),
+  );
 
   const hostile = [
     '"><script>',
@@ -48,7 +51,7 @@ describe('the address that opens a chat', () => {
     '٠٩٠١٢٣٤٥٦٧',
   ];
   it.each(hostile)('has only safe characters: %j', (value) => {
-    for (const kind of ['Zalo', 'WhatsApp', 'LINE', 'Telegram']) {
+    for (const kind of ['Zalo', 'WhatsApp', 'LINE', 'Telegram'] as const) {
       const href = chatHref({ kind, value });
       if (href !== null)
         expect(href).toMatch(/^https:\/\/(?:zalo\.me|wa\.me|line\.me|t\.me)\/(?:[\w.~+/-]|%40)+$/);

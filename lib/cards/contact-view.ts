@@ -2,37 +2,38 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { CardContact, PhoneView } from './card-view';
 import { chatHref } from './chat-links';
+import { type ContactField, contactFields, selectOf } from './field-lists';
 import { chatToolsSchema } from './json-fields';
 import { displayPhone, phoneHref } from './phone';
 import { textsOf } from './shown';
 
 /** What a guarded read of contact details needs of a card. */
 export const cardContactSelect = {
+  ...selectOf(contactFields),
   ownerId: true,
   contactVisibility: true,
   kind: true,
   sourceLocale: true,
-  contactName: true,
-  position: true,
-  mobile: true,
-  phone: true,
-  email: true,
-  website: true,
-  address: true,
-  chatTools: true,
   owner: { select: { membershipStatus: true } },
   translations: { select: { locale: true, field: true, text: true, source: true } },
 } as const satisfies Prisma.CardSelect;
 
-type Row = Prisma.CardGetPayload<{ select: typeof cardContactSelect }>;
+/** What `contactOf` reads of it. */
+export type ContactRow = Pick<
+  Prisma.CardGetPayload<{ select: typeof cardContactSelect }>,
+  ContactField | 'kind' | 'sourceLocale' | 'translations'
+>;
 
-/** The contact details of a card: as its owner typed them, phones as a reader of `locale` writes them. */
-export function contactOf(row: Row, locale: Locale): CardContact {
+/**
+ * The contact details of a card: as its owner typed them, phones as a reader of `locale` writes them.
+ * @param texts the language of the position, where that is not the reader's
+ */
+export function contactOf(row: ContactRow, locale: Locale, texts = locale): CardContact {
   const { contactName, email, website, address } = row;
   return {
     lang: row.sourceLocale as Locale,
     contactName,
-    position: row.kind === 'company' ? textsOf(row, locale)('position', row.position) : null,
+    position: row.kind === 'company' ? textsOf(row, texts)('position', row.position) : null,
     mobile: row.mobile ? phoneView(row.mobile, locale) : null,
     phone: row.phone ? phoneView(row.phone, locale) : null,
     email,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { vietnamDateText, vietnamDay } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import type { Viewer } from '@/lib/shared/viewer';
-import type { CardKind } from './card-view';
 
 /** What is counted of a card per day. */
 export const cardDayCounts = ['views', 'favorites', 'exports'] as const;

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse';
 import { importColumns } from './import-schema';
 
 /** What can be wrong with a file as a whole. */
-export type ImportFileFault =
+export type ImportFileErrorCode =
   | 'notUtf8'
   | 'notCsv'
   | 'unknownColumns'
@@ -21,7 +21,7 @@ export class ImportFileError extends Error {
   override readonly name = 'ImportFileError';
 
   constructor(
-    readonly code: ImportFileFault,
+    readonly code: ImportFileErrorCode,
     readonly columns: string[] = [],
   ) {
     super(code);

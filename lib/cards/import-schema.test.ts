@@ -20,7 +20,7 @@ const lookup = buildImportLookup({
 const schema = importRowSchema(lookup);
 const company = { kind: 'company', company_name: 'Công ty A' };
 
-function faults(row: Record<string, string>): string[] {
+function errors(row: Record<string, string>): string[] {
   const result = schema.safeParse(row);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 }
@@ -43,9 +43,9 @@ describe('importRowSchema', () => {
   });
 
   it('wants the name that the kind is shown under', () => {
-    expect(faults({ kind: 'company', contact_name: 'A' })).toEqual(['company_name missing']);
-    expect(faults({ kind: 'personal', company_name: 'A' })).toEqual(['contact_name missing']);
-    expect(faults({ kind: 'firm' })).toContain('kind unknownKind');
+    expect(errors({ kind: 'company', contact_name: 'A' })).toEqual(['company_name missing']);
+    expect(errors({ kind: 'personal', company_name: 'A' })).toEqual(['contact_name missing']);
+    expect(errors({ kind: 'firm' })).toContain('kind unknownKind');
   });
 
   it('keeps phones as typed, with the E.164 form beside', () => {
@@ -55,7 +55,7 @@ describe('importRowSchema', () => {
       phone: '1900 1234',
       phoneE164: null,
     });
-    expect(faults({ ...company, mobile: '12' })).toEqual(['mobile notAPhone']);
+    expect(errors({ ...company, mobile: '12' })).toEqual(['mobile notAPhone']);
   });
 
   it.each([
@@ -74,9 +74,9 @@ describe('importRowSchema', () => {
 
   it('finds industries by slug, name or word, and asks where a word is of two', () => {
     expect(schema.parse({ ...company, industries: 'hotels; 餐廳 ; dining' }).industryIds).toEqual([2, 1]);
-    expect(faults({ ...company, industries: '饭店' })).toEqual(['industries ambiguousIndustry']);
-    expect(faults({ ...company, industries: 'xyz' })).toEqual(['industries unknownIndustry']);
-    expect(faults({ ...company, industries: 'dining;hotels;dining;hotels' })).toEqual(['industries tooMany']);
+    expect(errors({ ...company, industries: '饭店' })).toEqual(['industries ambiguousIndustry']);
+    expect(errors({ ...company, industries: 'xyz' })).toEqual(['industries unknownIndustry']);
+    expect(errors({ ...company, industries: 'dining;hotels;dining;hotels' })).toEqual(['industries tooMany']);
   });
 
   it('never blocks for a tax code, and keeps no personal number', () => {
@@ -99,17 +99,18 @@ describe('importRowSchema', () => {
       '8 08:00-12:00',
       '1 08:00-24:30',
     ]) {
-      expect(faults({ ...company, opening_hours })).toEqual(['opening_hours notOpeningHours']);
+      expect(errors({ ...company, opening_hours })).toEqual(['opening_hours notOpeningHours']);
     }
   });
 
   it('refuses what no page could show', () => {
-    expect(faults({ ...company, company_name: 'x'.repeat(121) })).toEqual(['company_name tooLong']);
-    expect(faults({ ...company, description: 'a\u0000b' })).toEqual(['description controlCharacter']);
-    expect(faults({ ...company, email: 'a@b' })).toEqual(['email notAnEmail']);
-    expect(faults({ ...company, website: 'javascript:alert(1)' })).toEqual(['website notAWebsite']);
-    expect(faults({ ...company, public_contact: 'maybe' })).toEqual(['public_contact notYesOrNo']);
-    expect(faults({ ...company, language: 'fr' })).toEqual(['language unknownLanguage']);
+    expect(errors({ ...company, company_name: 'x'.repeat(121) })).toEqual(['company_name tooLong']);
+    expect(errors({ ...company, description: 'a\u0000b' })).toEqual(['description controlCharacter']);
+    expect(errors({ ...company, email: 'a@b' })).toEqual(['email notAnEmail']);
+    expect(errors({ ...company, website: 'javascript:alert(1)' })).toEqual(['website notAWebsite']);
+    expect(errors({ ...company, public_contact: 'maybe' })).toEqual(['public_contact notYesOrNo']);
+    expect(errors({ ...company, founded_year: '1799' })).toEqual(['founded_year notAYear']);
+    expect(errors({ ...company, language: 'fr' })).toEqual(['language unknownLanguage']);
   });
 
   it('counts characters, not code units', () => {
@@ -130,8 +131,8 @@ describe('importRowSchema', () => {
     ]);
   });
 
-  it('tells every fault of a row at once', () => {
-    expect(faults({ kind: 'x', language: 'y', mobile: 'z', province: 'q' })).toHaveLength(4);
+  it('tells every error of a row at once', () => {
+    expect(errors({ kind: 'x', language: 'y', mobile: 'z', province: 'q' })).toHaveLength(4);
   });
 
   it('has a column for everything it reads', () => {

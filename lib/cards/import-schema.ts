@@ -1,300 +1,105 @@
 import { z } from 'zod';
-import { isLocale, locales } from '@/lib/i18n/locales';
-import { cleanInput } from '@/lib/shared/clean-input';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
+import { type CardContent, phoneKeysOf } from './card-content';
 import type { CardInput, TranslationInput } from './card-input';
-import { readHoursText } from './hours-text';
+import { type ChatTool, chatToolKinds, chatTools } from './chat-tools';
+import { fieldsWith, hasField } from './field-lists';
+import { cardFields } from './fields';
+import { cellOf, chatCell, errorCode, kindCell } from './import-cells';
 import type { ImportLookup } from './import-lookup';
-import { isPhone, toE164 } from './phone';
-import { normalizeTaxCode } from './tax-code';
 
-/** Why a cell of an import is refused. */
-export const importFaults = [
-  'missing',
-  'tooLong',
-  'tooMany',
-  'controlCharacter',
-  'unknownKind',
-  'unknownLanguage',
-  'unknownProvince',
-  'unknownIndustry',
-  'ambiguousIndustry',
-  'notAPhone',
-  'notAnEmail',
-  'notAWebsite',
-  'notYesOrNo',
-  'notOpeningHours',
-] as const;
-export type ImportFault = (typeof importFaults)[number];
+/** Fields with a column of their own; `description` is that of the card's kind. */
+const fields = fieldsWith('column');
+const fieldsByLanguage = fieldsWith('byLanguage');
 
-const fault = (code: ImportFault): string => code;
+/** The column of a field, and of what it says in a language. */
+const columnOf = (name: (typeof fields)[number], locale?: Locale) =>
+  locale === undefined ? cardFields[name].column : `${cardFields[name].column}_${locale}`;
 
-/** Columns of chat tools, and the kinds that they stand for. */
-export const chatColumns = {
-  wechat: 'WeChat',
-  zalo: 'Zalo',
-  whatsapp: 'WhatsApp',
-  line: 'LINE',
-  kakaotalk: 'KakaoTalk',
-  telegram: 'Telegram',
-} as const;
-
-const plainColumns = [
-  'kind',
-  'language',
-  'company_name',
-  'contact_name',
-  'position',
-  'industries',
-  'province',
-  'ward',
-  'address',
-  'mobile',
-  'phone',
-  'email',
-  'website',
-  'tax_code',
-  'description',
-  'advantages',
-  'requirements',
-  'services',
-  'skills',
-  'languages',
-  'interests',
-  'opening_hours',
-  'public_contact',
-  ...(Object.keys(chatColumns) as (keyof typeof chatColumns)[]),
-] as const;
-
-const translatedColumns = locales.flatMap(
-  (locale) => [`company_name_${locale}`, `description_${locale}`] as const,
-);
+const chatColumns = chatToolKinds.map((kind) => chatTools[kind].column);
 
 /** Every column that a file may have; all but `kind` may be left out. */
-export const importColumns: readonly string[] = [...plainColumns, ...translatedColumns];
+export const importColumns: readonly string[] = [
+  ...new Set([
+    'kind',
+    ...fields.map((name) => columnOf(name)),
+    ...chatColumns,
+    ...locales.flatMap((locale) => fieldsByLanguage.map((name) => columnOf(name, locale))),
+  ]),
+];
 
-/** Longest texts and lists of a card. */
-const limits = {
-  name: 120,
-  ward: 120,
-  address: 300,
-  chat: 120,
-  description: 2_000,
-  text: 500,
-  phone: 40,
-  email: 254,
-  website: 300,
-};
-const listLimits = { entries: 30, entry: 40, industries: 3 };
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
-
-const characters = (text: string) => Array.from(text).length;
-
-/** An empty or missing cell is null. */
-const cell = (longest: number) =>
-  z
-    .string()
-    .default('')
-    .refine((text) => !control.test(text), fault('controlCharacter'))
-    .transform((text) => cleanInput(text).normalize('NFC').replace(/\r\n?/g, '\n').trim())
-    .refine((text) => characters(text) <= longest, fault('tooLong'))
-    .transform((text) => (text === '' ? null : text));
-
-/** Entries between semicolons. */
-const list = z
-  .string()
-  .default('')
-  .refine((text) => !control.test(text), fault('controlCharacter'))
-  .transform((text) =>
-    cleanInput(text)
-      .normalize('NFC')
-      .split(/[;；\n]/)
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  )
-  .refine((entries) => entries.length <= listLimits.entries, fault('tooMany'))
-  .refine((entries) => entries.every((entry) => characters(entry) <= listLimits.entry), fault('tooLong'));
-
-const phone = cell(limits.phone).refine((typed) => typed === null || isPhone(typed), fault('notAPhone'));
-
-const email = cell(limits.email)
-  .transform((text) => text?.toLowerCase() ?? null)
-  .refine((text) => text === null || z.email().safeParse(text).success, fault('notAnEmail'));
-
-const website = cell(limits.website)
-  .transform((text) => (text === null || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine((text) => {
-    if (text === null) return true;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    return (
-      url !== null &&
-      /^https?:$/.test(url.protocol) &&
-      url.hostname.includes('.') &&
-      characters(text) <= limits.website
-    );
-  }, fault('notAWebsite'));
-
-const yes = new Set(['yes', '1', 'true', 'x']);
-const no = new Set(['', 'no', '0', 'false']);
-const yesOrNo = z
-  .string()
-  .default('')
-  .transform((text) => text.trim().toLowerCase())
-  .refine((text) => yes.has(text) || no.has(text), fault('notYesOrNo'))
-  .transform((text) => yes.has(text));
-
-const openingHours = cell(400)
-  .transform((text) => (text === null ? [] : readHoursText(text)))
-  .refine((spans) => spans !== null, fault('notOpeningHours'))
-  .transform((spans) => spans ?? []);
-
-const kind = z
-  .string()
-  .default('')
-  .transform((text) => text.trim().toLowerCase())
-  .refine((text) => text === 'company' || text === 'personal', fault('unknownKind'))
-  .transform((text) => text as 'company' | 'personal');
-
-const language = z
-  .string()
-  .default('')
-  .transform((text) => {
-    const wanted = text.trim().toLowerCase();
-    return wanted === '' ? 'vi' : (locales.find((locale) => locale.toLowerCase() === wanted) ?? null);
-  })
-  .refine((locale) => isLocale(locale), fault('unknownLanguage'))
-  .transform((locale) => locale ?? 'vi');
-
-function industries(lookup: ImportLookup) {
-  return z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(/[;；\n]/)
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== ''),
-    )
-    .refine((names) => names.length <= listLimits.industries, fault('tooMany'))
-    .transform((names) => [...new Set(names.map(lookup.industry))])
-    .refine((ids) => !ids.includes('ambiguous'), fault('ambiguousIndustry'))
-    .refine((ids) => !ids.includes(null), fault('unknownIndustry'))
-    .transform((ids) => ids.filter((id) => typeof id === 'number'));
+/** Whether what a field says stands in the columns of a card of a kind: of two descriptions one does. */
+export function hasColumn(kind: CardKind, name: (typeof fields)[number]): boolean {
+  return hasField(kind, name) && !(kind === 'personal' && name === 'companyDescription');
 }
 
-function province(lookup: ImportLookup) {
-  return cell(60)
-    .transform((text) => (text === null ? null : (lookup.province(text) ?? '')))
-    .refine((code) => code !== '', fault('unknownProvince'));
+/** The columns of fields with the names of those, for a kind of card. */
+export function columnsOf(kind: CardKind) {
+  return fields.filter((name) => hasColumn(kind, name)).map((name) => ({ name, column: columnOf(name) }));
 }
 
-function rowSchema(lookup: ImportLookup) {
-  const chat = Object.fromEntries(Object.keys(chatColumns).map((column) => [column, cell(limits.chat)]));
-  const translated = Object.fromEntries(
-    translatedColumns.map((column) => [
-      column,
-      cell(column.startsWith('description') ? limits.description : limits.name),
-    ]),
+/** The same for what its owner wrote in other languages. */
+export function columnsByLanguage(kind: CardKind) {
+  return locales.flatMap((locale) =>
+    fieldsByLanguage
+      .filter((name) => hasColumn(kind, name))
+      .map((name) => ({ name, locale, column: columnOf(name, locale) })),
   );
-  return z.object({
-    kind,
-    language,
-    company_name: cell(limits.name),
-    contact_name: cell(limits.name),
-    position: cell(limits.name),
-    industries: industries(lookup),
-    province: province(lookup),
-    ward: cell(limits.ward),
-    address: cell(limits.address),
-    mobile: phone,
-    phone,
-    email,
-    website,
-    tax_code: cell(40),
-    description: cell(limits.description),
-    advantages: cell(limits.text),
-    requirements: cell(limits.text),
-    services: list,
-    skills: list,
-    languages: list,
-    interests: list,
-    opening_hours: openingHours,
-    public_contact: yesOrNo,
-    ...(chat as Record<keyof typeof chatColumns, ReturnType<typeof cell>>),
-    ...(translated as Record<(typeof translatedColumns)[number], ReturnType<typeof cell>>),
-  });
 }
 
-type Row = z.output<ReturnType<typeof rowSchema>>;
+/** A row as it is read: what its cells give, by column. */
+type Row = { kind: CardKind; [column: string]: unknown };
 
-function translationsOf(row: Row): TranslationInput[] {
-  const field = row.kind === 'company' ? 'companyDescription' : 'personalDescription';
-  return locales
-    .filter((locale) => locale !== row.language)
-    .flatMap((locale) => {
-      const texts = [
-        ['companyName', row[`company_name_${locale}`]],
-        [field, row[`description_${locale}`]],
-      ] as const;
-      return texts.flatMap(([name, text]) =>
-        text === null ? [] : { locale, field: name, text, source: 'human' as const },
-      );
-    });
+function rowSchema(lookup: ImportLookup): z.ZodType<Row> {
+  const cells: Record<string, z.ZodType> = {};
+  for (const name of fields) {
+    const field = cardFields[name];
+    cells[field.column] = cellOf[field.kind](field, lookup);
+  }
+  for (const kind of chatToolKinds) cells[chatTools[kind].column] = chatCell(kind, cardFields.chatTools);
+  for (const name of fieldsByLanguage)
+    for (const locale of locales) cells[columnOf(name, locale)] = cellOf.line(cardFields[name], lookup);
+  return z.object({ ...cells, kind: kindCell });
 }
+
+type ReadCell = Pick<CardContent, Exclude<(typeof fields)[number], 'industryIds'>> & {
+  industryIds: number[];
+};
 
 function toCard(row: Row): CardInput {
-  const chatTools = Object.entries(chatColumns).flatMap(([column, name]) => {
-    const value = row[column as keyof typeof chatColumns];
-    return value === null ? [] : { kind: name, value };
+  const read = columnsOf(row.kind).map(({ name, column }) => [name, row[column]]);
+  const card = Object.fromEntries(read) as Partial<ReadCell> &
+    Pick<ReadCell, 'sourceLocale' | 'mobile' | 'phone'>;
+  const translations = columnsByLanguage(row.kind).flatMap(({ name, locale, column }): TranslationInput[] => {
+    const text = row[column];
+    return typeof text === 'string' && locale !== card.sourceLocale
+      ? [{ locale, field: name, text, source: 'human' }]
+      : [];
   });
   return {
+    ...card,
+    ...phoneKeysOf(card),
     kind: row.kind,
     status: 'published',
-    sourceLocale: row.language,
-    companyName: row.company_name,
-    contactName: row.contact_name,
-    position: row.position,
-    mobile: row.mobile,
-    mobileE164: row.mobile === null ? null : toE164(row.mobile),
-    phone: row.phone,
-    phoneE164: row.phone === null ? null : toE164(row.phone),
-    email: row.email,
-    website: row.website,
-    chatTools,
-    companyDescription: row.kind === 'company' ? row.description : null,
-    personalDescription: row.kind === 'personal' ? row.description : null,
-    advantages: row.advantages,
-    requirements: row.requirements,
-    address: row.address,
-    ward: row.ward,
-    provinceCode: row.province,
-    // Another shape is told as a warning and left out: 12 digits are a person's identity number.
-    taxCode: row.tax_code === null ? null : normalizeTaxCode(row.tax_code),
-    services: row.services,
-    skills: row.skills,
-    languages: row.languages,
-    interests: row.interests,
-    openingHours: row.opening_hours,
-    contactVisibility: row.public_contact ? 'public' : 'members',
-    industryIds: row.industries,
-    translations: translationsOf(row),
+    chatTools: chatColumns.flatMap((column) => row[column] as ChatTool[]),
+    translations,
   };
 }
 
 /**
  * What a row of an import has to look like: cells by column, texts as typed. Gives a card without an owner,
- * published. The message of each issue is an `ImportFault`, its path the column.
+ * published. The message of each issue is an `ImportErrorCode`, its path the column.
  * @param lookup for provinces and industries by any of their names
  */
-export function importRowSchema(lookup: ImportLookup) {
+export function importRowSchema(lookup: ImportLookup): z.ZodType<CardInput> {
   return rowSchema(lookup)
     .superRefine((row, context) => {
-      // An unknown kind is a fault of its own; what it would need is not known.
+      // An unknown kind is an error of its own; what it would need is not known.
       if (row.kind !== 'company' && row.kind !== 'personal') return;
-      const column = row.kind === 'company' ? 'company_name' : 'contact_name';
+      const column = columnOf(row.kind === 'company' ? 'companyName' : 'contactName');
       if (row[column] === null)
-        context.addIssue({ code: 'custom', path: [column], message: fault('missing') });
+        context.addIssue({ code: 'custom', path: [column], message: errorCode('missing') });
     })
     .transform(toCard);
 }

@@ -1,14 +1,13 @@
 import 'server-only';
 import { readGazetteer } from '@/lib/search/gazetteer-rows';
-import { invalidate } from '@/lib/server/cache/invalidate';
-import { everythingTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { hourMs } from '@/lib/shared/durations';
 import type { CardInput } from './card-input';
+import type { ImportErrorCode } from './import-cells';
 import { checkHeader, ImportFileError, readRows } from './import-file';
 import { buildImportLookup, type ImportLookup } from './import-lookup';
-import { type ImportFault, importRowSchema } from './import-schema';
+import { importRowSchema } from './import-schema';
 import { createCards } from './service';
 import { hasValidTaxCheck, normalizeTaxCode } from './tax-code';
 
@@ -17,32 +16,34 @@ export type ImportNote = {
   /** Line of the file where the row begins, from 1. */
   line: number;
   column: string | null;
-  reason: ImportFault | 'wrongCellCount' | 'taxCheck' | 'taxShape' | 'taxKnown';
+  reason: ImportErrorCode | 'wrongCellCount' | 'taxCheck' | 'taxShape' | 'taxKnown';
 };
 
-type CheckedRow = { line: number; card: CardInput | null; faults: ImportNote[]; warnings: ImportNote[] };
+type CheckedRow = { line: number; card: CardInput | null; errors: ImportNote[]; warnings: ImportNote[] };
 
 async function* checkRows(file: string, lookup: ImportLookup): AsyncGenerator<CheckedRow> {
   const schema = importRowSchema(lookup);
   let columns: string[] | null = null;
+  const inOrder = (one: ImportNote, other: ImportNote) =>
+    (columns ?? []).indexOf(one.column ?? '') - (columns ?? []).indexOf(other.column ?? '');
   for await (const { line, cells } of readRows(file)) {
     if (columns === null) {
       columns = checkHeader(cells);
       continue;
     }
     if (cells.length !== columns.length) {
-      yield { line, card: null, faults: [{ line, column: null, reason: 'wrongCellCount' }], warnings: [] };
+      yield { line, card: null, errors: [{ line, column: null, reason: 'wrongCellCount' }], warnings: [] };
       continue;
     }
     const row = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
     const result = schema.safeParse(row);
-    const faults = result.success
-      ? []
-      : result.error.issues.map(({ path, message }) => ({
-          line,
-          column: String(path[0] ?? ''),
-          reason: message as ImportFault,
-        }));
+    const errors = (result.error?.issues ?? [])
+      .map(({ path, message }) => ({
+        line,
+        column: String(path[0] ?? ''),
+        reason: message as ImportErrorCode,
+      }))
+      .sort(inOrder);
     const typed = (row.tax_code ?? '').trim();
     const warnings: ImportNote[] = [];
     if (typed !== '' && !hasValidTaxCheck(typed)) {
@@ -52,7 +53,7 @@ async function* checkRows(file: string, lookup: ImportLookup): AsyncGenerator<Ch
         reason: normalizeTaxCode(typed) === null ? 'taxShape' : 'taxCheck',
       });
     }
-    yield { line, card: result.success ? result.data : null, faults, warnings };
+    yield { line, card: result.success ? result.data : null, errors, warnings };
   }
   if (columns === null) throw new ImportFileError('empty');
 }
@@ -78,7 +79,7 @@ async function readLookup(db: Pick<Tx, 'province' | 'industry'>): Promise<Import
 export type ImportReport = {
   rows: number;
   written: number;
-  faults: ImportNote[];
+  errors: ImportNote[];
   warnings: ImportNote[];
   /** Notes that were not kept. */
   more: number;
@@ -122,7 +123,7 @@ async function check(
   lookup: ImportLookup,
   mostRows = Number.POSITIVE_INFINITY,
 ): Promise<ImportReport> {
-  const report: ImportReport = { rows: 0, written: 0, faults: [], warnings: [], more: 0, preview: [] };
+  const report: ImportReport = { rows: 0, written: 0, errors: [], warnings: [], more: 0, preview: [] };
   const keep = (list: ImportNote[], notes: readonly ImportNote[]) => {
     const room = Math.max(0, keptNotes - list.length);
     for (const note of notes.slice(0, room)) list.push(note);
@@ -133,8 +134,8 @@ async function check(
     if (report.rows > mostRows) throw new ImportFileError('tooManyRows');
     for (const { card } of part) if (card && report.preview.length < shown) report.preview.push(card);
     keep(
-      report.faults,
-      part.flatMap(({ faults }) => faults),
+      report.errors,
+      part.flatMap(({ errors }) => errors),
     );
     keep(report.warnings, [...part.flatMap(({ warnings }) => warnings), ...(await known(db, part))]);
   }
@@ -152,7 +153,7 @@ export type ImportOptions = {
 
 /**
  * Imports cards from a CSV file: ownerless and published, all rows or none.
- * @returns what was read and written; with a fault nothing was written
+ * @returns what was read and written; with an error nothing was written
  * @throws ImportFileError for a file that is no such CSV file
  */
 export async function importCards(
@@ -162,7 +163,7 @@ export async function importCards(
 ): Promise<ImportReport> {
   const lookup = await readLookup(db);
   const report = await check(db, file, lookup, mostRows);
-  if (dryRun || report.faults.length > 0 || report.rows === 0) return report;
+  if (dryRun || report.errors.length > 0 || report.rows === 0) return report;
   const gazetteer = await readGazetteer(db);
   // Read a second time instead of kept in memory, however long the file is.
   const write = async (tx: Tx) => {
@@ -170,12 +171,11 @@ export async function importCards(
     for await (const part of batches(checkRows(file, lookup))) {
       const cards = part.flatMap(({ card }) => card ?? []);
       if (cards.length < part.length) throw new ImportFileError('changed');
-      await createCards(tx, cards, gazetteer);
+      await createCards(tx, cards, { gazetteer, isBulk: true });
       written += cards.length;
     }
     if (written !== report.rows) throw new ImportFileError('changed');
     await alongside?.(tx, written);
-    await invalidate(tx, [everythingTag()]);
     return written;
   };
   const written = await db.$transaction(write, { maxWait: 10_000, timeout: hourMs });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cardKeys } from './card-keys';
 
 /** Brings the total of each card viewed in the last month up to the sum of its days. */
@@ -27,7 +28,7 @@ const keyBatch = 1000;
 
 type Unkeyed = {
   id: number;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   companyName: string | null;
   contactName: string | null;
   website: string | null;

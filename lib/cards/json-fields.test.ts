@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatToolKinds } from './chat-tool-kinds';
+import { chatToolKinds } from './chat-tools';
 import { chatToolsSchema, openingHoursSchema } from './json-fields';
 
 const takes = (schema: typeof chatToolsSchema | typeof openingHoursSchema, value: unknown) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatToolKinds } from './chat-tool-kinds';
+import { chatToolKinds } from './chat-tools';
 
 /** Card.chatTools. */
 export const chatToolsSchema = z

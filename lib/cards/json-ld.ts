@@ -5,6 +5,8 @@ import { env } from '@/lib/server/env';
 import { mediaUrl, type Picture } from '@/lib/shared/media';
 import { cardPath } from '@/lib/shared/paths';
 import type { CardContact, CardDetail, OpeningHours } from './card-view';
+import { fieldsWith } from './field-lists';
+import { cardFields } from './fields';
 
 /** The whole address of a card's page in a language: what is passed on. */
 export function cardUrl(locale: Locale, card: Parameters<typeof cardPath>[0]): string {
@@ -43,7 +45,7 @@ export function cardJsonLd(locale: Locale, card: CardDetail): object {
       ...shared,
       '@type': 'LocalBusiness',
       logo,
-      taxID: card.taxCode ?? undefined,
+      ...Object.fromEntries(namedFields.map((name) => [cardFields[name].schemaOrg, card[name]?.toString()])),
       keywords: card.industries.map(({ name }) => name).join(', ') || undefined,
       openingHoursSpecification: filled(card.openingHours.map(openingSpecification)),
     };
@@ -56,6 +58,8 @@ export function cardJsonLd(locale: Locale, card: CardDetail): object {
     knowsAbout: filled(card.skills.items),
   };
 }
+
+const namedFields = fieldsWith('schemaOrg');
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 

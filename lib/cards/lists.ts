@@ -4,8 +4,9 @@ import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
 import { listTag } from '@/lib/server/cache/tags';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { ListFilter } from '@/lib/shared/list-path';
-import type { CardHead, CardKind, NamedSlug } from './card-view';
+import type { CardHead, NamedSlug } from './card-view';
 import { listCardHeads } from './queries';
 
 export type Total = { value: number; capped: boolean };

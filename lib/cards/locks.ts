@@ -1,9 +1,9 @@
+import type { CardKind } from '@/lib/shared/card-kind';
 import 'server-only';
 import { lockMember, lockMembers } from '@/lib/accounts/locks';
 import { lockCard } from '@/lib/directory/locks';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import type { CardKind } from './card-view';
 
 // Lock order: owners by id, then cards by id, then what hangs on a card: drafts, claims, pictures (0014). The two lists of
 // this file, featured cards and imports, come before them.

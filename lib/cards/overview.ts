@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { vietnamDay } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import type { Picture } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import type { CardKind } from './card-view';
 import { type OwnCardChange, type OwnCardState, ownCardState } from './own-card-state';
 
 /** A member's own card in the overview. */

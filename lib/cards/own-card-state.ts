@@ -1,5 +1,4 @@
-type CardStatus = 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
-type DraftStatus = 'editing' | 'pending_review' | 'rejected' | 'published';
+import type { CardDraftStatus, CardStatus } from './card-status';
 
 /** Where a member's card stands for themselves. */
 export type OwnCardState = 'draft' | 'underReview' | 'published' | 'rejected' | 'hidden';
@@ -7,7 +6,7 @@ export type OwnCardState = 'draft' | 'underReview' | 'published' | 'rejected' | 
 /** Where its newer version stands while everybody sees the older one. */
 export type OwnCardChange = 'editing' | 'underReview' | 'rejected';
 
-const stateOfDraft: Record<DraftStatus, OwnCardState> = {
+const stateOfDraft: Record<CardDraftStatus, OwnCardState> = {
   editing: 'draft',
   pending_review: 'underReview',
   rejected: 'rejected',
@@ -22,7 +21,7 @@ const stateOfCard: Record<CardStatus, OwnCardState> = {
   hidden: 'hidden',
 };
 
-const changeOfDraft: Record<DraftStatus, OwnCardChange | null> = {
+const changeOfDraft: Record<CardDraftStatus, OwnCardChange | null> = {
   editing: 'editing',
   pending_review: 'underReview',
   rejected: 'rejected',
@@ -35,7 +34,7 @@ const changeOfDraft: Record<DraftStatus, OwnCardChange | null> = {
  */
 export function ownCardState(
   card: CardStatus,
-  draft: DraftStatus | null,
+  draft: CardDraftStatus | null,
 ): { state: OwnCardState; change: OwnCardChange | null } {
   if (card === 'published' || card === 'hidden')
     return { state: stateOfCard[card], change: draft && changeOfDraft[draft] };

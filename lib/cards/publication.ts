@@ -1,11 +1,12 @@
 import 'server-only';
-import { indexCardsOf, unindexCard } from '@/lib/directory/indexing';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { cardTag, homeTag, listTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { CardChange } from './card-input';
-import { type CardMove, type CardStatus, canMove, cardMoves } from './card-moves';
+import { type CardMove, canMove, cardMoves } from './card-moves';
+import type { CardStatus } from './card-status';
+import { indexCardsOf, unindexCard } from './index-card';
 import { updateCard } from './service';
 
 // What everybody may see is said in lib/directory/public-cards.ts; how a card comes to be seen or hidden, here. Index, files

@@ -1,5 +1,4 @@
 import 'server-only';
-import { indexCard } from '@/lib/directory/indexing';
 import { lockCard } from '@/lib/directory/locks';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
@@ -8,11 +7,13 @@ import { cardTag, everythingTag, homeTag, listTag, type Tag } from '@/lib/server
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { newPublicId } from '@/lib/shared/ids';
 import type { CardChange, CardInput } from './card-input';
 import { cardKeys } from './card-keys';
+import { indexCard } from './index-card';
 
-export type CreatedCard = { id: number; publicId: string; kind: 'company' | 'personal' };
+export type CreatedCard = { id: number; publicId: string; kind: CardKind };
 
 /** Rows of one INSERT: PostgreSQL takes 65,535 values a statement, a card has about 40. */
 const batch = 1_000;
@@ -28,18 +29,17 @@ function listTags(cards: readonly Pick<CreatedCard, 'kind'>[]): Tag[] {
   return cards.length === 0 ? [] : [...[...new Set(cards.map(({ kind }) => kind))].map(listTag), homeTag()];
 }
 
-/** More single announcements than this cost more than to render all pages anew. */
-const mostTags = 30;
-
 /**
  * Writes new cards with translations, industries, pictures and their rows of the search index, in the
  * transaction of the caller, and announces them.
+ * @param gazetteer where the caller has it already
+ * @param isBulk one of many chunks: announced as everything, which costs one message however many there are
  * @returns the cards in the order of `inputs`
  */
 export async function createCards(
   tx: Tx,
   inputs: readonly CardInput[],
-  gazetteer?: Gazetteer,
+  { gazetteer, isBulk = false }: { gazetteer?: Gazetteer; isBulk?: boolean } = {},
 ): Promise<CreatedCard[]> {
   const known = gazetteer ?? (await getGazetteer(tx));
   const cards: CreatedCard[] = [];
@@ -47,7 +47,7 @@ export async function createCards(
   for (const { id } of cards) await indexCard(tx, id, known);
   const published = cards.filter((_, at) => inputs[at]?.status === 'published');
   const tags = [...published.map(({ publicId }) => cardTag(publicId)), ...listTags(published)];
-  await invalidate(tx, tags.length > mostTags ? [everythingTag()] : tags);
+  await invalidate(tx, isBulk ? [everythingTag()] : tags);
   return cards;
 }
 

@@ -1,8 +1,8 @@
 import 'server-only';
+import { asSourceText, type TranslationField, textKindOf } from '@/lib/cards/translations/fields';
 import type { Locale } from '@/lib/i18n/locales';
 import { converterOf } from '@/lib/translation/convert-chinese';
 import { pickText, type ShownText, type StoredText, withOriginal } from '@/lib/translation/fallback';
-import type { TranslationField } from '@/lib/translation/fields';
 import { type GlossaryReader, lookUpText, projectGlossary } from '@/lib/translation/glossary';
 
 type Row = { field: string } & StoredText;
@@ -22,8 +22,9 @@ export function textsOf(
       card.sourceLocale as Locale,
       card.translations.filter((row) => row.field === field),
       locale,
-      converterOf(field),
-      (text, source, target) => lookUpText(glossary, field as TranslationField, text, source, target),
+      converterOf(textKindOf(field as TranslationField)),
+      (text, source, target) =>
+        lookUpText(glossary, asSourceText(field as TranslationField, text), source, target),
     );
 }
 

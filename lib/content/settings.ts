@@ -1,53 +1,69 @@
-import { z } from 'zod';
-import { locales } from '@/lib/i18n/locales';
+import type { z } from 'zod';
+import { address, flag, group, lists, number, type SettingField, text, texts, whole } from './setting-fields';
 
-const perLocale = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(locales), value);
+const manyCards = { max: 100_000, unit: 'cards' } as const;
+const fee = { max: 1_000_000_000, unit: 'vnd' } as const;
+const characters = { max: 1_000_000_000, unit: 'characters' } as const;
 
-/** Every setting that an administrator may change: its key in table `setting`, its shape, and what holds until then. */
-export const settingSchemas = {
-  /** What the site calls itself, and what search engines read. */
-  site: z.object({
-    title: perLocale(z.string().max(60)).default({}),
-    description: perLocale(z.string().max(300)).default({}),
-    keywords: perLocale(z.string().max(300)).default({}),
-    favicon: z.string().max(300).default('/assets/favicon.svg'),
+/**
+ * Every setting that an administrator may change: its key in table `setting`, its section on /admin/config, and its fields.
+ * A row here and its words in messages/<locale>/settings.json are all that a new one takes.
+ */
+export const settings = {
+  /** Whether administrators must have a second factor before they may do anything else. */
+  security: group('access', { adminsNeedSecondFactor: flag() }),
+  /** What members who are not active may do as well. */
+  visitorRights: group('access', { favorites: flag() }),
+  /** Cards whose contact details a member may open a day: waiting or visiting, and active. */
+  contactLimits: group('access', { visitor: number(30, manyCards), active: number(300, manyCards) }),
+  /** Which kinds of cards an administrator looks at before they are published. */
+  cardReview: group('reviews', { company: flag(), personal: flag() }),
+  /** Term and fee of a membership, and how long a review takes as a rule. */
+  membership: group('membership', {
+    termDays: number(365, { min: 1, max: 3660, unit: 'days' }),
+    feeIndividual: number(0, fee),
+    feeEnterprise: number(0, fee),
+    reviewHours: number(24, { min: 1, max: 720, unit: 'hours' }),
   }),
-  /** Who runs the site; E-commerce Law 122/2025 wants it in the footer. */
-  operator: z.object({
-    legalName: z.string().max(200).default(''),
-    address: z.string().max(300).default(''),
-    taxCode: z.string().max(14).default(''),
-    phone: z.string().max(40).default(''),
-    email: z.string().max(254).default(''),
-    registrationNumber: z.string().max(60).default(''),
-    registrationUrl: z.string().max(300).default(''),
+  /** Characters that may go to a translation provider a day. */
+  translationBudget: group('translation', {
+    member: number(60_000, characters),
+    site: number(2_000_000, characters),
   }),
   /** Words offered below the search, before the ones people really search for. */
-  hotWords: perLocale(z.array(z.string().max(60)).max(20)),
-  /** Cards whose contact details a member may open a day: waiting or visiting, and active. */
-  contactLimits: z.object({
-    visitor: z.number().int().min(0).default(30),
-    active: z.number().int().min(0).default(300),
+  hotWords: whole('search', lists(20, 60)),
+  /** What the site calls itself, and what search engines read. */
+  site: group('site', {
+    title: texts(60),
+    description: texts(300),
+    keywords: texts(300),
+    favicon: address('/assets/favicon.svg'),
   }),
-  /** Term and fee (whole VND) of a membership, and how long a review takes as a rule. */
-  membership: z.object({
-    termDays: z.number().int().min(1).max(3660).default(365),
-    feeIndividual: z.number().int().min(0).max(1_000_000_000).default(0),
-    feeEnterprise: z.number().int().min(0).max(1_000_000_000).default(0),
-    reviewHours: z.number().int().min(1).max(720).default(24),
+  /** Who runs the site; E-commerce Law 122/2025 wants it in the footer. */
+  operator: group('operator', {
+    legalName: text(200),
+    address: text(300),
+    taxCode: text(14),
+    phone: text(40),
+    email: text(254),
+    registrationNumber: text(60),
+    registrationUrl: address(),
   }),
-  /** Which kinds of cards an administrator looks at before they are published. */
-  cardReview: z.object({ company: z.boolean().default(false), personal: z.boolean().default(false) }),
-  /** What members who are not active may do as well. */
-  visitorRights: z.object({ favorites: z.boolean().default(false) }),
-  /** Characters that may go to a translation provider a day. */
-  translationBudget: z.object({
-    member: z.number().int().min(0).default(60_000),
-    site: z.number().int().min(0).default(2_000_000),
-  }),
-  /** Whether administrators must have a second factor before they may do anything else. */
-  security: z.object({ adminsNeedSecondFactor: z.boolean().default(false) }),
-} as const;
+} as const satisfies Record<
+  string,
+  { section: string; fields: Record<string, SettingField>; schema: z.ZodType; isWhole?: boolean }
+>;
 
-export type SettingKey = keyof typeof settingSchemas;
-export type SettingValue<Key extends SettingKey> = z.output<(typeof settingSchemas)[Key]>;
+export type SettingKey = keyof typeof settings;
+export type SettingSection = (typeof settings)[SettingKey]['section'];
+
+export const settingKeys = Object.keys(settings) as [SettingKey, ...SettingKey[]];
+
+/** The sections of the screen, in their order. */
+export const settingSections = [...new Set(settingKeys.map((key) => settings[key].section))];
+
+export const settingSchemas = Object.fromEntries(settingKeys.map((key) => [key, settings[key].schema])) as {
+  [Key in SettingKey]: (typeof settings)[Key]['schema'];
+};
+
+export type SettingValue<Key extends SettingKey> = z.output<(typeof settings)[Key]['schema']>;

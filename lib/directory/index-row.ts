@@ -5,7 +5,8 @@ import { addPhoneTokens, addTaxTokens } from '@/lib/search/numbers';
 import { phraseTokens, unitsOf } from '@/lib/search/query-units';
 import { splitRuns } from '@/lib/search/runs';
 import { addNameTokens, addTextTokens, marks } from '@/lib/search/tokens';
-import { type CardKind, listingScopes } from './listing-scope';
+import type { CardKind } from '@/lib/shared/card-kind';
+import { listingScopes } from './listing-scope';
 
 /** What the search index needs of a card. Texts in all languages stand together: a card is found by each. */
 export type IndexableCard = {

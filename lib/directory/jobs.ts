@@ -1,7 +1,4 @@
-import { readGazetteer } from '@/lib/search/gazetteer-rows';
-import { TOKENS_VERSION } from '@/lib/search/tokens';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
-import { indexCard } from './indexing';
 import { lastLevel, levelQuotas } from './levels';
 import { lockTerms } from './locks';
 
@@ -85,30 +82,6 @@ async function moveCards(db: Db, moves: readonly Move[]): Promise<number> {
     },
     { timeout: longest },
   );
-}
-
-/**
- * Writes the index rows of cards anew whose tokens are of another version.
- * @param most cards of one run; the next run goes on
- * @returns how many were written
- */
-export async function reindexCards(db: Db, { most = 5000 } = {}): Promise<number> {
-  const gazetteer = await readGazetteer(db);
-  let written = 0;
-  for (let after = 0; written < most; ) {
-    const cards = await db.card.findMany({
-      where: { id: { gt: after }, status: 'published', searchVersion: { lt: TOKENS_VERSION } },
-      orderBy: { id: 'asc' },
-      take: Math.min(batch, most - written),
-      select: { id: true },
-    });
-    const last = cards.at(-1);
-    if (last === undefined) break;
-    for (const { id } of cards) await db.$transaction((tx) => indexCard(tx, id, gazetteer));
-    after = last.id;
-    written += cards.length;
-  }
-  return written;
 }
 
 /**

@@ -1,5 +1,4 @@
-/** The kinds of cards that have lists. */
-export type CardKind = 'company' | 'personal';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 const kindNumbers: Record<CardKind, number> = { company: 1, personal: 2 };
 

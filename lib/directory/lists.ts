@@ -1,8 +1,9 @@
 import 'server-only';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
-import { type CardKind, listingScope } from './listing-scope';
+import { listingScope } from './listing-scope';
 import { mostCounted, type Total } from './search-run';
 
 export type ListInput = {

@@ -6,6 +6,7 @@ import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { nameKey } from '@/lib/search/name-key';
 import { completeWord } from '@/lib/search/spelling';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 import { cardPath, paths } from '@/lib/shared/paths';
 import type { Suggestion } from './suggestion';
@@ -53,7 +54,7 @@ async function cardNames(start: string): Promise<Suggestion[]> {
   const key = nameKey(start);
   if (key === '') return [];
   // Bounded before the join: a short beginning has very many names, and any of them will do.
-  const rows = await db.$queryRaw<{ kind: 'company' | 'personal'; public_id: string; name: string | null }[]>`
+  const rows = await db.$queryRaw<{ kind: CardKind; public_id: string; name: string | null }[]>`
     SELECT c.kind::text AS kind, c.public_id,
       CASE WHEN c.kind = 'company' THEN c.company_name
            ELSE coalesce(c.contact_name, c.company_name) END AS name

@@ -1,6 +1,6 @@
 import type { Clause, ParsedQuery } from '@/lib/search/query';
 import { marks } from '@/lib/search/tokens';
-import type { CardKind } from './listing-scope';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 /** How a search is narrowed. An industry takes what belongs to it along. */
 export type SearchFilter = {

@@ -1,15 +1,15 @@
 import 'server-only';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
+import { byteOrderMark, csvLine } from '@/lib/server/files/csv';
+import { writeXlsx } from '@/lib/server/files/xlsx';
 import { hourMs } from '@/lib/shared/durations';
 import { cardPhoto, photosMost } from './card-photo';
-import { byteOrderMark, csvLine } from './csv';
 import type { ExportCard } from './export-card';
 import type { ExportFormat } from './schemas';
-import { type Cell, rowOf } from './sheet';
-import { readSheetWords } from './sheet-words';
+import { type Cell, rowOf, sheetColumns } from './sheet';
+import { readFieldLabels, readSheetWords } from './sheet-words';
 import { writeVCard } from './vcard';
 import type { VCardVersion } from './vcard-text';
-import { writeXlsx } from './xlsx';
 
 export type ExportSource = {
   format: ExportFormat;
@@ -38,7 +38,8 @@ async function* xlsx({ locale, batches }: ExportSource): AsyncGenerator<Uint8Arr
   async function* rows(): AsyncGenerator<Cell[]> {
     for await (const cards of batches) for (const card of cards) yield rowOf(card, words);
   }
-  yield* writeXlsx(words.title, words.headings, rows());
+  const widths = sheetColumns.map(({ width }) => width);
+  yield* writeXlsx(words.title, words.headings, rows(), widths);
 }
 
 const encoder = new TextEncoder();
@@ -63,11 +64,12 @@ async function* vcards(
   version: VCardVersion,
 ): AsyncGenerator<Uint8Array> {
   const country = new Intl.DisplayNames(localeTable[locale].intl, { type: 'region' }).of('VN') ?? 'Vietnam';
+  const label = await readFieldLabels(locale);
   for await (const cards of batches) {
     let text = '';
     for (const card of cards) {
       const photo = size <= photosMost ? await cardPhoto(card.logo) : null;
-      text += writeVCard(card, { version, country, photo });
+      text += writeVCard(card, { version, country, label, photo });
     }
     yield encoder.encode(text);
   }

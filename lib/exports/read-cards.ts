@@ -1,5 +1,8 @@
 import 'server-only';
+import type { FieldViews } from '@/lib/cards/card-view';
 import { cardContactSelect, contactOf } from '@/lib/cards/contact-view';
+import { selectOf } from '@/lib/cards/field-lists';
+import { fieldViewsOf, noFieldViews } from '@/lib/cards/field-views';
 import { textsOf } from '@/lib/cards/shown';
 import { absoluteUrl } from '@/lib/content/json-ld';
 import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
@@ -10,7 +13,7 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { cardPath } from '@/lib/shared/paths';
 import type { GlossaryReader } from '@/lib/translation/glossary';
 import { readGlossary } from '@/lib/translation/glossary-names';
-import type { ExportCard } from './export-card';
+import { type ExportCard, type ExportField, exportFields } from './export-card';
 
 /** Cards that are in memory at once. */
 const batchSize = 250;
@@ -19,23 +22,17 @@ const batchSize = 250;
 const standIns: Locale[] = ['zh-CN', 'zh-TW', 'en'];
 
 const select = {
+  ...selectOf(exportFields),
+  ...cardContactSelect,
   id: true,
   publicId: true,
   companyName: true,
   personalDescription: true,
   companyDescription: true,
-  advantages: true,
-  requirements: true,
-  services: true,
-  skills: true,
-  languages: true,
-  ward: true,
   provinceCode: true,
-  taxCode: true,
   updatedAt: true,
   logo: { select: { key: true, width: true, height: true, widths: true } },
   industries: { orderBy: { position: 'asc' }, select: { industryId: true } },
-  ...cardContactSelect,
 } as const satisfies Prisma.CardSelect;
 
 const selectIn = (locale: Locale) => ({
@@ -122,13 +119,12 @@ function exportCardOf(
   const name = isCompany ? company : (shown('contactName', row.contactName) ?? company);
   // The card of a member who is not active keeps its head.
   const whole = hasOpenContacts(row.owner);
-  const text = (field: string, original: string | null) => {
-    return whole ? (shown(field, original)?.text ?? null) : null;
-  };
-  const list = (field: 'services' | 'skills' | 'languages') => {
-    return text(field, row[field].join('\n'))?.split('\n') ?? [];
-  };
+  const fields = whole ? fieldViewsOf(row, exportFields, shown, locale) : noFieldViews(exportFields, locale);
+  const description = isCompany
+    ? shown('companyDescription', row.companyDescription)
+    : shown('personalDescription', row.personalDescription);
   return {
+    ...plainViews(fields),
     publicId: row.publicId,
     kind: row.kind,
     name: name?.text ?? row.publicId,
@@ -137,21 +133,20 @@ function exportCardOf(
     position: isCompany ? null : (shown('position', row.position)?.text ?? null),
     industries: row.industries.flatMap(({ industryId }) => names.industries.get(industryId) ?? []),
     province: row.provinceCode ? (names.provinces.get(row.provinceCode) ?? null) : null,
-    ward: whole ? row.ward : null,
-    // A person's tax code is identity data; a company's is public.
-    taxCode: whole && isCompany ? row.taxCode : null,
-    description: isCompany
-      ? text('companyDescription', row.companyDescription)
-      : text('personalDescription', row.personalDescription),
-    services: list('services'),
-    advantages: text('advantages', row.advantages),
-    requirements: text('requirements', row.requirements),
-    skills: list('skills'),
-    languages: list('languages'),
+    description: whole ? (description?.text ?? null) : null,
     sourceLocale: row.sourceLocale as Locale,
     url: absoluteUrl(locale, cardPath(row)),
     updatedAt: row.updatedAt,
     logo: row.logo,
     contact: whole && mayOpen ? contactOf(row, locale) : null,
   };
+}
+
+/** Texts and lists without their language. */
+function plainViews(views: FieldViews<ExportField>): Pick<ExportCard, ExportField> {
+  const plain = Object.entries(views).map(([name, view]) => {
+    if (view === null || typeof view !== 'object') return [name, view];
+    return [name, 'items' in view ? view.items : view.text];
+  });
+  return Object.fromEntries(plain) as Pick<ExportCard, ExportField>;
 }

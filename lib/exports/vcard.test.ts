@@ -31,6 +31,7 @@ const base: ExportCard = {
   province: 'Đà Nẵng',
   ward: 'Hải Châu',
   taxCode: '0312345678',
+  foundedYear: 2009,
   description: 'Dòng một, “đặc biệt”; \\ gạch chéo\r\nDòng hai 🎋👩‍💼',
   services: ['Bán buôn', 'Bán lẻ'],
   advantages: null,
@@ -46,7 +47,7 @@ const base: ExportCard = {
   favoritedAt: null,
 };
 
-const options = (version: VCardVersion) => ({ version, country: 'Việt Nam' });
+const options = (version: VCardVersion) => ({ version, country: 'Việt Nam', label: (name: string) => name });
 
 type Property = [name: string, params: Record<string, unknown>, type: string, ...values: unknown[]];
 
@@ -77,7 +78,7 @@ describe.each(['3.0', '4.0'] as const)('a vCard %s', (version) => {
       ['', '', 'Số 17; Ngõ "Bí Mật", tầng 3\nTòa nhà A', 'Hải Châu', 'Đà Nẵng', '', 'Việt Nam'],
     ]);
     expect(values(found, 'note').map(unescaped)).toEqual([
-      'Dòng một, “đặc biệt”; \\ gạch chéo\nDòng hai 🎋👩‍💼\n\nBán buôn\nBán lẻ',
+      'Dòng một, “đặc biệt”; \\ gạch chéo\nDòng hai 🎋👩‍💼\n\nfoundedYear: 2009\n\nBán buôn\nBán lẻ',
     ]);
     const categories = values(found, 'categories').flat().map(unescaped);
     expect(categories).toEqual(['Ẩm thực, nhà hàng', 'Xuất khẩu', 'Khách; quý', 'VIP']);

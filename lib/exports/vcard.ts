@@ -1,4 +1,6 @@
 import type { CardContact, PhoneView } from '@/lib/cards/card-view';
+import { fieldsWith } from '@/lib/cards/field-lists';
+import type { FieldsWith } from '@/lib/cards/fields';
 import { cutText } from '@/lib/shared/cut-text';
 import type { ExportCard } from './export-card';
 import { type NameParts, splitPersonName } from './person-name';
@@ -8,6 +10,8 @@ type Options = {
   version: VCardVersion;
   /** The country's name in the file's language. */
   country: string;
+  /** What the file's language calls a field. */
+  label: (name: NoteField) => string;
   /** A small JPEG of the logo or portrait. */
   photo?: Uint8Array | null;
 };
@@ -81,8 +85,20 @@ function addressLine({ contact, ward, province }: ExportCard, { country }: Optio
 
 const noteLongest = 2_000;
 
-function factLines(card: ExportCard, { version }: Options): string[] {
-  const note = [card.description, card.services.join('\n')].filter(Boolean).join('\n\n');
+type NoteField = FieldsWith<{ note: true }>;
+
+const noteFields: readonly NoteField[] = fieldsWith('note');
+
+/** A list speaks for itself, anything else is named. */
+function noteOf(value: ExportCard[NoteField] | string | number | null, label: string): string {
+  if (Array.isArray(value)) return value.join('\n');
+  return value === null ? '' : `${label}: ${value}`;
+}
+
+function factLines(card: ExportCard, { version, label }: Options): string[] {
+  const note = [card.description, ...noteFields.map((name) => noteOf(card[name], label(name)))]
+    .filter(Boolean)
+    .join('\n\n');
   const categories = [...card.industries, ...card.tags];
   return [
     ...(note ? [`NOTE:${escapeText(cutText(note, noteLongest), version)}`] : []),

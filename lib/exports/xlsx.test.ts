@@ -1,11 +1,14 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { type Cell, columnKeys } from './sheet';
-import { writeXlsx } from './xlsx';
+import { writeXlsx } from '@/lib/server/files/xlsx';
+import { type Cell, sheetColumns } from './sheet';
+
+const headings = sheetColumns.map((_, at) => `column ${at + 1}`);
+const widths = sheetColumns.map(({ width }) => width);
 
 async function bytesOf(rows: AsyncIterable<Cell[]>, title = 'Cards'): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of writeXlsx(title, columnKeys, rows)) parts.push(part);
+  for await (const part of writeXlsx(title, headings, rows, widths)) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -14,7 +17,7 @@ async function* rowsOf(...rows: Cell[][]): AsyncGenerator<Cell[]> {
 }
 
 const row = (...values: (string | Date | null)[]): Cell[] =>
-  columnKeys.map((_, at) => ({ kind: 'text', value: values[at] ?? null }));
+  sheetColumns.map((_, at) => ({ kind: 'text', value: values[at] ?? null }));
 
 async function readBack(bytes: Buffer) {
   const book = new ExcelJS.Workbook();
@@ -31,7 +34,7 @@ describe('a workbook', () => {
     const sheet = await readBack(await bytesOf(rowsOf(row(...texts, at), row(null, 'second'))));
     expect(sheet.name).toBe('Cards');
     expect(sheet.rowCount).toBe(3);
-    expect((sheet.getRow(1).values as string[]).slice(1)).toEqual(columnKeys);
+    expect((sheet.getRow(1).values as string[]).slice(1)).toEqual(headings);
     expect(sheet.getCell('A1').font.bold).toBe(true);
     for (const [index, text] of texts.entries()) {
       const cell = sheet.getRow(2).getCell(index + 1);

@@ -1,4 +1,4 @@
-import type { CardKind } from '@/lib/cards/card-view';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { cutText } from '@/lib/shared/cut-text';
 import { clampPage } from '@/lib/shared/paging';

@@ -1,6 +1,7 @@
+import type { CardKind } from '@/lib/shared/card-kind';
 import 'server-only';
 import { type Gate, gateOf } from '@/lib/accounts/policy';
-import type { CardHead, CardKind } from '@/lib/cards/card-view';
+import type { CardHead } from '@/lib/cards/card-view';
 import { listCardHeads } from '@/lib/cards/queries';
 import { getSetting } from '@/lib/content/queries';
 import { publicCards } from '@/lib/directory/public-cards';

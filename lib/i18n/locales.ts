@@ -24,3 +24,8 @@ export const localeCookie = { name: 'NEXT_LOCALE', maxAgeSeconds: 365 * 24 * 60 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(localeTable, value);
 }
+
+/** A language as it was stored; the fallback where the site does not know it. */
+export function knownLocale(stored: string): Locale {
+  return isLocale(stored) ? stored : fallbackLocale;
+}

@@ -10,11 +10,13 @@ const catalogues = [
   'accounts',
   'directory',
   'cards',
+  'card-fields',
   'content',
   'home',
   'membership',
   'admins',
   'mails',
+  'notifications',
   'card-editor',
   'media',
   'pictures',
@@ -22,6 +24,8 @@ const catalogues = [
   'favorites',
   'moderation',
   'card-admin',
+  'lists',
+  'settings',
 ] as const;
 
 type Catalogue = Record<string, unknown>;

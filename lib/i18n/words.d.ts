@@ -2,6 +2,7 @@ import type accounts from '../../messages/zh-CN/accounts.json';
 import type admins from '../../messages/zh-CN/admins.json';
 import type cardAdmin from '../../messages/zh-CN/card-admin.json';
 import type cardEditor from '../../messages/zh-CN/card-editor.json';
+import type cardFields from '../../messages/zh-CN/card-fields.json';
 import type cards from '../../messages/zh-CN/cards.json';
 import type common from '../../messages/zh-CN/common.json';
 import type content from '../../messages/zh-CN/content.json';
@@ -10,11 +11,14 @@ import type errors from '../../messages/zh-CN/errors.json';
 import type favorites from '../../messages/zh-CN/favorites.json';
 import type home from '../../messages/zh-CN/home.json';
 import type layout from '../../messages/zh-CN/layout.json';
+import type lists from '../../messages/zh-CN/lists.json';
 import type mails from '../../messages/zh-CN/mails.json';
 import type media from '../../messages/zh-CN/media.json';
 import type membership from '../../messages/zh-CN/membership.json';
 import type moderation from '../../messages/zh-CN/moderation.json';
+import type notifications from '../../messages/zh-CN/notifications.json';
 import type pictures from '../../messages/zh-CN/pictures.json';
+import type settings from '../../messages/zh-CN/settings.json';
 import type translation from '../../messages/zh-CN/translation.json';
 import type { Locale } from './locales';
 
@@ -33,13 +37,18 @@ declare module 'next-intl' {
       membership: typeof membership;
       admins: typeof admins;
       mails: typeof mails;
+      notifications: typeof notifications;
       'card-editor': typeof cardEditor;
+      'card-fields': typeof cardFields;
       media: typeof media;
       pictures: typeof pictures;
       translation: typeof translation;
       favorites: typeof favorites;
       moderation: typeof moderation;
+      notifications: typeof notifications;
       'card-admin': typeof cardAdmin;
+      lists: typeof lists;
+      settings: typeof settings;
     };
   }
 }

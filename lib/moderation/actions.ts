@@ -1,10 +1,10 @@
 'use server';
 
 import { memberAction } from '@/lib/server/action';
-import { reportCard } from './reports';
+import { createReport } from './reports';
 import { reportSchema } from './schemas';
 
 export const reportCardAction = memberAction(
   { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
-  (input, { viewer }) => reportCard(viewer, input),
+  (input, { viewer }) => createReport(viewer, 'card', input),
 );

@@ -1,12 +1,12 @@
 import 'server-only';
 import { cardKeys } from '@/lib/cards/card-keys';
-import type { CardKind } from '@/lib/cards/card-view';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { getOwnCard } from '@/lib/cards/editor/queries';
 import { ownCardRights } from '@/lib/cards/editor/rights';
 import { cardFormSchema } from '@/lib/cards/editor/schemas';
 import { toE164 } from '@/lib/cards/phone';
 import { AppError } from '@/lib/server/errors';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
 import { type Duplicate, findDuplicates } from './duplicates';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
+import { announceReview } from './inbox/announce-review';
 
 /** What two cards may have in common. */
 export const duplicateSigns = ['taxCode', 'phone', 'website', 'name'] as const;
@@ -116,11 +117,17 @@ export async function recordDuplicates(tx: Tx, cardId: number): Promise<void> {
       },
     });
   }
+  let newest: string | null = null;
   for (const { first, second, signs } of pairs) {
-    await tx.$executeRaw`
+    const publicId = newPublicId();
+    const written = await tx.$queryRaw<{ publicId: string }[]>`
       INSERT INTO card_duplicate (public_id, card_id, other_id, signs)
-      VALUES (${newPublicId()}, ${first}, ${second}, ${signs}::text[])
+      VALUES (${publicId}, ${first}, ${second}, ${signs}::text[])
       ON CONFLICT (card_id, other_id) DO UPDATE SET signs = excluded.signs
-      WHERE card_duplicate.status = 'open' AND card_duplicate.signs <> excluded.signs`;
+      WHERE card_duplicate.status = 'open' AND card_duplicate.signs <> excluded.signs
+      RETURNING public_id AS "publicId"`;
+    // A pair that was there keeps its own.
+    if (written[0]?.publicId === publicId) newest = publicId;
   }
+  if (newest !== null) await announceReview(tx, 'duplicate', newest);
 }

@@ -18,7 +18,7 @@ export const ownWords = z
 /** A card, by its address. */
 export const cardTarget = z.object({ publicId });
 
-// Messages are keys of messages/<locale>/moderation.json, `faults`.
+// Messages are keys of messages/<locale>/moderation.json, `errors`.
 
 /** A report: a reason, and own words where it is none of the others. */
 export const reportSchema = cardTarget

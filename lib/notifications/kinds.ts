@@ -1,18 +1,126 @@
-/** Every system message and what it is told; times are ISO 8601. The words are in messages/<locale>/notifications.json. */
-export type SystemMessageParams = {
-  applicationReceived: { vipType: number };
-  membershipActivated: { vipType: number; until: string };
-  membershipRejected: { vipType: number; reasonCode: string | null; reason: string };
-  membershipReminder: { vipType: number; until: string; days: number };
-  membershipExpired: { vipType: number; until: string };
-  claimApproved: AboutCard;
-  claimRejected: AboutCard & Reasons;
-  cardPublished: AboutCard;
-  cardRejected: AboutCard & Reasons;
-  cardHidden: AboutCard;
+import { z } from 'zod';
+import { cardPath, paths } from '@/lib/shared/paths';
+import type { MailChoices } from './preferences';
+
+/** Ways by which a member hears of something. */
+export type NotificationChannel = 'inbox' | 'mail';
+
+/** Catalogues whose `reasons` have the words of `reasonCode`. */
+type ReasonWords = 'membership' | 'card-editor' | 'moderation';
+
+type Row<Params> = {
+  /** What the words are filled with, as it is stored: plain JSON, times are ISO 8601. */
+  params: z.ZodType<Params>;
+  channels: readonly NotificationChannel[];
+  /** The member's choice that keeps the mail back; without one it is always sent. */
+  preference?: keyof MailChoices;
+  /** Days until the stored message is deleted. */
+  lifetimeDays: number;
+  /** Where it leads, without locale prefix. */
+  path: (params: Params) => string;
+  /** Where the words of `reasonCode` stand, for a kind that gives reasons. */
+  reasons?: ReasonWords;
+  /** Names the event where it may be announced twice: it makes one mail. */
+  event?: (params: Params) => string;
 };
 
-type AboutCard = { name: string; publicId: string; kind: 'company' | 'personal' };
-type Reasons = { reasonCode: string | null; reason: string };
+const define = <Params>(row: Row<Params>): Row<Params> => row;
 
-export type SystemMessageKind = keyof SystemMessageParams;
+const membership = z.object({ vipType: z.number() });
+const term = membership.extend({ until: z.string() });
+const reasons = { reasonCode: z.string().nullable(), reason: z.string() };
+const card = z.object({ name: z.string(), publicId: z.string(), kind: z.enum(['company', 'personal']) });
+
+const both = ['inbox', 'mail'] as const;
+const year = 365;
+
+/**
+ * Everything that a member is notified of. A new kind is a row here and its words in `messages/<locale>/notifications.json`
+ * under `kinds`: title (the mail's subject, too), text, action, and where it has them next and note, which only the mail says.
+ */
+export const notificationKinds = {
+  passwordChanged: define({
+    params: z.object({ at: z.string() }),
+    channels: both,
+    lifetimeDays: year,
+    path: () => paths.forgotPassword(),
+  }),
+  applicationReceived: define({
+    params: membership,
+    channels: both,
+    lifetimeDays: year,
+    path: () => paths.membership(),
+  }),
+  membershipActivated: define({
+    params: term,
+    channels: both,
+    lifetimeDays: year,
+    path: () => paths.member(),
+  }),
+  membershipRejected: define({
+    params: membership.extend(reasons),
+    channels: both,
+    lifetimeDays: year,
+    path: () => paths.membership(),
+    reasons: 'membership',
+  }),
+  membershipReminder: define({
+    params: term.extend({ days: z.number() }),
+    channels: both,
+    preference: 'reminders',
+    // Longer than the 30 days of reminders: the stored message says that one was given.
+    lifetimeDays: year,
+    path: () => paths.membership(),
+    event: ({ until, days }) => `${until}:${days}`,
+  }),
+  membershipExpired: define({
+    params: term,
+    channels: both,
+    lifetimeDays: year,
+    path: () => paths.membership(),
+    event: ({ until }) => until,
+  }),
+  claimApproved: define({
+    params: card,
+    channels: both,
+    lifetimeDays: year,
+    path: () => paths.memberProfile(),
+  }),
+  claimRejected: define({
+    params: card.extend(reasons),
+    channels: both,
+    lifetimeDays: year,
+    path: cardPath,
+    reasons: 'moderation',
+  }),
+  cardPublished: define({ params: card, channels: both, lifetimeDays: 180, path: cardPath }),
+  cardRejected: define({
+    params: card.extend(reasons),
+    channels: both,
+    lifetimeDays: 180,
+    path: () => paths.memberProfile(),
+    reasons: 'card-editor',
+  }),
+  cardHidden: define({
+    params: card,
+    channels: both,
+    lifetimeDays: year,
+    path: () => paths.memberProfile(),
+  }),
+};
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+export type NotificationParams<Kind extends NotificationKind> = z.output<
+  (typeof notificationKinds)[Kind]['params']
+>;
+
+/** A row of the table whose parameters nobody looks into. */
+export type NotificationRow = Row<Record<string, unknown>>;
+
+/** The row of a kind; undefined for what an older version of the site stored. */
+export function notificationRow(kind: string): NotificationRow | undefined {
+  return Object.hasOwn(notificationKinds, kind)
+    ? (notificationKinds[kind as NotificationKind] as unknown as NotificationRow)
+    : undefined;
+}

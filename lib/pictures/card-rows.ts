@@ -1,8 +1,11 @@
 import 'server-only';
+import { contentOfForm } from '@/lib/cards/card-content';
 import { getOwnCard } from '@/lib/cards/editor/queries';
+import { fieldsWhere, selectOf } from '@/lib/cards/field-lists';
 import { publicCards } from '@/lib/directory/public-cards';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 
@@ -10,25 +13,12 @@ const file = { select: { key: true, widths: true } } as const;
 
 /** Everything of a card that may be written on a picture of it. */
 const drawnSelect = {
+  ...selectOf(fieldsWhere('picture', true)),
   id: true,
   publicId: true,
   kind: true,
   status: true,
   sourceLocale: true,
-  companyName: true,
-  contactName: true,
-  position: true,
-  mobile: true,
-  phone: true,
-  email: true,
-  website: true,
-  address: true,
-  ward: true,
-  provinceCode: true,
-  chatTools: true,
-  advantages: true,
-  companyDescription: true,
-  personalDescription: true,
   updatedAt: true,
   logo: file,
   owner: { select: { avatar: file, membershipStatus: true } },
@@ -39,10 +29,7 @@ const drawnSelect = {
 export type DrawnCard = Prisma.CardGetPayload<{ select: typeof drawnSelect }>;
 
 /** A member's own card of a kind with its contact details, or null where they have none. */
-export function getDrawnCard(
-  viewer: Pick<Viewer, 'id'>,
-  kind: 'company' | 'personal',
-): Promise<DrawnCard | null> {
+export function getDrawnCard(viewer: Pick<Viewer, 'id'>, kind: CardKind): Promise<DrawnCard | null> {
   return db.card.findFirst({
     where: { ownerId: viewer.id, kind },
     orderBy: { id: 'asc' },
@@ -51,10 +38,7 @@ export function getDrawnCard(
 }
 
 /** The same as its owner wrote it last, while nobody else has seen the card yet: for previews. */
-export async function getWrittenCard(
-  viewer: Pick<Viewer, 'id'>,
-  kind: 'company' | 'personal',
-): Promise<DrawnCard | null> {
+export async function getWrittenCard(viewer: Pick<Viewer, 'id'>, kind: CardKind): Promise<DrawnCard | null> {
   const card = await getDrawnCard(viewer, kind);
   if (card?.status !== 'draft') return card;
   const own = await getOwnCard(viewer, kind);
@@ -62,21 +46,7 @@ export async function getWrittenCard(
   const { form, pictures } = own;
   return {
     ...card,
-    sourceLocale: form.sourceLocale,
-    companyName: form.companyName || null,
-    contactName: form.contactName || null,
-    position: form.position || null,
-    mobile: form.mobile || null,
-    phone: form.phone || null,
-    email: form.email || null,
-    website: form.website || null,
-    address: form.address || null,
-    ward: form.ward || null,
-    provinceCode: form.provinceCode || null,
-    chatTools: form.chatTools,
-    advantages: form.advantages || null,
-    companyDescription: form.companyDescription || null,
-    personalDescription: form.personalDescription || null,
+    ...contentOfForm(form, kind),
     logo: pictures.find(({ key }) => key === form.logoKey) ?? null,
     industries: form.industryIds.map((industryId) => ({ industryId })),
   };

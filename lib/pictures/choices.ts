@@ -2,6 +2,7 @@ import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { textsOf } from '@/lib/cards/shown';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
 import { type DrawnCard, getWrittenCard } from './card-rows';
 import { drawableCards } from './policy';
@@ -11,7 +12,7 @@ export type LanguageState = 'original' | 'translated' | 'partly' | 'none';
 
 /** One of the member's cards as they choose what to have drawn. */
 export type CardChoice = {
-  kind: 'company' | 'personal';
+  kind: CardKind;
   publicId: string;
   name: string;
   isPublished: boolean;

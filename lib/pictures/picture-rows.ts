@@ -6,6 +6,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cardImagePath } from '@/lib/shared/paths';
 import type { Viewer } from '@/lib/shared/viewer';
 import { isPictureKey, type PictureKind } from './schemas';
@@ -70,10 +71,7 @@ export async function findPicture(cardId: number, hash: string): Promise<Picture
 }
 
 /** What was made of one of a member's cards, the newest first. */
-export async function listPictures(
-  viewer: Pick<Viewer, 'id'>,
-  kind: 'company' | 'personal',
-): Promise<PictureView[]> {
+export async function listPictures(viewer: Pick<Viewer, 'id'>, kind: CardKind): Promise<PictureView[]> {
   const rows = await db.cardPicture.findMany({
     where: { card: { ownerId: viewer.id, kind } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

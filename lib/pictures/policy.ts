@@ -1,5 +1,6 @@
 import { type Gate, gateErrors, gateOf, type Member } from '@/lib/accounts/policy';
 import { AppError } from '@/lib/server/errors';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 
 export type PictureRights = {
@@ -16,7 +17,7 @@ export function pictureRights(viewer: Member): PictureRights {
 }
 
 /** Which cards a member may have drawn: an enterprise its company's too. */
-export function drawableCards(viewer: Member): ('company' | 'personal')[] {
+export function drawableCards(viewer: Member): CardKind[] {
   return viewer.vipType === vipTypes.enterprise ? ['company', 'personal'] : ['personal'];
 }
 
@@ -24,11 +25,7 @@ export function drawableCards(viewer: Member): ('company' | 'personal')[] {
  * Says no to whoever may not have this drawn.
  * @throws AppError `membershipRequired`, `activationRequired`; `forbidden` for a card that this kind of member has none of
  */
-export function requirePictures(
-  viewer: Member,
-  card: 'company' | 'personal',
-  wanted: 'preview' | 'generate',
-): void {
+export function requirePictures(viewer: Member, card: CardKind, wanted: 'preview' | 'generate'): void {
   const { preview, gate } = pictureRights(viewer);
   if (gate && !(wanted === 'preview' && preview)) throw new AppError(gateErrors[gate]);
   if (!drawableCards(viewer).includes(card)) throw new AppError('forbidden');

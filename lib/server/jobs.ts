@@ -48,6 +48,12 @@ export type JobPayloads = {
   pruneExports: Record<string, never>;
   /** Writes what cards are recognised by where it is missing. */
   fillCardKeys: Record<string, never>;
+  /** Deletes system messages past their time. */
+  pruneNotifications: Record<string, never>;
+  /** Mails administrators who want to hear at once of what waits. */
+  announceReview: { kind: string; what: string };
+  /** Mails administrators once a day how much waits. */
+  mailReviewDigests: Record<string, never>;
   /** Deletes the documents of claims that were decided or withdrawn. */
   deleteClaimDocuments: { keys: string[] };
 };

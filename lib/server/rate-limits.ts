@@ -58,6 +58,8 @@ export const rateLimits = {
   // Not those of signing in: asking for a card must not keep its owner out.
   claimCodesByEmail: { points: 6, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },
+  // Opening messages one after the other; each is a write of one row.
+  notificationsByAccount: { points: 600, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },
   // A download that broke off is begun again; the largest takes two seconds of processor time.
   exportFilesByAccount: { points: 90, seconds: hour },

@@ -5,12 +5,15 @@ export const auditActions = [
   'member.delete',
   'member.restore',
   'member.purge',
+  'member.export',
   'admin.create',
   'admin.changeRole',
   'admin.disable',
   'admin.enable',
   'admin.resetSecondFactor',
   'admin.setPassword',
+  'admin.reviewMails',
+  'admin.export',
   'card.show',
   'card.hide',
   'card.reject',
@@ -33,12 +36,16 @@ export const auditActions = [
   'industry.update',
   'industry.move',
   'industry.delete',
+  'industry.export',
   'background.create',
   'background.update',
   'background.move',
   'background.activate',
   'background.deactivate',
   'background.delete',
+  'background.export',
+  'audit.export',
+  'setting.update',
   'security.enableSecondFactor',
   'security.renewRecoveryCodes',
   'security.disableSecondFactor',
@@ -56,6 +63,14 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What was changed. */
-export const auditTargetTypes = ['member', 'admin', 'card', 'industry', 'background'] as const;
+export const auditTargetTypes = [
+  'member',
+  'admin',
+  'card',
+  'industry',
+  'background',
+  'setting',
+  'audit',
+] as const;
 
 export type AuditTargetType = (typeof auditTargetTypes)[number];

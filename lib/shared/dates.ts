@@ -39,3 +39,8 @@ export function relativeTime(at: Date, now: Date): RelativeTime | null {
   }
   return { value: 0, unit: 'minute' };
 }
+
+/** "2026-11-20 14:05" by the clock of Vietnam, as files carry times. */
+export function vietnamTimeText(at: Date): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -6,10 +6,10 @@ const memberOpen = new Set(['posts', 'friends', 'notifications', 'my-interaction
 
 /**
  * Which guard an address needs, `auth` (member) or `adminAuth`; null where everybody may look.
- * @param path without locale prefix
+ * @param path without locale prefix; a query changes nothing
  */
 export function guardOf(path: string): 'auth' | 'adminAuth' | null {
-  const [, area, section] = path.split('/');
+  const [, area, section] = (path.split('?')[0] ?? path).split('/');
   if (area === 'payment') return 'auth';
   if (area === 'member') return section !== undefined && memberOpen.has(section) ? null : 'auth';
   if (area === 'admin') return section === 'login' ? null : 'adminAuth';

@@ -14,3 +14,17 @@ export function clampPage(value: unknown, last: number = maxPage): number {
 export function pageCount(total: number): number {
   return clampPage(Math.ceil(total / pageSize));
 }
+
+/** Rows of a list page of the back office. */
+export const adminPageSize = 50;
+
+/** Rows of one file of a list. */
+export const exportLimit = 20_000;
+
+/** A page of a list. `total` is counted up to the last page there is; `capped` where there are more. */
+export type ListPage<Row> = { rows: Row[]; total: number; capped: boolean; page: number; pageCount: number };
+
+/** A list that is short enough to be one page. */
+export function wholeList<Row>(rows: Row[], total = rows.length): ListPage<Row> {
+  return { rows, total, capped: false, page: 1, pageCount: 1 };
+}

@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { formatListPath, type ListFilter } from './list-path';
 
 export type ListKind = 'companies' | 'individuals';
@@ -54,9 +55,11 @@ export const paths = {
   memberProfilePreview: (params: Query = {}) => withQuery('/member/my-profile/preview', params),
   memberCards: (params: Query = {}) => withQuery('/member/cards', params),
   memberFavorites: (params: Query = {}) => withQuery('/member/favorites', params),
+  memberNotifications: (params: Query = {}) => withQuery('/member/notifications', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
   adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),
   adminDashboard: () => '/admin/dashboard',
+  adminMails: (params: Query = {}) => withQuery('/admin/mails', params),
   adminUsers: (params: Query = {}) => withQuery('/admin/users', params),
   adminReviews: (params: Query = {}) => withQuery('/admin/reviews', params),
   adminCards: (params: Query = {}) => withQuery('/admin/cards', params),
@@ -66,6 +69,7 @@ export const paths = {
   adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),
   adminAdmins: (params: Query = {}) => withQuery('/admin/admins', params),
   adminSecurity: () => '/admin/security',
+  adminConfig: () => '/admin/config',
   adminAudit: (params: Query = {}) => withQuery('/admin/audit', params),
 } as const;
 
@@ -88,7 +92,7 @@ export function localeOfPath(path: string): Locale {
 }
 
 /** The address that a search engine keeps for a card: companies and people have a detail page each. */
-export function cardPath(card: { kind: 'company' | 'personal'; publicId: string }): string {
+export function cardPath(card: { kind: CardKind; publicId: string }): string {
   return card.kind === 'company' ? paths.company(card.publicId) : paths.card(card.publicId);
 }
 

@@ -53,9 +53,9 @@ describe('convertName', () => {
 
 describe('converterOf', () => {
   it('keeps the words of names and addresses, and the surname of people', () => {
-    expect(converterOf('companyName')('越南软件有限公司', 'zh-TW')).toBe('越南軟件有限公司');
-    expect(converterOf('address')('软件园路', 'zh-TW')).toBe('軟件園路');
-    expect(converterOf('contactName')('于软', 'zh-TW')).toBe('于軟');
-    expect(converterOf('companyDescription')('软件', 'zh-TW')).toBe('軟體');
+    expect(converterOf('name')('越南软件有限公司', 'zh-TW')).toBe('越南軟件有限公司');
+    expect(converterOf('name')('软件园路', 'zh-TW')).toBe('軟件園路');
+    expect(converterOf('person')('于软', 'zh-TW')).toBe('于軟');
+    expect(converterOf('prose')('软件', 'zh-TW')).toBe('軟體');
   });
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as OpenCC from 'opencc-js';
-import { isSendable, type TranslationField } from './fields';
+import { isSendable, type TextKind } from './source-text';
 
 type Chinese = 'zh-CN' | 'zh-TW';
 type Converter = (text: string) => string;
@@ -45,8 +45,8 @@ export function convertName(text: string, to: Chinese): string {
   return first + convertChinese(text.slice(first.length), to);
 }
 
-/** The way in which a field of a card goes from one Chinese script to the other. */
-export function converterOf(field: string): (text: string, to: Chinese) => string {
-  if (field === 'contactName') return convertName;
-  return isSendable(field as TranslationField) ? convertProse : convertChinese;
+/** The way in which a text goes from one Chinese script to the other. */
+export function converterOf(kind: TextKind): (text: string, to: Chinese) => string {
+  if (kind === 'person') return convertName;
+  return isSendable({ kind }) ? convertProse : convertChinese;
 }

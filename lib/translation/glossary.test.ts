@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { type GlossarySubject, glossaries, glossaryKey, glossaryReader, termsOf } from './glossary';
+import { glossaries, glossaryKey, glossaryReader, termsOf } from './glossary';
 
-const subjects = Object.keys(glossaries) as GlossarySubject[];
+const subjects = Object.keys(glossaries) as (keyof typeof glossaries)[];
 
 describe.each(subjects)('the glossary of %s', (subject) => {
   const entries = glossaries[subject];
@@ -85,21 +85,21 @@ describe('glossaryReader', () => {
     ['ＣＥＯ', 'ja', 'vi', 'Giám đốc điều hành'],
     ['공장장', 'ko', 'zh-CN', '厂长'],
   ] as const)('knows %s (%s) in %s', (term, source, target, expected) => {
-    expect(read('position', term, source, target)).toBe(expected);
+    expect(read(['titles'], term, source, target)).toBe(expected);
   });
 
-  it('looks each field up in its own words', () => {
-    expect(read('languages', 'Tiếng Hàn', 'vi', 'en')).toBe('Korean');
-    expect(read('skills', 'Đàm phán', 'vi', 'zh-TW')).toBe('商務談判');
-    expect(read('interests', '羽毛球', 'zh-CN', 'vi')).toBe('Cầu lông');
-    expect(read('services', '清关', 'zh-CN', 'en')).toBe('Customs clearance');
-    expect(read('services', '清关', 'zh-CN', 'ja')).toBe('通関');
-    expect(read('services', '报关', 'zh-CN', 'ja')).toBe('輸出入申告');
-    expect(read('skills', '口译', 'zh-CN', 'en')).toBe('Interpreting');
-    expect(read('interests', '足球', 'zh-CN', 'en')).toBe('Soccer');
-    expect(read('services', '報關', 'zh-TW', 'en')).toBe('Customs declaration');
-    expect(read('services', '餐饮', 'zh-CN', 'ko')).toBe('외식');
-    expect(read('position', '餐饮', 'zh-CN', 'ko')).toBeNull();
+  it('looks each text up in its own words', () => {
+    expect(read(['languages'], 'Tiếng Hàn', 'vi', 'en')).toBe('Korean');
+    expect(read(['skills', 'languages', 'titles'], 'Đàm phán', 'vi', 'zh-TW')).toBe('商務談判');
+    expect(read(['skills'], '羽毛球', 'zh-CN', 'vi')).toBe('Cầu lông');
+    expect(read(['skills', 'forms', 'names'], '清关', 'zh-CN', 'en')).toBe('Customs clearance');
+    expect(read(['skills', 'forms', 'names'], '清关', 'zh-CN', 'ja')).toBe('通関');
+    expect(read(['skills', 'forms', 'names'], '报关', 'zh-CN', 'ja')).toBe('輸出入申告');
+    expect(read(['skills', 'languages', 'titles'], '口译', 'zh-CN', 'en')).toBe('Interpreting');
+    expect(read(['skills'], '足球', 'zh-CN', 'en')).toBe('Soccer');
+    expect(read(['skills', 'forms', 'names'], '報關', 'zh-TW', 'en')).toBe('Customs declaration');
+    expect(read(['skills', 'forms', 'names'], '餐饮', 'zh-CN', 'ko')).toBe('외식');
+    expect(read(['titles'], '餐饮', 'zh-CN', 'ko')).toBeNull();
   });
 
   it.each([
@@ -108,13 +108,13 @@ describe('glossaryReader', () => {
     ['English - Native', 'en', 'ja', '英語（母語）'],
     ['Chinese (HSK 5)', 'en', 'ja', null],
   ] as const)('knows how well somebody speaks: %s', (term, source, target, expected) => {
-    expect(read('languages', term, source, target)).toBe(expected);
+    expect(read(['languages'], term, source, target)).toBe(expected);
   });
 
   it('knows whole values only, and says when it knows nothing', () => {
-    expect(read('position', '总经理兼厨师', 'zh-CN', 'en')).toBeNull();
-    expect(read('position', '总经理 / 养蜂人', 'zh-CN', 'en')).toBeNull();
-    expect(read('companyDescription', '总经理', 'zh-CN', 'en')).toBeNull();
-    expect(read('skills', '', 'zh-CN', 'en')).toBeNull();
+    expect(read(['titles'], '总经理兼厨师', 'zh-CN', 'en')).toBeNull();
+    expect(read(['titles'], '总经理 / 养蜂人', 'zh-CN', 'en')).toBeNull();
+    expect(read([], '总经理', 'zh-CN', 'en')).toBeNull();
+    expect(read(['skills', 'languages', 'titles'], '', 'zh-CN', 'en')).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold';
-import { isListField, isSendable, type TranslatableField, type TranslationField } from './fields';
 import forms from './glossary/company-forms.json' with { type: 'json' };
 import languages from './glossary/languages.json' with { type: 'json' };
 import levels from './glossary/levels.json' with { type: 'json' };
 import skills from './glossary/skills.json' with { type: 'json' };
 import titles from './glossary/titles.json' with { type: 'json' };
+import { type GlossarySubject, isSendable, type SourceText } from './source-text';
 
 /** A term in all languages in the order of the locale table; ways to say the same are parted by "|", the best first. */
 export type GlossaryEntry = readonly string[];
@@ -16,7 +16,7 @@ export const glossaries = { titles, languages, levels, skills, forms } as const 
   readonly GlossaryEntry[]
 >;
 
-export type GlossarySubject = keyof typeof glossaries;
+type OwnSubject = keyof typeof glossaries;
 
 /** A term by which it is looked up: case, accents, widths, scripts and gaps do not count. */
 export function glossaryKey(term: string): string {
@@ -50,25 +50,16 @@ function lookupOf(entries: readonly GlossaryEntry[], locale: Locale): Lookup {
 
 const lookups = new Map<string, Lookup>();
 
-function lookup(subject: GlossarySubject, locale: Locale): Lookup {
+function lookup(subject: OwnSubject, locale: Locale): Lookup {
   const key = `${subject} ${locale}`;
   const found = lookups.get(key) ?? lookupOf(glossaries[subject], locale);
   lookups.set(key, found);
   return found;
 }
 
-/** Where a field's words are looked for, and in which order. */
-const subjects: Partial<Record<TranslatableField, readonly GlossarySubject[]>> = {
-  position: ['titles'],
-  skills: ['skills', 'languages', 'titles'],
-  languages: ['languages'],
-  services: ['skills', 'forms'],
-  interests: ['skills'],
-};
-
 /** Translates a whole value, or one item of a list, by what is known for sure. */
 export type GlossaryReader = (
-  field: TranslatableField,
+  subjects: readonly GlossarySubject[],
   term: string,
   source: Locale,
   target: Locale,
@@ -76,7 +67,7 @@ export type GlossaryReader = (
 
 /**
  * Reads the project's glossary, and names that the database holds in six languages (industries and provinces).
- * @param names entries of the database, for the services of a card
+ * @param names entries of the database, the subject `names`
  */
 export function glossaryReader(names: readonly GlossaryEntry[] = []): GlossaryReader {
   const nameLookups = new Map<Locale, Lookup>();
@@ -85,11 +76,12 @@ export function glossaryReader(names: readonly GlossaryEntry[] = []): GlossaryRe
     nameLookups.set(locale, found);
     return found;
   };
-  return (field, term, source, target) => {
+  return (subjects, term, source, target) => {
     const find = (words: string): string | null => {
       const key = glossaryKey(words);
-      const known = (subjects[field] ?? []).map((subject) => lookup(subject, source).get(key));
-      if (field === 'services') known.push(nameLookup(source).get(key));
+      const known = subjects.map((subject) =>
+        (subject === 'names' ? nameLookup(source) : lookup(subject, source)).get(key),
+      );
       const entry = known.find((each) => each !== undefined);
       return (entry && termsOf(entry, target)[0]) ?? null;
     };
@@ -128,21 +120,19 @@ function findParts(find: (words: string) => string | null, term: string): string
 export const projectGlossary: GlossaryReader = glossaryReader();
 
 /**
- * A whole text of a card by what the glossary knows: of a list each item by itself, and what it does not know stays as it
- * was written.
+ * A whole text by what the glossary knows: of a list each item by itself, and what it does not know stays as it was written.
  * @returns null where it knows nothing of it
  */
 export function lookUpText(
-  glossary: GlossaryReader,
-  field: TranslationField,
-  text: string,
+  reader: GlossaryReader,
+  { text, kind, glossary }: Pick<SourceText, 'text' | 'kind' | 'glossary'>,
   source: Locale,
   target: Locale,
 ): string | null {
-  if (!isSendable(field)) return null;
-  if (!isListField(field)) return glossary(field, text, source, target);
+  if (!isSendable({ kind })) return null;
+  if (kind !== 'list') return reader(glossary, text, source, target);
   const items = text.split('\n');
-  const known = items.map((item) => glossary(field, item, source, target));
+  const known = items.map((item) => reader(glossary, item, source, target));
   if (known.every((item) => item === null)) return null;
   return items.map((item, at) => known[at] ?? item).join('\n');
 }

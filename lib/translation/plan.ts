@@ -1,63 +1,50 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
-import {
-  chinesePartner,
-  fieldsInLanguages,
-  isSendable,
-  type SourceTexts,
-  sourceTextOf,
-  type TranslatableField,
-  type TranslationField,
-} from './fields';
 import { sourceHash } from './source-hash';
+import { chinesePartner, isSendable, type SourceText } from './source-text';
 
-export type PlannedCard = SourceTexts & {
-  kind: 'company' | 'personal';
-  sourceLocale: string;
-  translations: readonly {
-    locale: string;
-    field: string;
-    text: string;
-    source: string;
-    locked: boolean;
-    sourceHash: string | null;
-  }[];
+/** A translation as it is stored beside its subject. */
+export type StoredRow = {
+  locale: string;
+  field: string;
+  text: string;
+  source: string;
+  locked: boolean;
+  sourceHash: string | null;
 };
 
-type Row = PlannedCard['translations'][number];
-
-/** A translation out of a text of this card: what the text is, and its language. */
-export type Wanted = { field: TranslatableField; locale: Locale; text: string };
+/** A text in its writer's words, and a language it is wanted in. */
+export type Wanted = SourceText & { locale: Locale };
 
 /** One Chinese script out of the other. */
-export type Conversion = { field: TranslationField; locale: 'zh-CN' | 'zh-TW'; from: 'zh-CN' | 'zh-TW' };
+export type Conversion = SourceText & { locale: 'zh-CN' | 'zh-TW'; from: 'zh-CN' | 'zh-TW' };
 
 export type Plan = {
-  /** To be translated from the card's own language. */
+  /** To be translated from the language that the subject is written in. */
   wanted: Wanted[];
   /** To be converted afterwards, where the text they come from exists by then and they are not up to date. */
   conversions: Conversion[];
 };
 
-const isHumans = (row: Row | undefined) => row !== undefined && (row.locked || row.source === 'human');
+const isHumans = (row: StoredRow | undefined) => row !== undefined && (row.locked || row.source === 'human');
 
 /**
- * What has to be made of a card: translations that are missing or out of date and that no human wrote or locked.
+ * What has to be made of a subject: translations that are missing or out of date and that no human wrote or locked.
+ * @param texts none of them empty
+ * @param rows what is stored of all of them
  * @param only languages to look at; all others stay as they are
  * @param isPartial whether an up-to-date translation may be made better now
  */
 export function planTranslations(
-  card: PlannedCard,
+  source: Locale,
+  texts: readonly SourceText[],
+  rows: readonly StoredRow[],
   only: readonly Locale[] = locales,
-  isPartial: (row: Row, text: string) => boolean = () => false,
+  isPartial: (row: StoredRow, text: SourceText) => boolean = () => false,
 ): Plan {
-  const source = card.sourceLocale as Locale;
   const plan: Plan = { wanted: [], conversions: [] };
-  for (const field of fieldsInLanguages(card.kind)) {
-    const text = sourceTextOf(card, field);
-    if (text === '') continue;
-    const hash = sourceHash(source, text);
-    const rowIn = (locale: Locale) =>
-      card.translations.find((row) => row.locale === locale && row.field === field);
+  for (const each of texts) {
+    const hash = sourceHash(source, each.text);
+    const rowIn = (locale: Locale) => rows.find((row) => row.locale === locale && row.field === each.field);
     for (const locale of only) {
       if (locale === source) continue;
       const row = rowIn(locale);
@@ -65,9 +52,9 @@ export function planTranslations(
       const partner = chinesePartner(locale);
       const from = partner && originOf(partner, locale, source, rowIn(partner), hash);
       if (from) {
-        plan.conversions.push({ field, locale: locale as 'zh-CN' | 'zh-TW', from });
-      } else if (isSendable(field) && (!row || row.sourceHash !== hash || isPartial(row, text))) {
-        plan.wanted.push({ field, locale, text });
+        plan.conversions.push({ ...each, locale: locale as 'zh-CN' | 'zh-TW', from });
+      } else if (isSendable(each) && (!row || row.sourceHash !== hash || isPartial(row, each))) {
+        plan.wanted.push({ ...each, locale });
       }
     }
   }
@@ -79,7 +66,7 @@ function originOf(
   partner: 'zh-CN' | 'zh-TW',
   locale: Locale,
   source: Locale,
-  row: Row | undefined,
+  row: StoredRow | undefined,
   hash: string,
 ): 'zh-CN' | 'zh-TW' | null {
   if (partner === source) return partner;

@@ -2,7 +2,6 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Question } from './ask-provider';
 import { questionKey } from './ask-provider';
-import { isListField } from './fields';
 import type { GlossaryReader } from './glossary';
 import { hasWords, type MaskedText, maskText, unmaskText } from './mask';
 import type { Wanted } from './plan';
@@ -16,18 +15,18 @@ export type PreparedText = Wanted & { parts: Part[] };
 
 /**
  * Looks a text up in the glossary, items of a list one by one, and masks what may be sent of the rest.
- * @param names of the card: they are not sent, wherever they stand
+ * @param names of the subject: they are not sent, wherever they stand
  */
 export function prepareText(
   wanted: Wanted,
   source: Locale,
-  glossary: GlossaryReader,
+  reader: GlossaryReader,
   names: Names,
 ): PreparedText {
-  const { field, locale, text } = wanted;
-  const originals = isListField(field) ? text.split('\n') : [text];
+  const { kind, locale, text, glossary } = wanted;
+  const originals = kind === 'list' ? text.split('\n') : [text];
   const parts = originals.map((original): Part => {
-    const known = glossary(field, original, source, locale);
+    const known = reader(glossary, original, source, locale);
     if (known !== null) return { original, known, masked: null };
     const masked = maskText(original, names);
     return { original, known: null, masked: hasWords(masked) ? masked : null };
@@ -47,7 +46,7 @@ export function isKnown({ parts }: PreparedText): boolean {
 
 /**
  * The translation, as far as it goes: items of a list that nobody knows stay as they were written.
- * @param namesThere how the card's names are written in the language of the translation
+ * @param namesThere how the subject's names are written in the language of the translation
  * @returns null where nothing of it was translated
  */
 export function finishText(

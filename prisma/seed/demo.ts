@@ -163,7 +163,7 @@ export async function seedDemo(
       const inputs = toInputs(cards, pictures, media, industryIds, members);
       for (let at = 0; at < inputs.length; at += 100) {
         const part = inputs.slice(at, at + 100);
-        await createCards(tx, part, gazetteer);
+        await createCards(tx, part, { gazetteer, isBulk: true });
         writing.add(part.length);
       }
       const active = [members.get('enterprise'), members.get('individual')].filter((id) => id !== undefined);

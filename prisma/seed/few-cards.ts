@@ -41,7 +41,7 @@ export async function seedFew(
       for (let at = 0; at < count; at += batch) {
         const numbers = Array.from({ length: Math.min(batch, count - at) }, (_, next) => from + at + next);
         const cards = numbers.map((number) => toCardInput(makeCard(seed, number, baseDate), industryIds));
-        await createCards(tx, cards, gazetteer);
+        await createCards(tx, cards, { gazetteer, isBulk: true });
         writing.add(cards.length);
       }
     },

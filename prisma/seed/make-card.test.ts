@@ -88,6 +88,10 @@ describe('makeCard', () => {
     expect(codes.length).toBeGreaterThan(1_000);
     expect(codes.filter((code) => !hasValidTaxCheck(code))).toEqual([]);
     expect(cards.some(({ kind, taxCode }) => kind === 'personal' && taxCode !== null)).toBe(false);
+    const years = cards.flatMap(({ foundedYear }) => foundedYear ?? []);
+    expect(years.length).toBeGreaterThan(1_000);
+    expect(years.every((year) => year >= 1800 && year <= 2026)).toBe(true);
+    expect(cards.some(({ kind, foundedYear }) => kind === 'personal' && foundedYear !== null)).toBe(false);
   });
 
   it('writes to nobody: mail and web addresses are examples', () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { type CompanyName, companyNameIn, makeCompany } from './cards/companies';
 import {
   makeForeignMobile,
@@ -34,7 +35,7 @@ export type SeedTranslation = { locale: Locale; field: string; text: string; sou
 /** A made-up card with everything that the tables hold of it; industries by slug, times in milliseconds. */
 export type SeedCard = {
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   sourceLocale: Locale;
   companyName: string | null;
   contactName: string | null;
@@ -54,6 +55,7 @@ export type SeedCard = {
   ward: string | null;
   provinceCode: string;
   taxCode: string | null;
+  foundedYear: number | null;
   languages: string[];
   skills: string[];
   interests: string[];
@@ -287,6 +289,8 @@ export function makeCard(seed: number, index: number, baseDate: number): SeedCar
     provinceCode: province.code,
     taxCode:
       isCompany && random.chance(company.shop ? 0.3 : 0.74) ? makeTaxCode(province.code, random) : null,
+    // As its texts say, where they do.
+    foundedYear: isCompany && index % 5 !== 0 ? (figures.year ?? null) : null,
     languages: random.chance(0.5) ? words.languages.slice(0, random.int(1, 3)) : [],
     skills: isCompany ? [] : random.chance(0.7) ? random.some(words.skills, random.int(2, 4)) : [],
     interests: isCompany ? [] : random.chance(0.5) ? random.some(words.interests, random.int(1, 4)) : [],

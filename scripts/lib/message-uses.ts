@@ -1,4 +1,5 @@
 import type { ESTree } from 'rolldown/utils';
+import { lateWordSets } from '@/components/layout/late-word-sets';
 import { nameOf, readSourceFile, type SourceFile, unwrap } from './source-file';
 import { madeBy, namespacesOf, patternsOf, type Sources } from './translators';
 
@@ -18,7 +19,7 @@ export type UseKind =
   | 'namespace'
   /** A file of the catalogue imported as an object, and the members read from it. */
   | 'object'
-  /** `<ClientWords paths={['a.b']}>`: what is sent to the browser. */
+  /** `<ClientWords paths={['a.b']}>` and `<FirstWords …>`: what is sent to the browser. */
   | 'provided';
 
 export type MessageUse = {
@@ -41,6 +42,9 @@ const methods: Record<string, UseKind> = {
   raw: 'raw',
   has: 'optional',
 };
+
+/** Components that send words to the browser. */
+const providers = new Set(['ClientWords', 'FirstWords']);
 
 const catalogueFile = /(?:^|\/)messages\/[^/]+\/([^/]+)\.json$/;
 
@@ -69,6 +73,7 @@ function readUsesOf(source: SourceFile, sources: Sources, found: MessageUses): v
         if (typeof node.value === 'string' && node.value.includes('.')) found.dottedTexts.add(node.value);
         break;
       case 'CallExpression':
+        add(node, 'provided', lateWordsOf(node));
         add(node, 'namespace', madeBy(node, source)?.filter(Boolean) ?? []);
         for (const { kind, pattern } of keysOf(node, source, sources)) add(node, kind, [pattern]);
         break;
@@ -118,8 +123,14 @@ function membersOf(expression: ESTree.MemberExpression, source: SourceFile): str
   return file ? [[file, ...names].join('.')] : [];
 }
 
+/** `fetchWords('card', …)`: a set of words that comes with the islands which it is fetched beside. */
+function lateWordsOf({ callee, arguments: [set] }: ESTree.CallExpression): string[] {
+  if (callee.type !== 'Identifier' || callee.name !== 'fetchWords' || set?.type !== 'Literal') return [];
+  return [...(lateWordSets[set.value as keyof typeof lateWordSets] ?? [])];
+}
+
 function providedBy({ name, attributes }: ESTree.JSXOpeningElement, source: SourceFile): string[] {
-  if (name.type !== 'JSXIdentifier' || name.name !== 'ClientWords') return [];
+  if (name.type !== 'JSXIdentifier' || !providers.has(name.name)) return [];
   return attributes.flatMap((attribute) => {
     if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'paths') return [];
     const given = attribute.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;

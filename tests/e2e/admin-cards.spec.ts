@@ -140,7 +140,7 @@ test('looks at a file before it is written, and takes the cards out again', asyn
     await page.goto('/admin/cards?q=quux%20imported');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: t.export }).click(),
+      page.getByRole('link', { name: `${words('zh-CN', 'lists').export} CSV` }).click(),
     ]);
     const text = readFileSync(await download.path(), 'utf8');
     expect(text).toContain('Quux Imported');

@@ -51,7 +51,7 @@ test('is worked through by the keyboard', async ({ page, db, signInAdmin, makeMe
   await page.getByRole('link', { name: t.views.decided }).click();
   await expect(itemOf(page, two.nickname)).toContainText('jakar');
   await expect(itemOf(page, two.nickname)).toContainText(admin.name);
-  await expect(itemOf(page, one.nickname)).toContainText(words('zh-CN', 'admins').standing.statuses.approved);
+  await expect(itemOf(page, one.nickname)).toContainText(words('zh-CN', 'admins').status.statuses.approved);
   await expect(itemOf(page, one.nickname).getByRole('button')).toHaveCount(0);
 });
 

@@ -25,23 +25,25 @@ const test = base.extend<{ signIn: Parameters<Parameters<typeof base>[2]>[0]['si
   },
 });
 
-/** What a toast says; the card's standing may say the same. */
+/** What a toast says; the card's status may say the same. */
 const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').getByText(text, { exact: true }).first();
 
 function formOf(page: Page, locale: Locale) {
   const t = words(locale, 'card-editor');
+  const labels = words(locale, 'card-fields');
   const bar = page.getByRole('region', { name: t.bar.label });
   return {
     t,
+    labels,
     bar,
-    name: page.getByLabel(`${t.fields.personName} *`),
-    email: page.getByLabel(`${t.fields.email} *`),
-    website: page.getByLabel(t.fields.website, { exact: true }),
+    name: page.getByLabel(`${labels.personName} *`),
+    email: page.getByLabel(`${labels.contactEmail} *`),
+    website: page.getByLabel(labels.website, { exact: true }),
     publish: bar.getByRole('button', { name: t.bar.publish, exact: true }),
     save: bar.getByRole('button', { name: t.bar.save, exact: true }),
     saved: bar.getByText(pattern(t.bar.savedAt)),
-    standing: page.getByRole('region', { name: t.standing.title }),
+    status: page.getByRole('region', { name: t.status.title }),
   };
 }
 
@@ -53,7 +55,7 @@ for (const locale of ['zh-CN', 'vi'] as const) {
   }) => {
     test.setTimeout(90_000);
     const member = await signIn('individual');
-    const { t, bar, name, email, website, publish, saved, standing } = formOf(page, locale);
+    const { t, labels, bar, name, email, website, publish, saved, status } = formOf(page, locale);
     await open(page, locale, editor);
     const login = page.getByLabel(t.fields.loginEmail, { exact: true });
     await expect(login).toHaveValue(member.email);
@@ -62,14 +64,14 @@ for (const locale of ['zh-CN', 'vi'] as const) {
     // What is missing is told at its field, and nothing typed is lost.
     await website.fill('javascript:alert(1)');
     await publish.click();
-    await expect(name).toHaveAccessibleDescription(t.faults.contactNameRequired);
+    await expect(name).toHaveAccessibleDescription(t.errors.contactNameRequired);
     await expect(name).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(t.faults.emailRequired);
-    await expect(website).toHaveAccessibleDescription(t.faults.websiteInvalid);
-    await expect(page.getByText(t.faults.industryRequired)).toBeVisible();
+    await expect(email).toHaveAccessibleDescription(t.errors.emailRequired);
+    await expect(website).toHaveAccessibleDescription(t.errors.websiteInvalid);
+    await expect(page.getByText(t.errors.industryRequired)).toBeVisible();
     await expect(website).toHaveValue('javascript:alert(1)');
     await email.fill('quux@');
-    await expect(email).toHaveAccessibleDescription(t.faults.emailFormat);
+    await expect(email).toHaveAccessibleDescription(t.errors.emailFormat);
 
     const person = `Quux ${member.nickname}`;
     await name.fill(person);
@@ -78,12 +80,12 @@ for (const locale of ['zh-CN', 'vi'] as const) {
     await page.getByRole('button', { name: t.pick.industryOpen }).click();
     await page.getByRole('checkbox').first().check();
     await expect(page.getByText(t.pick.industryMain, { exact: true })).toBeVisible();
-    const province = page.getByRole('combobox', { name: t.fields.provinceCode });
+    const province = page.getByRole('combobox', { name: labels.provinceCode });
     await province.fill('da nang');
     await province.press('Enter');
     await expect(province).not.toHaveValue('');
     const chosen = await province.inputValue();
-    const skills = page.getByLabel(t.fields.skills, { exact: true });
+    const skills = page.getByLabel(labels.skills, { exact: true });
     await skills.fill('logistics');
     await skills.press('Enter');
     await skills.pressSequentially('customs,');
@@ -109,7 +111,7 @@ for (const locale of ['zh-CN', 'vi'] as const) {
     await expect(
       page.getByRole('button', { name: fill(t.words.remove, { word: 'logistics' }) }),
     ).toBeVisible();
-    await expect(standing).toContainText(t.standing.draft);
+    await expect(status).toContainText(t.status.draft);
 
     await bar.getByRole('button', { name: t.bar.preview }).click();
     await expect(page.getByRole('heading', { name: t.preview.title })).toBeVisible();
@@ -120,8 +122,8 @@ for (const locale of ['zh-CN', 'vi'] as const) {
 
     await publish.click();
     await expect(toast(page, t.published)).toBeVisible();
-    await expect(standing).toContainText(t.standing.publishedText);
-    await standing.getByRole('link', { name: t.standing.open }).click();
+    await expect(status).toContainText(t.status.publishedText);
+    await status.getByRole('link', { name: t.status.open }).click();
     await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
     await expect(page.getByText('quux@card.example')).toBeHidden();
     const { rows } = await db.query('SELECT status, website FROM card WHERE owner_id = $1', [member.id]);

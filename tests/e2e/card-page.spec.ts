@@ -105,7 +105,9 @@ test('a member opens chats and maps, and is told when few cards are left today',
   for (const service of ['google', 'apple', 'openStreetMap', 'amap'] as const)
     await expect(panel.getByRole('link', { name: t.maps[service] })).toHaveAttribute('rel', /noopener/);
   await expect(panel.getByRole('link', { name: 'quux-wechat' })).toHaveCount(0);
-  await expect(panel.getByText(fill(t.chatHint, { app: t.tools.WeChat }))).toBeVisible();
+  await expect(
+    panel.getByText(fill(t.chatHint, { app: words('en', 'card-fields').tools.WeChat })),
+  ).toBeVisible();
   await expect(panel.getByRole('status')).toContainText('2');
   expect(await seriousFindings(page)).toEqual([]);
 });

@@ -111,7 +111,12 @@ test.describe('details for members only', () => {
     await expect(panel.getByRole('link', { name: details.website })).toHaveAttribute('rel', /noopener/);
     await expect(panel.getByText(details.address)).toHaveAttribute('lang', 'en');
     await expect(panel.getByText('zalo-quux-77')).toBeVisible();
-    await panel.getByRole('button', { name: t.copyLabel.replace('{field}', t.email), exact: true }).click();
+    await panel
+      .getByRole('button', {
+        name: t.copyLabel.replace('{field}', words('en', 'card-fields').email),
+        exact: true,
+      })
+      .click();
     await expect(page.getByText(words('en', 'common').islands.copiedValue)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(details.email);
   });
@@ -164,7 +169,12 @@ test.describe('details for members only', () => {
     await signIn('visitor');
     await open(page, 'en', `/companies/${card.publicId}`);
     await page.getByRole('button', { name: t.show }).click();
-    await page.getByRole('button', { name: t.copyLabel.replace('{field}', t.address), exact: true }).click();
+    await page
+      .getByRole('button', {
+        name: t.copyLabel.replace('{field}', words('en', 'card-fields').address),
+        exact: true,
+      })
+      .click();
     await expect(page.getByText(words('en', 'common').islands.copyFailed)).toBeVisible();
   });
 

@@ -170,7 +170,7 @@ test('register, wait, be put back with a reason, apply again, be let in, sign in
 }) => {
   const person = { locale: 'vi', email: newEmail(), nickname: 'Quux Thương Mại', type: 'company' } as const;
   await register(page, db, mailServer, person);
-  const mails = words('vi', 'mails');
+  const mails = words('vi', 'notifications').kinds;
   await mailTo(mailServer, person.email, mails.applicationReceived.title);
 
   const office = await browser.newContext({ baseURL });
@@ -216,7 +216,7 @@ test('a forgotten password, and both ways to sign in', async ({ page, db, mailSe
   await fields.passwordAgain.fill('another horse 2');
   await fields.reset.click();
   await expect(page.getByText(words('en', 'accounts').forgot.doneTitle)).toBeVisible();
-  await mailTo(mailServer, person.email, words('en', 'mails').passwordChanged.title);
+  await mailTo(mailServer, person.email, words('en', 'notifications').kinds.passwordChanged.title);
 
   await logIn(page, db, 'en', person.email);
   await expect(page.getByText(words('en', 'errors').codes.loginFailed)).toBeVisible();

@@ -43,7 +43,7 @@ test('a card is claimed by a code to its listed address', async ({ page, db, sig
   await press(page, t.claim.button);
   const dialog = page.getByRole('dialog', { name: t.claim.title });
   await expect(dialog.getByText(t.claim.loginText)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: t.claim.login })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: words('en', 'accounts').gate.login })).toHaveAttribute(
     'href',
     /\/en\/login\?from=/,
   );
@@ -65,7 +65,7 @@ test('a card is claimed by a code to its listed address', async ({ page, db, sig
   const field = dialog.getByRole('textbox', { name: t.claim.code });
   await field.fill('000000');
   await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(t.faults.codeInvalid);
+  await expect(field).toHaveAccessibleDescription(t.errors.codeInvalid);
   await field.fill(code);
   await dialog.getByRole('button', { name: t.claim.prove }).click();
   await expect(dialog.getByText(t.claim.done)).toBeVisible();
@@ -203,11 +203,11 @@ for (const locale of ['zh-CN', 'vi'] as const satisfies readonly Locale[]) {
     await press(page, t.report.button);
     const dialog = page.getByRole('dialog', { name: t.report.title });
     await dialog.getByRole('button', { name: t.report.submit }).click();
-    await expect(dialog.getByText(t.faults.reasonRequired)).toBeVisible();
+    await expect(dialog.getByText(t.errors.reasonRequired)).toBeVisible();
     await dialog.getByRole('radio', { name: t.report.reasons.other }).check();
     await dialog.getByRole('button', { name: t.report.submit }).click();
     const details = dialog.getByRole('textbox', { name: t.report.details });
-    await expect(details).toHaveAccessibleDescription(t.faults.textRequired);
+    await expect(details).toHaveAccessibleDescription(t.errors.textRequired);
     await details.fill('Không còn ở đây');
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: t.report.submit }).click();

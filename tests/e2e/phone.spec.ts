@@ -30,6 +30,32 @@ test('the bar at the bottom leads through the site and stays', async ({ page }) 
   await expect(page.getByRole('navigation', { name: t.mainNavigation })).toBeHidden();
 });
 
+test('the bar gives way where somebody types, and to the bar of a form', async ({ page, signIn }) => {
+  await signIn('individual');
+  await open(page, 'en', '/companies');
+  const bar = page.getByRole('navigation', { name: t.tabNavigation });
+  await expect(bar).toBeVisible();
+  const field = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('searchbox'));
+  await field.first().focus();
+  await expect(bar).toBeHidden();
+  await field.first().blur();
+  await expect(bar).toBeVisible();
+
+  await bar.getByRole('link', { name: t.tabs.me, exact: true }).tap();
+  await expect(page).toHaveURL(/\/en\/member$/);
+  await expect(bar.getByRole('link', { name: t.tabs.me, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await open(page, 'en', '/member/my-profile');
+  const form = page.getByRole('region', { name: words('en', 'card-editor').bar.label });
+  await expect(form).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeHidden();
+  const box = await form.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - height)).toBeLessThan(2);
+});
+
 /** Controls that are lower or narrower than a finger. Links within running text may be. */
 async function tooSmall(controls: Locator): Promise<string[]> {
   return controls.evaluateAll((elements) =>

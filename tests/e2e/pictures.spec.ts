@@ -209,7 +209,7 @@ test('an administrator uploads, orders and switches backgrounds', async ({
   const admin = await signInAdmin('content');
   const name = `E2E ${admin.publicId}`;
   await openAdmin(page, locale, '/admin/backgrounds');
-  const list = page.getByRole('list', { name: t.list });
+  const list = page.getByRole('table', { name: t.list });
   await expect(list.locator('img').first()).toBeAttached();
   expect(await seriousFindings(page)).toEqual([]);
 
@@ -243,7 +243,7 @@ test('an administrator uploads, orders and switches backgrounds', async ({
   await create.click();
   await expect(page.getByText(t.done.created)).toBeVisible();
 
-  const row = list.getByRole('listitem').filter({ hasText: name });
+  const row = list.getByRole('row').filter({ hasText: name });
   await expect(row.getByText(t.tones.light)).toBeVisible();
   await row.getByRole('button', { name: fill(t.actions.up, { name }) }).click();
   await expect(page.getByText(t.done.moved)).toBeVisible();

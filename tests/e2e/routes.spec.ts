@@ -44,6 +44,8 @@ const routes: Route[] = [
     '/pages/terms',
     '/pages/privacy',
     '/demo/mailbox',
+    // The frame with a login prompt.
+    '/member/notifications',
   ].map(open),
   { path: '/nothing-here', expected: () => 404 },
   { path: '/cards/zzzzzzzzzz', expected: () => 404 },
@@ -67,6 +69,7 @@ const routes: Route[] = [
   ...[
     '/admin/dashboard',
     '/admin/users',
+    '/admin/mails',
     '/admin/reviews',
     '/admin/security',
     '/admin/admins',

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import type { LabelKey } from '@/lib/cards/fields';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
@@ -9,13 +10,13 @@ import { fill, words } from './support/words';
 
 const page = paths.memberTranslations({ card: 'company' });
 
-type Field = keyof ReturnType<typeof translation>['fields'];
 const translation = (locale: Locale) => words(locale, 'translation');
+const labels = (locale: Locale): Record<LabelKey, string> => words(locale, 'card-fields');
 
 /** What belongs to a field in the language whose tab is open. */
-function fieldOf(browser: Page, locale: Locale, name: Field) {
+function fieldOf(browser: Page, locale: Locale, name: LabelKey) {
   const t = translation(locale);
-  const label = t.fields[name];
+  const label = labels(locale)[name];
   const region = browser.getByRole('region', { name: label, exact: true });
   return {
     region,
@@ -173,7 +174,7 @@ test('two tabs do not overwrite each other', async ({ page: one, context, signIn
     await fieldOf(browser, 'en', 'companyDescription').edit.click();
     await fieldOf(browser, 'en', 'position').edit.click();
   }
-  const save = async (browser: Page, name: Field, text: string) => {
+  const save = async (browser: Page, name: LabelKey, text: string) => {
     const field = fieldOf(browser, 'en', name);
     await field.input.fill(text);
     await field.save.click();
@@ -213,7 +214,7 @@ test('an editor that is open elsewhere goes on without a question', async ({
   await position.input.fill('Quux 社長');
   await position.save.click();
   await expect(position.unpublished).toBeVisible();
-  await editor.getByLabel(t.fields.ward, { exact: true }).fill('Quux Ward');
+  await editor.getByLabel(labels('en').ward, { exact: true }).fill('Quux Ward');
   await editor.getByRole('button', { name: t.bar.save, exact: true }).click();
   await expect(editor.getByText(t.saved, { exact: true }).first()).toBeVisible();
   await expect(editor.getByRole('dialog')).toHaveCount(0);

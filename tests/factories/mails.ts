@@ -1,12 +1,12 @@
+import type { EmailCodePurpose } from '@/lib/accounts/emails';
 import { db } from '@/lib/server/db';
 import { mailSealPurpose } from '@/lib/server/mail/queue-mail';
-import type { EmailCodePurpose, MailTemplate } from '@/lib/server/mail/templates';
 import { unseal } from '@/lib/server/sealing';
 
 export type WaitingMail = {
   to: string;
   locale: string;
-  template: MailTemplate;
+  template: string;
   params: Record<string, unknown>;
 };
 
@@ -19,14 +19,14 @@ export async function waitingMails(to?: string): Promise<WaitingMail[]> {
   return rows.map(({ recipient, locale, template, sealed }) => ({
     to: recipient,
     locale,
-    template: template as MailTemplate,
+    template,
     params: JSON.parse(unseal(mailSealPurpose, sealed ?? new Uint8Array())) as Record<string, unknown>,
   }));
 }
 
 /** How many mails of each template wait. */
-export async function mailCounts(to?: string): Promise<Partial<Record<MailTemplate, number>>> {
-  const counts: Partial<Record<MailTemplate, number>> = {};
+export async function mailCounts(to?: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
   for (const { template } of await waitingMails(to)) counts[template] = (counts[template] ?? 0) + 1;
   return counts;
 }

@@ -1,3 +1,5 @@
+import type { DraftReview } from '@/lib/moderation/inbox/drafts';
+import { readInbox } from '@/lib/moderation/inbox/registry';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 
@@ -27,5 +29,11 @@ export async function makeClaim(cardId: number, memberId: number) {
 }
 
 export async function makeReport(cardId: number, memberId: number, reason = 'fraud') {
-  return db.report.create({ data: { publicId: newPublicId(), cardId, memberId, reason } });
+  return db.report.create({ data: { publicId: newPublicId(), target: 'card', cardId, memberId, reason } });
+}
+
+/** The versions of cards that wait for a review, as the inbox has them. */
+export async function waitingDrafts(): Promise<DraftReview[]> {
+  const { items } = await readInbox('card', 'waiting', 1, 'en');
+  return items.filter((item) => !item.decided);
 }

@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { cookieName } from '@/lib/server/cookie-name';
+import { guardOf } from '@/lib/shared/guarded-paths';
 import { localePath, safeReturnPath } from '@/lib/shared/paths';
 import { config, middleware } from '@/middleware';
 
@@ -56,6 +57,7 @@ const adminPages = [
   '/admin/admins',
   '/admin/audit',
   '/admin/reviews',
+  '/admin/mails',
   '/admin/config',
   '/admin/products',
   '/admin/content/banners',
@@ -219,4 +221,10 @@ describe('a page of the member area or the back office', () => {
       expect(isSeen(`/${locale}${path}`)).toBe(false);
     expect(isSeen(path)).toBe(false);
   });
+});
+
+it('reads the guard of an address from its path, whatever its query says', () => {
+  expect(guardOf('/member/notifications?page=2')).toBeNull();
+  expect(guardOf('/member?from=/member/notifications')).toBe('auth');
+  expect(guardOf('/member/settings?x=/member/posts')).toBe('auth');
 });

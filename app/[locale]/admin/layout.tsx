@@ -12,7 +12,9 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const admin = await requireSignedInAdmin();
   return (
-    <ClientWords paths={['layout.theme', 'layout.language', 'admins.frame.logout', 'common.islands']}>
+    <ClientWords
+      paths={['layout.theme', 'layout.language', 'admins.frame.logout', 'errors.codes', 'errors.errorId']}
+    >
       <Frame admin={admin}>{children}</Frame>
     </ClientWords>
   );

@@ -1,10 +1,12 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
+import type { CardStatus } from '@/lib/cards/card-status';
+import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
-import { cardDraftSchema } from '@/lib/cards/editor/schemas';
+import { readDraft } from '@/lib/cards/editor/schemas';
 import type { Locale } from '@/lib/i18n/locales';
-import { type CardSide, sidesOf } from '@/lib/moderation/inbox/sides';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 
 /** Entries of the audit shown with a card. */
@@ -12,9 +14,9 @@ const shownHistory = 20;
 
 export type CardAdminDetail = {
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   name: string;
-  status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+  status: CardStatus;
   hiddenByAdmin: boolean;
   verified: boolean;
   featured: boolean;
@@ -24,9 +26,9 @@ export type CardAdminDetail = {
   updatedAt: Date;
   owner: { publicId: string; nickname: string; deleted: boolean } | null;
   /** What the card holds. */
-  current: CardSide;
+  current: ComparedCard;
   /** What the owner handed in, and where that stands; what they only write is theirs. */
-  draft: { side: CardSide; status: 'pending_review' | 'rejected'; updatedAt: Date } | null;
+  draft: { side: ComparedCard; status: 'pending_review' | 'rejected'; updatedAt: Date } | null;
   history: { action: string; adminName: string; createdAt: Date }[];
 };
 
@@ -60,8 +62,9 @@ export async function getCardForAdmin(publicId: string, locale: Locale): Promise
     }),
   ]);
   if (!card) return null;
-  const form = card.draft ? cardDraftSchema.safeParse(card.draft.data) : null;
-  const [current, written] = await sidesOf([formOfCard(card), ...(form?.success ? [form.data] : [])], locale);
+  const shown = formOfCard(card);
+  const form = card.draft && readDraft(card.draft.data, shown);
+  const [current, written] = await compareCards([shown, ...(form ? [form] : [])], locale);
   if (!current) throw new Error('a card has no side');
   const { owner, draft } = card;
   const handedIn = draft?.status === 'pending_review' || draft?.status === 'rejected' ? draft.status : null;

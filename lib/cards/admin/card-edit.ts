@@ -3,6 +3,7 @@ import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';
 
@@ -11,7 +12,7 @@ const picture = { select: { key: true, width: true, height: true, widths: true }
 /** A card as an administrator's form wants it; `seenAt` is to be named when it is saved. */
 export type CardToEdit = {
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   name: string;
   seenAt: string;
   form: CardForm;

@@ -1,17 +1,17 @@
 import 'server-only';
-import { cardContentSelect } from '@/lib/cards/editor/form-of-card';
-import { byteOrderMark, csvLine } from '@/lib/exports/csv';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { readBatches } from '@/lib/server/read-batches';
+import { cardContentSelect, type StoredField } from '../card-content';
+import { chatToolKinds, chatTools } from '../chat-tools';
+import type { FieldKind } from '../field-kinds';
+import { fieldsWith } from '../field-lists';
+import { cardFields } from '../fields';
 import { hoursText } from '../hours-text';
-import { chatColumns, importColumns } from '../import-schema';
+import { columnsByLanguage, columnsOf, importColumns } from '../import-schema';
 import { chatToolsSchema, openingHoursSchema } from '../json-fields';
-import type { CardFilter } from './card-filter';
+import type { CardFilter } from './card-list';
 import { cardsWhere } from './queries';
-
-/** Cards of one file, and of one reading. */
-const most = 20_000;
-const step = 500;
 
 const select = {
   id: true,
@@ -19,70 +19,50 @@ const select = {
   ...cardContentSelect,
   industries: { orderBy: { position: 'asc' }, select: { industry: { select: { slug: true } } } },
   translations: {
-    where: { source: 'human', field: { in: ['companyName', 'companyDescription', 'personalDescription'] } },
+    where: { source: 'human', field: { in: fieldsWith('byLanguage') } },
     select: { locale: true, field: true, text: true },
   },
 } as const satisfies Prisma.CardSelect;
 
 type Row = Prisma.CardGetPayload<{ select: typeof select }>;
 
-/**
- * Cards as a CSV file that the import takes back: byte order mark, then lines, the newest card first. Read in parts, so that
- * memory does not grow with it.
- */
-export async function* exportCards(filter: CardFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(importColumns);
+/** Cards as rows of a file that the import takes back, the newest card first. */
+export async function* exportCards(filter: CardFilter): AsyncGenerator<string[][]> {
   const where = cardsWhere(filter);
-  let written = 0;
-  for (let before: number | undefined; written < most; ) {
-    const rows: Row[] = await db.card.findMany({
+  const read = ({ before, take }: { before?: number; take: number }) =>
+    db.card.findMany({
       where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
       orderBy: { id: 'desc' },
-      take: Math.min(step, most - written),
+      take,
       select,
     });
-    if (rows.length === 0) return;
-    yield rows.map((row) => csvLine(cellsOf(row))).join('');
-    before = rows.at(-1)?.id;
-    written += rows.length;
-  }
+  for await (const rows of readBatches<Row>(read)) yield rows.map(cellsOf);
 }
 
 const listed = (words: readonly string[]) => words.map((word) => word.replace(/[;；\n]/g, ',')).join(';');
 
+/** Columns that are no text as they are stored. */
+const cellOf: { [Kind in FieldKind]?: (row: Row, name: StoredField) => string } = {
+  words: (row, name) => listed(row[name] as string[]),
+  hours: (row) => hoursText(openingHoursSchema.catch([]).parse(row.openingHours)),
+  visibility: (row) => (row.contactVisibility === 'public' ? 'yes' : ''),
+  industries: (row) => row.industries.map(({ industry }) => industry.slug).join(';'),
+};
+
 function cellsOf(row: Row): string[] {
+  const cells: Record<string, string> = { kind: row.kind };
+  for (const { name, column } of columnsOf(row.kind)) {
+    const written = cellOf[cardFields[name].kind];
+    cells[column] = written ? written(row, name as StoredField) : String(row[name as StoredField] ?? '');
+  }
   const tools = chatToolsSchema.catch([]).parse(row.chatTools);
-  const cells: Record<string, string | null> = {
-    kind: row.kind,
-    language: row.sourceLocale,
-    company_name: row.companyName,
-    contact_name: row.contactName,
-    position: row.position,
-    industries: row.industries.map(({ industry }) => industry.slug).join(';'),
-    province: row.provinceCode,
-    ward: row.ward,
-    address: row.address,
-    mobile: row.mobile,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
-    tax_code: row.taxCode,
-    description: row.kind === 'company' ? row.companyDescription : row.personalDescription,
-    advantages: row.advantages,
-    requirements: row.requirements,
-    services: listed(row.services),
-    skills: listed(row.skills),
-    languages: listed(row.languages),
-    interests: listed(row.interests),
-    opening_hours: hoursText(openingHoursSchema.catch([]).parse(row.openingHours)),
-    public_contact: row.contactVisibility === 'public' ? 'yes' : '',
-  };
-  for (const [column, kind] of Object.entries(chatColumns))
-    cells[column] = tools.find((tool) => tool.kind === kind)?.value ?? '';
-  for (const { locale, field, text } of row.translations) {
-    const column = field === 'companyName' ? 'company_name' : 'description';
-    const isOwn = field !== (row.kind === 'company' ? 'personalDescription' : 'companyDescription');
-    if (isOwn) cells[`${column}_${locale}`] = text;
+  for (const kind of chatToolKinds)
+    cells[chatTools[kind].column] = listed(
+      tools.filter((tool) => tool.kind === kind).map(({ value }) => value),
+    );
+  for (const { name, locale, column } of columnsByLanguage(row.kind)) {
+    const written = row.translations.find((each) => each.field === name && each.locale === locale);
+    if (written) cells[column] = written.text;
   }
   return importColumns.map((column) => cells[column] ?? '');
 }

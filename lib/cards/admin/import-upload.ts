@@ -7,10 +7,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cutText } from '@/lib/shared/cut-text';
 import { minuteMs } from '@/lib/shared/durations';
 import { type ImportNote, importCards } from '../import';
-import { ImportFileError, type ImportFileFault } from '../import-file';
+import { ImportFileError, type ImportFileErrorCode } from '../import-file';
 import { lockImports } from '../locks';
 
 /** An upload is read within a request: longer files are for the command line (docs/import.md). */
@@ -21,7 +22,7 @@ const uploadMaxRows = 5_000;
 const shownNotes = 200;
 
 export type ImportPreviewRow = {
-  kind: 'company' | 'personal';
+  kind: CardKind;
   language: Locale;
   name: string;
   phone: string;
@@ -30,13 +31,13 @@ export type ImportPreviewRow = {
 
 /** What a file holds, before or after it was written. */
 export type ImportAnswer =
-  | { readable: false; fault: ImportFileFault; columns: string[] }
+  | { readable: false; error: ImportFileErrorCode; columns: string[] }
   | {
       readable: true;
       rows: number;
       written: number;
-      faults: ImportNote[];
-      faultCount: number;
+      errors: ImportNote[];
+      errorCount: number;
       warnings: ImportNote[];
       warningCount: number;
       preview: ImportPreviewRow[];
@@ -68,13 +69,13 @@ export async function importUpload(
         });
       },
     });
-    const { rows, written, faults, warnings, more, preview } = report;
+    const { rows, written, errors, warnings, more, preview } = report;
     return {
       readable: true,
       rows,
       written,
-      faults: faults.slice(0, shownNotes),
-      faultCount: faults.length + more,
+      errors: errors.slice(0, shownNotes),
+      errorCount: errors.length + more,
       warnings: warnings.slice(0, shownNotes),
       warningCount: warnings.length,
       preview: preview.map((card) => ({
@@ -87,7 +88,7 @@ export async function importUpload(
     };
   } catch (error) {
     if (error instanceof ImportFileError)
-      return { readable: false, fault: error.code, columns: error.columns };
+      return { readable: false, error: error.code, columns: error.columns };
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,18 +1,20 @@
 import 'server-only';
-import { adminPageSize } from '@/lib/admins/user-filter';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { foldName } from '@/lib/search/name-key';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { readPage } from '@/lib/server/read-page';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
+import { sortParts } from '@/lib/shared/list-params';
 import type { Picture } from '@/lib/shared/media';
-import { clampPage, maxPage } from '@/lib/shared/paging';
+import type { ListPage } from '@/lib/shared/paging';
 import { normalizeTaxCode } from '../tax-code';
-import type { CardFilter } from './card-filter';
+import { type CardFilter, isFeaturedOrder } from './card-list';
 
 export type CardAdminRow = {
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   name: string;
   status: string;
   /** What the owner wrote since waits for a decision. */
@@ -23,15 +25,6 @@ export type CardAdminRow = {
   owner: { publicId: string; nickname: string } | null;
   logo: Picture | null;
   updatedAt: Date;
-};
-
-/** Counted up to the last page there is; `capped` where there are more. */
-export type CardAdminList = {
-  rows: CardAdminRow[];
-  total: number;
-  capped: boolean;
-  page: number;
-  pageCount: number;
 };
 
 const rowSelect = {
@@ -49,27 +42,27 @@ const rowSelect = {
 } as const satisfies Prisma.CardSelect;
 
 /** Cards as the back office narrows them, a page at a time: the last written first, featured ones in their order. */
-export async function listCardsForAdmin(filter: CardFilter): Promise<CardAdminList> {
+export async function listCardsForAdmin(filter: CardFilter): Promise<ListPage<CardAdminRow>> {
   const where = cardsWhere(filter);
-  const most = maxPage * adminPageSize;
-  const counted = await db.card.count({ where, take: most + 1 });
-  const total = Math.min(counted, most);
-  const pageCount = clampPage(Math.ceil(total / adminPageSize));
-  const page = clampPage(filter.page, pageCount);
-  const cards = await db.card.findMany({
-    where,
-    orderBy: filter.view === 'featured' ? [{ featuredOrder: 'asc' }, { id: 'asc' }] : { id: 'desc' },
-    skip: (page - 1) * adminPageSize,
-    take: adminPageSize,
-    select: rowSelect,
+  const list = await readPage({
+    page: filter.page,
+    count: (take) => db.card.count({ where, take }),
+    read: (range) => db.card.findMany({ where, orderBy: orderOf(filter), ...range, select: rowSelect }),
   });
-  const rows = cards.map(({ companyName, contactName, verifiedAt, draft, ...card }) => ({
+  const rows = list.rows.map(({ companyName, contactName, verifiedAt, draft, ...card }) => ({
     ...card,
     name: nameOfCard({ ...card, companyName, contactName }),
     verified: verifiedAt !== null,
     waits: draft?.status === 'pending_review',
   }));
-  return { rows, total, capped: counted > most, page, pageCount };
+  return { ...list, rows };
+}
+
+function orderOf(filter: CardFilter): Prisma.CardOrderByWithRelationInput[] {
+  if (isFeaturedOrder(filter)) return [{ featuredOrder: 'asc' }, { id: 'asc' }];
+  const { column, direction } = sortParts(filter.sort);
+  if (column === 'created') return [{ id: direction }];
+  return [column === 'name' ? { nameFold: direction } : { updatedAt: direction }, { id: direction }];
 }
 
 /** What the list and its export ask for. */

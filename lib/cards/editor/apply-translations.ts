@@ -1,7 +1,7 @@
 import 'server-only';
+import type { DraftTranslation } from '@/lib/cards/translations/draft-translations';
+import { sourceTextOf } from '@/lib/cards/translations/fields';
 import type { Tx } from '@/lib/server/db';
-import type { DraftTranslation } from '@/lib/translation/draft-translations';
-import { sourceTextOf } from '@/lib/translation/fields';
 import { sourceHash } from '@/lib/translation/source-hash';
 import type { CardForm } from './card-form';
 

@@ -1,14 +1,13 @@
 import 'server-only';
+import { type DraftTranslation, readDraftTranslations } from '@/lib/cards/translations/draft-translations';
 import { db, type Tx } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import { type DraftTranslation, readDraftTranslations } from '@/lib/translation/draft-translations';
-import type { CardKind } from '../card-view';
+import type { CardDraftStatus, CardStatus } from '../card-status';
 import type { CardForm } from './card-form';
 import { cardFormSelect, formOfCard } from './form-of-card';
-import { cardDraftSchema } from './schemas';
-
-type CardState = 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+import { readDraft } from './schemas';
 
 /** A member's own card as they edit it: what they wrote last, beside where the card stands. */
 export type OwnCard = {
@@ -16,10 +15,10 @@ export type OwnCard = {
   publicId: string;
   kind: CardKind;
   /** Of what everybody sees. */
-  status: CardState;
+  status: CardStatus;
   hiddenByAdmin: boolean;
   /** Of what is being written; `published` where the card shows it. */
-  draftStatus: 'editing' | 'pending_review' | 'rejected' | 'published';
+  draftStatus: CardDraftStatus;
   /** To be named when it is saved; 0 where nothing was saved yet. */
   version: number;
   savedAt: string | null;
@@ -74,9 +73,8 @@ export async function readOwnCard(
   const { draft } = row;
   // What was published may have been changed by an administrator since: the card is right.
   const open = draft && draft.status !== 'published' ? draft : null;
-  const written = open && cardDraftSchema.safeParse(open.data);
   const shown = formOfCard(row);
-  const form = written?.success ? written.data : shown;
+  const form = (open && readDraft(open.data, shown)) ?? shown;
   return {
     id: row.id,
     publicId: row.publicId,

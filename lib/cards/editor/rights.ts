@@ -1,7 +1,7 @@
 import { gateErrors, gateOf, type Member } from '@/lib/accounts/policy';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { ErrorCode } from '@/lib/shared/error-codes';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import type { CardKind } from '../card-view';
 
 /** `draft`: may write and look at it, publishing waits for an active membership. */
 export type CardRight = 'none' | 'draft' | 'publish';

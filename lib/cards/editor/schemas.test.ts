@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CardForm, emptyCardForm, formText, hoursRows, storedHours } from './card-form';
-import { hoursFault } from './hours-fault';
+import type { CardKind } from '@/lib/shared/card-kind';
+import { thisYear } from '../card-content';
+import { hoursRows, storedHours } from '../hours-rows';
+import { type CardForm, emptyCardForm, formText } from './card-form';
+import { hoursError } from './hours-error';
 import { cardDraftSchema, cardFormSchema, cardWarnings } from './schemas';
 
 const whole: CardForm = {
@@ -11,13 +14,13 @@ const whole: CardForm = {
   industryIds: [7],
 };
 
-const faultsOf = (kind: 'company' | 'personal', change: Partial<CardForm>) => {
+const errorsOf = (kind: CardKind, change: Partial<CardForm>) => {
   const checked = cardFormSchema(kind).safeParse({ ...whole, ...change });
   return Object.fromEntries(
     (checked.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 };
-const tidied = (change: Partial<CardForm>, kind: 'company' | 'personal' = 'company') =>
+const tidied = (change: Partial<CardForm>, kind: CardKind = 'company') =>
   cardFormSchema(kind).parse({ ...whole, ...change });
 
 const row = { days: [1, 2], from: '08:00', to: '17:30', pause: null };
@@ -25,15 +28,15 @@ const row = { days: [1, 2], from: '08:00', to: '17:30', pause: null };
 describe('what may be published', () => {
   it('asks for contact person, contact email and an industry, and of a company for its name', () => {
     const empty = { companyName: ' ', contactName: '\u00a0', email: '', industryIds: [] };
-    const faults = {
+    const errors = {
       contactName: 'contactNameRequired',
       email: 'emailRequired',
       industryIds: 'industryRequired',
     };
-    expect(faultsOf('company', empty)).toEqual({ ...faults, companyName: 'companyNameRequired' });
-    expect(faultsOf('personal', empty)).toEqual(faults);
-    expect(faultsOf('company', {})).toEqual({});
-    expect(faultsOf('personal', {})).toEqual({});
+    expect(errorsOf('company', empty)).toEqual({ ...errors, companyName: 'companyNameRequired' });
+    expect(errorsOf('personal', empty)).toEqual(errors);
+    expect(errorsOf('company', {})).toEqual({});
+    expect(errorsOf('personal', {})).toEqual({});
   });
 
   it.each<[Partial<CardForm>, string]>([
@@ -50,6 +53,9 @@ describe('what may be published', () => {
     [{ taxCode: '123' }, 'taxCodeInvalid'],
     [{ taxCode: '012 345 678 901' }, 'taxCodePersonal'],
     [{ taxCode: '０１２３４５６７８９０１' }, 'taxCodePersonal'],
+    [{ foundedYear: '1799' }, 'yearInvalid'],
+    [{ foundedYear: String(thisYear() + 1) }, 'yearInvalid'],
+    [{ foundedYear: '09' }, 'yearInvalid'],
     [{ industryIds: [1, 2, 3, 4] }, 'tooManyIndustries'],
     [{ companyName: 'x'.repeat(121) }, 'tooLong'],
     [{ position: 'x'.repeat(121) }, 'tooLong'],
@@ -64,7 +70,7 @@ describe('what may be published', () => {
     [{ openingHours: [{ ...row, pause: { from: '13:30', to: '12:00' } }] }, 'hoursOrder'],
     [{ imageKeys: Array.from({ length: 10 }, (_, at) => String(at).padStart(24, '0')) }, 'tooManyImages'],
   ])('says what is wrong with %j: %s', (change, message) => {
-    expect(Object.values(faultsOf('company', change))).toContain(message);
+    expect(Object.values(errorsOf('company', change))).toContain(message);
   });
 
   it('keeps what fits to the last character', () => {
@@ -95,6 +101,13 @@ describe('what may be published', () => {
     });
   });
 
+  it('takes a year of foundation from 1800 to this year, of companies alone', () => {
+    expect(tidied({ foundedYear: ' ２００９ ' }).foundedYear).toBe('2009');
+    for (const year of ['1800', String(thisYear()), ''])
+      expect(tidied({ foundedYear: year }).foundedYear).toBe(year);
+    expect(tidied({ foundedYear: '2009' }, 'personal').foundedYear).toBe('');
+  });
+
   it('puts no tax code on a person', () => {
     expect(tidied({ taxCode: '012345678901' }, 'personal').taxCode).toBe('');
   });
@@ -103,7 +116,7 @@ describe('what may be published', () => {
     expect(cardWarnings({ taxCode: '0100109107' })).toEqual({ taxCode: 'taxCheckFailed' });
     expect(cardWarnings({ taxCode: '0100109106' })).toEqual({});
     expect(cardWarnings({ taxCode: '01' })).toEqual({});
-    expect(faultsOf('company', { taxCode: '0100109107' })).toEqual({});
+    expect(errorsOf('company', { taxCode: '0100109107' })).toEqual({});
   });
 });
 
@@ -151,9 +164,9 @@ describe('opening hours', () => {
   });
 
   it('may go past midnight, and round the clock', () => {
-    expect(hoursFault({ ...row, from: '18:00', to: '02:00' })).toBeNull();
-    expect(hoursFault({ ...row, from: '00:00', to: '00:00' })).toBeNull();
-    expect(hoursFault({ ...row, from: '18:00', to: '02:00', pause: { from: '03:00', to: '04:00' } })).toBe(
+    expect(hoursError({ ...row, from: '18:00', to: '02:00' })).toBeNull();
+    expect(hoursError({ ...row, from: '00:00', to: '00:00' })).toBeNull();
+    expect(hoursError({ ...row, from: '18:00', to: '02:00', pause: { from: '03:00', to: '04:00' } })).toBe(
       'hoursOrder',
     );
   });

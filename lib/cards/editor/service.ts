@@ -1,25 +1,25 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { lockMember } from '@/lib/accounts/locks';
+import { type DraftTranslation, readDraftTranslations } from '@/lib/cards/translations/draft-translations';
 import { lockCard } from '@/lib/directory/locks';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
-import { type DraftTranslation, readDraftTranslations } from '@/lib/translation/draft-translations';
-import type { CardKind } from '../card-view';
 import { lockCardsOf } from '../locks';
 import { moveCard, moveCardIfPossible } from '../publication';
 import { createCard } from '../service';
 import { applyTranslations } from './apply-translations';
 import { type CardForm, emptyCardForm } from './card-form';
-import { changeOfForm } from './form-of-card';
+import { cardFormSelect, changeOfForm, formOfCard } from './form-of-card';
 import { idsByKey, ownMediaIds } from './own-media';
 import { type OwnCard, pictureKeys, readOwnCard } from './queries';
 import { checkReferences } from './references';
 import type { CardRejectReason } from './reject-reasons';
 import { ownCardRights } from './rights';
-import { cardDraftSchema, cardFormSchema } from './schemas';
+import { cardFormSchema, readDraft } from './schemas';
 
 export type DraftInput = {
   kind: CardKind;
@@ -176,13 +176,14 @@ export async function applyDraft(tx: Tx, cardId: number): Promise<void> {
   const row = await tx.card.findUnique({
     where: { id: cardId },
     select: {
+      ...cardFormSelect,
       kind: true,
-      industries: { select: { industryId: true } },
       draft: { select: { data: true, translations: true } },
     },
   });
   if (!row?.draft) throw new AppError('notFound');
-  const written = cardDraftSchema.parse(row.draft.data);
+  const written = readDraft(row.draft.data, formOfCard(row));
+  if (!written) throw new Error('a draft cannot be read');
   const form = checkForm(row.kind, written);
   await checkReferences(
     tx,

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { cardKinds } from '@/lib/cards/editor/card-form';
 import { getOwnCard } from '@/lib/cards/editor/queries';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { listDuplicateHints } from '@/lib/moderation/duplicate-hints';
 import { memberAction } from '@/lib/server/action';
+import { cardKinds } from '@/lib/shared/card-kind';
 import { discardDraft, hideOwnCard, showOwnCard, withdrawReview } from './own-card';
 import { publishCard, publishSavedCard } from './publish-card';
 

@@ -4,11 +4,11 @@ import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { rejectDraft } from '@/lib/cards/editor/service';
 import { lockCardWithOwner } from '@/lib/cards/locks';
+import { notify } from '@/lib/notifications/notify';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { tellAboutCard } from './notify-owner';
 import { publishDraft } from './publish-card';
 
 type Decider = Pick<AdminViewer, 'id' | 'name'>;
@@ -33,7 +33,7 @@ export async function approveCard(admin: Decider, draft: ReviewedDraft): Promise
       after: { cardStatus: card.status, version: draft.version },
     });
     if (card.ownerId !== null)
-      await tellAboutCard(tx, card.ownerId, 'cardPublished', {
+      await notify(tx, card.ownerId, 'cardPublished', {
         name,
         publicId: card.publicId,
         kind: card.kind,
@@ -62,7 +62,7 @@ export async function rejectCard(
     });
     const { publicId, kind } = card;
     if (card.ownerId !== null)
-      await tellAboutCard(tx, card.ownerId, 'cardRejected', { name, publicId, kind, ...reasons });
+      await notify(tx, card.ownerId, 'cardRejected', { name, publicId, kind, ...reasons });
   });
 }
 
@@ -90,7 +90,7 @@ async function lockDraft(tx: Tx, { publicId, version }: ReviewedDraft) {
   });
   if (!card) throw new AppError('conflict');
   // A card that was never published has its name in the draft alone.
-  const draft = cardDraftSchema.safeParse(card.draft?.data);
+  const draft = cardDraftSchema.pick({ companyName: true, contactName: true }).safeParse(card.draft?.data);
   const names = draft.success
     ? { companyName: draft.data.companyName || null, contactName: draft.data.contactName || null }
     : {};

@@ -8,6 +8,7 @@ import { checkReferences } from '@/lib/cards/editor/references';
 import { keptCardSchema } from '@/lib/cards/editor/schemas';
 import { lockCardWithOwner } from '@/lib/cards/locks';
 import { updateCard } from '@/lib/cards/service';
+import { requestTranslation } from '@/lib/cards/translations/request';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
@@ -15,7 +16,6 @@ import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { cutText } from '@/lib/shared/cut-text';
-import { requestTranslation } from '@/lib/translation/request';
 
 type Editor = Pick<AdminViewer, 'id' | 'name'>;
 

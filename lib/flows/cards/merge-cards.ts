@@ -3,12 +3,14 @@ import type { CardChange } from '@/lib/cards/card-input';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { lockCardPair } from '@/lib/cards/locks';
+import type { MergeField } from '@/lib/cards/merge-fields';
 import { removeCard } from '@/lib/cards/publication';
 import { updateCard } from '@/lib/cards/service';
+import { translationFields } from '@/lib/cards/translations/fields';
+import { requestTranslation } from '@/lib/cards/translations/request';
 import { endOtherClaims } from '@/lib/flows/claims/take-over-card';
 import { forgetMedia } from '@/lib/media/forget-media';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
-import type { MergeField } from '@/lib/moderation/merge-fields';
 import { forgetMadeFiles } from '@/lib/pictures/picture-rows';
 import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
@@ -18,8 +20,6 @@ import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { translationFields } from '@/lib/translation/fields';
-import { requestTranslation } from '@/lib/translation/request';
 import { moveBelongings, movePairs } from './move-belongings';
 
 const mergeSelect = {

@@ -1,5 +1,5 @@
+import type { CardKind } from '@/lib/shared/card-kind';
 import 'server-only';
-import type { CardKind } from '@/lib/cards/card-view';
 import { closeDraft } from '@/lib/cards/editor/service';
 import { lockCardsOf } from '@/lib/cards/locks';
 import { moveCard, moveCardIfPossible, removeCard } from '@/lib/cards/publication';

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { CardKind } from '@/lib/cards/card-view';
 import { readOwnCard } from '@/lib/cards/editor/queries';
 import { checkReferences } from '@/lib/cards/editor/references';
 import { needsReview, publishObstacle } from '@/lib/cards/editor/rights';
@@ -12,12 +11,14 @@ import {
   writeDraft,
 } from '@/lib/cards/editor/service';
 import { moveCardIfPossible } from '@/lib/cards/publication';
+import { requestTranslation } from '@/lib/cards/translations/request';
 import { getSetting } from '@/lib/content/queries';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
+import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
-import { requestTranslation } from '@/lib/translation/request';
 
 export type PublishedCard = SavedDraft & { state: 'published' | 'pending_review' };
 
@@ -55,6 +56,7 @@ export async function publishCard(
     });
     // What is published stays so until a reviewer has looked at the draft.
     await moveCardIfPossible(tx, saved.cardId, 'submit');
+    await announceReview(tx, 'card', `${saved.cardId}:${saved.version}`);
     return { ...saved, state: 'pending_review' };
   });
 }

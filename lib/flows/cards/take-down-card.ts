@@ -2,10 +2,10 @@ import 'server-only';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { moveCard } from '@/lib/cards/publication';
+import { notify } from '@/lib/notifications/notify';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { aboutCard, auditCard, lockModeratedCard, type Moderator } from './moderated-card';
-import { tellAboutCard } from './notify-owner';
 
 /** Why a card is taken from the site: a template, the administrator's own words, or both. */
 export type CardReason = { reasonCode: CardRejectReason | null; reason: string };
@@ -18,7 +18,7 @@ export async function hideCard(admin: Moderator, publicId: string, why: CardReas
   await db.$transaction(async (tx) => {
     const card = await lockModeratedCard(tx, publicId);
     const { before, after } = await moveCard(tx, card.id, 'hide');
-    if (card.ownerId !== null) await tellAboutCard(tx, card.ownerId, 'cardHidden', aboutCard(card));
+    if (card.ownerId !== null) await notify(tx, card.ownerId, 'cardHidden', aboutCard(card));
     await auditCard(tx, admin, card, 'card.hide', { status: before }, { status: after, ...why });
   });
 }
@@ -33,7 +33,7 @@ export async function rejectCard(admin: Moderator, publicId: string, why: CardRe
     if (card.ownerId === null) throw new AppError('conflict');
     const { before, after } = await moveCard(tx, card.id, 'reject');
     await keepForOwner(tx, card.id, why);
-    await tellAboutCard(tx, card.ownerId, 'cardRejected', { ...aboutCard(card), ...why });
+    await notify(tx, card.ownerId, 'cardRejected', { ...aboutCard(card), ...why });
     await auditCard(tx, admin, card, 'card.reject', { status: before }, { status: after, ...why });
   });
 }
@@ -51,7 +51,7 @@ export async function showCard(admin: Moderator, publicId: string): Promise<void
       where: { cardId: card.id, status: 'rejected' },
       data: { status: 'editing', reasonCode: null, reason: '' },
     });
-    if (card.ownerId !== null) await tellAboutCard(tx, card.ownerId, 'cardPublished', aboutCard(card));
+    if (card.ownerId !== null) await notify(tx, card.ownerId, 'cardPublished', aboutCard(card));
     await auditCard(tx, admin, card, 'card.show', { status: before }, { status: after });
   });
 }

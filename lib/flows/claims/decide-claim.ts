@@ -1,8 +1,8 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
-import { tellAboutCard } from '@/lib/flows/cards/notify-owner';
 import type { ClaimRejectReason } from '@/lib/moderation/claims/claim-reasons';
 import { closeClaims } from '@/lib/moderation/claims/service';
+import { notify } from '@/lib/notifications/notify';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -73,6 +73,6 @@ export async function rejectClaim(
       target: { type: 'card', id: claim.card.publicId, name },
       after: { member: claim.member.nickname, memberId: claim.member.publicId, reasonCode, reason },
     });
-    await tellAboutCard(tx, claim.memberId, 'claimRejected', about);
+    await notify(tx, claim.memberId, 'claimRejected', about);
   });
 }

@@ -3,6 +3,7 @@ import { codeTries } from '@/lib/accounts/code-limits';
 import { checkClaimCode } from '@/lib/moderation/claims/codes';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
 import { takeOverCard } from './take-over-card';
 
@@ -14,7 +15,7 @@ export async function proveClaim(
   viewer: Pick<Viewer, 'id'>,
   publicId: string,
   code: string,
-): Promise<{ kind: 'company' | 'personal' }> {
+): Promise<{ kind: CardKind }> {
   const { claimId, codeHash } = await checkClaimCode(viewer, publicId, code);
   const now = new Date();
   return db.$transaction(async (tx) => {

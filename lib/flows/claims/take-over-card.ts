@@ -2,10 +2,10 @@ import 'server-only';
 import { lockMemberWeakly } from '@/lib/accounts/locks';
 import { lockCardByPublicId } from '@/lib/cards/locks';
 import { updateCard } from '@/lib/cards/service';
-import { tellAboutCard } from '@/lib/flows/cards/notify-owner';
 import { otherOwnerReason } from '@/lib/moderation/claims/claim-reasons';
 import { type ClaimableCard, findClaimable, requireClaimRight } from '@/lib/moderation/claims/claimable';
 import { closeClaims } from '@/lib/moderation/claims/service';
+import { notify } from '@/lib/notifications/notify';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 
@@ -42,7 +42,7 @@ export async function takeOverCard(
   if (won.length === 0) throw new AppError('conflict');
   await updateCard(tx, card.id, { ownerId: memberId });
   const about = { name: card.name, publicId: card.publicId, kind: card.kind };
-  await tellAboutCard(tx, memberId, 'claimApproved', about);
+  await notify(tx, memberId, 'claimApproved', about);
   await endOtherClaims(tx, card, decidedById, now);
   return { card, member: { publicId: member.publicId, nickname: member.nickname } };
 }
@@ -62,5 +62,5 @@ export async function endOtherClaims(
   );
   const { name, publicId, kind } = card;
   for (const { memberId, wasPending } of lost)
-    if (wasPending) await tellAboutCard(tx, memberId, 'claimRejected', { name, publicId, kind, ...reasons });
+    if (wasPending) await notify(tx, memberId, 'claimRejected', { name, publicId, kind, ...reasons });
 }

@@ -6,11 +6,11 @@ import { findReferrer } from '@/lib/accounts/referrer';
 import type { Registration } from '@/lib/accounts/schemas';
 import { type Caller, openSession, type SignedIn } from '@/lib/accounts/sign-in';
 import { createApplication } from '@/lib/flows/memberships/create-application';
-import { tellMember } from '@/lib/notifications/service';
+import { announceReview } from '@/lib/moderation/inbox/announce-review';
+import { notify } from '@/lib/notifications/notify';
 import { getMembershipTerms } from '@/lib/orders/membership-orders';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { queueMail } from '@/lib/server/mail/queue-mail';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import { vipTypes } from '@/lib/shared/viewer';
 
@@ -50,14 +50,9 @@ export async function registerMember(input: Registration, { address, userAgent }
       select: { id: true },
     });
     if (vipType !== vipTypes.visitor) {
-      await createApplication(tx, { memberId, vipType, purpose: 'join' }, terms, now);
-      await tellMember(tx, memberId, 'applicationReceived', { vipType });
-      await queueMail(tx, {
-        to: input.email,
-        locale: input.locale,
-        template: 'applicationReceived',
-        params: { vipType },
-      });
+      const { id } = await createApplication(tx, { memberId, vipType, purpose: 'join' }, terms, now);
+      await announceReview(tx, 'application', String(id));
+      await notify(tx, memberId, 'applicationReceived', { vipType });
     }
     return openSession(tx, memberId, { locale: input.locale, userAgent });
   });

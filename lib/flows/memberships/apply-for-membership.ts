@@ -1,13 +1,12 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { openApplications, vipTypeOf } from '@/lib/accounts/membership';
-import { memberLocale } from '@/lib/accounts/queries';
 import type { Application } from '@/lib/accounts/schemas';
-import { tellMember } from '@/lib/notifications/service';
+import { announceReview } from '@/lib/moderation/inbox/announce-review';
+import { notify } from '@/lib/notifications/notify';
 import { getMembershipTerms } from '@/lib/orders/membership-orders';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { Viewer } from '@/lib/shared/viewer';
 import { createApplication } from './create-application';
 
@@ -24,8 +23,6 @@ export async function applyForMembership(viewer: Viewer, { type, note }: Applica
     const member = await tx.member.findFirst({
       where: { id: viewer.id, deletedAt: null },
       select: {
-        email: true,
-        locale: true,
         vipType: true,
         membershipStatus: true,
         membershipExpiresAt: true,
@@ -34,7 +31,8 @@ export async function applyForMembership(viewer: Viewer, { type, note }: Applica
     });
     const purpose = member && openApplications(member, member.applications.length > 0, now).get(vipType);
     if (!member || !purpose) throw new AppError('conflict');
-    await createApplication(tx, { memberId: viewer.id, vipType, purpose, note }, terms, now);
+    const { id } = await createApplication(tx, { memberId: viewer.id, vipType, purpose, note }, terms, now);
+    await announceReview(tx, 'application', String(id));
     // Who was rejected waits again, as the type now applied for; everybody else keeps type and rights until it is decided.
     if (purpose === 'join' && member.vipType !== 0) {
       await tx.member.update({
@@ -43,12 +41,6 @@ export async function applyForMembership(viewer: Viewer, { type, note }: Applica
         select: { id: true },
       });
     }
-    await tellMember(tx, viewer.id, 'applicationReceived', { vipType });
-    await queueMail(tx, {
-      to: member.email,
-      locale: memberLocale(member.locale),
-      template: 'applicationReceived',
-      params: { vipType },
-    });
+    await notify(tx, viewer.id, 'applicationReceived', { vipType });
   });
 }

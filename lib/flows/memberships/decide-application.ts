@@ -1,15 +1,13 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { termEnd } from '@/lib/accounts/membership';
-import { memberLocale } from '@/lib/accounts/queries';
 import type { RejectReason } from '@/lib/accounts/reject-reasons';
 import { refreshCardsOf } from '@/lib/cards/publication';
-import { tellMember } from '@/lib/notifications/service';
+import { notify } from '@/lib/notifications/notify';
 import { closeMembershipOrder, getMembershipTerms } from '@/lib/orders/membership-orders';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { createApplication } from './create-application';
@@ -17,9 +15,7 @@ import { createApplication } from './create-application';
 const memberSelect = {
   id: true,
   publicId: true,
-  email: true,
   nickname: true,
-  locale: true,
   vipType: true,
   membershipStatus: true,
   membershipExpiresAt: true,
@@ -28,7 +24,7 @@ const memberSelect = {
 type Decider = Pick<AdminViewer, 'id' | 'name'>;
 
 /**
- * Lets a member in: type and term as applied for, order completed, told by mail and system message.
+ * Lets a member in: type and term as applied for, order completed, notified.
  * @throws AppError `notFound`; `conflict` when it was decided already, or the member deleted
  */
 export async function approveApplication(admin: Decider, publicId: string): Promise<void> {
@@ -81,13 +77,7 @@ export async function rejectApplication(
       before: { status: 'pending' },
       after: { status: 'rejected', vipType, purpose, reasonCode, reason },
     });
-    await tellMember(tx, member.id, 'membershipRejected', { vipType, reasonCode, reason });
-    await queueMail(tx, {
-      to: member.email,
-      locale: memberLocale(member.locale),
-      template: 'membershipRejected',
-      params: { vipType, reasonCode, reason },
-    });
+    await notify(tx, member.id, 'membershipRejected', { vipType, reasonCode, reason });
   });
 }
 
@@ -134,9 +124,7 @@ export async function activateMember(admin: Decider, memberPublicId: string): Pr
 type MemberRow = {
   id: number;
   publicId: string;
-  email: string;
   nickname: string;
-  locale: string;
   vipType: number;
   membershipStatus: number;
   membershipExpiresAt: Date | null;
@@ -198,13 +186,7 @@ async function activate(
     before: { vipType: member.vipType, membershipStatus: member.membershipStatus },
     after: { vipType, membershipStatus: membershipStatuses.active, until, purpose },
   });
-  await tellMember(tx, member.id, 'membershipActivated', { vipType, until });
-  await queueMail(tx, {
-    to: member.email,
-    locale: memberLocale(member.locale),
-    template: 'membershipActivated',
-    params: { vipType, until },
-  });
+  await notify(tx, member.id, 'membershipActivated', { vipType, until });
 }
 
 function targetOf({ publicId, nickname }: { publicId: string; nickname: string }) {

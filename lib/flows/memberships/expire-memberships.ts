@@ -1,26 +1,16 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { reminderDays } from '@/lib/accounts/membership';
-import { memberLocale } from '@/lib/accounts/queries';
-import { mailChoicesSchema } from '@/lib/accounts/schemas';
 import { refreshCardsOf } from '@/lib/cards/publication';
-import { tellMember } from '@/lib/notifications/service';
+import { notify } from '@/lib/notifications/notify';
 import { db, type Tx } from '@/lib/server/db';
-import { queueMail } from '@/lib/server/mail/queue-mail';
 import { membershipStatuses } from '@/lib/shared/viewer';
 
 const dayMs = 86_400_000;
 /** Members a run looks at; the next run takes the rest. */
 const batch = 500;
 
-const memberSelect = {
-  id: true,
-  email: true,
-  locale: true,
-  vipType: true,
-  mailChoices: true,
-  membershipExpiresAt: true,
-} as const;
+const memberSelect = { vipType: true, membershipExpiresAt: true } as const;
 
 /** Ends memberships past their end, each in a transaction of its own; one that was renewed meanwhile is left alone. */
 export async function expireMemberships(now = new Date()): Promise<number> {
@@ -44,7 +34,7 @@ async function expireMembership(memberId: number, now: Date): Promise<boolean> {
         membershipStatus: membershipStatuses.active,
         membershipExpiresAt: { lte: now },
       },
-      select: { ...memberSelect, deletedAt: true },
+      select: memberSelect,
     });
     if (!member?.membershipExpiresAt) return false;
     await tx.member.update({
@@ -55,16 +45,7 @@ async function expireMembership(memberId: number, now: Date): Promise<boolean> {
     await refreshCardsOf(tx, memberId);
     const { vipType } = member;
     const until = member.membershipExpiresAt.toISOString();
-    await tellMember(tx, memberId, 'membershipExpired', { vipType, until });
-    if (member.deletedAt === null) {
-      await queueMail(tx, {
-        to: member.email,
-        locale: memberLocale(member.locale),
-        template: 'membershipExpired',
-        params: { vipType, until },
-        dedupeKey: `membershipExpired:${memberId}:${until}`,
-      });
-    }
+    await notify(tx, memberId, 'membershipExpired', { vipType, until });
     return true;
   });
 }
@@ -106,16 +87,7 @@ async function remind(memberId: number, now: Date, days: number): Promise<boolea
     const member = await tx.member.findUniqueOrThrow({ where: { id: memberId }, select: memberSelect });
     if (!member.membershipExpiresAt) return false;
     const params = { vipType: member.vipType, until: member.membershipExpiresAt.toISOString(), days };
-    await tellMember(tx, memberId, 'membershipReminder', params);
-    if (mailChoicesSchema.parse(member.mailChoices).reminders) {
-      await queueMail(tx, {
-        to: member.email,
-        locale: memberLocale(member.locale),
-        template: 'membershipReminder',
-        params,
-        dedupeKey: `membershipReminder:${memberId}:${params.until}:${days}`,
-      });
-    }
+    await notify(tx, memberId, 'membershipReminder', params);
     return true;
   });
 }

@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { mayWrite } from '@/lib/admins/may';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
+import { mergeFields } from '@/lib/cards/merge-fields';
 import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import { mergeCards } from '@/lib/flows/cards/merge-cards';
 import { approveClaim, rejectClaim } from '@/lib/flows/claims/decide-claim';
 import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
-import { mergeFields } from '@/lib/moderation/merge-fields';
 import { ownWords } from '@/lib/moderation/schemas';
 import { adminAction } from '@/lib/server/action';
 import { isPublicId } from '@/lib/shared/ids';

@@ -2,7 +2,7 @@ import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { lockCardWithOwner } from '@/lib/cards/locks';
 import { moveCard } from '@/lib/cards/publication';
-import { tellAboutCard } from '@/lib/flows/cards/notify-owner';
+import { notify } from '@/lib/notifications/notify';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -64,7 +64,7 @@ export async function decideReport(
       await tx.report.updateMany({ where: { cardId: card.id, status: 'open' }, data: decision });
       await moveCard(tx, card.id, 'hide');
       const about = { name, publicId: card.publicId, kind: card.kind };
-      if (card.ownerId !== null) await tellAboutCard(tx, card.ownerId, 'cardHidden', about);
+      if (card.ownerId !== null) await notify(tx, card.ownerId, 'cardHidden', about);
     }
     await writeAudit(tx, admin, {
       action: actions[verdict],

@@ -1,11 +1,11 @@
 'use server';
 
-import { memberAction } from '@/lib/server/action';
 import {
   lockTranslationSchema,
   resetTranslationSchema,
   saveTranslationSchema,
-} from '@/lib/translation/schemas';
+} from '@/lib/cards/translations/schemas';
+import { memberAction } from '@/lib/server/action';
 import { lockTranslation, resetTranslation, saveTranslation } from './write-translation';
 
 export const saveTranslationAction = memberAction(

@@ -1,18 +1,22 @@
 import 'server-only';
-import type { CardKind } from '@/lib/cards/card-view';
 import { readOwnCard } from '@/lib/cards/editor/queries';
 import { publishObstacle } from '@/lib/cards/editor/rights';
 import { lockOwner, writeDraftTranslations } from '@/lib/cards/editor/service';
+import {
+  findAt,
+  withDraftTranslation,
+  withoutDraftTranslation,
+} from '@/lib/cards/translations/draft-translations';
+import { fieldsInLanguages, sourceTextOf } from '@/lib/cards/translations/fields';
+import { codeOfObstacle, translationObstacle } from '@/lib/cards/translations/obstacle';
+import { requestTranslation } from '@/lib/cards/translations/request';
+import type { LockTranslation, ResetTranslation, SaveTranslation } from '@/lib/cards/translations/schemas';
+import { storedTranslationSelect } from '@/lib/cards/translations/write-translations';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
-import { findAt, withDraftTranslation, withoutDraftTranslation } from '@/lib/translation/draft-translations';
-import { fieldsInLanguages, sourceTextOf } from '@/lib/translation/fields';
-import { codeOfObstacle, translationObstacle } from '@/lib/translation/obstacle';
-import { requestTranslation } from '@/lib/translation/request';
-import type { LockTranslation, ResetTranslation, SaveTranslation } from '@/lib/translation/schemas';
 import { seenHash, sourceHash, unpublishedRow } from '@/lib/translation/source-hash';
-import { storedTranslationSelect } from '@/lib/translation/write-translations';
 
 type Owner = Pick<Viewer, 'id'>;
 type Place = Pick<SaveTranslation, 'card' | 'locale' | 'field' | 'seen'>;

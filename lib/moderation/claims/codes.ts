@@ -10,6 +10,7 @@ import { digestsEqual, keyedDigest } from '@/lib/server/sealing';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { type ClaimableCard, findClaimable, requireClaimRight } from './claimable';
+import { claimCodeMail } from './emails';
 
 /** Bound to card, member and address: a card that gets another address takes no code of before. */
 function digestOf(card: Pick<ClaimableCard, 'id' | 'email'>, memberId: number, code: string): string {
@@ -78,7 +79,7 @@ async function mailClaimCode(
       await tx.cardClaim.update({ where: { id: open.id }, data: fresh, select: { id: true } });
     }
     const params = { name: card.name, code, minutes: codeLifetimeSeconds / 60 };
-    await queueMail(tx, { to: card.email, locale, template: 'claimCode', params });
+    await queueMail(tx, claimCodeMail, { to: card.email, locale, params });
   });
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { newPublicId } from '@/lib/shared/ids';
@@ -36,13 +37,15 @@ export async function submitClaimDocument(
   try {
     await db.$transaction(async (tx) => {
       const { count } = await tx.cardClaim.updateMany({ where: { ...claim, status: 'proving' }, data });
-      if (count > 0) return;
-      // Of two at once the second finds the first one's, and leaves it.
-      const made = await tx.cardClaim.createMany({
-        data: [{ publicId: newPublicId(), ...claim, ...data }],
-        skipDuplicates: true,
-      });
-      if (made.count === 0) throw new AppError('conflict');
+      if (count === 0) {
+        // Of two at once the second finds the first one's, and leaves it.
+        const made = await tx.cardClaim.createMany({
+          data: [{ publicId: newPublicId(), ...claim, ...data }],
+          skipDuplicates: true,
+        });
+        if (made.count === 0) throw new AppError('conflict');
+      }
+      await announceReview(tx, 'claim', document.key);
     });
   } catch (error) {
     await deleteClaimDocuments([document.key]);

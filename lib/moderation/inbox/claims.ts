@@ -1,8 +1,9 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { db } from '@/lib/server/db';
-import { waitingOf } from './counts';
 import { type InboxPage, readInboxPage } from './pages';
+import type { ReviewView } from './review-kinds';
+import { countLimit, type ReviewSource } from './review-source';
 
 export type ClaimReview = {
   publicId: string;
@@ -29,15 +30,27 @@ export type ClaimReview = {
   rivals: number;
 };
 
+const waits = { status: 'pending', member: { deletedAt: null } } as const;
+
+export const claimReviews: ReviewSource<ClaimReview> = {
+  waiting: async () => {
+    const [count, oldest] = await Promise.all([
+      db.cardClaim.count({ where: waits, take: countLimit }),
+      db.cardClaim.findFirst({
+        where: waits,
+        orderBy: { submittedAt: 'asc' },
+        select: { submittedAt: true },
+      }),
+    ]);
+    return { count, since: oldest?.submittedAt ?? null };
+  },
+  list: listClaimReviews,
+};
+
 /** Claims: those whose document waits, the oldest first, or the last decided. */
-export async function listClaimReviews(
-  view: 'waiting' | 'decided',
-  wantedPage: number,
-): Promise<InboxPage<ClaimReview>> {
+async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<InboxPage<ClaimReview>> {
   const where =
-    view === 'waiting'
-      ? waitingOf.claim
-      : { status: { in: ['approved', 'rejected'] as ('approved' | 'rejected')[] } };
+    view === 'waiting' ? waits : { status: { in: ['approved', 'rejected'] as ('approved' | 'rejected')[] } };
   return readInboxPage(
     wantedPage,
     (most) => db.cardClaim.count({ where, take: most }),
@@ -70,7 +83,7 @@ export async function listClaimReviews(
               phone: true,
               mobile: true,
               taxCode: true,
-              _count: { select: { claims: { where: waitingOf.claim } } },
+              _count: { select: { claims: { where: waits } } },
             },
           },
           member: {

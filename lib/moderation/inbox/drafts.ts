@@ -1,17 +1,24 @@
 import 'server-only';
+import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
-import { cardDraftSchema } from '@/lib/cards/editor/schemas';
+import { readDraft } from '@/lib/cards/editor/schemas';
+import {
+  type DraftTranslation,
+  findAt,
+  readDraftTranslations,
+} from '@/lib/cards/translations/draft-translations';
+import { sourceTextOf, type TranslationField, translationFields } from '@/lib/cards/translations/fields';
+import { storedTranslationSelect } from '@/lib/cards/translations/write-translations';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
-import { type DraftTranslation, findAt, readDraftTranslations } from '@/lib/translation/draft-translations';
-import { sourceTextOf, type TranslationField, translationFields } from '@/lib/translation/fields';
-import { storedTranslationSelect } from '@/lib/translation/write-translations';
-import { waitingOf } from './counts';
+import { type DecidedDraft, listDecidedDrafts } from './decided-drafts';
 import { type InboxPage, readInboxPage } from './pages';
-import { type CardSide, sidesOf } from './sides';
+import { countLimit, type ReviewSource } from './review-source';
 
+/** A version of a card that waits for a review. */
 export type DraftReview = {
+  decided: false;
   publicId: string;
   kind: 'company' | 'personal';
   name: string;
@@ -20,8 +27,8 @@ export type DraftReview = {
   isHidden: boolean;
   owner: { publicId: string; nickname: string; email: string } | null;
   /** What the card shows; null where it was never published. */
-  current: CardSide | null;
-  draft: CardSide;
+  current: ComparedCard | null;
+  draft: ComparedCard;
   /** What it says in other languages by its owner's hand: what changes, and what stays. */
   translations: TranslationChange[];
 };
@@ -34,9 +41,31 @@ export type TranslationChange = {
   after: string | null;
 };
 
+const waits = {
+  status: 'pending_review',
+  // Those of a deleted member wait for the restoring, not for a reviewer.
+  card: { owner: { deletedAt: null } },
+} as const;
+
+export const draftReviews: ReviewSource<DraftReview | DecidedDraft> = {
+  waiting: async () => {
+    const [count, oldest] = await Promise.all([
+      db.cardDraft.count({ where: waits, take: countLimit }),
+      db.cardDraft.findFirst({
+        where: waits,
+        orderBy: { submittedAt: 'asc' },
+        select: { submittedAt: true },
+      }),
+    ]);
+    return { count, since: oldest?.submittedAt ?? null };
+  },
+  list: (view, page, locale) =>
+    view === 'waiting' ? listWaitingDrafts(page, locale) : listDecidedDrafts(page),
+};
+
 /** Cards that wait for a review, the oldest first, as they are and as their owners want them. */
-export async function listDraftReviews(wantedPage: number, locale: Locale): Promise<InboxPage<DraftReview>> {
-  const where = waitingOf.card;
+async function listWaitingDrafts(wantedPage: number, locale: Locale): Promise<InboxPage<DraftReview>> {
+  const where = waits;
   return readInboxPage(
     wantedPage,
     (most) => db.cardDraft.count({ where, take: most }),
@@ -65,19 +94,19 @@ export async function listDraftReviews(wantedPage: number, locale: Locale): Prom
       });
       const pairs = rows.map((row) => {
         const current = formOfCard(row.card);
-        const draft = cardDraftSchema.safeParse(row.data);
-        return { row, current, draft: draft.success ? draft.data : current };
+        return { row, current, draft: readDraft(row.data, current) ?? current };
       });
-      const sides = await sidesOf(
+      const compared = await compareCards(
         pairs.flatMap(({ current, draft }) => [current, draft]),
         locale,
       );
       return pairs.flatMap(({ row, draft }, at) => {
-        const [before, after] = [sides[at * 2], sides[at * 2 + 1]];
+        const [before, after] = [compared[at * 2], compared[at * 2 + 1]];
         if (!before || !after) return [];
         const { publicId, kind, status, publishedAt, owner } = row.card;
         return [
           {
+            decided: false as const,
             publicId,
             kind,
             name: nameOfForm(draft, kind) || publicId,

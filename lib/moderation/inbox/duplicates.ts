@@ -1,12 +1,13 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
+import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { type DuplicateSign, duplicateSigns } from '../duplicates';
-import { waitingOf } from './counts';
 import { type InboxPage, readInboxPage } from './pages';
-import { type CardSide, sidesOf } from './sides';
+import type { ReviewView } from './review-kinds';
+import { countLimit, type ReviewSource } from './review-source';
 
 export type PairedCard = {
   publicId: string;
@@ -17,7 +18,7 @@ export type PairedCard = {
   views: number;
   favorites: number;
   owner: { publicId: string; nickname: string } | null;
-  side: CardSide;
+  compared: ComparedCard;
 };
 
 export type DuplicateReview = {
@@ -42,16 +43,31 @@ const cardSelect = {
   _count: { select: { favorites: true } },
 } as const;
 
+const waits = { status: 'open', cardId: { not: null }, otherId: { not: null } } as const;
+
+export const duplicateReviews: ReviewSource<DuplicateReview> = {
+  waiting: async () => {
+    const [count, oldest] = await Promise.all([
+      db.cardDuplicate.count({ where: waits, take: countLimit }),
+      db.cardDuplicate.findFirst({
+        where: waits,
+        orderBy: { createdAt: 'asc' },
+        select: { createdAt: true },
+      }),
+    ]);
+    return { count, since: oldest?.createdAt ?? null };
+  },
+  list: listDuplicateReviews,
+};
+
 /** Pairs that may be the same: those that wait, the oldest first, or the last decided. */
-export async function listDuplicateReviews(
-  view: 'waiting' | 'decided',
+async function listDuplicateReviews(
+  view: ReviewView,
   wantedPage: number,
   locale: Locale,
 ): Promise<InboxPage<DuplicateReview>> {
   const where =
-    view === 'waiting'
-      ? waitingOf.duplicate
-      : { status: { in: ['merged', 'dismissed'] as ('merged' | 'dismissed')[] } };
+    view === 'waiting' ? waits : { status: { in: ['merged', 'dismissed'] as ('merged' | 'dismissed')[] } };
   return readInboxPage(
     wantedPage,
     (most) => db.cardDuplicate.count({ where, take: most }),
@@ -75,15 +91,15 @@ export async function listDuplicateReviews(
         },
       });
       const cards = rows.flatMap(({ card, other }) => [card, other]).filter((card) => card !== null);
-      const sides = await sidesOf(cards.map(formOfCard), locale);
-      const sideOf = new Map(cards.map((card, at) => [card, sides[at]]));
+      const comparable = await compareCards(cards.map(formOfCard), locale);
+      const comparedOf = new Map(cards.map((card, at) => [card, comparable[at]]));
       return rows.map(({ card, other, signs, decidedBy, ...row }) => ({
         ...row,
         signs: duplicateSigns.filter((sign) => signs.includes(sign)),
         decidedBy: decidedBy?.name ?? null,
         cards: [card, other].flatMap((each) => {
-          const side = each && sideOf.get(each);
-          if (!each || !side) return [];
+          const compared = each && comparedOf.get(each);
+          if (!each || !compared) return [];
           const { publicId, kind, status, createdAt, viewCount, owner, _count } = each;
           const name = nameOfCard(each);
           return [
@@ -96,7 +112,7 @@ export async function listDuplicateReviews(
               views: viewCount,
               favorites: _count.favorites,
               owner,
-              side,
+              compared,
             },
           ];
         }),

@@ -1,5 +1,4 @@
-import { adminPageSize } from '@/lib/admins/user-filter';
-import { clampPage, maxPage } from '@/lib/shared/paging';
+import { adminPageSize, clampPage, maxPage } from '@/lib/shared/paging';
 
 /** A page of the inbox. */
 export type InboxPage<Item> = {

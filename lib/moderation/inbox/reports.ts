@@ -1,9 +1,11 @@
 import 'server-only';
-import { nameOfCard } from '@/lib/cards/card-name';
 import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { type ReportReason, reportReasons } from '../report-reasons';
-import { waitingOf } from './counts';
+import { type ReportedThing, reportTargetSelect, reportTargets } from '../report-targets';
 import { type InboxPage, readInboxPage } from './pages';
+import type { ReviewView } from './review-kinds';
+import { countLimit, type ReviewSource } from './review-source';
 
 export type ReportReview = {
   publicId: string;
@@ -15,25 +17,30 @@ export type ReportReview = {
   decidedAt: Date | null;
   decidedBy: string | null;
   member: { publicId: string; nickname: string };
-  card: {
-    publicId: string;
-    kind: 'company' | 'personal';
-    name: string;
-    status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
-    /** Reports on it that wait, this one included. */
-    waiting: number;
-  } | null;
+  /** What it is about; null where that is gone. */
+  thing: ReportedThing | null;
+};
+
+const waits = {
+  status: 'open',
+  OR: Object.values(reportTargets).map(({ exists }) => exists),
+} satisfies Prisma.ReportWhereInput;
+
+export const reportReviews: ReviewSource<ReportReview> = {
+  waiting: async () => {
+    const [count, oldest] = await Promise.all([
+      db.report.count({ where: waits, take: countLimit }),
+      db.report.findFirst({ where: waits, orderBy: { createdAt: 'asc' }, select: { createdAt: true } }),
+    ]);
+    return { count, since: oldest?.createdAt ?? null };
+  },
+  list: listReportReviews,
 };
 
 /** Reports: those that wait, the oldest first, or the last decided. */
-export async function listReportReviews(
-  view: 'waiting' | 'decided',
-  wantedPage: number,
-): Promise<InboxPage<ReportReview>> {
+async function listReportReviews(view: ReviewView, wantedPage: number): Promise<InboxPage<ReportReview>> {
   const where =
-    view === 'waiting'
-      ? waitingOf.report
-      : { status: { in: ['upheld', 'dismissed'] as ('upheld' | 'dismissed')[] } };
+    view === 'waiting' ? waits : { status: { in: ['upheld', 'dismissed'] as ('upheld' | 'dismissed')[] } };
   return readInboxPage(
     wantedPage,
     (most) => db.report.count({ where, take: most }),
@@ -54,29 +61,19 @@ export async function listReportReviews(
           decidedAt: true,
           decidedBy: { select: { name: true } },
           member: { select: { publicId: true, nickname: true } },
-          card: {
-            select: {
-              publicId: true,
-              kind: true,
-              status: true,
-              companyName: true,
-              contactName: true,
-              _count: { select: { reports: { where: { status: 'open' } } } },
-            },
-          },
+          ...reportTargetSelect,
         },
       });
-      return rows.map(({ card, decidedBy, reason, ...row }) => ({
-        ...row,
-        reason: reportReasons.find((known) => known === reason) ?? 'other',
-        decidedBy: decidedBy?.name ?? null,
-        card: card && {
-          publicId: card.publicId,
-          kind: card.kind,
-          name: nameOfCard(card),
-          status: card.status,
-          waiting: card._count.reports,
-        },
+      return rows.map((row) => ({
+        publicId: row.publicId,
+        reason: reportReasons.find((known) => known === row.reason) ?? 'other',
+        text: row.text,
+        status: row.status,
+        createdAt: row.createdAt,
+        decidedAt: row.decidedAt,
+        decidedBy: row.decidedBy?.name ?? null,
+        member: row.member,
+        thing: reportTargets[row.target].read(row),
       }));
     },
   );

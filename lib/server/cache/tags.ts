@@ -1,3 +1,4 @@
+import type { CardKind } from '@/lib/shared/card-kind';
 import { allTags } from './tag-clock.ts';
 
 declare const tagMark: unique symbol;
@@ -15,7 +16,7 @@ function tag(...parts: string[]): Tag {
 export const cardTag = (publicId: string): Tag => tag('card', publicId);
 
 /** Lists of companies or of people: which cards they hold, not what is written on each. */
-export const listTag = (kind: 'company' | 'personal'): Tag => tag('list', kind);
+export const listTag = (kind: CardKind): Tag => tag('list', kind);
 
 /** The home page's own choice: featured cards, banners, newest. */
 export const homeTag = (): Tag => tag('home');

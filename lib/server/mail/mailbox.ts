@@ -1,5 +1,5 @@
 import 'server-only';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { knownLocale, type Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 
@@ -30,7 +30,7 @@ type Head = {
 function toHead({ subject, locale, sentAt, createdAt, ...head }: Head): KeptMailHead {
   return {
     ...head,
-    locale: isLocale(locale) ? locale : 'en',
+    locale: knownLocale(locale),
     subject: subject ?? '',
     sentAt: sentAt ?? createdAt,
   };

@@ -1,16 +1,27 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Tx } from '@/lib/server/db';
 import { enqueue } from '@/lib/server/jobs';
 import { seal } from '@/lib/server/sealing';
-import type { MailOrder, MailTemplate } from './templates';
+import type { MailTemplate } from './mail-template';
 
 /** Purpose under which the parameters of a mail are sealed. */
 export const mailSealPurpose = 'mail';
 
-/** Puts a mail into the queue, in the transaction of what it tells about: rolled back, it is never sent. */
-export async function queueMail<Template extends MailTemplate>(
+export type MailOrder<Params> = {
+  to: string;
+  /** Of the recipient. */
+  locale: Locale;
+  params: Params;
+  /** The same event makes one mail, however often it is announced. */
+  dedupeKey?: string;
+};
+
+/** Puts a mail into the queue, in the transaction of what it is about: rolled back, it is never sent. */
+export async function queueMail<Params>(
   tx: Pick<Tx, 'mail' | '$executeRaw'>,
-  { to, locale, template, params, dedupeKey }: MailOrder<Template>,
+  { name }: MailTemplate<Params>,
+  { to, locale, params, dedupeKey }: MailOrder<Params>,
 ): Promise<void> {
   // createMany, since it can leave alone what is there already.
   const made = await tx.mail.createManyAndReturn({
@@ -18,7 +29,7 @@ export async function queueMail<Template extends MailTemplate>(
       {
         recipient: to,
         locale,
-        template,
+        template: name,
         sealed: seal(mailSealPurpose, JSON.stringify(params)),
         dedupeKey: dedupeKey ?? null,
       },

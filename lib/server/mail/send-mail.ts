@@ -1,27 +1,35 @@
 import 'server-only';
-import { isLocale } from '@/lib/i18n/locales';
+import { knownLocale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { unseal } from '@/lib/server/sealing';
+import type { MailTemplate } from './mail-template';
 import { mailSealPurpose } from './queue-mail';
 import { renderMail } from './render-mail';
-import { type MailTemplate, type MailTemplates, mailLifetimes } from './templates';
 import { deliver, hasMailServer, type OutgoingMail } from './transport';
 
-type Row = { id: string; recipient: string; locale: string; template: string; sealed: Uint8Array };
+/** What a mail that waits is written by, under the name it is stored with. */
+// biome-ignore lint/suspicious/noExplicitAny: each has parameters of its own, and its feature sealed just these
+export type MailTemplates = ReadonlyMap<string, MailTemplate<any>>;
+
+type Row = { recipient: string; locale: string; sealed: Uint8Array };
 
 /**
  * Sends one mail, once: a try takes the row first. A mail found taken belongs to a worker that ended in the middle, and
  * nobody knows whether it went out; it is not sent again. One that waited too long is not sent either.
  * @throws Error where it is worth another try, which the queue makes
  */
-export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
+export async function sendMail(templates: MailTemplates, { mailId }: { mailId: string }): Promise<void> {
   const mail = await db.mail.findUnique({ where: { id: mailId } });
   if (mail?.status === 'sending') return giveUp(mailId, 'sending', 'interrupted');
   if (mail?.status !== 'waiting' || !mail.sealed) return;
-  if (isTooLate(mail)) return giveUp(mailId, 'waiting', 'tooLate');
-  const rendered = await render({ ...mail, sealed: mail.sealed });
+  const template = templates.get(mail.template);
+  // Of an older version of the site.
+  if (!template) return giveUp(mailId, 'waiting', 'unknownTemplate');
+  if (Date.now() - mail.createdAt.getTime() > template.lifetimeSeconds * 1000)
+    return giveUp(mailId, 'waiting', 'tooLate');
+  const rendered = await render(template, { ...mail, sealed: mail.sealed });
   if (hasMailServer()) return hand(mailId, rendered);
   // The demo shows them; elsewhere they wait for a server.
   if (!env().DEMO) throw new Error('no mail server is configured (SMTP_URL)');
@@ -43,37 +51,33 @@ async function hand(mailId: string, rendered: OutgoingMail): Promise<void> {
     case 'sent':
       await db.mail.update({
         where: { id: mailId },
-        data: { status: 'sent', sentAt: new Date(), fault: null, sealed: null },
+        data: { status: 'sent', sentAt: new Date(), error: null, sealed: null },
         select: { id: true },
       });
       return;
     case 'waiting':
       await db.mail.updateMany({
         where: { id: mailId, status: 'sending' },
-        data: { status: 'waiting', fault: outcome.fault },
+        data: { status: 'waiting', error: outcome.error },
       });
-      throw new Error(`mail not sent: ${outcome.fault}`);
+      throw new Error(`mail not sent: ${outcome.error}`);
     default:
-      return giveUp(mailId, 'sending', outcome.fault);
+      return giveUp(mailId, 'sending', outcome.error);
   }
 }
 
-async function giveUp(mailId: string, from: 'waiting' | 'sending', fault: string): Promise<void> {
+async function giveUp(mailId: string, from: 'waiting' | 'sending', error: string): Promise<void> {
   const { count } = await db.mail.updateMany({
     where: { id: mailId, status: from },
-    data: { status: 'failed', fault, sealed: null },
+    data: { status: 'failed', error, sealed: null },
   });
-  if (count === 1) log().warn({ mailId, fault }, 'a mail was given up');
+  if (count === 1) log().warn({ mailId, error }, 'a mail was given up');
 }
 
-function isTooLate({ template, createdAt }: { template: string; createdAt: Date }): boolean {
-  return Date.now() - createdAt.getTime() > mailLifetimes[template as MailTemplate] * 1000;
-}
-
-async function render({ recipient, sealed, ...mail }: Row): Promise<OutgoingMail> {
+async function render(
+  template: MailTemplate<unknown>,
+  { recipient, sealed, locale }: Row,
+): Promise<OutgoingMail> {
   const params: unknown = JSON.parse(unseal(mailSealPurpose, sealed));
-  const template = mail.template as MailTemplate;
-  const locale = isLocale(mail.locale) ? mail.locale : 'en';
-  const words = await renderMail(locale, template, params as MailTemplates[typeof template]);
-  return { to: recipient, ...words };
+  return { to: recipient, ...(await renderMail(knownLocale(locale), template, params)) };
 }

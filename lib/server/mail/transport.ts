@@ -11,7 +11,7 @@ export type OutgoingMail = { to: string; subject: string; text: string; html: st
  * - `waiting`: it did not go out and may another time: no server, a busy one, or one that does not know this site.
  * - `unknown`: the connection ended while the mail went over; nobody knows whether the server has it.
  */
-export type Outcome = { kind: 'sent' } | { kind: 'refused' | 'waiting' | 'unknown'; fault: string };
+export type Outcome = { kind: 'sent' } | { kind: 'refused' | 'waiting' | 'unknown'; error: string };
 
 /** Milliseconds that a mail server may keep silent. */
 const patience = 15_000;
@@ -70,16 +70,16 @@ function watched(input: Readable, transfer: { begun: boolean }): Readable {
   return Readable.from(pass());
 }
 
-function outcomeOf(error: unknown, begun: boolean): Outcome {
-  const { responseCode, code, command } = error as {
+function outcomeOf(thrown: unknown, begun: boolean): Outcome {
+  const { responseCode, code, command } = thrown as {
     responseCode?: number;
     code?: string;
     command?: string;
   };
   // A code of the protocol or the system: nothing of the mail, nothing of the other side's own words.
-  const fault = String(responseCode ?? code ?? 'unknown').slice(0, 60);
-  if (responseCode === undefined) return { kind: begun ? 'unknown' : 'waiting', fault };
+  const error = String(responseCode ?? code ?? 'unknown').slice(0, 60);
+  if (responseCode === undefined) return { kind: begun ? 'unknown' : 'waiting', error };
   // A no to the sign-in or the sender is about this site, which its operator can put right.
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
-  return { kind: responseCode >= 500 && isAboutMail ? 'refused' : 'waiting', fault };
+  return { kind: responseCode >= 500 && isAboutMail ? 'refused' : 'waiting', error };
 }

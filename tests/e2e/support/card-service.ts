@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { CardChange, CardInput } from '@/lib/cards/card-input';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 const script = fileURLToPath(new URL('./card-process.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export type MadeCard = { id: number; publicId: string; kind: 'company' | 'personal' };
+export type MadeCard = { id: number; publicId: string; kind: CardKind };
 
 type Answer = { value?: unknown; error?: string };
 

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Locale } from '@/lib/i18n/locales';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 // What the tests look for is read from the site's own database: nothing of the demo's texts stands in them. Cards that
 // tests make, and that come and go meanwhile, have "Quux" in their names.
@@ -120,7 +121,7 @@ export function anyPage(db: Client): Promise<{ slug: string }> {
 }
 
 /** A published card of a kind that shows its contact details to members only. */
-export function anyCard(db: Client, kind: 'company' | 'personal'): Promise<FoundCard> {
+export function anyCard(db: Client, kind: CardKind): Promise<FoundCard> {
   return one(
     db,
     `SELECT id, public_id AS "publicId", coalesce(company_name, contact_name) AS name FROM card

@@ -5,6 +5,7 @@ import type accounts from '@/messages/zh-CN/accounts.json';
 import type admins from '@/messages/zh-CN/admins.json';
 import type cardAdmin from '@/messages/zh-CN/card-admin.json';
 import type cardEditor from '@/messages/zh-CN/card-editor.json';
+import type cardFields from '@/messages/zh-CN/card-fields.json';
 import type cards from '@/messages/zh-CN/cards.json';
 import type common from '@/messages/zh-CN/common.json';
 import type directory from '@/messages/zh-CN/directory.json';
@@ -13,11 +14,14 @@ import type fatal from '@/messages/zh-CN/fatal.json';
 import type favorites from '@/messages/zh-CN/favorites.json';
 import type home from '@/messages/zh-CN/home.json';
 import type layout from '@/messages/zh-CN/layout.json';
+import type lists from '@/messages/zh-CN/lists.json';
 import type mails from '@/messages/zh-CN/mails.json';
 import type media from '@/messages/zh-CN/media.json';
 import type membership from '@/messages/zh-CN/membership.json';
 import type moderation from '@/messages/zh-CN/moderation.json';
+import type notifications from '@/messages/zh-CN/notifications.json';
 import type pictures from '@/messages/zh-CN/pictures.json';
+import type settings from '@/messages/zh-CN/settings.json';
 import type translation from '@/messages/zh-CN/translation.json';
 
 type Catalogues = {
@@ -25,6 +29,7 @@ type Catalogues = {
   admins: typeof admins;
   'card-admin': typeof cardAdmin;
   'card-editor': typeof cardEditor;
+  'card-fields': typeof cardFields;
   cards: typeof cards;
   common: typeof common;
   directory: typeof directory;
@@ -33,11 +38,14 @@ type Catalogues = {
   favorites: typeof favorites;
   home: typeof home;
   layout: typeof layout;
+  lists: typeof lists;
   mails: typeof mails;
   media: typeof media;
   membership: typeof membership;
   moderation: typeof moderation;
+  notifications: typeof notifications;
   pictures: typeof pictures;
+  settings: typeof settings;
   translation: typeof translation;
 };
 

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { resetPasswordAction, sendEmailCodeAction } from '@/lib/accounts/actions';
+import type { EmailCodePurpose } from '@/lib/accounts/emails';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
 import { registerAction } from '@/lib/flows/members/actions';
 import { db } from '@/lib/server/db';
-import type { EmailCodePurpose } from '@/lib/server/mail/templates';
 import { makeCaller } from '@/tests/factories/callers';
 import { makeCaptcha } from '@/tests/factories/captchas';
 import { allRows } from '@/tests/factories/database';

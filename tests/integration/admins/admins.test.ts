@@ -7,6 +7,7 @@ import {
   resetSecondFactorAction,
   setPasswordAction,
 } from '@/lib/admins/actions';
+import { adminList } from '@/lib/admins/admin-list';
 import { listAdmins } from '@/lib/admins/admin-queries';
 import { changeRole, createAdmin, setDisabled } from '@/lib/admins/service';
 import { signInAdmin as openSession } from '@/lib/admins/sign-in';
@@ -277,7 +278,7 @@ it('lists those who may sign in first, without a secret', async () => {
   await makeAdmin({ name: 'B', disabledAt: new Date() });
   await makeAdmin({ name: 'C', ...makeAuthenticator().columns });
   await makeAdmin({ name: 'A' });
-  const rows = await listAdmins();
+  const { rows } = await listAdmins(adminList.read({}));
   expect(rows.map(({ name, disabled, hasSecondFactor }) => [name, disabled, hasSecondFactor])).toEqual([
     ['A', false, false],
     ['C', false, true],

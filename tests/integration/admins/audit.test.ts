@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AuditFilter, readAuditFilter } from '@/lib/admins/audit-filter';
+import { type AuditFilter, auditList } from '@/lib/admins/audit-list';
 import { listAudit } from '@/lib/admins/audit-queries';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 
 async function list(filter: Partial<AuditFilter>) {
-  return listAudit({ page: 1, ...filter });
+  return listAudit({ ...auditList.read({}), ...filter });
 }
 
 let one: Awaited<ReturnType<typeof makeAdmin>>;
@@ -115,7 +115,7 @@ describe('the audit', () => {
   it('takes what stands in an address as it is, and nothing else', async () => {
     await entry('a', '2026-11-01T10:00:00');
     expect(
-      await listAudit(readAuditFilter({ from: "'; DROP TABLE audit_entry; --", page: '-5' })),
+      await listAudit(auditList.read({ from: "'; DROP TABLE audit_entry; --", page: '-5' })),
     ).toMatchObject({
       total: 1,
       page: 1,

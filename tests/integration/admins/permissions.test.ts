@@ -60,6 +60,8 @@ const table: Record<string, Row> = {
   'lib/moderation/actions reportCardAction': { who: 'members' },
   'lib/flows/claims/actions sendClaimCodeAction': { who: 'members' },
   'lib/flows/claims/actions withdrawClaimAction': { who: 'members' },
+  'lib/notifications/actions markReadAction': { who: 'members' },
+  'lib/notifications/actions markAllReadAction': { who: 'members' },
   'lib/pictures/actions deletePictureAction': { who: 'members' },
   'lib/pictures/actions generatePictureAction': { who: 'members' },
   'lib/flows/translations/actions lockTranslationAction': { who: 'members' },
@@ -137,6 +139,10 @@ const table: Record<string, Row> = {
   'lib/admins/actions enableAdminAction': { who: admins, input: { id } },
   'lib/admins/actions resetSecondFactorAction': { who: admins, input: { id, proof: 'x' } },
   'lib/admins/actions setPasswordAction': { who: admins, input: { id, password, proof: 'x' } },
+  'lib/admins/settings/actions updateSettingAction': {
+    who: admins,
+    input: { key: 'cardReview', version: '', values: { company: true, personal: false } },
+  },
   'lib/admins/actions startSecondFactorAction': { who: own, input: {} },
   'lib/admins/actions cancelSecondFactorAction': { who: own, input: {} },
   'lib/admins/actions confirmSecondFactorAction': { who: own, input: { code: '123456' } },
@@ -149,6 +155,7 @@ const table: Record<string, Row> = {
     who: own,
     input: { currentPassword: 'x', password, passwordAgain: password },
   },
+  'lib/moderation/inbox/actions saveReviewMailsAction': { who: own, input: { kinds: {} } },
   'lib/admins/actions endAdminSessionAction': { who: own, input: { sid: crypto.randomUUID() } },
   'lib/admins/actions endOtherAdminSessionsAction': { who: own, input: {} },
 };

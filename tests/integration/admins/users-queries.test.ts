@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { getUserDetail } from '@/lib/admins/user-detail';
-import { readUserFilter, type UserFilter } from '@/lib/admins/user-filter';
+import { type UserFilter, userList } from '@/lib/admins/user-list';
 import { listUsers } from '@/lib/admins/users-queries';
 import { deleteMember } from '@/lib/flows/members/delete-member';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
@@ -17,7 +17,7 @@ import { makeSession } from '@/tests/factories/sessions';
 const day = 86_400_000;
 
 async function namesOf(filter: Partial<UserFilter>): Promise<string[]> {
-  const { rows } = await listUsers({ ...readUserFilter({}), sort: 'name', ...filter });
+  const { rows } = await listUsers({ ...userList.read({}), sort: 'name', ...filter });
   return rows.map(({ nickname }) => nickname);
 }
 
@@ -76,7 +76,7 @@ describe('the search of the list of users', () => {
   it('can be answered by the trigram index, as it is asked', async () => {
     await makeMany(200);
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    await listUsers(readUserFilter({ q: 'many-0199' }));
+    await listUsers(userList.read({ q: 'many-0199' }));
     const asked = query.mock.calls.map(([given]) => given as unknown as { text: string; values: unknown[] });
     query.mockRestore();
     const count = asked.find(({ text }) => /count/i.test(text) && /ILIKE/.test(text));
@@ -129,7 +129,7 @@ describe('the filters of the list of users', () => {
     await deleteMember(await makeAdmin(), gone.publicId);
     expect(await namesOf({})).toEqual(['here']);
     expect(await namesOf({ view: 'deleted' })).toEqual(['gone']);
-    const { rows } = await listUsers({ ...readUserFilter({}), view: 'deleted' });
+    const { rows } = await listUsers({ ...userList.read({}), view: 'deleted' });
     expect(rows[0]?.deletedAt).toBeInstanceOf(Date);
   });
 
@@ -140,7 +140,7 @@ describe('the filters of the list of users', () => {
       vipType: 2,
     });
     await makeMember({ nickname: 'none' });
-    const { rows } = await listUsers({ ...readUserFilter({}), sort: 'name' });
+    const { rows } = await listUsers({ ...userList.read({}), sort: 'name' });
     expect(rows.map(({ nickname, waits }) => [nickname, waits])).toEqual([
       ['none', false],
       ['upgrade', true],
@@ -148,23 +148,79 @@ describe('the filters of the list of users', () => {
   });
 });
 
+describe('the order of the list of users', () => {
+  it('is by column, rising and falling; who has no end of membership comes last either way', async () => {
+    const until = (days: number) => new Date(Date.now() + days * day);
+    await makeActiveMember({ nickname: 'b', membershipExpiresAt: until(1), createdAt: until(-3) });
+    await makeActiveMember({ nickname: 'c', membershipExpiresAt: until(2), createdAt: until(-1) });
+    await makeMember({ nickname: 'a', createdAt: until(-2) });
+    expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b', 'c']);
+    expect(await namesOf({ sort: '-name' })).toEqual(['c', 'b', 'a']);
+    expect(await namesOf({ sort: 'expires' })).toEqual(['b', 'c', 'a']);
+    expect(await namesOf({ sort: '-expires' })).toEqual(['c', 'b', 'a']);
+    expect(await namesOf({ sort: 'created' })).toEqual(['b', 'a', 'c']);
+    expect(await namesOf({ sort: '-created' })).toEqual(['c', 'a', 'b']);
+  });
+
+  it('of the deleted ones is by the day they went', async () => {
+    for (const nickname of ['first', 'second'])
+      await deleteMember(await makeAdmin(), (await makeMember({ nickname })).publicId);
+    expect(await namesOf({ view: 'deleted', sort: 'deleted' })).toEqual(['first', 'second']);
+    expect(await namesOf({ view: 'deleted', sort: '-deleted' })).toEqual(['second', 'first']);
+  });
+
+  it('puts no row on two pages, also where all of them are the same', async () => {
+    await makeMany(120);
+    await db.member.updateMany({ data: { nickname: 'Same', createdAt: new Date('2026-01-01') } });
+    for (const sort of ['name', '-name', 'expires', '-expires', '-created'] as const) {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => listUsers({ ...userList.read({}), sort, page })),
+      );
+      const ids = pages.flatMap(({ rows }) => rows.map(({ publicId }) => publicId));
+      expect(new Set(ids).size).toBe(120);
+    }
+  });
+
+  it.each([
+    ['name', 'member_nickname_id_idx'],
+    ['-name', 'member_nickname_id_idx'],
+    ['expires', 'member_membership_expires_at_id_idx'],
+    ['-expires', 'member_membership_expires_at_falling_idx'],
+    ['-created', 'member_created_at_idx'],
+  ] as const)('by %s has an index behind it', async (sort, index) => {
+    await makeMany(200);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await listUsers(userList.read({ sort }));
+    const asked = query.mock.calls.map(([given]) => given as unknown as { text: string; values: unknown[] });
+    query.mockRestore();
+    const read = asked.find(({ text }) => /ORDER BY/.test(text) && /"nickname"/.test(text));
+    const plan = await db.$transaction(async (tx) => {
+      // So few rows are read faster one by one.
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      await tx.$executeRaw`SET LOCAL enable_sort = off`;
+      return tx.$queryRawUnsafe<object[]>(`EXPLAIN ${read?.text}`, ...(read?.values ?? []));
+    });
+    expect(JSON.stringify(plan)).toContain(index);
+  });
+});
+
 describe('the pages of the list of users', () => {
   it('are 50 rows, the newest first, and end at page 50', async () => {
     await makeMany(2600);
-    const first = await listUsers(readUserFilter({}));
+    const first = await listUsers(userList.read({}));
     expect(first).toMatchObject({ total: 2500, capped: true, page: 1, pageCount: 50 });
     expect(first.rows).toHaveLength(50);
     expect(first.rows[0]?.nickname).toBe('Many 2599');
-    const last = await listUsers(readUserFilter({ page: '50' }));
+    const last = await listUsers(userList.read({ page: '50' }));
     expect(last.rows[0]?.nickname).toBe('Many 0149');
-    expect((await listUsers(readUserFilter({ page: '51' }))).page).toBe(50);
-    const few = await listUsers(readUserFilter({ q: 'many-12', page: '9' }));
+    expect((await listUsers(userList.read({ page: '51' }))).page).toBe(50);
+    const few = await listUsers(userList.read({ q: 'many-12', page: '9' }));
     expect(few).toMatchObject({ total: 111, capped: false, page: 3, pageCount: 3 });
     expect(few.rows).toHaveLength(11);
   });
 
   it('cost the same number of statements however many rows there are', async () => {
-    const read = () => listUsers(readUserFilter({}));
+    const read = () => listUsers(userList.read({}));
     await makeApplicant();
     const few = await statementsOf(read);
     expect(few).toBeGreaterThan(0);

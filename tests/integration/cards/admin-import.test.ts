@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GET as exportRoute } from '@/app/api/admin/cards/export/route';
 import { POST as importRoute } from '@/app/api/admin/cards/import/route';
-import { readCardFilter } from '@/lib/cards/admin/card-filter';
+import { cardList } from '@/lib/cards/admin/card-list';
 import { exportCards } from '@/lib/cards/admin/export';
 import { importUpload } from '@/lib/cards/admin/import-upload';
+import { importColumns } from '@/lib/cards/import-schema';
 import { db } from '@/lib/server/db';
+import { writeListFile } from '@/lib/server/files/list-file';
 import { peerHeader } from '@/lib/server/peer';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
 import { signInAdmin } from '@/tests/factories/admins';
@@ -28,7 +30,7 @@ describe('an uploaded file of cards', () => {
       readable: true,
       rows: 2,
       written: 0,
-      faultCount: 0,
+      errorCount: 0,
       warnings: [{ line: 2, column: 'tax_code', reason: 'taxCheck' }],
       preview: [{ kind: 'company', name: 'Hoa Sen', language: 'vi' }, { name: 'Sen Hồng' }],
     });
@@ -36,8 +38,8 @@ describe('an uploaded file of cards', () => {
     const bad = bytes(`${good}company,,\n`);
     expect(await importUpload(admin, bad, { ...file, dryRun: false })).toMatchObject({
       written: 0,
-      faultCount: 1,
-      faults: [{ line: 4, column: 'company_name', reason: 'missing' }],
+      errorCount: 1,
+      errors: [{ line: 4, column: 'company_name', reason: 'missing' }],
     });
     expect(await db.card.count()).toBe(0);
     expect(await importUpload(admin, bytes(good), { ...file, dryRun: false })).toMatchObject({ written: 2 });
@@ -52,7 +54,7 @@ describe('an uploaded file of cards', () => {
     const write = () => importUpload(admin, bytes(good), { dryRun: false, name: 'cards.csv' });
     const both = await Promise.all([write(), write()]);
     expect(both.filter(({ readable }) => readable)).toHaveLength(1);
-    expect(both).toContainEqual({ readable: false, fault: 'alreadyWritten', columns: [] });
+    expect(both).toContainEqual({ readable: false, error: 'alreadyWritten', columns: [] });
     expect(await db.card.count()).toBe(2);
   });
 
@@ -62,15 +64,15 @@ describe('an uploaded file of cards', () => {
       importUpload(admin, typeof text === 'string' ? bytes(text) : text, { dryRun: true, name: 'x' });
     expect(await check('kind,fax\ncompany,1\n')).toEqual({
       readable: false,
-      fault: 'unknownColumns',
+      error: 'unknownColumns',
       columns: ['fax'],
     });
-    expect(await check('')).toMatchObject({ fault: 'empty' });
+    expect(await check('')).toMatchObject({ error: 'empty' });
     expect(await check(Buffer.from('kind,company_name\ncompany,Hội\n', 'latin1'))).toMatchObject({
-      fault: 'notUtf8',
+      error: 'notUtf8',
     });
     const rows = Array.from({ length: 5_001 }, () => 'company,A').join('\n');
-    expect(await check(`kind,company_name\n${rows}\n`)).toMatchObject({ fault: 'tooManyRows' });
+    expect(await check(`kind,company_name\n${rows}\n`)).toMatchObject({ error: 'tooManyRows' });
   });
 });
 
@@ -97,8 +99,14 @@ describe('an exported file of cards', () => {
       ],
     });
     await makeCard({ status: 'hidden', companyName: 'Hidden' });
+    const sheet = {
+      title: 'Cards',
+      headings: importColumns,
+      batches: exportCards(cardList.read({ status: 'published' })),
+    };
     let text = '';
-    for await (const part of exportCards(readCardFilter({ status: 'published' }))) text += part;
+    for await (const part of writeListFile('csv', sheet))
+      text += new TextDecoder('utf-8', { ignoreBOM: true }).decode(part);
     expect(text.startsWith('\ufeffkind,')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
     expect(text).toContain(',+84 912 345 678,');
@@ -107,7 +115,7 @@ describe('an exported file of cards', () => {
     await db.card.deleteMany();
     expect(await importUpload(admin, bytes(text), { dryRun: false, name: 'again' })).toMatchObject({
       written: 1,
-      faults: [],
+      errors: [],
     });
     const [back] = await db.card.findMany({ include: { translations: true, industries: true } });
     expect(back).toMatchObject({

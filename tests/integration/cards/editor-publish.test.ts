@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CardKind } from '@/lib/cards/card-view';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { getOwnCard } from '@/lib/cards/editor/queries';
 import { rejectDraft, saveDraft } from '@/lib/cards/editor/service';
@@ -15,6 +14,7 @@ import {
 } from '@/lib/flows/cards/actions';
 import { publishCard, publishDraft } from '@/lib/flows/cards/publish-card';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { makeCardForm, makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';

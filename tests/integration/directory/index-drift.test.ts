@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { indexCard, indexCardsOf, unindexCard } from '@/lib/directory/indexing';
-import { reindexCards, relevelCards } from '@/lib/directory/jobs';
+import { indexCard, indexCardsOf, reindexCards, unindexCard } from '@/lib/cards/index-card';
+import { relevelCards } from '@/lib/directory/jobs';
 import { listCards } from '@/lib/directory/lists';
 import { searchCards } from '@/lib/directory/search';
 import { TOKENS_VERSION } from '@/lib/search/tokens';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { reindexCards } from '@/lib/cards/index-card';
 import { createIndustryAction, moveIndustryAction, updateIndustryAction } from '@/lib/directory/actions';
+import { industryList } from '@/lib/directory/industry-list';
 import { getIndustryForAdmin, listIndustriesForAdmin } from '@/lib/directory/industry-queries';
 import type { IndustryForm } from '@/lib/directory/industry-schemas';
 import { deleteIndustry } from '@/lib/directory/industry-service';
-import { markIndustryCards, reindexCards } from '@/lib/directory/jobs';
+import { markIndustryCards } from '@/lib/directory/jobs';
 import { searchCards } from '@/lib/directory/search';
 import { locales } from '@/lib/i18n/locales';
 import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
@@ -105,10 +107,12 @@ describe('industries of the back office', () => {
   it('are found by any name or synonym, folded, and stay with their group', async () => {
     await makeIndustry('dining');
     await makeIndustry('trucking');
-    const groups = await listIndustriesForAdmin('vi', 'XE TAI');
+    const found = async (given: Record<string, string>) =>
+      (await listIndustriesForAdmin('vi', industryList.read(given))).rows;
+    const groups = await found({ q: 'XE TAI' });
     expect(groups).toHaveLength(1);
     expect(groups[0]?.children.map(({ slug }) => slug)).toEqual(['trucking']);
-    expect(await listIndustriesForAdmin('vi', 'no such word')).toEqual([]);
+    expect(await found({ q: 'no such word' })).toEqual([]);
   });
 
   it('are deleted only where no card and nothing below names them', async () => {

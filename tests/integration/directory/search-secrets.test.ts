@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { indexCard, indexCardsOf } from '@/lib/directory/indexing';
+import { indexCard, indexCardsOf } from '@/lib/cards/index-card';
 import { searchCards } from '@/lib/directory/search';
 import { suggest } from '@/lib/directory/suggest';
 import { db } from '@/lib/server/db';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { indexCard } from '@/lib/cards/index-card';
 import { listHotWords, recordSearch } from '@/lib/directory/hot-words';
-import { indexCard } from '@/lib/directory/indexing';
 import { pruneSearchWords, refreshTerms } from '@/lib/directory/jobs';
 import { searchCards } from '@/lib/directory/search';
 import { suggest } from '@/lib/directory/suggest';

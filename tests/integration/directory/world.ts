@@ -1,4 +1,4 @@
-import { indexCard } from '@/lib/directory/indexing';
+import { indexCard } from '@/lib/cards/index-card';
 import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { db, type Tx } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';

@@ -7,11 +7,12 @@ import { openCardContact } from '@/lib/cards/contact';
 import { orderExportAction } from '@/lib/exports/actions';
 import { pruneExports } from '@/lib/exports/jobs';
 import type { OrderedExport } from '@/lib/exports/service';
-import { columnKeys } from '@/lib/exports/sheet';
+import { sheetColumns } from '@/lib/exports/sheet';
 import { db } from '@/lib/server/db';
 import { vietnamDateText } from '@/lib/shared/dates';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import labels from '@/messages/zh-CN/card-fields.json';
 import columns from '@/messages/zh-CN/favorites.json';
 import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
@@ -89,22 +90,24 @@ describe('a file of cards', () => {
     expect(bytes.toString().split('\r\n')).toHaveLength(3);
     const [row] = csvRows(bytes);
     const t = columns.columns;
-    expect(Object.keys(row ?? {})).toEqual(columnKeys.map((key) => t[key]));
+    const headings = Object.keys(row ?? {});
+    expect(headings).toHaveLength(sheetColumns.length);
+    expect(headings).toEqual(expect.arrayContaining([...Object.values(t), ...Object.values(labels.tools)]));
     expect(row).toMatchObject({
       [t.kind]: columns.kinds.company,
       [t.name]: `'=HYPERLINK("http://evil.example")`,
-      [t.contactName]: contactDetails.contactName,
-      [t.mobile]: '+84 912 345 678',
-      [t.phone]: '+84 28 3829 9999',
-      [t.email]: contactDetails.email,
-      [t.zalo]: 'zalo-hoasen-77',
-      [t.wechat]: 'wechat-hoasen-88',
+      [labels.contactName]: contactDetails.contactName,
+      [labels.mobile]: '+84 912 345 678',
+      [labels.phone]: '+84 28 3829 9999',
+      [labels.email]: contactDetails.email,
+      [labels.tools.Zalo]: 'zalo-hoasen-77',
+      [labels.tools.WeChat]: 'wechat-hoasen-88',
       [t.description]: '专营「海鲜」',
-      [t.taxCode]: '0312345678',
+      [labels.taxCode]: '0312345678',
       [t.tags]: `'+供应商、VIP`,
       [t.url]: `http://localhost:3000/companies/${card.publicId}`,
     });
-    expect(row?.[t.province]).toMatch(/岘港/);
+    expect(row?.[labels.provinceCode]).toMatch(/岘港/);
   });
 
   it('is read by other libraries in each format', async () => {

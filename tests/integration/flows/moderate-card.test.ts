@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCardForAdmin } from '@/lib/cards/admin/card-detail';
 import { getCardEdit } from '@/lib/cards/admin/card-edit';
-import { readCardFilter } from '@/lib/cards/admin/card-filter';
+import { cardList } from '@/lib/cards/admin/card-list';
 import { listCardsForAdmin } from '@/lib/cards/admin/queries';
 import { getCard, listFeaturedCards } from '@/lib/cards/queries';
 import { editCardAction, hideCardAction, rejectCardAction } from '@/lib/flows/cards/admin-actions';
@@ -180,7 +180,7 @@ describe('the list of cards', () => {
     const hidden = await makeCard({ kind: 'personal', contactName: 'Lê Ẩn', status: 'hidden' });
     await db.cardDraft.create({ data: { cardId: own.id, data: {}, status: 'pending_review' } });
     const found = async (given: Record<string, string>) =>
-      (await listCardsForAdmin(readCardFilter(given))).rows.map(({ publicId }) => publicId);
+      (await listCardsForAdmin(cardList.read(given))).rows.map(({ publicId }) => publicId);
     expect(await found({})).toEqual([hidden.publicId, taxed.publicId, own.publicId]);
     expect(await found({ q: 'hai au' })).toEqual([own.publicId]);
     expect(await found({ q: '百合貿易' })).toEqual([taxed.publicId]);

@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailCodeMail } from '@/lib/accounts/emails';
+import { mailTemplates } from '@/lib/flows/mails/mail-templates';
+import { notificationMail } from '@/lib/notifications/emails';
 import { db } from '@/lib/server/db';
-import { queueMail } from '@/lib/server/mail/queue-mail';
+import { type MailOrder, queueMail } from '@/lib/server/mail/queue-mail';
 import { sendMail } from '@/lib/server/mail/send-mail';
-import type { MailOrder } from '@/lib/server/mail/templates';
 import { startMailServer } from '@/tests/setup/mail-server';
 import { clearQueue, passTime, queuedJobs, runDueJobs } from './queue';
 
@@ -11,15 +13,16 @@ const server = await startMailServer();
 process.env.SMTP_URL = server.url;
 process.env.MAIL_FROM = 'Trang Vàng <no-reply@example.com>';
 
-const order: MailOrder<'emailCode'> = {
+type Code = { purpose: 'login'; code: string; minutes: number };
+
+const order: MailOrder<Code> = {
   to: 'lan@example.com',
   locale: 'vi',
-  template: 'emailCode',
   params: { purpose: 'login', code: '042917', minutes: 10 },
 };
 
-async function queueOne(changes: Partial<MailOrder<'emailCode'>> = {}): Promise<string> {
-  await queueMail(db, { ...order, ...changes });
+async function queueOne(changes: Partial<MailOrder<Code>> = {}): Promise<string> {
+  await queueMail(db, emailCodeMail, { ...order, ...changes });
   const { id } = await db.mail.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
   return id;
 }
@@ -46,7 +49,7 @@ describe('a mail', () => {
     const id = await queueOne();
     expect((await onlyMail()).sealed).not.toBeNull();
     await runDueJobs();
-    await sendMail({ mailId: id });
+    await sendMail(mailTemplates, { mailId: id });
     expect(server.mails).toHaveLength(1);
     expect(await onlyMail()).toMatchObject({
       status: 'sent',
@@ -84,7 +87,7 @@ describe('a mail', () => {
 
   it('of a write that was rolled back never was', async () => {
     const failed = db.$transaction(async (tx) => {
-      await queueMail(tx, order);
+      await queueMail(tx, emailCodeMail, order);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
@@ -96,10 +99,13 @@ describe('a mail', () => {
 
   it('about the same event is made once, at once or later', async () => {
     const dedupeKey = 'membershipExpired:1:2026-11-20';
-    await Promise.all([queueMail(db, { ...order, dedupeKey }), queueMail(db, { ...order, dedupeKey })]);
-    await queueMail(db, { ...order, dedupeKey });
+    await Promise.all([
+      queueMail(db, emailCodeMail, { ...order, dedupeKey }),
+      queueMail(db, emailCodeMail, { ...order, dedupeKey }),
+    ]);
+    await queueMail(db, emailCodeMail, { ...order, dedupeKey });
     await runDueJobs();
-    await queueMail(db, { ...order, dedupeKey });
+    await queueMail(db, emailCodeMail, { ...order, dedupeKey });
     await runDueJobs();
     expect(server.mails).toHaveLength(1);
     expect(await db.mail.count()).toBe(1);
@@ -107,13 +113,17 @@ describe('a mail', () => {
 
   it('is one mail when two send it at once', async () => {
     const id = await queueOne();
-    await Promise.all([sendMail({ mailId: id }), sendMail({ mailId: id }), sendMail({ mailId: id })]);
+    await Promise.all([
+      sendMail(mailTemplates, { mailId: id }),
+      sendMail(mailTemplates, { mailId: id }),
+      sendMail(mailTemplates, { mailId: id }),
+    ]);
     expect(server.mails).toHaveLength(1);
     expect((await onlyMail()).status).toBe('sent');
   });
 
   it('that no row knows is nothing', async () => {
-    await sendMail({ mailId: crypto.randomUUID() });
+    await sendMail(mailTemplates, { mailId: crypto.randomUUID() });
     expect(server.attempts).toEqual([]);
   });
 });
@@ -123,7 +133,7 @@ describe('a server that says no for now', () => {
     const id = await queueOne();
     server.answers[step] = 451;
     await runDueJobs();
-    expect(await onlyMail()).toMatchObject({ status: 'waiting', fault: '451' });
+    expect(await onlyMail()).toMatchObject({ status: 'waiting', error: '451' });
     const [job] = await queuedJobs();
     expect(job).toMatchObject({ attempts: 1, maxAttempts: 25, lastError: expect.stringContaining('451') });
     expect(job?.waitSeconds).toBeGreaterThan(1);
@@ -135,7 +145,7 @@ describe('a server that says no for now', () => {
     await passTime();
     await runDueJobs();
     expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@localhost>`]);
-    expect(await onlyMail()).toMatchObject({ status: 'sent', fault: null, attempts: 2, sealed: null });
+    expect(await onlyMail()).toMatchObject({ status: 'sent', error: null, attempts: 2, sealed: null });
     await passTime();
     await runDueJobs();
     expect(server.mails).toHaveLength(1);
@@ -146,7 +156,7 @@ describe('a server that says no for now', () => {
     await server.close();
     try {
       await runDueJobs();
-      expect(await onlyMail()).toMatchObject({ status: 'waiting', fault: 'ESOCKET' });
+      expect(await onlyMail()).toMatchObject({ status: 'waiting', error: 'ESOCKET' });
     } finally {
       await server.reopen();
     }
@@ -162,7 +172,7 @@ describe('a server that says no for good', () => {
     await queueOne();
     server.answers[step] = 550;
     await runDueJobs();
-    expect(await onlyMail()).toMatchObject({ status: 'failed', fault: '550', sealed: null });
+    expect(await onlyMail()).toMatchObject({ status: 'failed', error: '550', sealed: null });
     expect(await queuedJobs()).toEqual([]);
     server.answers[step] = undefined;
     await passTime();
@@ -178,7 +188,7 @@ describe('a mail of which nobody knows whether it went out', () => {
     await db.mail.update({ where: { id }, data: { status: 'sending' } });
     await runDueJobs();
     expect(server.attempts).toEqual([]);
-    expect(await onlyMail()).toMatchObject({ status: 'failed', fault: 'interrupted', sealed: null });
+    expect(await onlyMail()).toMatchObject({ status: 'failed', error: 'interrupted', sealed: null });
     expect(await queuedJobs()).toEqual([]);
   });
 
@@ -202,23 +212,21 @@ describe('a mail that waited too long', () => {
   ] as const)('is not sent: %s after %d seconds', async (template, seconds) => {
     if (template === 'emailCode') await queueOne();
     else
-      await queueMail(db, {
+      await queueMail(db, notificationMail(template), {
         to: 'lan@example.com',
         locale: 'en',
-        template,
         params: { at: new Date().toISOString() },
       });
     await db.mail.updateMany({ data: { createdAt: new Date(Date.now() - seconds * 1000) } });
     await runDueJobs();
     expect(server.attempts).toEqual([]);
-    expect(await onlyMail()).toMatchObject({ status: 'failed', fault: 'tooLate', sealed: null });
+    expect(await onlyMail()).toMatchObject({ status: 'failed', error: 'tooLate', sealed: null });
   });
 
   it('of news still goes out after two days', async () => {
-    await queueMail(db, {
+    await queueMail(db, notificationMail('applicationReceived'), {
       to: 'lan@example.com',
       locale: 'en',
-      template: 'applicationReceived',
       params: { vipType: 2 },
     });
     await db.mail.updateMany({ data: { createdAt: new Date(Date.now() - 48 * 60 * 60 * 1000) } });

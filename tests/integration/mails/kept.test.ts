@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emailCodeMail } from '@/lib/accounts/emails';
 import { db } from '@/lib/server/db';
 import { getKeptMail, listKeptMails } from '@/lib/server/mail/mailbox';
 import { queueMail } from '@/lib/server/mail/queue-mail';
@@ -11,10 +12,9 @@ process.env.SMTP_URL = '';
 beforeEach(clearQueue);
 
 function queueCode(to: string): Promise<void> {
-  return queueMail(db, {
+  return queueMail(db, emailCodeMail, {
     to,
     locale: 'en',
-    template: 'emailCode',
     params: { purpose: 'login', code: '042917', minutes: 10 },
   });
 }

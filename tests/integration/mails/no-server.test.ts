@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { notificationMail } from '@/lib/notifications/emails';
 import { db } from '@/lib/server/db';
 import { getKeptMail, listKeptMails } from '@/lib/server/mail/mailbox';
 import { queueMail } from '@/lib/server/mail/queue-mail';
@@ -11,10 +12,9 @@ process.env.SMTP_URL = '';
 beforeEach(clearQueue);
 
 it('lets mails wait, sealed, and shows nobody anything', async () => {
-  await queueMail(db, {
+  await queueMail(db, notificationMail('passwordChanged'), {
     to: 'lan@example.com',
     locale: 'en',
-    template: 'passwordChanged',
     params: { at: new Date().toISOString() },
   });
   await runDueJobs();

@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
+import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { jobSchema } from '@/lib/server/jobs';
@@ -16,7 +17,7 @@ export async function runDueJobs(): Promise<void> {
   await runOnce({
     connectionString: env().DATABASE_URL,
     schema: jobSchema,
-    taskList: { sendMail: (payload) => sendMail(payload as { mailId: string }) },
+    taskList: { sendMail: (payload) => sendMail(mailTemplates, payload as { mailId: string }) },
     logger: silent,
     noHandleSignals: true,
   });

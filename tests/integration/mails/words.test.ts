@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { renderMail } from '@/lib/server/mail/render-mail';
-import { type MailTemplate, type MailTemplates, mailLifetimes } from '@/lib/server/mail/templates';
+import { renderMail as render } from '@/lib/server/mail/render-mail';
 import membership from '@/messages/en/membership.json';
 import moderation from '@/messages/en/moderation.json';
 import { storeSetting } from '@/tests/factories/content';
@@ -9,8 +9,8 @@ import { storeSetting } from '@/tests/factories/content';
 // Half past midnight of the 21st in Vietnam.
 const until = '2027-11-20T17:30:00Z';
 const about = { name: 'Phở & Phố', publicId: 'abcdefghjk', kind: 'company' } as const;
-const params: MailTemplates = {
-  emailCode: { purpose: 'register', code: '042917', minutes: 10 },
+const params = {
+  emailCode: { purpose: 'register' as const, code: '042917', minutes: 10 },
   noAccount: {},
   passwordChanged: { at: until },
   applicationReceived: { vipType: 2 },
@@ -23,13 +23,31 @@ const params: MailTemplates = {
   membershipReminder: { vipType: 1, until, days: 7 },
   membershipExpired: { vipType: 2, until },
   claimCode: { name: 'Phở & Phố', code: '042917', minutes: 10 },
+  reviewWaiting: { kind: 'claim', count: 3 },
+  reviewDigest: {
+    waiting: [
+      { kind: 'application', count: 2 },
+      { kind: 'report', count: 1001 },
+    ],
+  },
   claimApproved: about,
   claimRejected: { ...about, reasonCode: 'insufficient', reason: 'Giấy <b>phép</b> hết hạn' },
   cardPublished: about,
   cardRejected: { ...about, reasonCode: 'incompleteDetails', reason: '' },
   cardHidden: about,
 };
-const templates = Object.keys(mailLifetimes) as MailTemplate[];
+type Name = keyof typeof params;
+const templates = Object.keys(params) as Name[];
+
+function renderMail(locale: Locale, name: Name, given: object) {
+  const template = mailTemplates.get(name);
+  if (!template) throw new Error(`no mail is called ${name}`);
+  return render(locale, template, given);
+}
+
+it('knows every mail there is', () => {
+  expect(templates.toSorted()).toEqual([...mailTemplates.keys()].toSorted());
+});
 const all = locales.flatMap((locale) => templates.map((template) => [locale, template] as const));
 
 /** What a reader sees of the HTML. */

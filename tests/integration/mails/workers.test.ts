@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { emailCodeMail } from '@/lib/accounts/emails';
 import { db } from '@/lib/server/db';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { startMailServer } from '@/tests/setup/mail-server';
@@ -28,10 +29,9 @@ afterAll(async () => {
 async function queueCodes(count: number): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      queueMail(db, {
+      queueMail(db, emailCodeMail, {
         to: `private-person-${index}@example.com`,
         locale: 'ko',
-        template: 'emailCode',
         params: { purpose: 'login', code: String(730_000 + index), minutes: 10 },
       }),
     ),
@@ -78,7 +78,7 @@ it('neither code nor address stands in the log or in what the queue remembers', 
 it('a wrong password of the site loses no mail', async () => {
   server.answers.signIn = 535;
   await queueCodes(2);
-  await vi.waitFor(async () => expect(await db.mail.count({ where: { fault: '535' } })).toBe(2), patience);
+  await vi.waitFor(async () => expect(await db.mail.count({ where: { error: '535' } })).toBe(2), patience);
   expect(await db.mail.count({ where: { status: 'waiting' } })).toBe(2);
   server.answers.signIn = undefined;
   await passTime();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyCardForm } from '@/lib/cards/editor/card-form';
 import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
+import { hideCard } from '@/lib/flows/cards/take-down-card';
 import {
   approveCardAction,
   decideReportAction,
@@ -11,8 +12,7 @@ import {
 import { decideReport } from '@/lib/flows/moderation/decide-report';
 import { reportCardAction } from '@/lib/moderation/actions';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
-import { countWaiting } from '@/lib/moderation/inbox/counts';
-import { readInbox } from '@/lib/moderation/inbox/read-inbox';
+import { readInbox, readWaiting } from '@/lib/moderation/inbox/registry';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { db } from '@/lib/server/db';
 import { jobSchema } from '@/lib/server/jobs';
@@ -22,7 +22,7 @@ import { makeCard } from '@/tests/factories/cards';
 import { codesOf } from '@/tests/factories/database';
 import { waitingMails } from '@/tests/factories/mails';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
-import { makeClaim, makeReport, makeWaitingDraft } from '@/tests/factories/moderation';
+import { makeClaim, makeReport, makeWaitingDraft, waitingDrafts } from '@/tests/factories/moderation';
 import { makeIndustry } from '@/tests/factories/reference';
 import { callAction } from '@/tests/factories/requests';
 
@@ -46,9 +46,7 @@ describe('a card under review', () => {
       card.id,
       form({ companyName: 'Hoa Sen Mới', taxCode: '0100109106', industryIds: [(await makeIndustry()).id] }),
     );
-    const inbox = await readInbox('card', 'waiting', 1, 'en');
-    if (inbox.kind !== 'card') throw new Error('another kind');
-    const [item] = inbox.items;
+    const [item] = await waitingDrafts();
     expect(item).toMatchObject({
       publicId: card.publicId,
       version: 1,
@@ -77,6 +75,15 @@ describe('a card under review', () => {
       { to: owner.email, locale: 'ko', template: 'cardPublished', params: about },
     ]);
     expect((await readInbox('card', 'waiting', 1, 'en')).total).toBe(0);
+    expect((await readInbox('card', 'decided', 1, 'en')).items).toMatchObject([
+      {
+        decided: true,
+        verdict: 'approved',
+        name: 'Hoa Sen Mới',
+        reasonCode: null,
+        card: { publicId: card.publicId, status: 'published', owner: { nickname: owner.nickname } },
+      },
+    ]);
   });
 
   it('is put back with a reason, and not at all in another version or when it is written on', async () => {
@@ -101,6 +108,31 @@ describe('a card under review', () => {
     await expect(approveCard(admin, { publicId: 'abcdefghjk', version: 1 })).rejects.toMatchObject({
       code: 'notFound',
     });
+  });
+
+  it('stands in the decided view by version, the last decision first, also when the card is gone', async () => {
+    const owner = await makeActiveMember();
+    const admin = await makeAdmin({ name: 'Hoa' });
+    const [one, two] = [await makeCard({ ownerId: owner.id }), await makeCard()];
+    await makeWaitingDraft(one.id, form({ companyName: 'Một' }));
+    const reason = { reasonCode: 'notPermitted' as const, reason: 'Thiếu giấy tờ' };
+    await rejectCard(admin, { publicId: one.publicId, version: 1 }, reason);
+    // From the list of cards, where no version is decided about.
+    await hideCard(admin, two.publicId, { reasonCode: null, reason: 'x' });
+    await db.cardDraft.update({ where: { cardId: one.id }, data: { status: 'pending_review', version: 2 } });
+    await db.card.update({ where: { id: one.id }, data: { status: 'pending_review' } });
+    await rejectCard(
+      admin,
+      { publicId: one.publicId, version: 2 },
+      { reasonCode: null, reason: 'Vẫn thiếu' },
+    );
+    const decided = async () => (await readInbox('card', 'decided', 1, 'en')).items;
+    expect(await decided()).toMatchObject([
+      { verdict: 'rejected', decidedBy: 'Hoa', reasonCode: null, reason: 'Vẫn thiếu' },
+      { verdict: 'rejected', name: 'Một', ...reason, card: { publicId: one.publicId } },
+    ]);
+    await db.card.delete({ where: { id: one.id } });
+    expect(await decided()).toMatchObject([{ card: null }, { name: 'Một', card: null }]);
   });
 });
 
@@ -191,22 +223,25 @@ describe('the inbox', () => {
     await makeClaim(a.id, owner.id);
     await makeClaim(b.id, gone.id);
     await makeReport(a.id, owner.id, 'a reason of yesterday');
-    expect(await countWaiting(['application', 'card', 'duplicate', 'claim', 'report'])).toEqual({
-      application: 1,
-      card: 1,
-      duplicate: 1,
-      claim: 1,
-      report: 1,
+    expect(await readWaiting(['application', 'card', 'duplicate', 'claim', 'report'])).toEqual({
+      application: { count: 1, since: expect.any(Date) },
+      card: { count: 1, since: expect.any(Date) },
+      duplicate: { count: 1, since: expect.any(Date) },
+      claim: { count: 1, since: expect.any(Date) },
+      report: { count: 1, since: expect.any(Date) },
     });
     for (const kind of ['application', 'card', 'duplicate', 'claim', 'report'] as const) {
       expect(await readInbox(kind, 'waiting', 1, 'ja'), kind).toMatchObject({ kind, total: 1, items: [{}] });
       expect((await readInbox(kind, 'waiting', 99, 'ja')).page, kind).toBe(1);
-      if (kind !== 'card') expect((await readInbox(kind, 'decided', 1, 'ja')).total, kind).toBe(0);
+      expect((await readInbox(kind, 'decided', 1, 'ja')).total, kind).toBe(0);
     }
     const duplicates = await readInbox('duplicate', 'waiting', 1, 'ja');
     expect(duplicates.items[0]).toMatchObject({
       signs: ['taxCode'],
-      cards: [{ publicId: a.publicId, side: { texts: { taxCode: '0100109106' } } }, { publicId: b.publicId }],
+      cards: [
+        { publicId: a.publicId, compared: { texts: { taxCode: '0100109106' } } },
+        { publicId: b.publicId },
+      ],
     });
     expect((await readInbox('report', 'waiting', 1, 'ja')).items[0]).toMatchObject({ reason: 'other' });
   });

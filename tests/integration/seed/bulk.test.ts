@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { indexCard } from '@/lib/directory/indexing';
+import { indexCard } from '@/lib/cards/index-card';
 import { listCards } from '@/lib/directory/lists';
 import { searchCards } from '@/lib/directory/search';
 import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { everythingTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { makePublicId } from '@/prisma/seed/cards/contacts';
 import { countSeeded, seedFew } from '@/prisma/seed/few-cards';
 import { makeCard } from '@/prisma/seed/make-card';
@@ -109,8 +110,7 @@ async function checkIndex(): Promise<void> {
     await db.$transaction((tx) => indexCard(tx, id));
     expect(await indexRows(id)).toEqual(loaded);
   }
-  const total = async (kind: 'company' | 'personal') =>
-    (await listCards({ kind, sort: 'newest', page: 1 })).total.value;
+  const total = async (kind: CardKind) => (await listCards({ kind, sort: 'newest', page: 1 })).total.value;
   expect(await total('personal')).toBe(await db.card.count({ where: { kind: 'personal' } }));
   expect(await total('company')).toBe(1_000);
 }

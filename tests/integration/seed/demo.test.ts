@@ -100,13 +100,13 @@ async function checkOwnCards(): Promise<void> {
       owner: { select: { email: true, nickname: true } },
     },
   });
-  const faults = cards.flatMap((card) => {
+  const errors = cards.flatMap((card) => {
     const { error } = cardFormSchema(card.kind).safeParse(formOfCard(card));
     return (error?.issues ?? [])
       .filter(({ message }) => card.owner || !lacking.includes(message))
       .map(({ path: at, message }) => `${card.owner?.email} ${card.publicId} ${at.join('.')}: ${message}`);
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   const owned = cards.flatMap(({ owner, ...card }) => (owner ? [{ owner, ...card }] : []));
   expect(owned.map(({ contactName }) => contactName)).toEqual(owned.map(({ owner }) => owner.nickname));
   expect(owned.map(({ owner, kind, status }) => `${owner.email} ${kind} ${status}`).sort()).toEqual([

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { importCards } from '@/lib/cards/import';
-import { ImportFileError, type ImportFileFault } from '@/lib/cards/import-file';
+import { ImportFileError, type ImportFileErrorCode } from '@/lib/cards/import-file';
 import { db } from '@/lib/server/db';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 import { csvFile } from './csv-file';
@@ -70,7 +70,7 @@ describe('rows that cannot be taken', () => {
         'company,vi,A,,,Atlantis,12345,nobody,,,', // 20
       ].join('\n'),
     );
-    const told = report.faults.map(({ line, column, reason }) => `${line} ${column} ${reason}`);
+    const told = report.errors.map(({ line, column, reason }) => `${line} ${column} ${reason}`);
     expect(told).toEqual([
       '3 kind unknownKind',
       '4 company_name missing',
@@ -95,8 +95,8 @@ describe('rows that cannot be taken', () => {
   });
 
   it('are named for a missing name beside another wrong cell, too', async () => {
-    const { faults } = await importText('kind,company_name,mobile\ncompany,,12345\n');
-    expect(faults.map(({ column }) => column).sort()).toEqual(['company_name', 'mobile']);
+    const { errors } = await importText('kind,company_name,mobile\ncompany,,12345\n');
+    expect(errors.map(({ column }) => column).sort()).toEqual(['company_name', 'mobile']);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('rows that cannot be taken', () => {
     const report = await importText(
       `kind,company_name,mobile${first}company,A,${then}${then}company,"B${then}C",${first}company,D,12345${then}`,
     );
-    expect(report).toMatchObject({ rows: 3, faults: [{ line: 6, column: 'mobile', reason: 'notAPhone' }] });
+    expect(report).toMatchObject({ rows: 3, errors: [{ line: 6, column: 'mobile', reason: 'notAPhone' }] });
   });
 
   it('are named by their line where a part of the file ends between the two marks of a line end', async () => {
@@ -117,7 +117,7 @@ describe('rows that cannot be taken', () => {
     expect(begin.length % 2).toBe(1);
     const text = `${begin}${'\r\n'.repeat(40_000)}company,B,12345\r\n`;
     const report = await importText(text);
-    expect(report.faults.map(({ line }) => line)).toEqual([text.split('\r\n').length - 1]);
+    expect(report.errors.map(({ line }) => line)).toEqual([text.split('\r\n').length - 1]);
   });
 
   it('block a long file also where only the last is wrong', async () => {
@@ -126,22 +126,22 @@ describe('rows that cannot be taken', () => {
     expect(report).toMatchObject({
       rows: 1_201,
       written: 0,
-      faults: [{ line: 1_202, column: 'mobile', reason: 'notAPhone' }],
+      errors: [{ line: 1_202, column: 'mobile', reason: 'notAPhone' }],
     });
   });
 
   it('are all named, and counted where they are too many for that', async () => {
     const rows = Array.from({ length: 100_020 }, () => 'shop');
     const report = await importText(['kind', ...rows].join('\n'));
-    expect(report.faults).toHaveLength(100_000);
-    expect(report.faults.at(-1)).toEqual({ line: 100_001, column: 'kind', reason: 'unknownKind' });
+    expect(report.errors).toHaveLength(100_000);
+    expect(report.errors.at(-1)).toEqual({ line: 100_001, column: 'kind', reason: 'unknownKind' });
     expect(report).toMatchObject({ rows: 100_020, more: 20 });
   });
 });
 
 describe('a file that is none', () => {
   const good = 'kind,company_name\ncompany,Công ty Hoa Sen\n';
-  const cases: [string, string | Uint8Array, ImportFileFault, string[]?][] = [
+  const cases: [string, string | Uint8Array, ImportFileErrorCode, string[]?][] = [
     [
       'an unknown column',
       'kind,company_name,fax,"city\n2"\ncompany,A,1,2\n',

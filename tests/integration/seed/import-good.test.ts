@@ -67,7 +67,7 @@ describe('a good file', { timeout: 90_000 }, () => {
     await addReference();
     await tags.take();
     const report = await importCards(db, await csvFile(spreadsheet), { dryRun: false });
-    expect(report).toMatchObject({ rows: 5, written: 5, faults: [], warnings: [], more: 0 });
+    expect(report).toMatchObject({ rows: 5, written: 5, errors: [], warnings: [], more: 0 });
     expect(await tags.take()).toEqual([everythingTag()]);
 
     const cards = await db.card.findMany({
@@ -108,14 +108,14 @@ describe('a good file', { timeout: 90_000 }, () => {
     await tags.take();
     const file = await csvFile('kind,company_name,industries,province\ncompany,Hoa Sen,dining,ha-noi\n');
     const report = await importCards(db, file, { dryRun: true });
-    expect(report).toMatchObject({ rows: 1, written: 0, faults: [], warnings: [], more: 0 });
+    expect(report).toMatchObject({ rows: 1, written: 0, errors: [], warnings: [], more: 0 });
     expect(await db.card.count()).toBe(0);
     expect(await tags.take()).toEqual([]);
   });
 
   it('without rows makes no card', async () => {
     const report = await importCards(db, await csvFile('kind,company_name\n'), { dryRun: false });
-    expect(report).toMatchObject({ rows: 0, written: 0, faults: [] });
+    expect(report).toMatchObject({ rows: 0, written: 0, errors: [] });
     expect(await tags.take()).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('a good file', { timeout: 90_000 }, () => {
       (text) => `company,"${text.replaceAll('"', '""')}","${text.replaceAll('"', '""')}"`,
     );
     const file = await csvFile(['kind,company_name,description', ...rows].join('\n'));
-    expect(await importCards(db, file, { dryRun: false })).toMatchObject({ written: 5, faults: [] });
+    expect(await importCards(db, file, { dryRun: false })).toMatchObject({ written: 5, errors: [] });
     const cards = await db.card.findMany({ orderBy: { id: 'asc' } });
     expect(cards.map(({ companyName }) => companyName)).toEqual(formulas);
     expect(cards.map(({ companyDescription }) => companyDescription)).toEqual(formulas);
@@ -145,7 +145,7 @@ describe('a doubtful tax code', () => {
       ].join('\n'),
     );
     const report = await importCards(db, file, { dryRun: false });
-    expect(report).toMatchObject({ rows: 4, written: 4, faults: [] });
+    expect(report).toMatchObject({ rows: 4, written: 4, errors: [] });
     expect(report.warnings).toEqual([
       { line: 2, column: 'tax_code', reason: 'taxCheck' },
       { line: 3, column: 'tax_code', reason: 'taxShape' },

@@ -15,7 +15,7 @@ it('writes a good file, tells how much, and what is doubtful', async () => {
   expect({ code, out }).toEqual({ code: 0, out: '' });
   // Node's own remarks about what libraries do are not ours.
   expect(err.split('\n').filter((line) => !line.includes('node'))).toEqual([
-    'Note: line 2, tax_code: fails its check digit; taken as it is',
+    'Note: line 2, tax_code: has a check digit that does not match; imported as it is',
     '2 cards were written.',
     '',
   ]);
@@ -31,8 +31,8 @@ it('ends with 1 at a bad file and names every row', async () => {
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err.split('\n')).toEqual([
     'line 3, kind: is neither company nor personal',
-    'line 4, mobile: is no phone number that can be called',
-    'line 5: the row has more or fewer cells than the header',
+    'line 4, mobile: is not a valid phone number',
+    'line 5: has more or fewer cells than the header',
     'Nothing was written: 3 of 4 rows need mending.',
     '',
   ]);

@@ -43,7 +43,7 @@ describe('an action', () => {
     });
   });
 
-  it('names wrong fields by codes, the first fault of each', async () => {
+  it('names wrong fields by codes, the first error of each', async () => {
     const action = publicAction({ schema }, async () => 'ran');
     expect(await call(() => action({ title: '   ', tags: ['a', ''] }))).toEqual({
       ok: false,

@@ -19,12 +19,12 @@ vi.mock('pino', async (original) => {
 });
 
 import { changePasswordAction, resetPasswordAction, sendEmailCodeAction } from '@/lib/accounts/actions';
+import type { EmailCodePurpose } from '@/lib/accounts/emails';
 import { replaceRecoveryCodes } from '@/lib/admins/second-factor';
 import { registerAction } from '@/lib/flows/members/actions';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { log } from '@/lib/server/log';
-import type { EmailCodePurpose } from '@/lib/server/mail/templates';
 import { makeAdmin, makeAuthenticator } from '@/tests/factories/admins';
 import { makeCaptcha } from '@/tests/factories/captchas';
 import { withoutTable } from '@/tests/factories/database';

@@ -5,6 +5,11 @@ import { getOwnCard } from '@/lib/cards/editor/queries';
 import { saveDraft } from '@/lib/cards/editor/service';
 import { getCard } from '@/lib/cards/queries';
 import { updateCard } from '@/lib/cards/service';
+import { setTranslationConsentAction, translateNowAction } from '@/lib/cards/translations/actions';
+import type { TranslationField } from '@/lib/cards/translations/fields';
+import { getTranslations } from '@/lib/cards/translations/queries';
+import { requestTranslation } from '@/lib/cards/translations/request';
+import { translateCard } from '@/lib/cards/translations/translate-card';
 import { discardDraftAction, publishDraftAction } from '@/lib/flows/cards/actions';
 import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import {
@@ -13,18 +18,13 @@ import {
   saveTranslationAction,
 } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
-import { readInbox } from '@/lib/moderation/inbox/read-inbox';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
-import { setTranslationConsentAction, translateNowAction } from '@/lib/translation/actions';
-import type { TranslationField } from '@/lib/translation/fields';
-import { getTranslations } from '@/lib/translation/queries';
-import { requestTranslation } from '@/lib/translation/request';
-import { translateCard } from '@/lib/translation/translate-card';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { signIn } from '@/tests/factories/members';
+import { waitingDrafts } from '@/tests/factories/moderation';
 import { makeIndustry } from '@/tests/factories/reference';
 import { callAction, freshAddress } from '@/tests/factories/requests';
 import { translationsOf } from '@/tests/factories/translations';
@@ -250,9 +250,8 @@ describe('what was written by hand', () => {
     expect((await translationsOf(owner.card.id))['vi position']).toEqual(['Tổng giám đốc', 'glossary']);
     expect(await save(owner, 'ja', 'companyDescription', 'x')).toMatchObject({ code: 'conflict' });
 
-    const inbox = await readInbox('card', 'waiting', 1, 'en');
-    if (inbox.kind !== 'card') throw new Error('another kind');
-    expect(inbox.items[0]?.translations).toEqual([
+    const inbox = await waitingDrafts();
+    expect(inbox[0]?.translations).toEqual([
       { locale: 'en', field: 'companyDescription', before: null, after: 'Casino here.' },
       { locale: 'vi', field: 'position', before: 'Tổng giám đốc', after: 'Trùm' },
     ]);
@@ -260,7 +259,7 @@ describe('what was written by hand', () => {
     const admin = await makeAdmin();
     await rejectCard(
       admin,
-      { publicId, version: inbox.items[0]?.version ?? 0 },
+      { publicId, version: inbox[0]?.version ?? 0 },
       { reasonCode: null, reason: 'No' },
     );
     expect(await translationsOf(owner.card.id)).not.toHaveProperty(['en companyDescription']);
@@ -270,11 +269,10 @@ describe('what was written by hand', () => {
     expect(rejected).toMatchObject({ text: 'Casino here.', unpublished: true });
     await save(owner, 'en', 'companyDescription', 'We write software.', rejected.seen);
     await publish(owner);
-    const { version } = inbox.items[0] ?? { version: 0 };
+    const { version } = inbox[0] ?? { version: 0 };
     await expect(approveCard(admin, { publicId, version })).rejects.toMatchObject({ code: 'conflict' });
-    const again = await readInbox('card', 'waiting', 1, 'en');
-    if (again.kind !== 'card') throw new Error('another kind');
-    await approveCard(admin, { publicId, version: again.items[0]?.version ?? 0 });
+    const again = await waitingDrafts();
+    await approveCard(admin, { publicId, version: again[0]?.version ?? 0 });
     expect(await translationsOf(owner.card.id)).toMatchObject({
       'en companyDescription': ['We write software.', 'human'],
       'vi position': ['Trùm', 'human'],
@@ -311,8 +309,8 @@ describe('what was written by hand', () => {
       await callAction(() => resetTranslationAction(place('en', 'companyDescription', seen)), owner.headers),
     ).toMatchObject({ ok: true });
     expect(await publish(owner)).toMatchObject({ ok: true, data: { state: 'pending_review' } });
-    const inbox = await readInbox('card', 'waiting', 1, 'en');
-    expect(inbox.kind === 'card' && inbox.items[0]?.translations).toEqual([
+    const inbox = await waitingDrafts();
+    expect(inbox[0]?.translations).toEqual([
       { locale: 'en', field: 'companyDescription', before: 'Casino here.', after: null },
     ]);
   });

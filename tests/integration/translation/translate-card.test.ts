@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCard } from '@/lib/cards/queries';
 import { updateCard } from '@/lib/cards/service';
+import { translateCard } from '@/lib/cards/translations/translate-card';
 import { searchCards } from '@/lib/directory/search';
 import { publishDraft } from '@/lib/flows/cards/publish-card';
 import { saveTranslation } from '@/lib/flows/translations/write-translation';
@@ -8,7 +9,6 @@ import { db } from '@/lib/server/db';
 import { takeBudget } from '@/lib/translation/budget';
 import { forgetGlossary } from '@/lib/translation/glossary-names';
 import { seenHash } from '@/lib/translation/source-hash';
-import { translateCard } from '@/lib/translation/translate-card';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTranslationConsentAction, translateNowAction } from '@/lib/cards/translations/actions';
+import { getTranslations } from '@/lib/cards/translations/queries';
 import { db } from '@/lib/server/db';
-import { setTranslationConsentAction, translateNowAction } from '@/lib/translation/actions';
 import { takeBudget } from '@/lib/translation/budget';
 import { pruneTranslations } from '@/lib/translation/memory';
-import { getTranslations } from '@/lib/translation/queries';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { signIn } from '@/tests/factories/members';

@@ -12,15 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-const words = [
-  'accounts.form',
-  'accounts.captcha',
-  'accounts.code',
-  'accounts.forgot',
-  'accounts.fields',
-  'errors.codes',
-  'errors.errorId',
-];
+const words = ['accounts.form', 'accounts.captcha', 'accounts.code', 'accounts.forgot', 'accounts.fields'];
 
 /** A new password by a mailed code. */
 export default async function ForgotPasswordPage() {

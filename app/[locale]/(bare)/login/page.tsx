@@ -21,8 +21,6 @@ const words = [
   'accounts.code',
   'accounts.login',
   'accounts.fields',
-  'errors.codes',
-  'errors.errorId',
   'layout.account',
 ];
 

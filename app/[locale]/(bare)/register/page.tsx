@@ -22,8 +22,6 @@ const words = [
   'accounts.login.continue',
   'accounts.register',
   'accounts.fields',
-  'errors.codes',
-  'errors.errorId',
   'layout.account',
 ];
 

@@ -1,10 +1,18 @@
-import { Contact, IdCard, Image, LayoutDashboard, Settings, Star } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ClientWords } from '@/components/layout/client-words';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { MemberNav } from '@/components/members/member-nav';
+import { memberSectionGroups, sectionsFor } from '@/components/members/member-sections';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { Link } from '@/lib/i18n/navigation';
 import { requireMember } from '@/lib/server/require-member';
+import { getViewer } from '@/lib/server/session';
+import { guardOf, pagePathHeader } from '@/lib/shared/guarded-paths';
 import { paths } from '@/lib/shared/paths';
 
 // Each page is one member's: made for each request, kept by nobody.
@@ -12,26 +20,60 @@ export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The member area: who may see it, and its sections beside the page. */
+/**
+ * The member area: its sections beside the page. The signed-out are sent to the login, except from the pages that the
+ * specification (§2) leaves open: these show them the frame with the way to the login.
+ */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
-  await requireMember();
+  const from = (await headers()).get(pagePathHeader) ?? paths.member();
+  const viewer = guardOf(from) === null ? await getViewer() : await requireMember();
   const t = await getTranslations('membership.nav');
+  const sections = sectionsFor(viewer !== null);
+  const groups = memberSectionGroups.map((group) => ({
+    key: group,
+    title: group === 'start' ? null : t(`groups.${group}`),
+    items: sections
+      .filter((section) => section.group === group)
+      .map(({ path, words, icon: Icon, counts }) => ({
+        href: path,
+        text: t(words),
+        icon: <Icon aria-hidden />,
+        counts,
+      })),
+  }));
   return (
     <div className="container-page grid gap-4 pt-2 md:grid-cols-[200px_minmax(0,1fr)] md:gap-8 md:pt-8">
       <MemberNav
         label={t('label')}
-        items={[
-          { href: paths.member(), text: t('overview'), icon: <LayoutDashboard aria-hidden /> },
-          { href: paths.memberProfile(), text: t('profile'), icon: <Contact aria-hidden /> },
-          { href: paths.memberCards(), text: t('cards'), icon: <Image aria-hidden /> },
-          { href: paths.memberFavorites(), text: t('favorites'), icon: <Star aria-hidden /> },
-          { href: paths.membership(), text: t('membership'), icon: <IdCard aria-hidden /> },
-          { href: paths.memberSettings(), text: t('settings'), icon: <Settings aria-hidden /> },
-        ]}
+        groups={groups.filter(({ items }) => items.length > 0)}
+        signedIn={viewer !== null}
+        start={paths.member()}
       />
       <div className="grid min-w-0 max-w-[820px] content-start gap-4">
-        <QueryProvider>{children}</QueryProvider>
+        <ClientWords paths={['errors.codes', 'errors.errorId']}>
+          <QueryProvider>{viewer ? children : <FrameLogin from={from} />}</QueryProvider>
+        </ClientWords>
       </div>
     </div>
+  );
+}
+
+/** What the signed-out see in the frame. */
+async function FrameLogin({ from }: { from: string }) {
+  const t = await getTranslations('membership.frame');
+  const prompt = await getTranslations('accounts.prompt');
+  return (
+    <MessagePanel
+      icon={LockKeyhole}
+      level={1}
+      title={t('title')}
+      actions={
+        <Link href={paths.login(from)} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          {prompt('login')}
+        </Link>
+      }
+    >
+      {t('text')}
+    </MessagePanel>
   );
 }

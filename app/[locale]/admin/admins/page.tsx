@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { ShieldUser, UserPlus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPanel, NewAdminPanel } from '@/components/admins/admin-accounts-panel';
@@ -6,14 +6,18 @@ import { AdminAccountsTable } from '@/components/admins/admin-accounts-table';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { ListResults } from '@/components/lists/list-results';
+import { ListToolbar } from '@/components/lists/list-toolbar';
 import { buttonClass } from '@/components/ui/button';
-import { listAdmins } from '@/lib/admins/admin-queries';
+import { type AdminFilter, adminList } from '@/lib/admins/admin-list';
+import { getAdminRow, listAdmins } from '@/lib/admins/admin-queries';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import type { GivenParams } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<GivenParams> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admins.accounts'))('title') };
@@ -24,9 +28,10 @@ export default async function AdminsPage({ searchParams }: Props) {
   const admin = await requireAdmin('admins', 'write');
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
+  const filter = adminList.read(given);
   const open = typeof given.admin === 'string' ? given.admin : undefined;
   const t = await getTranslations('admins.accounts');
-  const rows = await readPanel('list of administrators', listAdmins);
+  const roles = await getTranslations('admins.roles');
   return (
     <ClientWords
       paths={[
@@ -36,12 +41,20 @@ export default async function AdminsPage({ searchParams }: Props) {
         'admins.users.actions.cancel',
         'admins.users.actions.busy',
         'admins.users.actions.close',
-        'errors',
-        'common.islands',
       ]}
     >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{t('title')}</h1>
+      <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
+      <ListToolbar
+        list={adminList}
+        values={filter}
+        search={t('search')}
+        choices={{
+          role: { label: t('columns.role'), text: (role) => roles(role) },
+          state: { label: t('columns.state'), text: (state) => t(`states.${state}`) },
+        }}
+        sorts={{ name: t('columns.admin'), signedIn: t('columns.lastSignIn') }}
+        exportHref="/api/admin/admins/export"
+      >
         <Link
           href={paths.adminAdmins({ new: 1 })}
           scroll={false}
@@ -51,19 +64,30 @@ export default async function AdminsPage({ searchParams }: Props) {
           <UserPlus aria-hidden />
           {t('add')}
         </Link>
-      </div>
-      {rows.ok ? (
-        <>
-          <p className="mb-2 text-sm text-muted">{t('total', { count: rows.data.length })}</p>
-          <AdminAccountsTable rows={rows.data} own={admin.publicId} current={open} />
-          {open ? (
-            <AdminPanel row={rows.data.find(({ publicId }) => publicId === open)} own={admin.publicId} />
-          ) : null}
-        </>
-      ) : (
-        <PanelFailure what="admins" errorId={rows.errorId} />
-      )}
+      </ListToolbar>
+      <ListResults
+        list={adminList}
+        values={filter}
+        answer={await readPanel('list of administrators', () => listAdmins(filter))}
+        what="admins"
+        icon={ShieldUser}
+        idOf={({ publicId }) => publicId}
+        words={{ total: (count) => t('total', { count }), narrowed: t('empty') }}
+      >
+        {(rows, shown) => (
+          <AdminAccountsTable rows={rows} filter={shown} own={admin.publicId} current={open} />
+        )}
+      </ListResults>
+      {open ? <OpenAdmin publicId={open} own={admin.publicId} filter={filter} /> : null}
       {given.new === '1' && !open ? <NewAdminPanel /> : null}
     </ClientWords>
   );
+}
+
+type OpenProps = { publicId: string; own: string; filter: AdminFilter };
+
+async function OpenAdmin({ publicId, own, filter }: OpenProps) {
+  const row = await readPanel('administrator', () => getAdminRow(publicId));
+  if (!row.ok) return <PanelFailure what="admins" errorId={row.errorId} />;
+  return <AdminPanel row={row.data} own={own} listHref={adminList.href(filter)} />;
 }

@@ -1,18 +1,16 @@
 import { History } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuditFilters } from '@/components/admins/audit-filters';
-import { AuditList } from '@/components/admins/audit-list';
+import { AuditTable } from '@/components/admins/audit-table';
+import { AuditToolbar } from '@/components/admins/audit-toolbar';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
-import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { PageLinks } from '@/components/ui/page-links';
-import { type AuditFilter, auditPath, readAuditFilter } from '@/lib/admins/audit-filter';
-import { type AuditList as Entries, listAudit, listAuditAdmins } from '@/lib/admins/audit-queries';
+import { ListResults } from '@/components/lists/list-results';
+import { auditList } from '@/lib/admins/audit-list';
+import { listAudit, listAuditAdmins } from '@/lib/admins/audit-queries';
 import { requireAdmin } from '@/lib/admins/require-admin';
-import type { GivenParams } from '@/lib/admins/user-filter';
 import { readPanel } from '@/lib/server/read-panel';
+import type { GivenParams } from '@/lib/shared/list-params';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -23,45 +21,35 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Who did what in the back office. */
 export default async function AuditPage({ searchParams }: Props) {
   if (!(await requireAdmin('audit'))) return <ForbiddenPage />;
-  const filter = readAuditFilter(await searchParams);
+  const filter = auditList.read(await searchParams);
   const t = await getTranslations('admins.audit');
-  const entries = await readPanel('audit', async () => ({
-    list: await listAudit(filter),
-    admins: await listAuditAdmins(),
-  }));
-  return (
-    <ClientWords paths={['common.islands']}>
-      <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
-      {entries.ok ? (
-        <>
-          <AuditFilters filter={filter} admins={entries.data.admins} />
-          <Results list={entries.data.list} filter={filter} />
-        </>
-      ) : (
-        <PanelFailure what="audit" errorId={entries.errorId} />
-      )}
-    </ClientWords>
-  );
-}
-
-async function Results({ list, filter }: { list: Entries; filter: AuditFilter }) {
-  const t = await getTranslations('admins.audit');
-  const { rows, total, capped, page, pageCount } = list;
-  if (rows.length === 0) {
-    const isWhole = auditPath({ ...filter, page: 1 }) === auditPath({});
-    return (
-      <MessagePanel icon={History} title={isWhole ? t('none') : t('empty')}>
-        {isWhole ? null : t('emptyText')}
-      </MessagePanel>
-    );
-  }
+  const [entries, admins] = await Promise.all([
+    readPanel('audit', () => listAudit(filter)),
+    readPanel('administrators of the audit', listAuditAdmins),
+  ]);
   return (
     <>
-      <p className="mb-2 text-sm text-muted">
-        {capped ? t('totalCapped', { count: total }) : t('total', { count: total })}
-      </p>
-      <AuditList rows={rows} />
-      <PageLinks page={page} last={pageCount} hrefOf={(each) => auditPath({ ...filter, page: each })} />
+      <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
+      {admins.ok ? (
+        <AuditToolbar filter={filter} admins={admins.data} />
+      ) : (
+        <PanelFailure what="admins" errorId={admins.errorId} />
+      )}
+      <ListResults
+        list={auditList}
+        values={filter}
+        answer={entries}
+        what="audit"
+        icon={History}
+        idOf={({ id }) => String(id)}
+        words={{
+          total: (count, capped) => t(capped ? 'totalCapped' : 'total', { count }),
+          narrowed: t('empty'),
+          empty: t('none'),
+        }}
+      >
+        {(rows, shown) => <AuditTable rows={rows} filter={shown} />}
+      </ListResults>
     </>
   );
 }

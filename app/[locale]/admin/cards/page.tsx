@@ -8,16 +8,14 @@ import { CardTable } from '@/components/card-admin/card-table';
 import { CardToolbar } from '@/components/card-admin/card-toolbar';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { PageLinks } from '@/components/ui/page-links';
-import { SelectionProvider } from '@/components/ui/selection';
+import { ListResults } from '@/components/lists/list-results';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
-import type { GivenParams } from '@/lib/admins/user-filter';
 import { getCardForAdmin } from '@/lib/cards/admin/card-detail';
-import { type CardFilter, cardListPath, readCardFilter } from '@/lib/cards/admin/card-filter';
-import { type CardAdminList, listCardsForAdmin } from '@/lib/cards/admin/queries';
+import { type CardFilter, cardList } from '@/lib/cards/admin/card-list';
+import { listCardsForAdmin } from '@/lib/cards/admin/queries';
 import { readPanel } from '@/lib/server/read-panel';
+import type { GivenParams } from '@/lib/shared/list-params';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -30,14 +28,14 @@ export default async function CardsPage({ searchParams }: Props) {
   const admin = await requireAdmin('cards');
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
-  const filter = readCardFilter(given);
+  const filter = cardList.read(given);
   const open = typeof given.card === 'string' ? given.card : undefined;
   const canWrite = canAdmin(admin, 'cards', 'write');
   const t = await getTranslations('card-admin.cards');
-  const list = await readPanel('list of cards', () => listCardsForAdmin(filter));
   return (
     <ClientWords
       paths={[
+        'lists.bulk',
         'card-admin.cards',
         'card-editor.reasons',
         'admins.fields',
@@ -45,43 +43,31 @@ export default async function CardsPage({ searchParams }: Props) {
         'admins.users.actions.cancel',
         'admins.users.actions.busy',
         'admins.users.actions.close',
-        'errors',
-        'common.islands',
       ]}
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <CardToolbar filter={filter} canWrite={canWrite} />
-      {list.ok ? (
-        <Results list={list.data} filter={filter} open={open} canWrite={canWrite} />
-      ) : (
-        <PanelFailure what="cards" errorId={list.errorId} />
-      )}
+      <ListResults
+        list={cardList}
+        values={filter}
+        answer={await readPanel('list of cards', () => listCardsForAdmin(filter))}
+        what="cards"
+        icon={IdCard}
+        idOf={({ publicId }) => publicId}
+        words={{
+          total: (count, capped) => t(capped ? 'totalCapped' : 'total', { count }),
+          narrowed: t('empty'),
+        }}
+      >
+        {(rows, shown) => (
+          <>
+            <CardTable rows={rows} filter={shown} current={open} canWrite={canWrite} />
+            {canWrite ? <CardBulkBar /> : null}
+          </>
+        )}
+      </ListResults>
       {open ? <OpenCard publicId={open} filter={filter} canWrite={canWrite} /> : null}
     </ClientWords>
-  );
-}
-
-type ResultsProps = { list: CardAdminList; filter: CardFilter; open?: string; canWrite: boolean };
-
-async function Results({ list, filter, open, canWrite }: ResultsProps) {
-  const t = await getTranslations('card-admin.cards');
-  const { rows, total, capped, page, pageCount } = list;
-  if (rows.length === 0) {
-    return (
-      <MessagePanel icon={IdCard} title={t('empty')}>
-        {t('emptyText')}
-      </MessagePanel>
-    );
-  }
-  return (
-    <SelectionProvider ids={rows.map(({ publicId }) => publicId)}>
-      <p className="mb-2 text-sm text-muted">
-        {capped ? t('totalCapped', { count: total }) : t('total', { count: total })}
-      </p>
-      <CardTable rows={rows} filter={{ ...filter, page }} current={open} canWrite={canWrite} />
-      {canWrite ? <CardBulkBar /> : null}
-      <PageLinks page={page} last={pageCount} hrefOf={(each) => cardListPath({ ...filter, page: each })} />
-    </SelectionProvider>
   );
 }
 
@@ -91,5 +77,5 @@ async function OpenCard({ publicId, filter, canWrite }: OpenProps) {
   const locale = await getLocale();
   const card = await readPanel('card', () => getCardForAdmin(publicId, locale));
   if (!card.ok) return <PanelFailure what="card" errorId={card.errorId} />;
-  return <CardPanel card={card.data} listHref={cardListPath(filter)} canWrite={canWrite} />;
+  return <CardPanel card={card.data} listHref={cardList.href(filter)} canWrite={canWrite} />;
 }

@@ -4,8 +4,11 @@ import { DashboardTiles } from '@/components/admins/dashboard-tiles';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { MemberCountsTable } from '@/components/admins/member-counts-table';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { ReviewTiles } from '@/components/moderation/review-tiles';
 import { getDashboardCounts, getMemberCounts } from '@/lib/admins/dashboard-queries';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readWaiting } from '@/lib/moderation/inbox/registry';
+import { readableKinds } from '@/lib/moderation/inbox/review-kinds';
 import { readPanel } from '@/lib/server/read-panel';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,10 +17,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What there is to do, each number with the way to it. */
 export default async function DashboardPage() {
-  if (!(await requireAdmin('dashboard'))) return <ForbiddenPage />;
+  const admin = await requireAdmin('dashboard');
+  if (!admin) return <ForbiddenPage />;
   const t = await getTranslations('admins.dashboard');
+  const kinds = readableKinds(admin);
   const [counts, members] = await Promise.all([
-    readPanel('dashboard counts', () => getDashboardCounts()),
+    readPanel('dashboard counts', async () => {
+      const [others, waiting] = await Promise.all([getDashboardCounts(), readWaiting(kinds)]);
+      return { others, waiting };
+    }),
     readPanel('member counts', () => getMemberCounts()),
   ]);
   return (
@@ -25,7 +33,10 @@ export default async function DashboardPage() {
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <div className="grid max-w-300 grid-cols-[minmax(0,1fr)] gap-8">
         {counts.ok ? (
-          <DashboardTiles counts={counts.data} />
+          <DashboardTiles
+            counts={counts.data.others}
+            reviews={<ReviewTiles kinds={kinds} waiting={counts.data.waiting} />}
+          />
         ) : (
           <PanelFailure what="counts" errorId={counts.errorId} />
         )}

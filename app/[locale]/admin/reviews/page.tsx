@@ -6,11 +6,10 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import { InboxHead } from '@/components/moderation/inbox-head';
 import { InboxList } from '@/components/moderation/inbox-list';
 import { requireAdmin } from '@/lib/admins/require-admin';
-import { kindAreas, readableKinds, reviewKinds, reviewViews } from '@/lib/admins/review-kinds';
-import { type GivenParams, oneOf } from '@/lib/admins/user-filter';
-import { countWaiting } from '@/lib/moderation/inbox/counts';
-import { readInbox } from '@/lib/moderation/inbox/read-inbox';
+import { readInbox, readWaiting } from '@/lib/moderation/inbox/registry';
+import { kindAreas, readableKinds, reviewKinds, reviewViews } from '@/lib/moderation/inbox/review-kinds';
 import { readPanel } from '@/lib/server/read-panel';
+import { type GivenParams, oneOf } from '@/lib/shared/list-params';
 import { clampPage } from '@/lib/shared/paging';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -25,16 +24,15 @@ export default async function ReviewsPage({ searchParams }: Props) {
   const kind = oneOf(reviewKinds, given.kind) ?? 'application';
   const admin = await requireAdmin(kindAreas[kind]);
   if (!admin) return <ForbiddenPage />;
-  // What was decided about a card stands in its history.
-  const view = kind === 'card' ? 'waiting' : (oneOf(reviewViews, given.view) ?? 'waiting');
+  const view = oneOf(reviewViews, given.view) ?? 'waiting';
   const t = await getTranslations('admins.reviews');
   const locale = await getLocale();
   const inbox = await readPanel('reviews', async () => {
-    const [counts, list] = await Promise.all([
-      countWaiting(readableKinds(admin)),
+    const [waiting, list] = await Promise.all([
+      readWaiting(readableKinds(admin)),
       readInbox(kind, view, clampPage(given.page), locale),
     ]);
-    return { counts, list };
+    return { waiting, list };
   });
   return (
     <ClientWords
@@ -49,10 +47,8 @@ export default async function ReviewsPage({ searchParams }: Props) {
         'moderation.duplicateReview',
         'moderation.reportReview',
         'moderation.reasons',
-        'moderation.fields',
-        'moderation.sides',
-        'errors',
-        'common.islands',
+        'card-fields',
+        'moderation.comparison',
       ]}
     >
       <div className={kind === 'application' ? 'max-w-200' : 'max-w-260'}>
@@ -61,7 +57,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
           kinds={readableKinds(admin)}
           kind={kind}
           view={view}
-          counts={inbox.ok ? inbox.data.counts : {}}
+          waiting={inbox.ok ? inbox.data.waiting : {}}
         />
         {inbox.ok ? (
           <InboxList list={inbox.data.list} view={view} admin={admin} />

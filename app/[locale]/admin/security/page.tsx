@@ -7,12 +7,16 @@ import { AdminSessions } from '@/components/admins/admin-accounts-sessions';
 import { SecondFactorPanel } from '@/components/admins/second-factor-setup-panel';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { ReviewMailsForm } from '@/components/moderation/review-mails-form';
 import { Badge } from '@/components/ui/badge';
 import { QrCode } from '@/components/ui/qr-code';
 import { getOwnSecurity, type OwnSecurity } from '@/lib/admins/admin-queries';
 import { requireSignedInAdmin } from '@/lib/admins/require-admin';
 import { getSetting } from '@/lib/content/queries';
+import { decidableKinds } from '@/lib/moderation/inbox/review-mails';
+import { getReviewMails } from '@/lib/moderation/inbox/service';
 import { readPanel } from '@/lib/server/read-panel';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admins.security'))('title') };
@@ -25,7 +29,14 @@ export default async function SecurityPage() {
   const { adminsNeedSecondFactor } = await getSetting('security');
   const security = await readPanel('own security', () => getOwnSecurity(admin));
   return (
-    <ClientWords paths={['admins.security', 'admins.accounts.fields', 'errors', 'common.islands']}>
+    <ClientWords
+      paths={[
+        'admins.security',
+        'admins.accounts.fields',
+        'moderation.reviewMails',
+        'moderation.inbox.kinds',
+      ]}
+    >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <div className="grid max-w-200 gap-4">
         {security.ok ? (
@@ -34,6 +45,7 @@ export default async function SecurityPage() {
             <Section id="section-password" title={t('password.title')} text={t('password.text')}>
               <OwnPasswordForm />
             </Section>
+            <ReviewMails admin={admin} />
             <Section id="section-sessions" title={t('sessions.title')} text={t('sessions.text')}>
               <AdminSessions sessions={security.data.sessions} />
             </Section>
@@ -43,6 +55,22 @@ export default async function SecurityPage() {
         )}
       </div>
     </ClientWords>
+  );
+}
+
+/** Mails of what waits in the inbox; nothing for who may decide nothing of it. */
+async function ReviewMails({ admin }: { admin: AdminViewer }) {
+  if (decidableKinds(admin).length === 0) return null;
+  const t = await getTranslations('moderation.reviewMails');
+  const chosen = await readPanel('review mails', () => getReviewMails(admin));
+  return (
+    <Section id="section-mails" title={t('title')} text={t('text')}>
+      {chosen.ok ? (
+        <ReviewMailsForm chosen={chosen.data} />
+      ) : (
+        <PanelFailure what="settings" errorId={chosen.errorId} />
+      )}
+    </Section>
   );
 }
 

@@ -8,16 +8,15 @@ import { UserTable } from '@/components/admins/user-table';
 import { UserToolbar } from '@/components/admins/user-toolbar';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { PageLinks } from '@/components/ui/page-links';
-import { SelectionProvider } from '@/components/ui/selection';
+import { ListResults } from '@/components/lists/list-results';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getUserDetail } from '@/lib/admins/user-detail';
-import { type GivenParams, readUserFilter, type UserFilter, userListPath } from '@/lib/admins/user-filter';
-import { listUsers, type UserList } from '@/lib/admins/users-queries';
+import { type UserFilter, userList } from '@/lib/admins/user-list';
+import { listUsers } from '@/lib/admins/users-queries';
 import { readPanel } from '@/lib/server/read-panel';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import type { GivenParams } from '@/lib/shared/list-params';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -30,58 +29,46 @@ export default async function UsersPage({ searchParams }: Props) {
   const admin = await requireAdmin('users');
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
-  const filter = readUserFilter(given);
+  const filter = userList.read(given);
   const open = typeof given.user === 'string' ? given.user : undefined;
   const t = await getTranslations('admins.users');
-  const list = await readPanel('list of users', () => listUsers(filter));
+  const canWrite = canAdmin(admin, 'users', 'write');
+  const selectable = canWrite && filter.view === 'normal';
   return (
     <ClientWords
       paths={[
+        'lists.bulk',
         'admins.users',
         'admins.reviews',
         'admins.fields',
         'admins.stepUp',
         'membership.reasons',
-        'errors',
-        'common.islands',
       ]}
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
-      <UserToolbar filter={filter} />
-      {list.ok ? (
-        <UserResults list={list.data} filter={filter} open={open} admin={admin} />
-      ) : (
-        <PanelFailure what="users" errorId={list.errorId} />
-      )}
+      <UserToolbar filter={filter} canExport={canWrite} />
+      <ListResults
+        list={userList}
+        values={filter}
+        answer={await readPanel('list of users', () => listUsers(filter))}
+        what="users"
+        icon={Users}
+        idOf={({ publicId }) => publicId}
+        words={{
+          total: (count, capped) => t(capped ? 'totalCapped' : 'total', { count }),
+          narrowed: t('empty'),
+          empty: filter.view === 'deleted' ? t('emptyDeleted') : undefined,
+        }}
+      >
+        {(rows, shown) => (
+          <>
+            <UserTable rows={rows} filter={shown} current={open} selectable={selectable} />
+            {selectable ? <UserBulkBar /> : null}
+          </>
+        )}
+      </ListResults>
       {open ? <OpenUser publicId={open} filter={filter} admin={admin} /> : null}
     </ClientWords>
-  );
-}
-
-type ResultsProps = { list: UserList; filter: UserFilter; open?: string; admin: AdminViewer };
-
-async function UserResults({ list, filter, open, admin }: ResultsProps) {
-  const t = await getTranslations('admins.users');
-  const { rows, total, capped, page, pageCount } = list;
-  if (rows.length === 0) {
-    const isPlain =
-      filter.view === 'deleted' && userListPath({ ...filter, page: 1 }) === userListPath({ view: 'deleted' });
-    return (
-      <MessagePanel icon={Users} title={isPlain ? t('emptyDeleted') : t('empty')}>
-        {isPlain ? null : t('emptyText')}
-      </MessagePanel>
-    );
-  }
-  const selectable = filter.view === 'normal' && canAdmin(admin, 'users', 'write');
-  return (
-    <SelectionProvider ids={rows.map(({ publicId }) => publicId)}>
-      <p className="mb-2 text-sm text-muted">
-        {capped ? t('totalCapped', { count: total }) : t('total', { count: total })}
-      </p>
-      <UserTable rows={rows} filter={{ ...filter, page }} current={open} selectable={selectable} />
-      {selectable ? <UserBulkBar /> : null}
-      <PageLinks page={page} last={pageCount} hrefOf={(each) => userListPath({ ...filter, page: each })} />
-    </SelectionProvider>
   );
 }
 
@@ -94,8 +81,8 @@ async function OpenUser({ publicId, filter, admin }: OpenProps) {
     <UserPanel
       user={user.data}
       admin={admin}
-      listHref={userListPath(filter)}
-      hrefOf={(other) => userListPath(filter, other)}
+      listHref={userList.href(filter)}
+      hrefOf={(other) => userList.href(filter, other)}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cardKinds } from '@/lib/cards/editor/card-form';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { type DraftAnswer, StaleDraft, saveDraft } from '@/lib/cards/editor/service';
 import { AppError } from '@/lib/server/errors';
 import { readJson } from '@/lib/server/read-json';
 import { memberRoute } from '@/lib/server/route';
+import { cardKinds } from '@/lib/shared/card-kind';
 
 const options = { schema: z.object({}), rateLimit: { account: 'cardSavesByAccount' } } as const;
 

@@ -42,13 +42,11 @@ export default async function AdminLoginPage({ searchParams }: Props) {
         <h1 className="text-xl font-semibold">{isSecondStep ? t('factor.title') : t('login.title')}</h1>
         <p className="mt-1 mb-5 text-muted">{isSecondStep ? t('factor.text') : t('login.subtitle')}</p>
         {isSecondStep ? (
-          <ClientWords paths={['admins.factor', 'admins.fields', 'errors']}>
+          <ClientWords paths={['admins.factor', 'admins.fields']}>
             <SecondFactorForm />
           </ClientWords>
         ) : (
-          <ClientWords
-            paths={['admins.login', 'accounts.form', 'accounts.captcha', 'accounts.fields', 'errors']}
-          >
+          <ClientWords paths={['admins.login', 'accounts.form', 'accounts.captcha', 'accounts.fields']}>
             <LoginForm />
           </ClientWords>
         )}

@@ -55,9 +55,6 @@ export default async function FavoritesPage({ searchParams }: Props) {
           'favorites.export',
           'favorites.card.failed',
           'accounts.gate',
-          'errors.codes',
-          'errors.errorId',
-          'common.islands',
         ]}
       >
         {filter.view === 'following' ? (

@@ -9,7 +9,7 @@ import { MembershipNotice } from '@/components/members/membership-notice';
 import { ViewLinks } from '@/components/ui/chips';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership } from '@/lib/accounts/queries';
-import { cardKinds, emptyCardForm } from '@/lib/cards/editor/card-form';
+import { emptyCardForm } from '@/lib/cards/editor/card-form';
 import { getOwnCard } from '@/lib/cards/editor/queries';
 import { isCardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { needsReview, ownCardRights } from '@/lib/cards/editor/rights';
@@ -17,6 +17,7 @@ import { getSetting } from '@/lib/content/queries';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
+import { cardKinds } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<{ card?: string | string[] }> };
@@ -79,7 +80,7 @@ export default async function MyProfilePage({ searchParams }: Props) {
       <>
         {right === 'draft' && stage !== 'active' ? <MembershipNotice stage={stage} /> : null}
         <p className="text-muted">{t('text')}</p>
-        <ClientWords paths={['card-editor', 'media', 'errors.codes', 'errors.errorId', 'common.separator']}>
+        <ClientWords paths={['card-editor', 'card-fields', 'media', 'common.separator']}>
           <CardEditor
             key={kind}
             kind={kind}
@@ -90,7 +91,7 @@ export default async function MyProfilePage({ searchParams }: Props) {
               form: own?.form ?? emptyCardForm(locale),
               pictures: own?.pictures ?? [],
             }}
-            standing={{
+            publication={{
               publicId: own?.publicId ?? null,
               status: own?.status ?? 'none',
               draftStatus: own?.draftStatus ?? 'editing',

@@ -43,15 +43,7 @@ async function Sections({ profile, sessions }: { profile: ProfileView; sessions:
   const { email, nickname, mobile, country, locale, avatar, hasPassword, mailChoices } = profile;
   const countries = listCountries(localeTable[await getLocale()].intl);
   return (
-    <ClientWords
-      paths={[
-        'accounts.fields',
-        'errors.codes',
-        'media.crop',
-        'errors.errorId',
-        ...words.map((name) => `membership.${name}`),
-      ]}
-    >
+    <ClientWords paths={['accounts.fields', 'media.crop', ...words.map((name) => `membership.${name}`)]}>
       <SettingsSection id="avatar" title={t('avatar.title')}>
         <AvatarForm avatar={avatar} nickname={nickname} />
       </SettingsSection>

@@ -19,7 +19,7 @@ export default async function CardImportPage() {
   if (!admin) return <ForbiddenPage />;
   const t = await getTranslations('card-admin.import');
   return (
-    <ClientWords paths={['card-admin.import', 'card-admin.cards.kinds', 'errors', 'common.islands']}>
+    <ClientWords paths={['card-admin.import', 'card-admin.cards.kinds']}>
       <div className="grid max-w-240 gap-4">
         <Link
           href={paths.adminCards()}

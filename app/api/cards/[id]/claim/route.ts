@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimDocumentMaxBytes } from '@/lib/moderation/claims/claim-limits';
+import { getClaimRelation } from '@/lib/moderation/claims/claim-relation';
 import { submitClaimDocument } from '@/lib/moderation/claims/service';
-import { getClaimStanding } from '@/lib/moderation/claims/standing';
 import { ownWords } from '@/lib/moderation/schemas';
 import { AppError } from '@/lib/server/errors';
 import { readUploadForm } from '@/lib/server/read-upload';
@@ -11,7 +11,7 @@ import { isPublicId } from '@/lib/shared/ids';
 const schema = z.object({ id: z.string().refine(isPublicId) });
 
 /** GET /api/cards/{id}/claim: how the member stands to a card without an owner. */
-export const GET = memberRoute({ schema }, ({ viewer, input }) => getClaimStanding(viewer, input.id));
+export const GET = memberRoute({ schema }, ({ viewer, input }) => getClaimRelation(viewer, input.id));
 
 /** POST /api/cards/{id}/claim: a multipart form with the proof as `file` and a `note`. */
 export const POST = memberRoute(

@@ -7,12 +7,12 @@ import { buttonClass } from '@/components/ui/button';
 import { ViewLinks } from '@/components/ui/chips';
 import { ArrowLeft, IdCard } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
-import type { CardKind } from '@/lib/cards/card-view';
+import { getTranslations as getCardTranslations, listOwnCardKinds } from '@/lib/cards/translations/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
-import { getTranslations as getCardTranslations, listOwnCardKinds } from '@/lib/translation/queries';
 
 type Props = { searchParams: Promise<{ card?: string | string[] }> };
 
@@ -80,12 +80,11 @@ async function Board({ kind, view }: BoardProps) {
         paths={[
           'translation',
           'accounts.gate',
+          'card-fields',
           'card-editor.bar',
           'card-editor.published',
           'card-editor.submitted',
           'card-editor.publishFailed',
-          'errors.codes',
-          'errors.errorId',
         ]}
       >
         <TranslationsBoard key={kind} initial={view} />

@@ -1,0 +1,28 @@
+'use client';
+
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+
+type Catalogue = { [key: string]: Catalogue | string };
+
+/** Adds words to those that stand around it; the library's own provider would put them in their place. */
+export function MergedWords({ messages, children }: { messages: Catalogue; children: ReactNode }) {
+  const locale = useLocale();
+  const outer = useMessages() as unknown as Catalogue;
+  const all = useMemo(() => merged(outer, messages), [outer, messages]);
+  return (
+    <NextIntlClientProvider locale={locale} messages={all as never}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}
+
+/** Both, group by group; where both hold a text, the inner one. */
+export function merged(outer: Catalogue, inner: Catalogue): Catalogue {
+  const all = { ...outer };
+  for (const [key, value] of Object.entries(inner)) {
+    const before = all[key];
+    all[key] = typeof before === 'object' && typeof value === 'object' ? merged(before, value) : value;
+  }
+  return all;
+}

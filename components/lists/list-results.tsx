@@ -1,0 +1,71 @@
+import { type LucideIcon, X } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ComponentProps, ReactNode } from 'react';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { PageLinks } from '@/components/ui/page-links';
+import { SelectionProvider } from '@/components/ui/selection';
+import { Link } from '@/lib/i18n/navigation';
+import type { ListParams, ListValues, Params } from '@/lib/shared/list-params';
+import type { ListPage } from '@/lib/shared/paging';
+import { ListKeys } from './list-keys';
+
+type Props<P extends Params, Row> = {
+  list: ListParams<P>;
+  values: ListValues<P>;
+  /** What was read, or why not. */
+  answer: { ok: true; data: ListPage<Row> } | { ok: false; errorId: string };
+  /** What the failure says could not be read. */
+  what: ComponentProps<typeof PanelFailure>['what'];
+  icon: LucideIcon;
+  words: {
+    total: (count: number, capped: boolean) => string;
+    /** Of a list that has nothing, narrowed or not. */
+    narrowed: string;
+    empty?: string;
+  };
+  idOf: (row: Row) => string;
+  /** The table, and what lies over it. `values` has the page that is really shown. */
+  children: (rows: Row[], values: ListValues<P>) => ReactNode;
+};
+
+/** A list as it was read: its rows with their pages, nothing at all, nothing that fits, or why it could not be read. */
+export async function ListResults<P extends Params, Row>(props: Props<P, Row>) {
+  const { list, values, answer, what, icon, words, idOf, children } = props;
+  if (!answer.ok) return <PanelFailure what={what} errorId={answer.errorId} />;
+  const t = await getTranslations('lists');
+  const { rows, total, capped, page, pageCount } = answer.data;
+  if (rows.length === 0) {
+    const isNarrowed = list.isNarrowed(values);
+    return (
+      <MessagePanel
+        icon={icon}
+        title={isNarrowed ? words.narrowed : (words.empty ?? words.narrowed)}
+        actions={
+          isNarrowed ? (
+            <Link href={list.href(list.widened(values))} prefetch={false} className={buttonClass()}>
+              <X aria-hidden />
+              {t('clear')}
+            </Link>
+          ) : undefined
+        }
+      >
+        {isNarrowed ? t('narrowedText') : null}
+      </MessagePanel>
+    );
+  }
+  const shown = { ...values, ...('page' in list.params ? { page } : {}) };
+  return (
+    <SelectionProvider ids={rows.map(idOf)}>
+      <ListKeys />
+      <p className="mb-2 text-sm text-muted">{words.total(total, capped)}</p>
+      {children(rows, shown)}
+      <PageLinks
+        page={page}
+        last={pageCount}
+        hrefOf={(each) => list.href({ ...values, page: each } as Partial<ListValues<P>>)}
+      />
+    </SelectionProvider>
+  );
+}

@@ -1,0 +1,203 @@
+import { Download, Keyboard, X } from 'lucide-react';
+import Form from 'next/form';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SearchForm } from '@/components/forms/search-form';
+import { Button, buttonClass } from '@/components/ui/button';
+import { ChipGroup, ViewLinks } from '@/components/ui/chips';
+import { ChoiceChip } from '@/components/ui/choice-chip';
+import { cn } from '@/components/ui/cn';
+
+import { Link } from '@/lib/i18n/navigation';
+import { type ListParams, type ListValues, longestSearch, type Params } from '@/lib/shared/list-params';
+import { exportLimit } from '@/lib/shared/paging';
+import { localePath } from '@/lib/shared/paths';
+
+/** Words of a parameter's choices; many of them go into the browser's own list. */
+type ChoiceWords<Value> = {
+  label: string;
+  text: (value: NonNullable<Value>) => string;
+  among?: readonly { value: string; text: string }[];
+};
+
+type Props<P extends Params> = {
+  list: ListParams<P>;
+  values: ListValues<P>;
+  /** Label of the search, where the list has one. */
+  search?: string;
+  /** In their order: views beside the search, filters below it. */
+  choices?: { [Name in keyof P]?: ChoiceWords<ListValues<P>[Name]> };
+  /** Days from and to which the list goes, with what takes them. */
+  dates?: { from: string; to: string; submit: string };
+  /** Names of the columns that the list can be ordered by; on the phone most heads of columns are hidden. */
+  sorts?: Record<string, string>;
+  /** Address of the export, where this administrator may take one. */
+  exportHref?: string;
+  /** What else can be done with the list as a whole. */
+  children?: ReactNode;
+};
+
+/** What narrows a list, orders it and takes it away: all of it stands in the address. */
+export async function ListToolbar<P extends Params>(props: Props<P>) {
+  const { list, values, search, dates, sorts, exportHref, children } = props;
+  const t = await getTranslations('lists');
+  const locale = await getLocale();
+  const choices = Object.entries(props.choices ?? {}) as [string, ChoiceWords<string>][];
+  const isView = ([name]: [string, unknown]) => !list.params[name]?.narrows;
+  const filters = choices.filter((each) => !isView(each));
+  const chipsOf = (name: string, { text }: ChoiceWords<string>) =>
+    list.chips(values, name).map(({ value, ...chip }) => ({
+      ...chip,
+      key: String(value ?? 'all'),
+      text: value === undefined ? t('all') : text(String(value)),
+    }));
+  const { q = '', ...kept } = list.query(values);
+  const { page: _page, ...keptFilters } = kept;
+  const narrowed = list.isNarrowed(values);
+  return (
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {search ? (
+          <SearchForm
+            action={localePath(locale, list.href({}))}
+            q={q}
+            maxLength={longestSearch}
+            label={search}
+            submitLabel={t('search')}
+            kept={keptFilters}
+            className="flex-1 max-sm:basis-full"
+          />
+        ) : null}
+        {choices.filter(isView).map(([name, words]) => (
+          <ViewLinks key={name} label={words.label} views={chipsOf(name, words)} />
+        ))}
+        {exportHref || children ? (
+          <div className="flex flex-wrap gap-2">
+            {children}
+            {exportHref ? (
+              <ExportLinks href={exportHref} query={{ ...keptFilters, ...(q ? { q } : {}) }} />
+            ) : null}
+          </div>
+        ) : null}
+        <span title={t('keys')} className="grid size-8 place-items-center text-muted max-md:hidden">
+          <Keyboard role="img" aria-label={t('keys')} className="size-4.5" />
+        </span>
+      </div>
+      {filters.length > 0 || dates || sorts || narrowed ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
+          {filters.map(([name, words]) =>
+            words.among ? (
+              <ChoiceChip
+                key={name}
+                label={words.label}
+                name={name}
+                value={String(values[name] ?? '')}
+                none={t('all')}
+                choices={[...words.among]}
+              />
+            ) : (
+              <ChipGroup key={name} label={words.label} chips={chipsOf(name, words)} />
+            ),
+          )}
+          {dates ? <DateFilter list={list} values={values} dates={dates} /> : null}
+          {sorts ? <SortChoice list={list} values={values} sorts={sorts} /> : null}
+          {narrowed ? (
+            <Link
+              href={list.href(list.widened(values))}
+              prefetch={false}
+              className={cn(buttonClass({ size: 'sm', tone: 'quiet' }), 'max-md:justify-self-start')}
+            >
+              <X aria-hidden />
+              {t('clear')}
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The days between which the list lies: two fields and a button, since a half-typed day is none. */
+async function DateFilter<P extends Params>({
+  list,
+  values,
+  dates,
+}: Required<Pick<Props<P>, 'list' | 'values' | 'dates'>>) {
+  const locale = await getLocale();
+  const { from, to, page: _page, ...kept } = list.query(values);
+  const field =
+    'h-8 min-w-0 rounded-full border bg-surface px-3 text-ink max-md:h-11 max-md:w-full [&:not([value=""])]:border-accent';
+  return (
+    <Form
+      // Anew with each address, so that the fields show what holds.
+      key={`${from} ${to}`}
+      action={localePath(locale, list.href({}))}
+      className="flex flex-wrap items-center gap-2.5 text-sm max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="contents">
+        <span className="whitespace-nowrap text-muted">{dates.from}</span>
+        <input type="date" name="from" defaultValue={from ?? ''} max={to} className={field} />
+      </label>
+      <label className="contents">
+        <span className="whitespace-nowrap text-muted">{dates.to}</span>
+        <input type="date" name="to" defaultValue={to ?? ''} min={from} className={field} />
+      </label>
+      <Button type="submit" size="sm" className="max-md:col-span-2 max-md:justify-self-start">
+        {dates.submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** On the phone, where a table shows two columns, the order is chosen by name. */
+async function SortChoice<P extends Params>({
+  list,
+  values,
+  sorts,
+}: Required<Pick<Props<P>, 'list' | 'values' | 'sorts'>>) {
+  const t = await getTranslations('lists');
+  const keys = (list.params.sort?.choices ?? []) as readonly string[];
+  return (
+    <div className="md:hidden">
+      <ChoiceChip
+        label={t('sort')}
+        name="sort"
+        value={String(values.sort)}
+        choices={keys.flatMap((key) => {
+          const column = sorts[key.replace(/^-/, '')];
+          return column
+            ? [{ value: key, text: t(key.startsWith('-') ? 'falling' : 'rising', { column }) }]
+            : [];
+        })}
+      />
+    </div>
+  );
+}
+
+/** The filtered set as a file: plain links, so that the browser does the rest. */
+async function ExportLinks({ href, query }: { href: string; query: Record<string, string> }) {
+  const t = await getTranslations('lists');
+  const locale = await getLocale();
+  const to = (format: string) => `${href}?${new URLSearchParams({ ...query, locale, format })}`;
+  const title = { csv: t('exportCsv', { most: exportLimit }), xlsx: t('exportXlsx', { most: exportLimit }) };
+  return (
+    <span className="flex">
+      <a href={to('csv')} download title={title.csv} className={cn(buttonClass(), 'rounded-e-none')}>
+        <Download aria-hidden />
+        {t('export')} <span className="text-muted">CSV</span>
+      </a>
+      <a
+        href={to('xlsx')}
+        download
+        title={title.xlsx}
+        aria-label={`${t('export')} XLSX`}
+        className={cn(buttonClass(), '-ms-px rounded-s-none text-muted')}
+      >
+        XLSX
+      </a>
+    </span>
+  );
+}

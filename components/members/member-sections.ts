@@ -1,0 +1,39 @@
+import { Bell, Contact, IdCard, Image, LayoutDashboard, type LucideIcon, Settings, Star } from 'lucide-react';
+import type { Messages } from 'next-intl';
+import { guardOf } from '@/lib/shared/guarded-paths';
+import { paths } from '@/lib/shared/paths';
+
+export const memberSectionGroups = ['start', 'cards', 'news', 'account'] as const;
+export type MemberSectionGroup = (typeof memberSectionGroups)[number];
+
+export type MemberSection = {
+  path: string;
+  /** Key of messages/<locale>/membership.json, `nav`. */
+  words: Exclude<keyof Messages['membership']['nav'], 'label' | 'groups'>;
+  icon: LucideIcon;
+  group: MemberSectionGroup;
+  /** Beside it stands how many notifications are unread. */
+  counts?: 'unread';
+};
+
+/** The member area's navigation, in its order; only sections that exist. A new one is a row here and its word. */
+export const memberSections: readonly MemberSection[] = [
+  { path: paths.member(), words: 'overview', icon: LayoutDashboard, group: 'start' },
+  { path: paths.memberProfile(), words: 'profile', icon: Contact, group: 'cards' },
+  { path: paths.memberCards(), words: 'cards', icon: Image, group: 'cards' },
+  { path: paths.memberFavorites(), words: 'favorites', icon: Star, group: 'cards' },
+  {
+    path: paths.memberNotifications(),
+    words: 'notifications',
+    icon: Bell,
+    group: 'news',
+    counts: 'unread',
+  },
+  { path: paths.membership(), words: 'membership', icon: IdCard, group: 'account' },
+  { path: paths.memberSettings(), words: 'settings', icon: Settings, group: 'account' },
+];
+
+/** What a reader may open: the signed-out find the sections that show them a login prompt in the frame. */
+export function sectionsFor(signedIn: boolean): MemberSection[] {
+  return memberSections.filter(({ path }) => signedIn || guardOf(path) === null);
+}

@@ -1,0 +1,92 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ApplicationFacts, ApplicationTitle, Decision } from '@/components/admins/application-facts';
+import { StateBadge } from '@/components/admins/status-badges';
+import { Badge } from '@/components/ui/badge';
+import { typeWord, userList } from '@/lib/admins/user-list';
+import { localeTable } from '@/lib/i18n/locales';
+import { Link } from '@/lib/i18n/navigation';
+import type { ApplicationReview } from '@/lib/moderation/inbox/applications';
+import { ApplicationReviewActions } from './application-review-actions';
+
+/** One application: who applies for what, what was decided before, and what to do with it. */
+export async function ApplicationReviewItem({
+  item,
+  canDecide,
+}: {
+  item: ApplicationReview;
+  canDecide: boolean;
+}) {
+  const t = await getTranslations('admins.reviews');
+  const types = await getTranslations('admins.status.types');
+  const format = await getFormatter();
+  const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
+  const { applicant, previous } = item;
+  const view = applicant.deletedAt ? 'deleted' : 'normal';
+  return (
+    <li
+      tabIndex={-1}
+      className="panel grid gap-3 p-4 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="break-words font-semibold">
+            <Link
+              href={userList.href({ view }, applicant.publicId)}
+              prefetch={false}
+              title={t('openUser')}
+              className="link underline"
+            >
+              {applicant.nickname}
+            </Link>
+          </h2>
+          <p>
+            <ApplicationTitle application={item} />
+          </p>
+        </div>
+        {canDecide && item.status === 'pending' ? (
+          <ApplicationReviewActions id={item.publicId} name={applicant.nickname} />
+        ) : null}
+      </div>
+      <ApplicationFacts
+        application={item}
+        more={[
+          {
+            label: t('contact'),
+            value: (
+              <>
+                {applicant.email}
+                {applicant.mobile ? <span className="tabular block">{applicant.mobile}</span> : null}
+              </>
+            ),
+          },
+          {
+            label: t('now'),
+            value: (
+              <span className="flex flex-wrap items-center gap-1.5">
+                {types(typeWord(applicant.vipType))}
+                <StateBadge state={applicant.state} />
+                <Badge>{countries.of(applicant.country)}</Badge>
+              </span>
+            ),
+          },
+          { label: t('registered'), value: format.dateTime(applicant.createdAt, { dateStyle: 'medium' }) },
+        ]}
+      />
+      {previous.length > 0 ? (
+        <div className="border-t pt-3 text-sm">
+          <h3 className="mb-1.5 font-medium">{t('previous')}</h3>
+          <ul className="grid gap-2">
+            {previous.map((application) => (
+              <li key={application.publicId}>
+                <span className="me-2">
+                  <ApplicationTitle application={application} />
+                </span>
+                <Decision application={application} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { canAdmin } from '@/lib/admins/permissions';
+import type { ReviewItems } from '@/lib/moderation/inbox/registry';
+import type { ReviewKind } from '@/lib/moderation/inbox/review-kinds';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { ApplicationReviewItem } from './application-review-item';
+import { CardReviewItem } from './card-review-item';
+import { ClaimReviewItem } from './claim-review-item';
+import { DecidedCardItem } from './decided-card-item';
+import { DuplicateReviewItem } from './duplicate-review-item';
+import { ReportReviewItem } from './report-review-item';
+
+type Reader = { admin: Pick<AdminViewer, 'role'>; canDecide: boolean };
+
+type Row<Kind extends ReviewKind> = {
+  /** What the keys a and r do: `moderation.inbox.keys`. */
+  keys: 'decide' | 'duplicate' | 'report';
+  item: (item: ReviewItems[Kind], reader: Reader) => ReactNode;
+};
+
+/** How each kind of review looks; a new one without a row does not compile. */
+export const reviewRows: { [Kind in ReviewKind]: Row<Kind> } = {
+  application: {
+    keys: 'decide',
+    item: (item, { canDecide }) => (
+      <ApplicationReviewItem key={item.publicId} item={item} canDecide={canDecide} />
+    ),
+  },
+  card: {
+    keys: 'decide',
+    item: (item, { canDecide }) =>
+      item.decided ? (
+        <DecidedCardItem key={item.decisionId} item={item} />
+      ) : (
+        // A version that came meanwhile is another thing to decide about.
+        <CardReviewItem key={`${item.publicId}-${item.version}`} item={item} canDecide={canDecide} />
+      ),
+  },
+  duplicate: {
+    keys: 'duplicate',
+    item: (item, { canDecide }) => (
+      <DuplicateReviewItem key={item.publicId} item={item} canDecide={canDecide} />
+    ),
+  },
+  claim: {
+    keys: 'decide',
+    item: (item, { canDecide }) => <ClaimReviewItem key={item.publicId} item={item} canDecide={canDecide} />,
+  },
+  report: {
+    keys: 'report',
+    item: (item, { admin, canDecide }) => (
+      <ReportReviewItem
+        key={item.publicId}
+        item={item}
+        canDecide={canDecide}
+        canHide={canAdmin(admin, 'cards', 'write')}
+      />
+    ),
+  },
+};

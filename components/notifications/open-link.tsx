@@ -1,0 +1,47 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { runAction } from '@/components/forms/run-action';
+import { Link } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/use-navigation';
+import { markReadAction } from '@/lib/notifications/actions';
+import { useAskUnread } from './use-unread';
+
+type Props = { id: number; href: string; isUnread: boolean; className?: string; children: ReactNode };
+
+/** Opens what a notification is about, which reads it. Where the reading fails the page opens all the same. */
+export function OpenLink({ id, href, isUnread, className, children }: Props) {
+  const router = useRouter();
+  const askUnread = useAskUnread();
+  const [busy, setBusy] = useState(false);
+
+  async function read() {
+    await runAction(() => markReadAction({ id }));
+    void askUnread();
+  }
+
+  async function open(event: MouseEvent) {
+    if (!isUnread) return;
+    // Into another tab: this page stays.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return void read();
+    // Next gives up an action that is under way when it goes to another page.
+    event.preventDefault();
+    setBusy(true);
+    await read();
+    router.push(href);
+    router.refresh();
+    setBusy(false);
+  }
+
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-busy={busy || undefined}
+      className={className}
+      onClick={(event) => void open(event)}
+    >
+      {children}
+    </Link>
+  );
+}

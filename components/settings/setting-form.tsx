@@ -1,0 +1,132 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { focusFirst } from '@/components/forms/focus-first';
+import { useWrite } from '@/components/forms/use-write';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { updateSettingAction } from '@/lib/admins/settings/actions';
+import type { SettingView } from '@/lib/admins/settings/queries';
+import { isSame, withoutEmpty } from '@/lib/admins/settings/same';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+import { SettingInput } from './setting-input';
+import { useSettingWords } from './use-setting-words';
+import { useStandardText } from './use-standard-text';
+
+type Props = {
+  setting: SettingView;
+  /** Names of the fields that were searched. */
+  shown: string[];
+  canWrite: boolean;
+};
+
+/** One setting with its fields, saved together. */
+export function SettingForm({ setting, shown, canWrite }: Props) {
+  const { key, version, standards } = setting;
+  const t = useTranslations('settings');
+  const { title, fieldOf } = useSettingWords()(key);
+  const standardText = useStandardText();
+  const { busy, write } = useWrite();
+  const id = useId();
+  const [values, setValues] = useState(setting.values);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const isAs = (one: unknown, other: unknown) => isSame(withoutEmpty(one), withoutEmpty(other));
+  const isStored = setting.fields.every(({ name }) => isAs(values[name], setting.values[name]));
+  const set = (name: string, value: unknown) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+
+  async function save() {
+    await write({
+      call: () => updateSettingAction({ key, version, values }),
+      done: t('saved'),
+      failed: t('failed'),
+      conflict: t('conflict'),
+      onFailure: ({ fieldErrors }) => {
+        if (!fieldErrors) return false;
+        setErrors(fieldErrors);
+        focusFirst(Object.keys(fieldErrors));
+        return true;
+      },
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={`${id}-title`}
+      hidden={shown.length === 0}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="panel grid gap-5 p-4"
+    >
+      <h3 id={`${id}-title`} className="font-semibold">
+        {title}
+      </h3>
+      {setting.fields.map((field) => {
+        const { name } = field;
+        const { label, help } = fieldOf(name);
+        const differs = !isAs(values[name], standards[name]);
+        return (
+          <div key={name} hidden={!shown.includes(name)} className="grid gap-1.5">
+            <SettingInput
+              id={`${id}-${name}`}
+              field={field}
+              label={label}
+              help={help}
+              error={errors[name]}
+              value={values[name]}
+              disabled={!canWrite}
+              onChange={(value) => set(name, value)}
+            />
+            {errors[name] === 'secondFactorFirst' ? (
+              <Link
+                href={paths.adminSecurity()}
+                prefetch={false}
+                className="link w-max py-1 text-sm underline"
+              >
+                {t('setUpFactor')}
+              </Link>
+            ) : null}
+            {differs ? (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                <Badge tone="accent">{t('changed')}</Badge>
+                <span className="break-all">
+                  {t('standard', { value: standardText(field, standards[name]) })}
+                </span>
+                {canWrite ? (
+                  <Button
+                    size="sm"
+                    tone="quiet"
+                    disabled={busy}
+                    aria-label={t('resetOf', { label })}
+                    onClick={() => set(name, standards[name])}
+                  >
+                    <RotateCcw aria-hidden />
+                    {t('reset')}
+                  </Button>
+                ) : null}
+              </p>
+            ) : null}
+          </div>
+        );
+      })}
+      {canWrite ? (
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={busy || isStored}
+          className="justify-self-start max-sm:justify-self-stretch"
+        >
+          {busy ? t('saving') : t('save')}
+        </Button>
+      ) : null}
+    </form>
+  );
+}

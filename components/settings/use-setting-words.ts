@@ -1,0 +1,18 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { SettingKey } from '@/lib/content/settings';
+
+export type FieldWords = { label: string; help: string };
+
+/** What a setting and its fields are called; a row of the table without its words fails the catalogue's test. */
+export function useSettingWords() {
+  const t = useTranslations('settings.rows') as unknown as (path: string) => string;
+  return (key: SettingKey) => ({
+    title: t(`${key}.title`),
+    fieldOf: (name: string): FieldWords => ({
+      label: t(`${key}.fields.${name}.label`),
+      help: t(`${key}.fields.${name}.help`),
+    }),
+  });
+}

@@ -1,0 +1,35 @@
+import { isCountryCode } from '@/lib/shared/countries';
+import { choice, type ListValues, listParams, page, sort, text, view, word } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+import { vipTypes } from '@/lib/shared/viewer';
+
+export const userTypes = ['visitor', 'individual', 'enterprise'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** Where a membership stands; `ending` is active and in its last days. */
+export const userStates = ['pending', 'active', 'ending', 'rejected', 'expired'] as const;
+
+export const userJoined = ['today', 'week'] as const;
+export type UserJoined = (typeof userJoined)[number];
+
+/** How the list of users is narrowed and ordered. Users are normal or deleted, nothing else. */
+export const userList = listParams(paths.adminUsers(), 'user', {
+  q: text(),
+  type: choice(userTypes),
+  state: choice(userStates),
+  /** ISO 3166-1 alpha-2. */
+  country: word(isCountryCode),
+  /** Registered today in Vietnam, or within seven days. */
+  joined: choice(userJoined),
+  view: view(['normal', 'deleted'], 'normal'),
+  sort: sort(['name', 'expires', 'created', 'deleted'], '-created'),
+  page: page(),
+});
+
+export type UserFilter = ListValues<typeof userList.params>;
+
+/** The word of a member type in the catalogue. */
+export function typeWord(vipType: number): UserType {
+  if (vipType === vipTypes.enterprise) return 'enterprise';
+  return vipType === vipTypes.individual ? 'individual' : 'visitor';
+}

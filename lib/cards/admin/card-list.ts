@@ -1,0 +1,21 @@
+import { choice, type ListValues, listParams, page, sort, text, view } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+
+/** How the list of cards is narrowed and ordered. */
+export const cardList = listParams(paths.adminCards(), 'card', {
+  q: text(),
+  /** All cards, the ones whose owner waits for a decision, and the ones of the home page in their order. */
+  view: view(['all', 'review', 'featured'], 'all'),
+  status: choice(['draft', 'published', 'rejected', 'hidden']),
+  kind: choice(['company', 'personal']),
+  owner: choice(['owned', 'ownerless']),
+  sort: sort(['name', 'updated', 'created'], '-created'),
+  page: page(),
+});
+
+export type CardFilter = ListValues<typeof cardList.params>;
+
+/** Featured cards stand in the order of the home page, unless a column says otherwise. */
+export function isFeaturedOrder({ view, sort }: Pick<CardFilter, 'view' | 'sort'>): boolean {
+  return view === 'featured' && sort === cardList.params.sort.standard;
+}

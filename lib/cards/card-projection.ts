@@ -1,0 +1,138 @@
+import 'server-only';
+import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { cutText } from '@/lib/shared/cut-text';
+import type { GlossaryReader } from '@/lib/translation/glossary';
+import type { CardDetail, CardHead, NamedSlug, PageField, RowField } from './card-view';
+import { cardContactSelect, contactOf } from './contact-view';
+import { fieldsWhere, selectOf } from './field-lists';
+import { fieldViewsOf, noFieldViews } from './field-views';
+import { cardFields } from './fields';
+import { textsOf, textsWithOriginalsOf } from './shown';
+
+// What everybody may see of a card: of its row in the database, and of a draft that is made to look like one.
+
+const picture = { select: { key: true, width: true, height: true, widths: true } } as const;
+
+const rowFields: readonly RowField[] = fieldsWhere('shown', 'row');
+const pageFields: readonly PageField[] = fieldsWhere('shown', 'page');
+
+export const cardHeadSelect = {
+  ...selectOf(rowFields),
+  id: true,
+  publicId: true,
+  kind: true,
+  sourceLocale: true,
+  companyName: true,
+  contactName: true,
+  position: true,
+  companyDescription: true,
+  personalDescription: true,
+  provinceCode: true,
+  verifiedAt: true,
+  featuredOrder: true,
+  updatedAt: true,
+  logo: picture,
+  industries: { orderBy: { position: 'asc' }, select: { industryId: true } },
+  translations: { select: { locale: true, field: true, text: true, source: true } },
+} as const satisfies Prisma.CardSelect;
+
+export const cardDetailSelect = {
+  ...cardHeadSelect,
+  ...cardContactSelect,
+  ...selectOf(pageFields),
+  publishedAt: true,
+  images: { orderBy: { position: 'asc' }, take: cardFields.imageKeys.limit, select: { media: picture } },
+} as const satisfies Prisma.CardSelect;
+
+type HeadRow = Omit<Prisma.CardGetPayload<{ select: typeof cardHeadSelect }>, 'id'>;
+export type DetailRow = Omit<Prisma.CardGetPayload<{ select: typeof cardDetailSelect }>, 'id' | 'owner'>;
+
+/** Industries and provinces as a language calls them. */
+export type CardNames = { industries: Map<number, NamedSlug>; provinces: Map<string, NamedSlug> };
+
+export async function readCardNames(locale: Locale): Promise<CardNames> {
+  const [industries, provinces] = await Promise.all([listIndustries(locale), listProvinces(locale)]);
+  return {
+    industries: new Map(industries.map(({ id, slug, name }) => [id, { slug, name }])),
+    provinces: new Map(provinces.map(({ code, slug, name }) => [code, { slug, name }])),
+  };
+}
+
+/** A card as a row of a list. */
+export function headOf(row: HeadRow, locale: Locale, names: CardNames): CardHead {
+  const shown = textsOf(row, locale);
+  const isCompany = row.kind === 'company';
+  const company = shown('companyName', row.companyName);
+  const person = shown('contactName', row.contactName);
+  // A company without a name shows no person's in its place: that is a contact detail.
+  const name = isCompany ? company : (person ?? company);
+  return {
+    ...fieldViewsOf(row, rowFields, shown, locale),
+    publicId: row.publicId,
+    kind: row.kind,
+    name: name ?? { text: row.publicId, lang: locale, source: 'original' },
+    position: isCompany ? null : shown('position', row.position),
+    company: isCompany ? null : company,
+    industries: row.industries.flatMap(({ industryId }) => names.industries.get(industryId) ?? []),
+    province: row.provinceCode ? (names.provinces.get(row.provinceCode) ?? null) : null,
+    summary: summaryOf(descriptionOf(row, shown)),
+    logo: row.logo,
+    verified: row.verifiedAt !== null,
+    featured: row.featuredOrder !== null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+type Page = {
+  names: CardNames;
+  glossary: GlossaryReader;
+  /** False leaves the head: the owner's membership is not active. */
+  whole: boolean;
+  /** The language of the texts, where that is not the reader's. */
+  texts?: Locale;
+};
+
+/** A card's page, with its contact details where the owner chose public. */
+export function detailOf(
+  row: DetailRow,
+  locale: Locale,
+  { names, glossary, whole, texts = locale }: Page,
+): CardDetail {
+  const shown = textsWithOriginalsOf(row, texts, glossary);
+  const head = headOf(row, texts, names);
+  const facts = {
+    hasOwner: row.ownerId !== null,
+    publishedAt: (row.publishedAt ?? row.updatedAt).toISOString(),
+  };
+  if (!whole) {
+    const none = { description: null, images: [], headOnly: true, contact: null };
+    return { ...head, ...facts, ...noFieldViews(pageFields, texts), ...none };
+  }
+  return {
+    ...head,
+    ...fieldViewsOf(row, pageFields, shown, texts),
+    position: head.position && shown('position', row.position),
+    description: descriptionOf(row, shown),
+    images: row.images.map(({ media }) => media),
+    ...facts,
+    headOnly: false,
+    contact: row.contactVisibility === 'public' ? contactOf(row, locale, texts) : null,
+  };
+}
+
+function descriptionOf(
+  row: Pick<HeadRow, 'kind' | 'companyDescription' | 'personalDescription'>,
+  shown: ReturnType<typeof textsOf>,
+) {
+  return row.kind === 'company'
+    ? shown('companyDescription', row.companyDescription)
+    : shown('personalDescription', row.personalDescription);
+}
+
+/** One line of what a card says about itself; the row cuts it to its width. */
+function summaryOf(description: ReturnType<typeof descriptionOf>) {
+  if (!description) return null;
+  return { ...description, text: cutText(description.text, 180) };
+}

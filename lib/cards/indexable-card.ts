@@ -1,0 +1,40 @@
+import type { IndexableCard } from '@/lib/directory/index-row';
+import { hasOpenContacts } from '@/lib/directory/public-cards';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { isPaidMember } from '@/lib/shared/viewer';
+import { fieldsWhere, fieldsWith, selectOf } from './field-lists';
+
+/** What a query has to select of a card for `toIndexable`. */
+export const indexableSelect = {
+  ...selectOf(fieldsWith('index')),
+  id: true,
+  kind: true,
+  status: true,
+  mobileE164: true,
+  phoneE164: true,
+  searchVersion: true,
+  publishedAt: true,
+  createdAt: true,
+  contactVisibility: true,
+  ownerId: true,
+  owner: { select: { vipType: true, membershipStatus: true, deletedAt: true } },
+  translations: { select: { field: true, text: true } },
+  industries: { select: { industryId: true }, orderBy: { position: 'asc' } },
+} as const satisfies Prisma.CardSelect;
+
+export type StoredCard = Prisma.CardGetPayload<{ select: typeof indexableSelect }>;
+
+/** A stored card as the index wants it. */
+export function toIndexable(card: StoredCard): IndexableCard {
+  const { owner } = card;
+  const texts = fieldsWhere('index', 'text').flatMap((name) => card[name] ?? []);
+  return {
+    ...card,
+    industryIds: card.industries.map(({ industryId }) => industryId),
+    texts: texts.filter((text) => text !== ''),
+    active: owner !== null && isPaidMember(owner),
+    open: hasOpenContacts(owner),
+    publicContacts: card.contactVisibility === 'public',
+    publishedAt: card.publishedAt ?? card.createdAt,
+  };
+}

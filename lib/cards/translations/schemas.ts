@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { cardFields } from '@/lib/cards/fields';
+import { locales } from '@/lib/i18n/locales';
+import { isListField, type TranslationField, translationFields } from './fields';
+
+/** Items of a list, and characters of each. */
+export const listLimits = { items: 30, characters: 80 } as const;
+
+const cardKind = z.enum(['company', 'personal']);
+const locale = z.enum(locales);
+
+const place = {
+  card: cardKind,
+  locale,
+  field: z.enum(translationFields),
+  /** What the page showed: see `seenHash`. */
+  seen: z.string().max(16),
+};
+
+/** Line ends and space at the ends are nobody's words; control characters are nobody's either. */
+function cleanTranslation(field: TranslationField, text: string): string {
+  const plain = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t]/gu, '')
+    .normalize('NFC')
+    .trim();
+  if (!isListField(field)) return plain;
+  const items = plain.split('\n').map((item) => item.trim());
+  return items.filter((item) => item !== '').join('\n');
+}
+
+/** Codes of the catalogue `translation.fieldErrors`. */
+export const translationFieldErrors = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
+export type TranslationFieldError = (typeof translationFieldErrors)[number];
+
+function errorOf(field: TranslationField, text: string): TranslationFieldError | null {
+  if (text === '') return 'required';
+  if (text.length > cardFields[field].translated.limit) return 'tooLong';
+  if (!isListField(field)) return null;
+  const items = text.split('\n');
+  if (items.length > listLimits.items) return 'tooManyItems';
+  return items.some((item) => item.length > listLimits.characters) ? 'itemTooLong' : null;
+}
+
+export const saveTranslationSchema = z
+  .object({ ...place, text: z.string().max(20_000, 'tooLong' satisfies TranslationFieldError) })
+  .transform((input) => ({ ...input, text: cleanTranslation(input.field, input.text) }))
+  .superRefine(({ field, text }, context) => {
+    const message = errorOf(field, text);
+    if (message) context.addIssue({ code: 'custom', path: ['text'], message });
+  });
+
+export const lockTranslationSchema = z.object({ ...place, locked: z.boolean() });
+
+export const resetTranslationSchema = z.object(place);
+
+/** Without a language: all of them. */
+export const translateNowSchema = z.object({ card: cardKind, locale: locale.optional() });
+
+export const translationConsentSchema = z.object({ agreed: z.boolean(), locale });
+
+export const translationsQuerySchema = z.object({ card: cardKind });
+
+export type SaveTranslation = z.output<typeof saveTranslationSchema>;
+export type LockTranslation = z.output<typeof lockTranslationSchema>;
+export type ResetTranslation = z.output<typeof resetTranslationSchema>;
+export type TranslateNow = z.output<typeof translateNowSchema>;

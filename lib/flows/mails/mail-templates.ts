@@ -1,0 +1,18 @@
+import 'server-only';
+import { emailCodeMail, noAccountMail } from '@/lib/accounts/emails';
+import { claimCodeMail } from '@/lib/moderation/claims/emails';
+import { reviewDigestMail, reviewWaitingMail } from '@/lib/moderation/inbox/emails';
+import { notificationMails } from '@/lib/notifications/emails';
+import type { MailTemplates } from '@/lib/server/mail/send-mail';
+
+/** Every mail of the site, by the name it waits under: what the worker sends. */
+export const mailTemplates: MailTemplates = new Map(
+  [
+    emailCodeMail,
+    noAccountMail,
+    claimCodeMail,
+    reviewWaitingMail,
+    reviewDigestMail,
+    ...notificationMails,
+  ].map((template) => [template.name, template]),
+);

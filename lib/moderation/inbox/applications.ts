@@ -1,0 +1,106 @@
+import 'server-only';
+import { type MembershipState, membershipStateOf } from '@/lib/accounts/membership';
+import { applicationSelect, toUserApplication, type UserApplication } from '@/lib/admins/user-detail';
+import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { type InboxPage, readInboxPage } from './pages';
+import type { ReviewView } from './review-kinds';
+import { countLimit, type ReviewSource } from './review-source';
+
+/** Earlier decisions shown with an application. */
+const mostPrevious = 3;
+
+/** An application with who applies, and what was decided about them before. */
+export type ApplicationReview = UserApplication & {
+  applicant: {
+    publicId: string;
+    nickname: string;
+    email: string;
+    mobile: string;
+    country: string;
+    vipType: number;
+    state: MembershipState;
+    createdAt: Date;
+    deletedAt: Date | null;
+  };
+  previous: UserApplication[];
+};
+
+const waits = {
+  status: 'pending',
+  // Those of a deleted member wait for the restoring, not for a reviewer.
+  member: { deletedAt: null },
+} satisfies Prisma.MembershipApplicationWhereInput;
+
+export const applicationReviews: ReviewSource<ApplicationReview> = {
+  waiting: async () => {
+    const [count, oldest] = await Promise.all([
+      db.membershipApplication.count({ where: waits, take: countLimit }),
+      db.membershipApplication.findFirst({
+        where: waits,
+        orderBy: { submittedAt: 'asc' },
+        select: { submittedAt: true },
+      }),
+    ]);
+    return { count, since: oldest?.submittedAt ?? null };
+  },
+  list: listApplications,
+};
+
+/** Applications: those that wait, the oldest first, or those that were decided, the last first. */
+async function listApplications(view: ReviewView, wantedPage: number): Promise<InboxPage<ApplicationReview>> {
+  const where: Prisma.MembershipApplicationWhereInput =
+    view === 'waiting' ? waits : { status: { in: ['approved', 'rejected'] } };
+  return readInboxPage(
+    wantedPage,
+    (most) => db.membershipApplication.count({ where, take: most }),
+    async (range) => {
+      const rows = await db.membershipApplication.findMany({
+        where,
+        orderBy:
+          view === 'waiting'
+            ? [{ submittedAt: 'asc' }, { id: 'asc' }]
+            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        ...range,
+        select: {
+          ...applicationSelect,
+          member: {
+            select: {
+              publicId: true,
+              nickname: true,
+              email: true,
+              mobile: true,
+              country: true,
+              vipType: true,
+              membershipStatus: true,
+              createdAt: true,
+              deletedAt: true,
+              applications: {
+                where: { status: { in: ['approved', 'rejected'] } },
+                orderBy: { decidedAt: 'desc' },
+                // One of them may be the row itself.
+                take: mostPrevious + 1,
+                select: applicationSelect,
+              },
+            },
+          },
+        },
+      });
+      return rows.map(({ member, ...row }) => {
+        const { applications, membershipStatus, mobile, ...applicant } = member;
+        return {
+          ...toUserApplication(row),
+          applicant: {
+            ...applicant,
+            mobile: mobile ?? '',
+            state: membershipStateOf({ vipType: applicant.vipType, membershipStatus }),
+          },
+          previous: applications
+            .filter(({ publicId }) => publicId !== row.publicId)
+            .slice(0, mostPrevious)
+            .map(toUserApplication),
+        };
+      });
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { applicationReviews } from './applications';
+import { claimReviews } from './claims';
+import { draftReviews } from './drafts';
+import { duplicateReviews } from './duplicates';
+import type { InboxPage } from './pages';
+import { reportReviews } from './reports';
+import type { ReviewKind, ReviewView } from './review-kinds';
+import type { ReviewSource, Waiting } from './review-source';
+
+/**
+ * Every kind of review: what waits and what was decided. A new kind is a row in `review-kinds` (who may), one here (what),
+ * and one in components/moderation/review-rows (how it looks); each of them fails to compile without the others.
+ */
+const reviews = {
+  application: applicationReviews,
+  card: draftReviews,
+  duplicate: duplicateReviews,
+  claim: claimReviews,
+  report: reportReviews,
+} satisfies Record<ReviewKind, ReviewSource<unknown>>;
+
+type ItemOf<Source> = Source extends ReviewSource<infer Item> ? Item : never;
+
+/** What lies in the inbox under a kind. */
+export type ReviewItems = { [Kind in ReviewKind]: ItemOf<(typeof reviews)[Kind]> };
+
+/** One page of one kind. */
+export type Inbox = { [Kind in ReviewKind]: { kind: Kind } & InboxPage<ReviewItems[Kind]> }[ReviewKind];
+
+/** How much waits of each of these kinds, and since when. */
+export async function readWaiting(
+  kinds: readonly ReviewKind[],
+): Promise<Partial<Record<ReviewKind, Waiting>>> {
+  const read = await Promise.all(kinds.map(async (kind) => [kind, await reviews[kind].waiting()] as const));
+  return Object.fromEntries(read);
+}
+
+/** What waits of a kind, the oldest first, or what was decided, the last first. */
+export async function readInbox<Kind extends ReviewKind>(
+  kind: Kind,
+  view: ReviewView,
+  page: number,
+  locale: Locale,
+): Promise<Extract<Inbox, { kind: Kind }>> {
+  const list = await reviews[kind].list(view, page, locale);
+  return { kind, ...list } as Extract<Inbox, { kind: Kind }>;
+}

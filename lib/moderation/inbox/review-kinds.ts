@@ -1,0 +1,23 @@
+import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+
+/** What lies in the inbox. */
+export const reviewKinds = ['application', 'card', 'duplicate', 'claim', 'report'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+export const reviewViews = ['waiting', 'decided'] as const;
+export type ReviewView = (typeof reviewViews)[number];
+
+/** The area that each kind belongs to: who may read it sees the kind, who may write it decides. */
+export const kindAreas: Record<ReviewKind, AdminArea> = {
+  application: 'users',
+  card: 'cards',
+  duplicate: 'cards',
+  claim: 'cards',
+  report: 'reports',
+};
+
+/** The kinds that a role may read. */
+export function readableKinds(admin: Pick<AdminViewer, 'role'>): ReviewKind[] {
+  return reviewKinds.filter((kind) => canAdmin(admin, kindAreas[kind]));
+}

@@ -1,0 +1,79 @@
+import { createFormatter, createTranslator } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { timeZone } from '@/lib/shared/dates';
+import { type NotificationKind, type NotificationParams, notificationKinds } from './kinds';
+import { notificationText } from './notification-words';
+
+const until = '2027-11-20T17:30:00Z';
+const card = { name: 'Phở & Phố', publicId: 'abcdefghjk', kind: 'company' } as const;
+
+/** What a sender gives; a new kind without an example does not compile. */
+const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
+  passwordChanged: { at: until },
+  applicationReceived: { vipType: 2 },
+  membershipActivated: { vipType: 2, until },
+  membershipRejected: { vipType: 1, reasonCode: 'wrongType', reason: 'Chưa rõ.' },
+  membershipReminder: { vipType: 1, until, days: 7 },
+  membershipExpired: { vipType: 2, until },
+  claimApproved: card,
+  claimRejected: { ...card, reasonCode: 'unreadable', reason: '' },
+  cardPublished: card,
+  cardRejected: { ...card, reasonCode: 'incompleteDetails', reason: 'Chưa rõ.' },
+  cardHidden: card,
+};
+const kinds = Object.keys(notificationKinds) as NotificationKind[];
+
+async function wordsOf(locale: (typeof locales)[number]) {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const intl = { locale, messages: await loadMessages(locale), timeZone, onError };
+  return { t: createTranslator(intl), format: createFormatter(intl) };
+}
+
+describe.each(kinds)('%s', (kind) => {
+  const params = examples[kind];
+
+  it.each(locales)('says title, text and where it leads in %s', async (locale) => {
+    const said = notificationText(kind, params, await wordsOf(locale));
+    expect(said.action.path).toMatch(/^\/[\w/-]+$/);
+    const texts = [said.title, said.text, said.action.label, said.quote?.text, said.next, said.note];
+    for (const text of texts.filter((each) => each !== undefined)) {
+      expect(text.trim()).not.toBe('');
+      // A placeholder that nothing filled, or the key itself.
+      expect(text).not.toMatch(/[{}]|undefined|NaN|Invalid|notifications\./);
+    }
+    expect(said.title.length).toBeLessThan(80);
+    if (notificationKinds[kind].reasons) expect(said.quote?.text).toBeTruthy();
+  });
+
+  it('is read back as it was stored, and says another language in other words', async () => {
+    const stored: unknown = JSON.parse(JSON.stringify(params));
+    expect(notificationKinds[kind].params.parse(stored)).toEqual(params);
+    const titles = await Promise.all(
+      locales.map(async (locale) => notificationText(kind, params, await wordsOf(locale)).title),
+    );
+    expect(new Set(titles).size).toBe(locales.length);
+  });
+
+  it('lives longer than the thing it may be asked about', () => {
+    expect(notificationKinds[kind].channels).not.toEqual([]);
+    expect(notificationKinds[kind].lifetimeDays).toBeGreaterThanOrEqual(
+      kind === 'membershipReminder' ? 31 : 30,
+    );
+  });
+});
+
+it('gives the reasons that were given: a template, own words, both on two lines, none', async () => {
+  const words = await wordsOf('en');
+  const quote = (reasonCode: string | null, reason: string) =>
+    notificationText('cardRejected', { ...card, reasonCode, reason }, words).quote?.text;
+  const template = quote('notPermitted', '');
+  expect(template).toBeTruthy();
+  expect(quote('notPermitted', ' No papers. ')).toBe(`${template}\nNo papers.`);
+  expect(quote(null, 'No papers.')).toBe('No papers.');
+  expect(quote(null, '')).toBeUndefined();
+  expect(quote('givenUpLongAgo', '')).toBeUndefined();
+});

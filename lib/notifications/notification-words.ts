@@ -1,0 +1,71 @@
+import type { Messages } from 'next-intl';
+import type { createFormatter, createTranslator } from 'use-intl/core';
+import { vipTypes } from '@/lib/shared/viewer';
+import { type NotificationKind, type NotificationRow, notificationKinds } from './kinds';
+
+type Words = {
+  t: ReturnType<typeof createTranslator<Messages>>;
+  format: ReturnType<typeof createFormatter>;
+};
+
+type Key = Parameters<Words['t']>[0];
+
+/** A notification in a reader's language. */
+export type NotificationText = {
+  title: string;
+  text: string;
+  /** A reviewer's reasons: a template's text, their own words, or both on two lines. */
+  quote?: { label: string; text: string };
+  action: { label: string; path: string };
+  /** Only of the mail: what comes next, and small print. */
+  next?: string;
+  note?: string;
+};
+
+/** How parameters are written in a text; others stand there as they are. */
+const writers: Record<string, (value: unknown, format: Words['format']) => string> = {
+  until: (value, format) =>
+    format.dateTime(new Date(String(value)), { year: 'numeric', month: 'long', day: 'numeric' }),
+  at: (value, format) => format.dateTime(new Date(String(value)), { dateStyle: 'long', timeStyle: 'short' }),
+};
+
+/**
+ * What a notification says.
+ * @param params as the kind's row has them
+ */
+export function notificationText(
+  kind: NotificationKind,
+  params: Record<string, unknown>,
+  { t, format }: Words,
+): NotificationText {
+  const row = notificationKinds[kind] as unknown as NotificationRow;
+  const values: Record<string, string | number> = {
+    type: params.vipType === vipTypes.enterprise ? 'enterprise' : 'individual',
+  };
+  for (const [name, value] of Object.entries(params)) {
+    const write = writers[name];
+    if (write) values[name] = write(value, format);
+    else if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+  }
+  const code = String(params.reasonCode ?? '');
+  const reason =
+    row.reasons === 'membership'
+      ? `membership.reasons.${code}`
+      : row.reasons === 'card-editor'
+        ? `card-editor.reasons.${code}`
+        : `moderation.reasons.${code}`;
+  const template = row.reasons && code && t.has(reason as Key) ? t(reason as Key) : '';
+  const why = [template, String(params.reason ?? '').trim()].filter(Boolean);
+  return {
+    title: t(`notifications.kinds.${kind}.title`, values),
+    text: t(`notifications.kinds.${kind}.text`, values),
+    quote: why.length > 0 ? { label: t('notifications.reason'), text: why.join('\n') } : undefined,
+    action: { label: t(`notifications.kinds.${kind}.action`), path: row.path(params) },
+    next: t.has(`notifications.kinds.${kind}.next` as Key)
+      ? t(`notifications.kinds.${kind}.next` as Key)
+      : undefined,
+    note: t.has(`notifications.kinds.${kind}.note` as Key)
+      ? t(`notifications.kinds.${kind}.note` as Key)
+      : undefined,
+  };
+}

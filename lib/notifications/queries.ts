@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Messages } from 'next-intl';
+import type { createFormatter, createTranslator } from 'use-intl/core';
+import { db } from '@/lib/server/db';
+import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
+import type { Viewer } from '@/lib/shared/viewer';
+import { type NotificationKind, notificationRow } from './kinds';
+import { type NotificationText, notificationText } from './notification-words';
+
+/** Further than this nothing is counted: "99+" says enough. */
+export const mostUnread = 99;
+
+export type NotificationItem = Omit<NotificationText, 'next' | 'note'> & {
+  id: number;
+  createdAt: Date;
+  isUnread: boolean;
+};
+
+export type NotificationPage = {
+  items: NotificationItem[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** Up to one above `mostUnread`. */
+  unread: number;
+  /** The newest there is; 0 where there is none. What comes later was not seen by who reads this page. */
+  newestId: number;
+};
+
+type Words = {
+  t: ReturnType<typeof createTranslator<Messages>>;
+  format: ReturnType<typeof createFormatter>;
+};
+
+/** A page of the viewer's own system messages in the language of the words, the newest first. */
+export async function listNotifications(
+  viewer: Pick<Viewer, 'id'>,
+  wantedPage: number,
+  words: Words,
+): Promise<NotificationPage> {
+  const where = { memberId: viewer.id };
+  const [total, unread, newest] = await Promise.all([
+    db.systemMessage.count({ where }),
+    countUnread(viewer),
+    db.systemMessage.findFirst({ where, orderBy: { id: 'desc' }, select: { id: true } }),
+  ]);
+  const last = pageCount(total);
+  const page = clampPage(wantedPage, last);
+  const rows = await db.systemMessage.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * pageSize,
+    take: pageSize,
+    select: { id: true, kind: true, params: true, createdAt: true, readAt: true },
+  });
+  const items = rows.flatMap(({ id, kind, params, createdAt, readAt }): NotificationItem[] => {
+    // What an older version stored and this one cannot say is left out.
+    const known = notificationRow(kind)?.params.safeParse(params);
+    if (!known?.success) return [];
+    const { title, text, quote, action } = notificationText(kind as NotificationKind, known.data, words);
+    return [{ id, title, text, quote, action, createdAt, isUnread: readAt === null }];
+  });
+  return { items, total, page, pageCount: last, unread, newestId: newest?.id ?? 0 };
+}
+
+/** How many of the viewer's own are unread, up to one above `mostUnread`. */
+export function countUnread(viewer: Pick<Viewer, 'id'>): Promise<number> {
+  return db.systemMessage.count({ where: { memberId: viewer.id, readAt: null }, take: mostUnread + 1 });
+}

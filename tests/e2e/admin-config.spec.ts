@@ -1,0 +1,117 @@
+import { localePath } from '@/lib/shared/paths';
+import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { answered } from './support/guard';
+import { fill, twoLocales, words } from './support/words';
+
+// One after the other: they change what holds for the whole site.
+test.describe.configure({ mode: 'default' });
+test.afterEach(async ({ db }) => {
+  await db.query(`DELETE FROM setting WHERE key = 'contactLimits' OR key = 'security'`);
+});
+
+for (const locale of twoLocales)
+  test(`in ${locale} a setting is searched, changed, and set back to its default`, async ({
+    page,
+    db,
+    signInAdmin,
+  }) => {
+    const t = words(locale, 'settings');
+    const { title, fields } = t.rows.contactLimits;
+    await signInAdmin('super');
+    await openAdmin(page, locale, '/admin/config');
+    await page.getByRole('searchbox', { name: t.search }).fill(title);
+    const form = page.getByRole('form', { name: title });
+    await expect(form).toBeVisible();
+    await expect(page.getByRole('form', { name: t.rows.operator.title })).toBeHidden();
+    const field = form.getByRole('spinbutton', { name: fields.visitor.label });
+    const save = form.getByRole('button', { name: t.save });
+    await expect(save).toBeDisabled();
+    await field.fill('-1');
+    await save.click();
+    await expect(field).toHaveAccessibleDescription(/100/);
+    await expect(field).toBeFocused();
+    await field.fill('12');
+    await save.click();
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(form.getByText(t.changed, { exact: true })).toBeVisible();
+    const stored = await db.query(`SELECT value FROM setting WHERE key = 'contactLimits'`);
+    expect(stored.rows).toEqual([{ value: { visitor: 12 } }]);
+
+    // Somebody else is faster: what holds now is shown.
+    await db.query(
+      `UPDATE setting SET value = '{"visitor": 99}', updated_at = now() WHERE key = 'contactLimits'`,
+    );
+    await field.fill('13');
+    await save.click();
+    await expect(page.getByText(t.conflict)).toBeVisible();
+    await expect(field).toHaveValue('99');
+
+    await form.getByRole('button', { name: fill(t.resetOf, { label: fields.visitor.label }) }).click();
+    await expect(field).toHaveValue('30');
+    await save.click();
+    await expect(form.getByText(t.changed, { exact: true })).toHaveCount(0);
+    await openAdmin(page, locale, '/admin/config');
+    await expect(field).toHaveValue('30');
+    await page.getByRole('searchbox', { name: t.search }).fill('zzz');
+    await expect(page.getByRole('heading', { name: t.none })).toBeVisible();
+  });
+
+test('who has no second factor is told to set one up before they demand it', async ({
+  page,
+  signInAdmin,
+}) => {
+  const t = words('en', 'settings');
+  await signInAdmin('super');
+  await openAdmin(page, 'en', '/admin/config');
+  const form = page.getByRole('form', { name: t.rows.security.title });
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: t.save }).click();
+  await expect(form.getByText(t.errors.secondFactorFirst)).toBeVisible();
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await form.getByRole('link', { name: t.setUpFactor }).click();
+  await expect(page).toHaveURL(localePath('en', '/admin/security'));
+});
+
+test('a save that fails is told, and what was typed stays', async ({ page, guard, signInAdmin }) => {
+  guard.allow(answered(500));
+  const t = words('ja', 'settings');
+  await signInAdmin('super');
+  await openAdmin(page, 'ja', '/admin/config');
+  await page.route('**/admin/config', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  const form = page.getByRole('form', { name: t.rows.contactLimits.title });
+  const field = form.getByRole('spinbutton', { name: t.rows.contactLimits.fields.active.label });
+  await field.fill('7');
+  await form.getByRole('button', { name: t.save }).click();
+  await expect(page.getByText(t.failed)).toBeVisible();
+  await expect(field).toHaveValue('7');
+});
+
+test('content reads the settings and changes none; support sees none', async ({ page, signInAdmin }) => {
+  const t = words('en', 'settings');
+  await signInAdmin('content');
+  await openAdmin(page, 'en', '/admin/config');
+  await expect(page.getByText(t.readOnly)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.save })).toHaveCount(0);
+  await expect(page.getByRole('spinbutton').first()).toBeDisabled();
+  await signInAdmin('support');
+  await page.goto(localePath('en', '/admin/config'));
+  await expect(page.getByRole('heading', { name: words('en', 'admins').forbidden.title })).toBeVisible();
+});
+
+test('the settings have no serious finding, and are no wider than the screen', async ({
+  page,
+  signInAdmin,
+}) => {
+  test.setTimeout(120_000);
+  await signInAdmin('super');
+  for (const locale of ['zh-CN', 'vi'] as const) {
+    await openAdmin(page, locale, '/admin/config');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    expect(await seriousFindings(page), locale).toEqual([]);
+  }
+});

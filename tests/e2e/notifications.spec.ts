@@ -1,0 +1,101 @@
+import type { Client } from 'pg';
+import type { Page } from 'playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath, paths } from '@/lib/shared/paths';
+import { expect, seriousFindings, test } from './admin-fixtures';
+import { open } from './support/pages';
+import { counted, twoLocales, words } from './support/words';
+
+const path = paths.memberNotifications();
+
+/** What a flow stores, the newest last. */
+async function store(db: Client, memberId: number, kinds: Record<string, object>): Promise<void> {
+  for (const [kind, params] of Object.entries(kinds))
+    await db.query(
+      `INSERT INTO system_message (member_id, kind, params, expires_at)
+       VALUES ($1, $2, $3, now() + interval '1 day')`,
+      [memberId, kind, params],
+    );
+}
+
+const bell = (page: Page, locale: Locale) =>
+  page
+    .getByRole('banner')
+    .first()
+    .getByRole('link', { name: words(locale, 'layout').account.notifications });
+
+for (const locale of twoLocales) {
+  test(`are counted in the header, read one by one and all at once in ${locale}`, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const t = words(locale, 'notifications');
+    const account = words(locale, 'layout').account;
+    const unread = (count: number) => counted(locale, account.unread, { count });
+    const member = await signIn('individual');
+    await store(db, member.id, {
+      applicationReceived: { vipType: 1 },
+      membershipActivated: { vipType: 1, until: '2027-11-20T17:30:00Z' },
+      membershipRejected: { vipType: 1, reasonCode: null, reason: 'Quux <b>giấy tờ</b>' },
+    });
+    await open(page, locale, '/');
+    await expect(bell(page, locale)).toContainText(unread(3));
+    await bell(page, locale).click();
+    await expect(page).toHaveURL(new RegExp(`${localePath(locale, path)}$`));
+    const items = page.getByRole('list', { name: t.page.list }).getByRole('listitem');
+    await expect(items).toHaveCount(3);
+    await expect(items.first()).toContainText(t.kinds.membershipRejected.title);
+    await expect(items.first()).toContainText('Quux <b>giấy tờ</b>');
+    await expect(items.getByText(t.page.isNew, { exact: true })).toHaveCount(3);
+    const nav = page.getByRole('navigation', { name: words(locale, 'membership').nav.label });
+    await expect(
+      nav.getByRole('link', { name: words(locale, 'membership').nav.notifications }),
+    ).toContainText(unread(3));
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await items.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/member')}$`));
+    await expect(bell(page, locale)).toContainText(unread(2));
+    await page.goto(localePath(locale, path));
+    await expect(items.getByText(t.page.isNew, { exact: true })).toHaveCount(2);
+
+    await page.getByRole('button', { name: t.page.readAll }).click();
+    await expect(page.getByText(t.page.readAllDone)).toBeVisible();
+    await expect(items.getByText(t.page.isNew, { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t.page.readAll })).toHaveCount(0);
+    await expect(bell(page, locale)).not.toContainText(unread(2));
+    expect(
+      (await db.query('SELECT 1 FROM system_message WHERE member_id = $1 AND read_at IS NULL', [member.id]))
+        .rowCount,
+    ).toBe(0);
+  });
+}
+
+test('arrive with what they are about, and say so where there are none', async ({ page, signIn }) => {
+  const t = words('en', 'notifications');
+  const membership = words('en', 'membership');
+  await signIn('visitor');
+  await open(page, 'en', path);
+  await expect(page.getByRole('heading', { name: t.page.empty })).toBeVisible();
+  await page.goto(localePath('en', paths.membership()));
+  await page.getByRole('button', { name: membership.apply.submit.join, exact: true }).click();
+  await expect(page.getByText(membership.status.waiting.title)).toBeVisible();
+  await page.goto(localePath('en', path));
+  await expect(page.getByRole('heading', { name: t.kinds.applicationReceived.title })).toBeVisible();
+});
+
+test('show the signed-out the frame with the way to the login, and back', async ({ page }) => {
+  const t = words('en', 'membership');
+  await open(page, 'en', path);
+  await expect(page.getByRole('heading', { level: 1, name: t.frame.title })).toBeVisible();
+  const nav = page.getByRole('navigation', { name: t.nav.label });
+  await expect(nav.getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: words('en', 'notifications').page.list })).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('en', 'accounts').prompt.login })
+    .click();
+  await expect(page).toHaveURL(/\/en\/login\?from=%2Fmember%2Fnotifications$/);
+});

@@ -1,0 +1,142 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/member/unread/route';
+import type { Locale } from '@/lib/i18n/locales';
+import { markAllReadAction, markReadAction } from '@/lib/notifications/actions';
+import { notify } from '@/lib/notifications/notify';
+import { listNotifications, mostUnread } from '@/lib/notifications/queries';
+import { db } from '@/lib/server/db';
+import { pageSize } from '@/lib/shared/paging';
+import notifications from '@/messages/vi/notifications.json';
+import { signIn } from '@/tests/factories/members';
+import { callAction } from '@/tests/factories/requests';
+import { runRequest } from '@/tests/setup/next-headers';
+
+const until = '2027-11-20T17:30:00.000Z';
+const expiresAt = new Date('2030-01-01');
+
+async function list(viewer: { id: number }, page = 1, locale: Locale = 'en') {
+  const words = { t: await getTranslations({ locale }), format: await getFormatter({ locale }) };
+  return listNotifications(viewer, page, words);
+}
+
+async function unread(headers: Record<string, string> = {}) {
+  const request = new Request('http://localhost:3000/api/member/unread', { headers });
+  const { result } = await runRequest(headers, () => GET(request, { params: Promise.resolve({}) }));
+  expect(result.headers.get('cache-control')).toBe('private, no-store');
+  return { status: result.status, body: await result.json() };
+}
+
+const tell = (memberId: number, vipType = 1) => notify(db, memberId, 'applicationReceived', { vipType });
+
+describe('the list of notifications', () => {
+  it("shows the member's own, the newest first, in the language of the reader", async () => {
+    const { viewer } = await signIn({ locale: 'ko' });
+    const other = await signIn();
+    await tell(viewer.id);
+    await notify(db, viewer.id, 'membershipRejected', { vipType: 1, reasonCode: null, reason: 'Thiếu.' });
+    await tell(other.viewer.id);
+    const { items, total, unread: waiting } = await list(viewer, 1, 'vi');
+    const { kinds } = notifications;
+    expect(items.map(({ title }) => title)).toEqual([
+      kinds.membershipRejected.title,
+      kinds.applicationReceived.title,
+    ]);
+    expect(items[0]).toMatchObject({
+      quote: { label: notifications.reason, text: 'Thiếu.' },
+      action: { label: kinds.membershipRejected.action, path: '/member/membership' },
+      isUnread: true,
+    });
+    expect([total, waiting]).toEqual([2, 2]);
+    expect((await list(other.viewer)).total).toBe(1);
+  });
+
+  it('comes by pages, and the last one answers for what lies beyond it', async () => {
+    const { viewer } = await signIn();
+    const { id: memberId } = viewer;
+    await db.systemMessage.createMany({
+      data: Array.from({ length: pageSize + 1 }, (_, at) => ({
+        memberId,
+        kind: 'membershipExpired',
+        params: { vipType: 1, until },
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
+        expiresAt,
+      })),
+    });
+    expect((await list(viewer)).items).toHaveLength(pageSize);
+    const last = await list(viewer, 9);
+    expect(last).toMatchObject({ page: 2, pageCount: 2, total: pageSize + 1 });
+    expect(last.items.map(({ createdAt }) => createdAt)).toEqual([new Date(Date.UTC(2026, 0, 1))]);
+  });
+
+  it('leaves out what an older version stored and this one cannot say', async () => {
+    const { viewer } = await signIn();
+    const { id: memberId } = viewer;
+    await db.systemMessage.createMany({
+      data: [
+        { memberId, kind: 'givenUpLongAgo', params: {}, expiresAt },
+        { memberId, kind: 'constructor', params: {}, expiresAt },
+        { memberId, kind: 'membershipExpired', params: { vipType: 'x' }, expiresAt },
+      ],
+    });
+    await tell(memberId);
+    expect((await list(viewer)).items).toHaveLength(1);
+  });
+});
+
+describe('reading', () => {
+  it('marks one as read, once', async () => {
+    const { viewer, headers } = await signIn();
+    await tell(viewer.id);
+    await tell(viewer.id);
+    const [newest] = (await list(viewer)).items;
+    const read = () => callAction(() => markReadAction({ id: newest?.id ?? 0 }), headers);
+    expect(await read()).toMatchObject({ ok: true });
+    const first = await db.systemMessage.findUniqueOrThrow({ where: { id: newest?.id } });
+    expect(await read()).toMatchObject({ ok: true });
+    expect(await db.systemMessage.findUnique({ where: { id: newest?.id } })).toEqual(first);
+    expect((await list(viewer)).items.map(({ isUnread }) => isUnread)).toEqual([false, true]);
+    expect(await unread(headers)).toEqual({ status: 200, body: { success: true, data: { unread: 1 } } });
+  });
+
+  it('marks all up to the newest that was seen: what came meanwhile stays unread', async () => {
+    const { viewer, headers } = await signIn();
+    await tell(viewer.id);
+    await tell(viewer.id);
+    const { newestId } = await list(viewer);
+    await tell(viewer.id);
+    expect(await callAction(() => markAllReadAction({ id: newestId }), headers)).toMatchObject({ ok: true });
+    expect((await list(viewer)).items.map(({ isUnread }) => isUnread)).toEqual([true, false, false]);
+  });
+
+  it("never touches a stranger's", async () => {
+    const { viewer } = await signIn();
+    const stranger = await signIn();
+    await tell(viewer.id);
+    const { newestId } = await list(viewer);
+    await callAction(() => markReadAction({ id: newestId }), stranger.headers);
+    await callAction(() => markAllReadAction({ id: newestId }), stranger.headers);
+    expect((await list(viewer)).unread).toBe(1);
+    expect(await list(stranger.viewer)).toMatchObject({ items: [], total: 0, unread: 0 });
+    expect((await unread(stranger.headers)).body).toEqual({ success: true, data: { unread: 0 } });
+  });
+
+  it('is for the signed-in alone', async () => {
+    const { viewer } = await signIn();
+    await tell(viewer.id);
+    const { newestId } = await list(viewer);
+    expect(await callAction(() => markReadAction({ id: newestId }))).toMatchObject({ code: 'loginRequired' });
+    expect(await callAction(() => markAllReadAction({ id: newestId }))).toMatchObject({
+      code: 'loginRequired',
+    });
+    expect(await unread()).toMatchObject({ status: 200, body: { success: true, data: { unread: 0 } } });
+    expect((await list(viewer)).unread).toBe(1);
+  });
+
+  it('counts no further than the bell can say', async () => {
+    const { viewer, headers } = await signIn();
+    const row = { memberId: viewer.id, kind: 'membershipExpired', params: { vipType: 1, until }, expiresAt };
+    await db.systemMessage.createMany({ data: Array.from({ length: 150 }, () => row) });
+    expect((await unread(headers)).body).toEqual({ success: true, data: { unread: mostUnread + 1 } });
+  });
+});
