@@ -17,18 +17,19 @@ export type OfferBarProps = {
 
 /** The offer of another language: the same page in it, or no more offers. */
 export function OfferBar({ words, ...props }: OfferBarProps) {
+  const current = useLocale();
+  const pathname = usePathname();
   return (
     <NextIntlClientProvider locale={props.offered} messages={words as never}>
-      <Bar {...props} current={useLocale()} />
+      <Bar {...props} current={current} pathname={pathname} />
     </NextIntlClientProvider>
   );
 }
 
-type BarProps = Omit<OfferBarProps, 'words'> & { current: string };
+type BarProps = Omit<OfferBarProps, 'words'> & { current: Locale; pathname: string };
 
-function Bar({ offered, current, onDismiss }: BarProps) {
+function Bar({ offered, current, pathname, onDismiss }: BarProps) {
   const t = useTranslations('layout.language');
-  const pathname = usePathname();
   const query = useSearchParams().toString();
   return (
     <aside lang={offered} className="flex items-center justify-center gap-2 border-b bg-accent-soft text-sm">
@@ -44,7 +45,7 @@ function Bar({ offered, current, onDismiss }: BarProps) {
         aria-label={t('dismiss')}
         title={t('dismiss')}
         onClick={() => {
-          rememberLocale(current as Locale);
+          rememberLocale(current);
           onDismiss();
         }}
         className="grid size-11 place-items-center [&_svg]:size-4"

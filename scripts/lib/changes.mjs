@@ -55,7 +55,7 @@ export const specsOf = {
   i18n: ['locale', 'routes', 'seo'],
   individuals: ['lists', 'seo'],
   lists: ['admin-lists', 'admin-users', 'admin-cards'],
-  layout: ['axe', 'phone', 'keyboard', 'locale'],
+  layout: ['light-pages', 'axe', 'phone', 'keyboard', 'locale'],
   mail: ['mailbox', 'register'],
   mails: ['mailbox', 'register'],
   media: ['media', 'member-settings'],
@@ -74,7 +74,7 @@ export const specsOf = {
   server: ['bad-input', 'safety', 'error-screen', 'panel-failures', 'not-found', 'routes'],
   translation: ['translations'],
   translations: ['translations'],
-  ui: ['axe', 'keyboard', 'phone', 'journey'],
+  ui: ['light-pages', 'axe', 'keyboard', 'phone', 'journey'],
 };
 
 /** Looked at whatever of the site changed. */
