@@ -39,6 +39,16 @@ afterAll(async () => {
   const { db } = await import('@/lib/server/db');
   await db.$disconnect();
   await client.end();
+  await untilLeft();
   await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin.end();
 });
+
+/** Waits a moment for connections that are closing: one that is cut raises an error which nobody listens for any more. */
+async function untilLeft(): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { rowCount } = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
+    if (rowCount === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
