@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
+import { formResolver } from '@/components/forms/form-resolver';
 import { keptCardSchema } from '@/lib/cards/editor/schemas';
 import type { CardKind } from '@/lib/shared/card-kind';
 
-// Compiling schemas wants eval, which the content security policy refuses.
-z.config({ jitless: true });
-
 const resolvers = {
-  company: zodResolver(keptCardSchema('company'), undefined, { raw: true }),
-  personal: zodResolver(keptCardSchema('personal'), undefined, { raw: true }),
+  company: formResolver(keptCardSchema('company')),
+  personal: formResolver(keptCardSchema('personal')),
 };
 
 /** Checks a card of a kind as an administrator may keep it; the server tidies what was typed. */

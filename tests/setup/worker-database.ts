@@ -28,6 +28,8 @@ const filled = rows.map(({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SE
 
 beforeEach(async () => {
   if (rowsAreKept()) return;
+  // What a test ordered and no worker did: the next test's numbers begin anew, and it would be taken for theirs.
+  await client.query('DELETE FROM graphile_worker._private_jobs');
   const found = await client.query<{ name: string }>(filled.join(' UNION ALL '));
   if (found.rows.length === 0) return;
   await client.query(`TRUNCATE ${found.rows.map(({ name }) => name).join(', ')} RESTART IDENTITY CASCADE`);
@@ -37,6 +39,16 @@ afterAll(async () => {
   const { db } = await import('@/lib/server/db');
   await db.$disconnect();
   await client.end();
+  await untilLeft();
   await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin.end();
 });
+
+/** Waits a moment for connections that are closing: one that is cut raises an error which nobody listens for any more. */
+async function untilLeft(): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { rowCount } = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
+    if (rowCount === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -87,8 +87,9 @@ describe('the worker', () => {
       server.failures = [{ status: 503 }, { status: 429 }, 'hangUp'];
       await callAction(() => setTranslationConsentAction({ agreed: true, locale: 'vi' }), owner.headers);
       const progress = async () => (await getTranslations(owner.viewer, 'company'))?.progress;
-      await expect.poll(progress, { timeout: 20_000 }).toBe('waiting');
-      await expect.poll(progress, { timeout: 20_000 }).toBe('idle');
+      // A worker begins slowly beside other tests, and waits longer after each failure.
+      await expect.poll(progress, { timeout: 45_000 }).toBe('waiting');
+      await expect.poll(progress, { timeout: 45_000 }).toBe('idle');
       expect((await translationsOf(owner.card.id))['ja companyDescription']).toEqual([
         `${description} (JA)`,
         'machine',
@@ -98,7 +99,7 @@ describe('the worker', () => {
     } finally {
       await worker.end();
     }
-  });
+  }, 120_000);
 });
 
 describe('pruning', () => {
