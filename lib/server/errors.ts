@@ -43,11 +43,14 @@ export class AppError extends Error {
   /** Of `tooManyRequests`: whether the limit was reached just now. */
   readonly isFirst?: boolean;
 
+  readonly code: ErrorCode;
+
   constructor(
-    readonly code: ErrorCode,
+    code: ErrorCode,
     more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number; isFirst?: boolean } = {},
   ) {
     super(code);
+    this.code = code;
     this.fieldErrors = more.fieldErrors;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.isFirst = more.isFirst;

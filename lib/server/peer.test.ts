@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientAddress, markRequests, peerHeader, requestIdHeader } from './peer';
+import { markRequest } from './http/mark-request';
+import { clientAddress, peerHeader, requestIdHeader } from './peer';
 
 const from = (peer: string, forwarded?: string) => {
   const headers = new Headers({ [peerHeader]: peer });
@@ -74,14 +75,14 @@ describe('clientAddress', () => {
   });
 });
 
-describe('markRequests', () => {
+describe('markRequest', () => {
   const server = createServer((incoming, response) => {
+    markRequest(incoming, 0);
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(incoming.headers));
   });
 
   beforeAll(async () => {
-    markRequests(0);
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
 

@@ -1,27 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
-import { wellFormedUrl } from './well-formed-url';
-
 export const peerHeader = 'x-peer-address';
 export const requestIdHeader = 'x-request-id';
-
-/**
- * Makes the address of every incoming request well formed, and marks the request with the address of its TCP peer and an
- * id. Next gives handlers headers only and fills X-Forwarded-For with whatever the client claims, so what the socket knows
- * has to be written before Next sees the request.
- * A client's own headers of these names are overwritten.
- */
-export function markRequests(trustedProxies: number): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    const given = request.headers[requestIdHeader];
-    request.url = wellFormedUrl(request.url ?? '/');
-    request.headers[peerHeader] = request.socket.remoteAddress ?? '';
-    request.headers[requestIdHeader] =
-      trustedProxies > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-  });
-}
 
 /**
  * The client's address: the TCP peer, or with `trustedProxies` proxies before the site the entry that the outermost of

@@ -2,18 +2,13 @@ import 'server-only';
 import { bootScript } from '@/lib/shared/boot-script';
 import { startCache } from './cache/start-cache';
 import { env } from './env';
+import { etagOf } from './http/not-modified';
 import { log } from './log';
-import { answerNotModified, etagOf } from './not-modified';
-import { markRequests } from './peer';
-import { gateServers } from './request-gate';
 import { scriptPolicy } from './script-policy';
 
 /** What the site's process does once before its first request. */
 export function startServer(): void {
-  const { DATABASE_URL, CACHE_MAX_MB, SITE_URL, TRUSTED_PROXIES } = env();
-  markRequests(TRUSTED_PROXIES);
-  answerNotModified();
-  gateServers();
+  const { DATABASE_URL, CACHE_MAX_MB, SITE_URL } = env();
   startCache({
     databaseUrl: DATABASE_URL,
     maxMegabytes: CACHE_MAX_MB,

@@ -1,5 +1,4 @@
-import 'server-only';
-import { AppError } from './errors';
+import { AppError } from './errors.ts';
 
 type Limits = {
   atOnce: number;
@@ -15,8 +14,11 @@ export class WorkQueue {
   #running = 0;
   #weight = 0;
   readonly #waiting: Turn[] = [];
+  readonly #limits: Limits;
 
-  constructor(private readonly limits: Limits) {}
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
 
   /**
    * Does `work` when it is its turn.
@@ -24,7 +26,7 @@ export class WorkQueue {
    * @throws AppError `busy` when too many wait already; whatever `work` throws
    */
   async run<Result>(work: () => Promise<Result>, weight = 0): Promise<Result> {
-    if (this.#running >= this.limits.atOnce) await this.#wait(weight);
+    if (this.#running >= this.#limits.atOnce) await this.#wait(weight);
     else this.#running += 1;
     try {
       return await work();
@@ -39,7 +41,7 @@ export class WorkQueue {
   }
 
   #wait(weight: number): Promise<void> {
-    const { waiting, waitingWeight = Number.POSITIVE_INFINITY } = this.limits;
+    const { waiting, waitingWeight = Number.POSITIVE_INFINITY } = this.#limits;
     if (this.#waiting.length >= waiting || this.#weight + weight > waitingWeight)
       throw new AppError('busy', { retryAfterSeconds: 10 });
     this.#weight += weight;

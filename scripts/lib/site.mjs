@@ -16,9 +16,8 @@ export function serverScript(root, file) {
  * @param {{ children: import('./children.mjs').Children, node: { file: string }, env: object, port: number, host?: string | null, dev?: boolean, show?: (line: string) => void }} context
  */
 export function startSite(root, { children, node, env, port, host = null, dev = false, show }) {
-  const next = path.join(root, 'node_modules/next/dist/bin/next');
-  const at = host ? ['-H', host] : [];
-  return children.start('site', node.file, [next, dev ? 'dev' : 'start', '-p', String(port), ...at], {
+  const at = ['--port', String(port), ...(host ? ['--host', host] : []), ...(dev ? ['--dev'] : [])];
+  return children.start('site', node.file, [path.join(root, 'scripts/serve.ts'), ...at], {
     cwd: root,
     env: childEnv(root, { ...env, NODE_ENV: dev ? 'development' : 'production', PORT: String(port) }),
     show,

@@ -1,13 +1,20 @@
 type Slot<Value> = { value: Value; bytes: number };
 
+type Options<Value, Key> = {
+  /** Told of each value that goes, whether dropped, deleted or replaced. */
+  onDrop?: (key: Key, value: Value) => void;
+};
+
 /** A map with a limit in bytes: what was not read for longest goes first. */
-export class ByteLru<Value> {
+export class ByteLru<Value, Key = string> {
   #maxBytes: number;
   #bytes = 0;
-  readonly #slots = new Map<string, Slot<Value>>();
+  readonly #slots = new Map<Key, Slot<Value>>();
+  readonly #onDrop: ((key: Key, value: Value) => void) | undefined;
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, { onDrop }: Options<Value, Key> = {}) {
     this.#maxBytes = maxBytes;
+    this.#onDrop = onDrop;
   }
 
   get bytes(): number {
@@ -19,7 +26,7 @@ export class ByteLru<Value> {
   }
 
   /** The value, which then counts as just used; undefined when there is none. */
-  get(key: string): Value | undefined {
+  get(key: Key): Value | undefined {
     const slot = this.#slots.get(key);
     if (!slot) return undefined;
     this.#slots.delete(key);
@@ -27,20 +34,25 @@ export class ByteLru<Value> {
     return slot.value;
   }
 
-  /** Keeps `value`; one of more than a quarter of the limit would push out too much and is not kept. */
-  set(key: string, value: Value, bytes: number): void {
+  /**
+   * Keeps `value`; one of more than a quarter of the limit would push out too much and is not kept.
+   * @returns whether it is kept
+   */
+  set(key: Key, value: Value, bytes: number): boolean {
     this.delete(key);
-    if (bytes > this.#maxBytes / 4) return;
+    if (bytes > this.#maxBytes / 4) return false;
     this.#slots.set(key, { value, bytes });
     this.#bytes += bytes;
     this.#shrink();
+    return this.#slots.has(key);
   }
 
-  delete(key: string): void {
+  delete(key: Key): void {
     const slot = this.#slots.get(key);
     if (!slot) return;
     this.#slots.delete(key);
     this.#bytes -= slot.bytes;
+    this.#onDrop?.(key, slot.value);
   }
 
   /** Sets another limit and drops what is over it. */

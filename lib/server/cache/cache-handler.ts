@@ -1,4 +1,4 @@
-import { type CacheValue, missingPageTag, tagsOfValue } from './cache-value.ts';
+import { type CacheValue, missingPageTag, tagsOfValue, toNext } from './cache-value.ts';
 import { type Lifetime, steadyTime } from './page-cache.ts';
 import { processCache } from './process-cache.ts';
 
@@ -25,7 +25,11 @@ export default class RequestCacheHandler {
     const asked = context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
     const entry = this.#cache.pages.get(key, asked);
     if (!entry) return null;
-    const { value, lastModified, cacheControl } = entry;
+    // What answers a request is learned from the first such answer (lib/server/http/learn-answer.ts).
+    const reading = this.#cache.reading.getStore();
+    if (reading && context.kind !== 'FETCH') reading.found = { key, entry };
+    const { lastModified, cacheControl } = entry;
+    const value = toNext(entry.value);
     return cacheControl ? { value, lastModified, cacheControl } : { value, lastModified };
   }
 

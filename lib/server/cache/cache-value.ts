@@ -26,6 +26,12 @@ export type CacheValue =
   | { kind: 'REDIRECT'; props: object }
   | { kind: 'IMAGE'; buffer: Buffer };
 
+/** A page as it is kept: the document in the bytes that are sent, outside of V8's heap and half as large as its string. */
+export type KeptPage = Omit<PageValue, 'html'> & { html: Buffer };
+
+/** What the cache keeps of a value. */
+export type KeptValue = Exclude<CacheValue, PageValue> | KeptPage;
+
 /** A page made with this tag says that something does not exist. */
 export const missingPageTag = 'status:404';
 
@@ -48,12 +54,11 @@ function headerBytes(headers: object | undefined): number {
 }
 
 /** Memory in bytes that an entry takes, its key included. */
-export function valueBytes(key: string, value: CacheValue): number {
+export function valueBytes(key: string, value: KeptValue): number {
   const base = overhead + stringBytes(key);
   switch (value.kind) {
     case 'APP_PAGE': {
-      let bytes =
-        base + stringBytes(value.html) + (value.rscData?.length ?? 0) + stringBytes(value.postponed);
+      let bytes = base + value.html.length + (value.rscData?.length ?? 0) + stringBytes(value.postponed);
       for (const [path, data] of value.segmentData ?? []) bytes += stringBytes(path) + data.length + 100;
       return bytes + headerBytes(value.headers);
     }
@@ -71,7 +76,7 @@ export function valueBytes(key: string, value: CacheValue): number {
 }
 
 /** Whether it says that something does not exist: a 404, or a read that found nothing. */
-export function isMissing(value: CacheValue): boolean {
+export function isMissing(value: KeptValue): boolean {
   if (value.kind === 'FETCH') return !value.data.body || value.data.body === 'null';
   return 'status' in value && (value.status === 404 || value.status === 410);
 }
@@ -83,20 +88,30 @@ export function tagsOfValue(value: CacheValue): string[] {
 }
 
 /**
- * Moves the buffers of an entry into one block of their own. Node cuts small buffers from shared slabs, and
- * one small piece would keep a whole slab alive that the limit does not know of.
+ * A value as it is kept: its bytes in one block of their own. Node cuts small buffers from shared slabs, and one small
+ * piece would keep a whole slab alive that the limit does not know of.
  */
-export function withOwnMemory(value: CacheValue): CacheValue {
+export function toKept(value: CacheValue): KeptValue {
   if (value.kind === 'APP_ROUTE') return { ...value, body: copies([value.body])[0] ?? value.body };
   if (value.kind !== 'APP_PAGE') return value;
   const paths = [...(value.segmentData?.keys() ?? [])];
   const buffers = [...(value.segmentData?.values() ?? [])];
-  const [rscData, ...segments] = copies([value.rscData ?? Buffer.alloc(0), ...buffers]);
+  const [html, rscData, ...segments] = copies([
+    Buffer.from(value.html),
+    value.rscData ?? Buffer.alloc(0),
+    ...buffers,
+  ]);
   return {
     ...value,
+    html: html ?? Buffer.alloc(0),
     rscData: value.rscData && rscData,
     segmentData: value.segmentData && new Map(segments.map((data, index) => [paths[index] ?? '', data])),
   };
+}
+
+/** A kept value as Next knows it. */
+export function toNext(value: KeptValue): CacheValue {
+  return value.kind === 'APP_PAGE' ? { ...value, html: value.html.toString() } : value;
 }
 
 function copies(buffers: readonly Buffer[]): Buffer[] {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { CacheValue, PageValue } from './cache-value.ts';
+import { type CacheValue, type PageValue, toNext } from './cache-value.ts';
 import { PageCache, steadyTime } from './page-cache.ts';
 
 function page(html: string, rest: Partial<PageValue> = {}): PageValue {
@@ -17,6 +17,12 @@ function read(body: string): CacheValue {
   return { kind: 'FETCH', data: { body, status: 200 }, revalidate: 3600 };
 }
 
+/** What Next gets. */
+function given(cache: PageCache, key: string): CacheValue | null {
+  const entry = cache.get(key);
+  return entry && toNext(entry.value);
+}
+
 function put(cache: PageCache, key: string, value: CacheValue, tags: string[] = []): void {
   cache.set(key, { value, tags, startedAt: cache.clock.now(), lastModified: steadyTime() });
 }
@@ -28,9 +34,7 @@ it('gives back what was kept, with the same bytes', () => {
     ['/_head', Buffer.from('head')],
   ]);
   put(cache, '/a', page('<p>越南</p>', { rscData: Buffer.from('flight'), segmentData }));
-  expect(cache.get('/a')?.value).toEqual(
-    page('<p>越南</p>', { rscData: Buffer.from('flight'), segmentData }),
-  );
+  expect(given(cache, '/a')).toEqual(page('<p>越南</p>', { rscData: Buffer.from('flight'), segmentData }));
 });
 
 it('does not keep what was begun before the invalidation of a tag of it', () => {
@@ -57,7 +61,7 @@ it('gives the memory of a stale entry back when it is asked for', () => {
   expect([cache.size, cache.bytes]).toEqual([0, 0]);
 });
 
-it('counts wide text twice, narrow text once, and the buffers', () => {
+it('counts the bytes that are sent, in whatever script, and the buffers', () => {
   const bytes = (value: CacheValue): number => {
     const cache = new PageCache();
     put(cache, '/a', value);
@@ -65,7 +69,7 @@ it('counts wide text twice, narrow text once, and the buffers', () => {
   };
   const base = bytes(page(''));
   expect(bytes(page('a'.repeat(1_000))) - base).toBe(1_000);
-  expect(bytes(page(`${'a'.repeat(999)}越`)) - base).toBe(2_000);
+  expect(bytes(page(`${'a'.repeat(999)}越`)) - base).toBe(1_002);
   expect(bytes(page('', { rscData: Buffer.alloc(1_000) })) - base).toBe(1_000);
 });
 
@@ -73,7 +77,8 @@ it('keeps at most its limit', () => {
   const cache = new PageCache(1_000_000);
   for (let index = 0; index < 500; index += 1) put(cache, `/${index}`, page('x'.repeat(10_000)));
   expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
-  expect(cache.bytes).toBeGreaterThan(900_000);
+  // An eighth is for compressed bodies, a sixteenth for what does not exist.
+  expect(cache.bytes).toBeGreaterThan(780_000);
   expect(cache.get('/499')).not.toBeNull();
   expect(cache.get('/0')).toBeNull();
 });
@@ -116,6 +121,6 @@ it('replaces a 404 by the page that came into being', () => {
   put(cache, '/a', page('no', { status: 404 }), ['card:1']);
   cache.clock.invalidate(['card:1']);
   put(cache, '/a', page('yes'), ['card:1']);
-  expect(cache.get('/a')?.value).toMatchObject({ html: 'yes' });
+  expect(given(cache, '/a')).toMatchObject({ html: 'yes' });
   expect(cache.size).toBe(1);
 });

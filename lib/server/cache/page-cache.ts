@@ -1,5 +1,6 @@
 import { ByteLru } from './byte-lru.ts';
-import { type CacheValue, isMissing, valueBytes, withOwnMemory } from './cache-value.ts';
+import { type CacheValue, isMissing, type KeptValue, toKept, valueBytes } from './cache-value.ts';
+import { type EncodedBody, KeptAnswers } from './kept-answers.ts';
 import { TagClock } from './tag-clock.ts';
 
 /** How long "does not exist" is kept, in milliseconds: new things announce themselves by tag anyway. */
@@ -7,6 +8,15 @@ const missingLifetime = 60_000;
 
 /** The part of the memory for what does not exist: walking random ids only pushes out other such answers. */
 const missingShare = 1 / 16;
+
+/** The part that compressed bodies have for themselves; they may also have what the entries leave. */
+const encodedShare = 1 / 8;
+
+/** How long one render of a page whose time passed is waited for, in milliseconds, before another may begin. */
+const renewalPatience = 60_000;
+
+/** Addresses that may lead to one entry: its own, and a few other spellings that Next takes for the same. */
+const mostPaths = 4;
 
 const megabyte = 1024 * 1024;
 
@@ -17,8 +27,8 @@ export function steadyTime(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Something kept, with when it was begun: by the tag clock, and in milliseconds since 1970. */
-export type CacheEntry = {
+/** Something that is to be kept, with when it was begun: by the tag clock, and in milliseconds since 1970. */
+type NewEntry = {
   value: CacheValue;
   tags: string[];
   startedAt: number;
@@ -26,19 +36,38 @@ export type CacheEntry = {
   cacheControl?: Lifetime | undefined;
 };
 
+/** Something kept. */
+export type CacheEntry = Omit<NewEntry, 'value'> & {
+  readonly value: KeptValue;
+  /** The count of the tag clock at which it was last found fresh. */
+  freshAt: number;
+  /** When a render began that will take its place. */
+  renewingSince?: number;
+  /** The addresses that lead to it, and what is sent for them. */
+  readonly paths: string[];
+  readonly answers: KeptAnswers;
+};
+
 /** The memory of one process: pages and reads within a limit of bytes, fresh by the tag clock. */
 export class PageCache {
   readonly clock = new TagClock();
+  readonly #keys = new Map<string, string>();
   readonly #found: ByteLru<CacheEntry>;
   readonly #missing: ByteLru<CacheEntry>;
+  readonly #encoded: ByteLru<EncodedBody, EncodedBody>;
+  #maxBytes: number;
 
   constructor(maxBytes = 256 * megabyte) {
-    this.#found = new ByteLru(maxBytes * (1 - missingShare));
-    this.#missing = new ByteLru(maxBytes * missingShare);
+    const onDrop = (_key: string, entry: CacheEntry) => this.#forget(entry);
+    this.#maxBytes = maxBytes;
+    this.#found = new ByteLru(0, { onDrop });
+    this.#missing = new ByteLru(0, { onDrop });
+    this.#encoded = new ByteLru(0, { onDrop: (body) => body.drop() });
+    this.resize(maxBytes);
   }
 
   get bytes(): number {
-    return this.#found.bytes + this.#missing.bytes;
+    return this.#found.bytes + this.#missing.bytes + this.#encoded.bytes;
   }
 
   get size(): number {
@@ -54,27 +83,27 @@ export class PageCache {
     if (!entry) return null;
     const { clock } = this;
     if (clock.isHeld(entry.tags) || clock.isHeld(tags)) return null;
-    if (
-      clock.isFresh(entry.startedAt, entry.tags) &&
-      clock.isFresh(entry.startedAt, tags) &&
-      !(isMissing(entry.value) && steadyTime() - entry.lastModified > missingLifetime)
-    ) {
-      return entry;
-    }
+    if (this.#isFresh(entry) && clock.isFresh(entry.startedAt, tags)) return entry;
     this.delete(key);
     return null;
   }
 
   /** Keeps an entry unless one of its tags was invalidated since it was begun. */
-  set(key: string, entry: CacheEntry): void {
+  set(key: string, entry: NewEntry): void {
     if (!this.clock.isFresh(entry.startedAt, entry.tags)) return;
     this.delete(key);
-    const value = withOwnMemory(entry.value);
-    const kept = isMissing(value)
-      ? { ...entry, value, cacheControl: brief(entry.cacheControl) }
-      : { ...entry, value };
+    const value = toKept(entry.value);
+    const kept: CacheEntry = {
+      ...entry,
+      value,
+      freshAt: this.clock.now(),
+      paths: [],
+      answers: new KeptAnswers(),
+      ...(isMissing(value) && { cacheControl: brief(entry.cacheControl) }),
+    };
     const store = isMissing(value) ? this.#missing : this.#found;
     store.set(key, kept, valueBytes(key, value) + entry.tags.length * 60);
+    this.#share();
   }
 
   delete(key: string): void {
@@ -82,10 +111,76 @@ export class PageCache {
     this.#missing.delete(key);
   }
 
+  /** The entry that an address of the site leads to (`leadTo`), if it is fresh. */
+  at(path: string): CacheEntry | null {
+    const key = this.#keys.get(path);
+    return key === undefined ? null : this.get(key);
+  }
+
+  /** Notes that `path` leads to `entry` for as long as that is kept. */
+  leadTo(key: string, entry: CacheEntry, path: string): void {
+    if (this.#entryOf(key) !== entry || entry.paths.length >= mostPaths || this.#keys.has(path)) return;
+    entry.paths.push(path);
+    this.#keys.set(path, key);
+  }
+
+  /** Keeps a compressed body within the limit of bytes; `touchEncoded` whenever it is sent. */
+  keepEncoded(body: EncodedBody): void {
+    if (!this.#encoded.set(body, body, body.bytes.length + 200)) body.drop();
+  }
+
+  touchEncoded(body: EncodedBody): void {
+    this.#encoded.get(body);
+  }
+
+  dropEncoded(body: EncodedBody): void {
+    this.#encoded.delete(body);
+  }
+
+  /** Whether the time of an entry passed: it may be sent still, while a new one is made. */
+  isPastItsTime({ cacheControl, lastModified }: CacheEntry): boolean {
+    const { revalidate } = cacheControl ?? {};
+    return typeof revalidate === 'number' && lastModified + revalidate * 1000 < steadyTime();
+  }
+
+  /** Whether the asker is to have a new one made; everybody else goes on with this one. */
+  takesRenewal(entry: CacheEntry): boolean {
+    const now = steadyTime();
+    if (entry.renewingSince !== undefined && now - entry.renewingSince < renewalPatience) return false;
+    entry.renewingSince = now;
+    return true;
+  }
+
   /** Sets another limit in bytes and drops what is over it. */
   resize(maxBytes: number): void {
-    this.#found.resize(maxBytes * (1 - missingShare));
+    this.#maxBytes = maxBytes;
+    this.#found.resize(maxBytes * (1 - missingShare - encodedShare));
     this.#missing.resize(maxBytes * missingShare);
+    this.#share();
+  }
+
+  /** Compressed bodies have what the entries leave: they are made again in milliseconds. */
+  #share(): void {
+    const left = this.#maxBytes - this.#found.bytes - this.#missing.bytes;
+    this.#encoded.resize(Math.max(left, this.#maxBytes * encodedShare));
+  }
+
+  #entryOf(key: string): CacheEntry | undefined {
+    return this.#found.get(key) ?? this.#missing.get(key);
+  }
+
+  #isFresh(entry: CacheEntry): boolean {
+    if (isMissing(entry.value) && steadyTime() - entry.lastModified > missingLifetime) return false;
+    const now = this.clock.now();
+    if (entry.freshAt === now) return true;
+    if (!this.clock.isFresh(entry.startedAt, entry.tags)) return false;
+    entry.freshAt = now;
+    return true;
+  }
+
+  #forget(entry: CacheEntry): void {
+    for (const path of entry.paths) this.#keys.delete(path);
+    for (const body of entry.answers.end()) this.#encoded.delete(body);
   }
 }
 

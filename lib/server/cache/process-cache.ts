@@ -1,4 +1,5 @@
-import { PageCache } from './page-cache.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type CacheEntry, PageCache } from './page-cache.ts';
 import type { TagListener } from './tag-listener.ts';
 
 /** What the copies of this code in one process share: Next bundles some and loads the handler as a file. */
@@ -14,7 +15,11 @@ export type ProcessCache = {
   /** Ends the hold of a transaction, by its number. */
   holds: Map<number, () => void>;
   lastHold: number;
+  /** What Next finds in the cache for the request that it answers. */
+  reading: AsyncLocalStorage<Reading>;
 };
+
+export type Reading = { found?: { key: string; entry: CacheEntry } };
 
 const place = Symbol.for('site.process-cache');
 
@@ -27,6 +32,7 @@ export function processCache(): ProcessCache {
     serves: false,
     holds: new Map(),
     lastHold: 0,
+    reading: new AsyncLocalStorage(),
   };
   return shared[place];
 }

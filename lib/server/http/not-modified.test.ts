@@ -7,6 +7,7 @@ const page = '<p>Phở</p>';
 const etag = etagOf(page);
 
 const server = createServer((request, response) => {
+  answerNotModified(request, response);
   response.statusCode = request.url === '/missing' ? 404 : 200;
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 's-maxage=60');
@@ -16,7 +17,6 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  answerNotModified();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 });
 afterAll(() => {

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { markRequests, peerHeader, requestIdHeader } from './peer';
+import { peerHeader, requestIdHeader } from '../peer';
+import { markRequest } from './mark-request';
 
-// In a file of its own: requests are marked once a process.
 const server = createServer((incoming, response) => {
+  markRequest(incoming, 1);
   response.end(JSON.stringify([incoming.headers[requestIdHeader], incoming.headers[peerHeader]]));
 });
 
 beforeAll(async () => {
-  markRequests(1);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 

@@ -1,27 +1,12 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { isActionBody } from './action-body';
-import { isAction, type Refusal, refusalOf } from './refuse-request';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isActionBody } from './action-body.ts';
+import { isAction, type Refusal, refusalOf } from './refuse-request.ts';
 
 /** Next's own limit for the body of an action. */
 const actionMaxBytes = 1024 * 1024;
 
 /** Next's files answer 500 to a part or a condition that they cannot keep; a server may pass over all of these. */
 const unkeptHeaders = ['range', 'if-range', 'if-match', 'if-unmodified-since'];
-
-/** Puts `gate` before whatever answers the requests of this process's servers. */
-export function gateServers(): void {
-  const gated = new WeakSet<Server>();
-  subscribe('http.server.request.start', (message) => {
-    const { server } = message as { server: Server };
-    if (gated.has(server)) return;
-    gated.add(server);
-    // The request that is beginning is handed to the listeners after this.
-    const listeners = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
-    for (const listener of listeners) server.on('request', gate(listener));
-  });
-}
 
 /** A listener that answers what is to be refused, and leaves the rest to `listener`. */
 export function gate(listener: RequestListener): RequestListener {

@@ -1,22 +1,23 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gateServers } from './request-gate';
+import { gate } from './request-gate';
 
 /** What reached the site's own listener. */
 let passed: string[] = [];
 
-const server = createServer(async (request, response) => {
+const site: RequestListener = async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   if (request.headers.range || request.headers['if-match']) passed.push('a condition');
   passed.push(`${request.method} ${request.url} ${body.length > 99 ? body.length : body}`);
   response.end('page');
-});
+};
+
+const server = createServer(gate(site));
 
 beforeAll(async () => {
-  gateServers();
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 beforeEach(() => {

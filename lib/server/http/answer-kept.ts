@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  computeCacheBustingSearchParam,
+  computeLegacyCacheBustingSearchParam,
+} from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
+import type { KeptBody, KeptHead } from '../cache/kept-answers.ts';
+import { processCache } from '../cache/process-cache.ts';
+import { acceptedCodings, leastLength } from './content-coding.ts';
+import { encodedBody } from './encode-bodies.ts';
+import { type KeptRequest, keptRequestOf } from './kept-request.ts';
+import { names } from './not-modified.ts';
+
+/** What is to be sent. */
+type Answer = { head: KeptHead; body: KeptBody; state: 'HIT' | 'STALE' };
+
+/** Next's name of the header that says where an answer comes from. */
+export const stateHeader = 'x-nextjs-cache';
+
+/**
+ * Answers a request from what is kept, as Next would and without it.
+ * @returns false when the request is for Next: nothing is kept for it, or its time passed and this reader has the new one
+ *   made
+ */
+export function answerKept(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+  const asked = keptRequestOf(request);
+  const answer = asked && find(asked);
+  if (!asked || !answer) return false;
+  if (!asked.routerQuery) return send(request, response, answer);
+  return isTrue(asked.routerQuery).then((holds) => holds && send(request, response, answer));
+}
+
+function find({ path, variant, isHttps }: KeptRequest): Answer | null {
+  const { pages } = processCache();
+  const entry = pages.at(path);
+  const head = entry?.answers.head(variant, isHttps);
+  const body = entry?.answers.body(variant);
+  if (!entry || !head || !body) return null;
+  const isLate = pages.isPastItsTime(entry);
+  if (isLate && pages.takesRenewal(entry)) return null;
+  body.asked += 1;
+  return { head, body, state: isLate ? 'STALE' : 'HIT' };
+}
+
+/** Whether the query of the router says what its headers say; Next redirects where it does not. */
+async function isTrue({
+  hash,
+  prefetch,
+  segment,
+  stateTree,
+  nextUrl,
+}: NonNullable<KeptRequest['routerQuery']>) {
+  return (
+    hash === computeLegacyCacheBustingSearchParam(prefetch, segment, stateTree, nextUrl) ||
+    hash === (await computeCacheBustingSearchParam(prefetch, segment, stateTree, nextUrl))
+  );
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { head, body, state }: Answer): boolean {
+  const { headers, method } = request;
+  const lines = [...head.lines, stateHeader, state];
+  const known = headers['if-none-match'];
+  if (known !== undefined && head.status === 200 && names(known, head.etag)) {
+    response.writeHead(304, withoutType(lines)).end();
+    return true;
+  }
+  const chosen = method === 'HEAD' ? { bytes: body.bytes } : choose(body, headers['accept-encoding']);
+  if (!chosen) return false;
+  if (chosen.coding) lines.push('Content-Encoding', chosen.coding);
+  lines.push('Content-Length', String(chosen.bytes.length));
+  response.writeHead(head.status, lines);
+  if (method === 'HEAD') response.end();
+  else response.end(chosen.bytes);
+  return true;
+}
+
+/** The body in the best encoding that the client takes and that is there; null when Next has to make one. */
+function choose(
+  body: KeptBody,
+  accepted: string | string[] | undefined,
+): { bytes: Buffer; coding?: string } | null {
+  const codings = acceptedCodings(accepted?.toString());
+  for (const coding of codings) {
+    if (coding === 'identity' || body.bytes.length < leastLength) break;
+    const bytes = encodedBody(body, coding);
+    if (bytes) return { bytes, coding };
+  }
+  // Its own bytes only for who asks for them or for nothing else: everybody else waits a moment less than for these.
+  const takesOther = codings.some((coding) => coding !== 'identity');
+  if (takesOther && body.bytes.length >= leastLength && codings[0] !== 'identity') return null;
+  return codings.includes('identity') ? { bytes: body.bytes } : null;
+}
+
+function withoutType(lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; at += 2) {
+    const name = lines[at] ?? '';
+    if (name.toLowerCase() !== 'content-type') kept.push(name, lines[at + 1] ?? '');
+  }
+  return kept;
+}

@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { payloadVariant, segmentVariant, wholeVariant } from '../cache/kept-answers.ts';
+
+/** A request that an answer kept for everybody may serve. */
+export type KeptRequest = {
+  /** The path, without the query that the router adds to it. */
+  path: string;
+  variant: string;
+  isHttps: boolean;
+  /** What Next checks of the router's query before it answers; null for a request that is not the router's. */
+  routerQuery: RouterQuery | null;
+};
+
+type RouterQuery = {
+  hash: string;
+  prefetch: '1' | undefined;
+  segment: string | undefined;
+  stateTree: string | undefined;
+  nextUrl: string | undefined;
+};
+
+type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
+
+/** Headers by which Next, a proxy or a tool asks for something else than the page as it is kept. */
+const leaveToNext = [
+  'next-action',
+  'x-prerender-revalidate',
+  'x-prerender-revalidate-if-generated',
+  'x-middleware-prefetch',
+  'x-middleware-subrequest',
+  'x-middleware-rewrite',
+  'x-nextjs-data',
+  'x-matched-path',
+  'x-invoke-path',
+  'x-now-route-matches',
+  'next-hmr-refresh',
+  'next-request-id',
+  'next-test-fetch-priority',
+  'expect',
+  'upgrade',
+];
+
+/** Cookies of draft mode and of Next's own tests. */
+const leavingCookies = /(?:^|;\s*)(?:__prerender_bypass|__next_)/;
+
+/** As middleware.ts matches them: the first segment says the language, or belongs to no page. */
+const prefixed = /^\/(?:zh-CN|zh-TW|en|vi|ja|ko|_next|api|media|assets|sitemaps)(?:\/|$)/;
+
+const routerQuery = /^_rsc=([\w-]*)$/;
+
+/**
+ * What a request asks of the kept answers; null where only Next can tell: other methods, queries, actions, draft mode, and
+ * readers whose language cookie may lead them elsewhere (middleware.ts).
+ */
+export function keptRequestOf({ method, url = '', headers }: Asked): KeptRequest | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  for (const name of leaveToNext) if (headers[name] !== undefined) return null;
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (headers.cookie !== undefined && leadsElsewhere(path, headers.cookie)) return null;
+  const isHttps = headers['x-forwarded-proto'] === 'https';
+  if (headers.rsc === undefined) {
+    if (mark >= 0 || isRouter(headers)) return null;
+    return { path, variant: wholeVariant, isHttps, routerQuery: null };
+  }
+  const query = routerQuery.exec(mark < 0 ? '' : url.slice(mark + 1));
+  return query && ofRouter(path, query[1] ?? '', isHttps, headers);
+}
+
+function ofRouter(
+  path: string,
+  hash: string,
+  isHttps: boolean,
+  headers: IncomingHttpHeaders,
+): KeptRequest | null {
+  const prefetch = headers['next-router-prefetch'];
+  const segment = headers['next-router-segment-prefetch'];
+  const stateTree = headers['next-router-state-tree'];
+  const nextUrl = headers['next-url'];
+  if (headers.rsc !== '1' || (prefetch !== undefined && prefetch !== '1')) return null;
+  if (Array.isArray(segment) || Array.isArray(stateTree) || Array.isArray(nextUrl)) return null;
+  if (segment !== undefined && prefetch === undefined) return null;
+  return {
+    path,
+    variant: segment === undefined ? payloadVariant : segmentVariant(segment),
+    isHttps,
+    routerQuery: { hash, prefetch, segment, stateTree, nextUrl },
+  };
+}
+
+function isRouter(headers: IncomingHttpHeaders): boolean {
+  return (
+    headers['next-router-prefetch'] !== undefined ||
+    headers['next-router-segment-prefetch'] !== undefined ||
+    headers['next-router-state-tree'] !== undefined
+  );
+}
+
+function leadsElsewhere(path: string, cookie: string): boolean {
+  if (leavingCookies.test(cookie)) return true;
+  if (!cookie.includes('NEXT_LOCALE') || prefixed.test(path)) return false;
+  // Written in any other way it is for Next to read.
+  return !/(?:^|;\s*)NEXT_LOCALE=zh-CN(?:;|$)/.test(cookie) || cookie.split('NEXT_LOCALE').length > 2;
+}

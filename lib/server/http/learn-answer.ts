@@ -1,0 +1,69 @@
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { processCache, type Reading } from '../cache/process-cache.ts';
+import { stateHeader } from './answer-kept.ts';
+import { orderEncoding } from './encode-bodies.ts';
+import { type KeptRequest, keptRequestOf } from './kept-request.ts';
+
+/** What depends on the encoding, the connection or the moment, and is made anew for each answer. */
+const passing = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'date',
+  stateHeader,
+]);
+
+/** Headers of an answer that is for one reader. */
+const personal = ['set-cookie', 'location', 'refresh'];
+
+/**
+ * Lets Next answer, and learns the head of an answer that came from the cache: the same one is sent from then on for the
+ * same entry, without Next. So the head is Next's own, whatever the configuration makes of it.
+ */
+export function learnAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => Promise<unknown> | unknown,
+): Promise<unknown> | unknown {
+  const asked = request.method === 'GET' ? keptRequestOf(request) : null;
+  if (!asked) return answer();
+  const reading: Reading = {};
+  const writeHead = response.writeHead;
+  response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
+    const result = writeHead.apply(this, head);
+    learn(asked, reading, this);
+    return result;
+  } as typeof writeHead;
+  return processCache().reading.run(reading, answer);
+}
+
+function learn({ path, variant, isHttps }: KeptRequest, { found }: Reading, response: ServerResponse): void {
+  const { statusCode: status } = response;
+  if (!found || (status !== 200 && status !== 404) || response.getHeader(stateHeader) !== 'HIT') return;
+  if (personal.some((name) => response.hasHeader(name)) || isOfOneRequest(response)) return;
+  const etag = response.getHeader('etag');
+  found.entry.answers.learn(found.entry.value, variant, isHttps, {
+    status,
+    lines: linesOf(response),
+    etag: typeof etag === 'string' ? etag : undefined,
+  });
+  processCache().pages.leadTo(found.key, found.entry, path);
+  const body = found.entry.answers.body(variant);
+  if (body) orderEncoding(body, 'gzip');
+}
+
+/** A nonce in the policy stands for one request alone. */
+function isOfOneRequest(response: ServerResponse): boolean {
+  return String(response.getHeader('content-security-policy')).includes("'nonce-");
+}
+
+function linesOf(response: ServerResponse): string[] {
+  return response
+    .getHeaderNames()
+    .filter((name) => !passing.has(name))
+    .flatMap((name) =>
+      [response.getHeader(name) as OutgoingHttpHeader].flat().flatMap((value) => [name, String(value)]),
+    );
+}

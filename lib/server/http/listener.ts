@@ -1,0 +1,40 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { answerKept } from './answer-kept.ts';
+import { learnAnswer } from './learn-answer.ts';
+import { markRequest } from './mark-request.ts';
+import { answerNotModified } from './not-modified.ts';
+import { gate } from './request-gate.ts';
+import { wellFormedUrl } from './well-formed-url.ts';
+
+type Next = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown;
+
+type Options = {
+  next: Next;
+  trustedProxies: number;
+  /** Whether kept pages are answered here; not in development, where nothing is kept. */
+  answersKept: boolean;
+};
+
+/**
+ * What stands before Next: the address is made well formed, what Next would fail at is refused, what is kept is answered,
+ * and the rest goes to Next, marked with who asks.
+ */
+export function siteListener({ next, trustedProxies, answersKept }: Options): RequestListener {
+  const toNext: RequestListener = (request, response) => {
+    markRequest(request, trustedProxies);
+    answerNotModified(request, response);
+    return answersKept
+      ? learnAnswer(request, response, () => next(request, response))
+      : next(request, response);
+  };
+  const gated = gate((request, response) => {
+    const answered = answersKept && answerKept(request, response);
+    if (answered === false) return toNext(request, response);
+    if (answered === true) return;
+    answered.then((done) => done || toNext(request, response)).catch(() => response.destroy());
+  });
+  return (request, response) => {
+    request.url = wellFormedUrl(request.url ?? '/');
+    gated(request, response);
+  };
+}

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import next from 'next';
+import { siteListener } from './listener.ts';
+
+/** How long running answers are waited for when the process is to end, in milliseconds. */
+const patience = 30_000;
+
+type Options = {
+  dir: string;
+  port: number;
+  host: string | undefined;
+  isDev: boolean;
+  trustedProxies: number;
+};
+
+/**
+ * Serves the site: our own listener before Next's handler, as Next documents it for a custom server. Upgrades (the
+ * development server's) are taken by Next itself.
+ * @returns the way to end it: no new connections, running answers finished, at most 30 seconds
+ */
+export async function serve({
+  dir,
+  port,
+  host,
+  isDev,
+  trustedProxies,
+}: Options): Promise<() => Promise<void>> {
+  const server = createServer();
+  const site = next({ dir, dev: isDev, port, hostname: host ?? 'localhost', httpServer: server });
+  await site.prepare();
+  server.on('request', siteListener({ next: site.getRequestHandler(), trustedProxies, answersKept: !isDev }));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host && { host }) }, resolve);
+  });
+  return async () => {
+    await closed(server);
+    await site.close();
+  };
+}
+
+async function closed(server: Server): Promise<void> {
+  const done = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), patience);
+  await done;
+  clearTimeout(late);
+}

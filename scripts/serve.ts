@@ -1,0 +1,25 @@
+// The site's process: Next behind our own server. Started by `npm start` and by the tests.
+
+import { parseArgs } from 'node:util';
+import { env } from '../lib/server/env.ts';
+import { serve } from '../lib/server/http/serve.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3000' },
+    host: { type: 'string' },
+    dev: { type: 'boolean', default: false },
+  },
+});
+
+const end = await serve({
+  dir: `${import.meta.dirname}/..`,
+  port: Number(values.port),
+  host: values.host,
+  isDev: values.dev,
+  trustedProxies: env().TRUSTED_PROXIES,
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void end().finally(() => process.exit(0)));
+}
