@@ -1,5 +1,6 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { WatchedPool } from './database-pool';
 import { env } from './env';
 import { PrismaClient } from './generated/prisma/client';
 
@@ -11,13 +12,14 @@ export type Tx = Omit<
 
 function connect(): PrismaClient {
   const { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT } = env();
-  const adapter = new PrismaPg({
+  const pool = new WatchedPool({
     connectionString: DATABASE_URL,
     max: DATABASE_POOL_SIZE,
     statement_timeout: DATABASE_STATEMENT_TIMEOUT,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 60_000,
   });
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   return new PrismaClient({ adapter });
 }
 

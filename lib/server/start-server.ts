@@ -1,6 +1,7 @@
 import 'server-only';
 import { bootScript } from '@/lib/shared/boot-script';
 import { startCache } from './cache/start-cache';
+import { watchDatabase } from './database-watch';
 import { env } from './env';
 import { etagOf } from './http/not-modified';
 import { log } from './log';
@@ -17,6 +18,11 @@ export function startServer(): void {
       etag: etagOf(html),
     }),
     onTrouble: (error) => log().warn({ err: error }, 'the connection that hears invalidations dropped'),
+  });
+  watchDatabase({
+    connectionString: DATABASE_URL,
+    onChange: (isDown) =>
+      isDown ? log().error('the database does not answer') : log().info('the database answers'),
   });
   // next-auth reads where it stands from here, and from nowhere else.
   process.env.NEXTAUTH_URL = SITE_URL;

@@ -4,6 +4,7 @@ import { learnAnswer } from './learn-answer.ts';
 import { markRequest } from './mark-request.ts';
 import { answerNotModified } from './not-modified.ts';
 import { gate } from './request-gate.ts';
+import { answerUnavailable } from './unavailable.ts';
 import { wellFormedUrl } from './well-formed-url.ts';
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown;
@@ -23,6 +24,7 @@ export function siteListener({ next, trustedProxies, answersKept }: Options): Re
   const toNext: RequestListener = (request, response) => {
     markRequest(request, trustedProxies);
     answerNotModified(request, response);
+    answerUnavailable(request, response);
     return answersKept
       ? learnAnswer(request, response, () => next(request, response))
       : next(request, response);

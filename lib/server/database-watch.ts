@@ -1,0 +1,96 @@
+import pg from 'pg';
+
+/** How often the database is asked whether it answers, and how long that may take, in milliseconds. */
+const askEvery = 500;
+const answerWithin = 2_500;
+
+/** What this process knows of its database; the copies of this code in one process share it. */
+type DatabaseState = {
+  isDown: boolean;
+  /** Told when the database falls silent. */
+  onDown: Set<() => void>;
+};
+
+const place = Symbol.for('site.database-state');
+
+/** Whether the database answers, as the watch of this process found last; where none watches, it does. */
+export function databaseState(): DatabaseState {
+  const shared = globalThis as { [place]?: DatabaseState };
+  shared[place] ??= { isDown: false, onDown: new Set() };
+  return shared[place];
+}
+
+type Options = { connectionString: string; onChange: (isDown: boolean) => void };
+
+/**
+ * Asks the database on a connection of its own whether it answers, so that a page need not find out by waiting: one that
+ * hangs is noticed within three seconds, one that is gone at once, and its return within one.
+ * @returns the way to end it
+ */
+export function watchDatabase({ connectionString, onChange }: Options): () => void {
+  const state = databaseState();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  function found(isDown: boolean): void {
+    if (isOver || state.isDown === isDown) return;
+    state.isDown = isDown;
+    if (isDown) for (const listener of state.onDown) listener();
+    onChange(isDown);
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      client ??= await connected(connectionString);
+      await within(answerWithin, client.query('SELECT 1'));
+      found(false);
+    } catch {
+      found(true);
+      forget(client);
+      client = undefined;
+    }
+    if (isOver) return;
+    timer = setTimeout(ask, askEvery);
+    timer.unref();
+  }
+
+  void ask();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    forget(client);
+  };
+}
+
+async function connected(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'database-watch',
+    connectionTimeoutMillis: answerWithin,
+    keepAlive: true,
+  });
+  // The query that runs hears of it as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  (client as pg.Client & { unref(): void }).unref(); // the types of pg leave it out
+  return client;
+}
+
+/**
+ * What `work` brings, or an error when it takes longer. When the time is up, what arrived meanwhile is read first: a process
+ * that was busy for seconds itself must not take its database for dead.
+ */
+export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      setImmediate(() => setImmediate(() => reject(new Error('no answer in time'))));
+    }, milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
+/** Politely where somebody listens, and without waiting for it. */
+function forget(client: pg.Client | undefined): void {
+  void client?.end().catch(() => undefined);
+}
