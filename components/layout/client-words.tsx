@@ -1,9 +1,8 @@
 import { type Messages, NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { MergedWords } from './merged-words';
+import { type Catalogue, MergedWords } from './merged-words';
 
-type Catalogue = { [key: string]: Catalogue | string };
 type Props = {
   /** Catalogue paths such as `layout.account`. */
   paths: string[];

@@ -24,6 +24,8 @@ export const lateWordSets = {
     'errors.codes',
     'common.islands',
   ],
+  /** Who is signed in: their menu and bell. */
+  member: ['layout.account'],
   /** The reader's own language offers itself: words of that language, not of the page's. */
   offer: ['layout.language'],
 } as const;

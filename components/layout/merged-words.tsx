@@ -3,7 +3,7 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 
-type Catalogue = { [key: string]: Catalogue | string };
+export type Catalogue = { [key: string]: Catalogue | string };
 
 /** Adds words to those that stand around it; the library's own provider would put them in their place. */
 export function MergedWords({ messages, children }: { messages: Catalogue; children: ReactNode }) {

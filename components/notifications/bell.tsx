@@ -1,7 +1,7 @@
 'use client';
 
-import { Bell as BellIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Bell as BellIcon } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { UnreadCount } from './unread-count';
@@ -14,7 +14,6 @@ export function Bell() {
   return (
     <Link
       href={paths.memberNotifications()}
-      prefetch={false}
       title={t('notifications')}
       className="relative grid size-11 shrink-0 place-items-center rounded hover:bg-on-bar/10"
     >

@@ -8,7 +8,7 @@ import { TabBar } from '@/components/layout/tab-bar';
 /** The frame of the public pages. Nothing here depends on the reader, so it is cached with each page. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientWords paths={['layout.account', 'layout.theme', 'layout.language']}>
+    <ClientWords paths={['layout.account.login', 'layout.theme', 'layout.language.label']}>
       <div className="flex min-h-dvh flex-col">
         <Header />
         <LanguageOffer />

@@ -43,12 +43,14 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   }));
   return (
     <div className="container-page grid gap-4 pt-2 md:grid-cols-[200px_minmax(0,1fr)] md:gap-8 md:pt-8">
-      <MemberNav
-        label={t('label')}
-        groups={groups.filter(({ items }) => items.length > 0)}
-        signedIn={viewer !== null}
-        start={paths.member()}
-      />
+      <ClientWords paths={['layout.account.unread']}>
+        <MemberNav
+          label={t('label')}
+          groups={groups.filter(({ items }) => items.length > 0)}
+          signedIn={viewer !== null}
+          start={paths.member()}
+        />
+      </ClientWords>
       <div className="grid min-w-0 max-w-[820px] content-start gap-4">
         <ClientWords paths={['errors.codes', 'errors.errorId']}>
           <QueryProvider>{viewer ? children : <FrameLogin from={from} />}</QueryProvider>
