@@ -2,10 +2,10 @@
 // Depends on nothing but Node, because it installs the rest.
 
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuild } from './lib/build.mjs';
 import { demoAccounts, seedDemo } from './lib/demo.mjs';
 import { enter } from './lib/entry.mjs';
+import { keepRunning } from './lib/keep-running.mjs';
 import { isPortFree } from './lib/ports.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { duration, Fault, say } from './lib/say.mjs';
@@ -47,14 +47,32 @@ async function start(entry) {
   // Before the site is ready its lines only matter when it fails; they are kept for that.
   let show = dev;
   const pass = (line) => show && say(line);
-  const site = startSite(root, { ...context, port, host, dev, show: pass });
-  const worker = startWorker(root, { ...context, dev, show: pass });
-  await untilHealthy(settings, [site, worker]);
+  const site = startedBy(() => startSite(root, { ...context, port, host, dev, show: pass }));
+  const worker = startedBy(() => startWorker(root, { ...context, dev, show: pass }));
+  await untilHealthy(settings, [site.child, worker.child]);
   if (!dev) await warmUp(settings);
   if (entry.stopping) return;
   show = true;
   announce(root, settings, Date.now() - began);
-  await untilOneEnds(entry, [site, worker]);
+  const { server } = entry;
+  const database = server && { ...server, name: 'database', start: () => server.restart() };
+  await keepRunning(entry, [site, worker, ...(database ? [database] : [])]);
+}
+
+/** A program as `keepRunning` takes it. */
+function startedBy(start) {
+  const program = {
+    child: start(),
+    get name() {
+      return program.child.name;
+    },
+    running: () => program.child.running,
+    endedFault: () => endedFault(program.child),
+    start() {
+      program.child = start();
+    },
+  };
+  return program;
 }
 
 function announce(root, { port, host, demo, env }, time) {
@@ -73,13 +91,4 @@ function announce(root, { port, host, demo, env }, time) {
   }
   say();
   say('Ctrl-C ends it.');
-}
-
-/** Waits for the signal to end; a program or a database that ends by itself is a failure. */
-async function untilOneEnds(entry, programs) {
-  while (!entry.stopping) {
-    for (const program of programs) if (!program.running) throw endedFault(program);
-    if (entry.server && !entry.server.running()) throw entry.server.endedFault();
-    await pause(500);
-  }
 }

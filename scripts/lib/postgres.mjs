@@ -37,6 +37,7 @@ const portTaken = /Address already in use/;
  * @property {() => Fault} endedFault the sentence for a server that ended by itself
  * @property {'started' | 'found'} how
  * @property {() => boolean} running
+ * @property {() => Promise<void>} restart starts one that ended by itself, at the same port
  * @property {() => Promise<void>} close leaves the server; ends it when nobody else uses it
  * @property {() => void} kill ends it at once, for a second Ctrl-C
  */
@@ -61,17 +62,31 @@ export async function openServer(root, dataDir) {
       const record = prepareRecord(place, user);
       checkFolder(record, place);
       const running = await findRunning(record);
-      const server = running ?? (await start({ root, place, user, record }));
+      let server = running ?? (await start({ root, place, user, record }));
       if (server.port !== record.port) savePort(place, server.port);
       const urlOf = (name) => `postgresql://${record.user}:${record.password}@${host}:${server.port}/${name}`;
       return {
-        ...server,
+        get pid() {
+          return server.pid;
+        },
+        port: server.port,
         url: urlOf(record.database),
         urlOf,
         folder: record.folder,
         endedFault: () => endedFault(record.folder, logFileOf(place)),
         how: running ? 'found' : 'started',
         running: () => alive(server.pid),
+        async restart() {
+          const { port } = server;
+          server = await whileLocked(
+            lockFile,
+            async () =>
+              (await findRunning(record)) ?? start({ root, place, user, record: { ...record, port } }),
+          );
+          // Who uses it knows the old address.
+          if (server.port !== port)
+            throw new Fault(`Port ${port} of the database is in use by another program.`);
+        },
         async close() {
           await whileLocked(lockFile, async () => {
             leaveUsers(users);

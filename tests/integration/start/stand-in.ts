@@ -21,23 +21,23 @@ const project = process.cwd();
 const own = new Set(['next', '.install-stamp']);
 
 const next = `
-const fs = require('node:fs'), http = require('node:http'), path = require('node:path');
-const [command, , port] = process.argv.slice(2);
-if (command === 'build') {
-  fs.appendFileSync('builds', 'x');
-  fs.mkdirSync('.next', { recursive: true });
-  fs.writeFileSync('.next/BUILD_ID', 'id');
-} else {
-  // Well only once the worker of the same start is up, so that a test finds both.
-  http.createServer((request, response) => {
-    const worker = fs.existsSync('worker-of') && fs.readFileSync('worker-of', 'utf8');
-    response.statusCode = worker === String(process.ppid) ? 200 : 503;
-    response.end('{}');
-  }).listen(Number(port));
-  process.on('SIGTERM', () => { fs.appendFileSync('ends', 'site '); process.exit(); });
-}`;
+const fs = require('node:fs');
+fs.appendFileSync('builds', 'x');
+fs.mkdirSync('.next', { recursive: true });
+fs.writeFileSync('.next/BUILD_ID', 'id');`;
 
-const worker = `
+// Well only once the worker of the same start is up, so that a test finds both.
+const site = `
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+createServer((request, response) => {
+  const worker = existsSync('worker-of') && readFileSync('worker-of', 'utf8');
+  response.statusCode = worker === String(process.ppid) ? 200 : 503;
+  response.end('{}');
+}).listen(Number(process.argv[process.argv.indexOf('--port') + 1]));
+process.on('SIGTERM', () => { appendFileSync('ends', 'site '); process.exit(); });`;
+
+export const worker = `
 import { appendFileSync, writeFileSync } from 'node:fs';
 setInterval(() => {}, 1000);
 process.on('SIGTERM', () => { appendFileSync('ends', 'worker '); process.exit(); });
@@ -153,6 +153,7 @@ export function makeStandIn(): StandIn {
   }
   write('node_modules/next/dist/bin/next', next);
   write('node_modules/next/package.json', '{"type":"commonjs"}');
+  write('scripts/serve.ts', site);
   write('scripts/worker.ts', worker);
   write('scripts/migrate-jobs.ts', 'export {};');
   write('prisma/seed/main.ts', seed);

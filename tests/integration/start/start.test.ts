@@ -3,13 +3,14 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { anyFreePort } from '../../../scripts/lib/ports.mjs';
 import { startOf } from '../../../scripts/lib/processes.mjs';
-import { makeStandIn, type Run, type StandIn } from './stand-in';
+import { makeStandIn, type Run, type StandIn, worker as workerOfStandIn } from './stand-in';
 
 let project: StandIn;
 let port: string;
 let current: Run | undefined;
 
 const ready = 'Ctrl-C ends it.';
+const waiting = { timeout: 15_000, interval: 50 };
 
 beforeAll(async () => {
   project = makeStandIn();
@@ -29,7 +30,16 @@ async function start(env: Record<string, string> = {}): Promise<Run> {
 }
 
 const healthy = async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).ok;
+const isWell = () => healthy().catch(() => false);
 const serverPid = () => Number(project.read('.data/postgres/postmaster.pid').split('\n')[0]);
+/** 0 while there is none. */
+const readPid = () => {
+  try {
+    return serverPid();
+  } catch {
+    return 0;
+  }
+};
 const childPid = (name: string) => project.lock().children.find((child) => child.name === name)?.pid ?? 0;
 
 test('the first start makes everything, prints address and accounts, and ends everything', async () => {
@@ -107,22 +117,41 @@ test('what a killed start left running is ended or used again', async () => {
   expect(startOf(database)).toBeNull();
 });
 
-test('a program that ends by itself ends the start, with its name and last lines', async () => {
+test('what ends by itself is started again, and said so: worker, site, database', async () => {
   const run = await start();
+  for (const name of ['worker', 'site']) {
+    const before = childPid(name);
+    process.kill(before, 'SIGKILL');
+    await run.until(`The ${name} ended unexpectedly (signal SIGKILL).`);
+    await run.until(`The ${name} is started again in 250 ms.`);
+    await expect.poll(() => childPid(name), waiting).not.toBe(before);
+    await expect.poll(isWell, waiting).toBe(true);
+  }
   const database = serverPid();
-  process.kill(childPid('worker'), 'SIGKILL');
-  expect(await run.ended).toBe(1);
-  expect(run.output()).toContain('The worker ended unexpectedly (signal SIGKILL).');
-  expect(run.output()).toContain('    worker ready');
-  expect(startOf(database)).toBeNull();
+  process.kill(database, 'SIGINT');
+  await run.until('PostgreSQL ended unexpectedly.');
+  expect(run.output()).toContain('database system is shut down');
+  await run.until('The database is started again in 250 ms.');
+  await expect.poll(() => [0, database].includes(readPid()), waiting).toBe(false);
+  const again = serverPid();
+
+  run.process.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  expect(startOf(again)).toBeNull();
 });
 
-test('a database that ends by itself ends the start, with the end of its log', async () => {
+test('what ends a sixth time ends the start, with its name and last lines', async () => {
   const run = await start();
-  process.kill(serverPid(), 'SIGINT');
+  const database = serverPid();
+  // As if its code were broken: it ends as soon as it is there.
+  project.write('scripts/worker.ts', "console.log('worker fails'); process.exit(3);");
+  process.kill(childPid('worker'), 'SIGKILL');
   expect(await run.ended).toBe(1);
-  expect(run.output()).toContain('PostgreSQL ended unexpectedly.');
-  expect(run.output()).toContain('database system is shut down');
+  expect(run.output().match(/The worker is started again in/g)).toHaveLength(5);
+  expect(run.output()).toContain('The worker ended unexpectedly (exit code 3).');
+  expect(run.output()).toContain('    worker fails');
+  expect(startOf(database)).toBeNull();
+  project.write('scripts/worker.ts', workerOfStandIn);
 });
 
 test('a build and a seed that were interrupted are done again', async () => {
