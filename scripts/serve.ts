@@ -12,12 +12,14 @@ const { values } = parseArgs({
   },
 });
 
+const { TRUSTED_PROXIES, CACHE_WARM_PAGES } = env();
 const end = await serve({
   dir: `${import.meta.dirname}/..`,
   port: Number(values.port),
   host: values.host,
   isDev: values.dev,
-  trustedProxies: env().TRUSTED_PROXIES,
+  trustedProxies: TRUSTED_PROXIES,
+  warmPages: CACHE_WARM_PAGES,
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -10,7 +10,7 @@ import { isPortFree } from './lib/ports.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { duration, Fault, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
-import { endedFault, localUrl, startSite, startWorker, untilHealthy, warmUp } from './lib/site.mjs';
+import { endedFault, localUrl, startSite, startWorker, untilHealthy, untilReady } from './lib/site.mjs';
 
 const dev = process.argv.includes('--dev');
 
@@ -50,7 +50,7 @@ async function start(entry) {
   const site = startedBy(() => startSite(root, { ...context, port, host, dev, show: pass }));
   const worker = startedBy(() => startWorker(root, { ...context, dev, show: pass }));
   await untilHealthy(settings, [site.child, worker.child]);
-  if (!dev) await warmUp(settings);
+  if (!dev) await untilReady(settings);
   if (entry.stopping) return;
   show = true;
   announce(root, settings, Date.now() - began);

@@ -18,6 +18,7 @@ import { env } from '@/lib/server/env';
 import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
 import { log } from '@/lib/server/log';
 import { sendMail } from '@/lib/server/mail/send-mail';
+import { agePageAsks } from '@/lib/server/page-asks';
 import { deleteFiles, deleteMedia } from '@/lib/server/storage';
 import { pruneTranslations } from '@/lib/translation/memory';
 
@@ -31,6 +32,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   pruneSearchWords: () => pruneSearchWords(db),
   sumCardViews: () => sumCardViews(db),
   pruneSessions: () => pruneSessions(db),
+  agePageAsks: () => agePageAsks(db),
   pruneContactViews: () => pruneContactViews(db),
   pruneExports: () => pruneExports(db),
   fillCardKeys: () => fillCardKeys(db),
@@ -60,6 +62,7 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'refreshTerms', match: '0 19 * * *' },
   { task: 'pruneSearchWords', match: '20 19 * * *' },
   { task: 'pruneSessions', match: '40 19 * * *' },
+  { task: 'agePageAsks', match: '45 19 * * *' },
   { task: 'pruneContactViews', match: '50 19 * * *' },
   { task: 'pruneExports', match: '25 * * * *' },
   { task: 'fillCardKeys', match: '10 19 * * *' },

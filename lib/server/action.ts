@@ -14,7 +14,7 @@ import { logUnexpected, requestAddress, withRequest } from './log';
 import { takeRateLimit } from './rate-limit';
 import type { RateLimitName } from './rate-limits';
 import { logSecurity } from './security-events';
-import { getViewer } from './session';
+import { getWriter } from './session';
 
 export type ActionContext = { viewer: Viewer | null; address: string; userAgent: string };
 export type MemberActionContext = ActionContext & { viewer: Viewer };
@@ -36,7 +36,7 @@ export function publicAction<Schema extends z.ZodType, T>(
   return makeAction(
     options,
     async (caller) => {
-      const viewer = await getViewer();
+      const viewer = await getWriter();
       return { context: { ...caller, viewer }, account: viewer?.id };
     },
     handler,
@@ -51,7 +51,7 @@ export function memberAction<Schema extends z.ZodType, T>(
   return makeAction(
     options,
     async (caller) => {
-      const viewer = await getViewer();
+      const viewer = await getWriter();
       if (!viewer) throw new AppError('loginRequired');
       return { context: { ...caller, viewer }, account: viewer.id };
     },

@@ -1,4 +1,4 @@
-import { env } from './env';
+import { env } from './env.ts';
 
 /** Members and administrators: a cookie, a secret and a table of sessions each; a token says whose it is. */
 export type Realm = 'member' | 'admin';

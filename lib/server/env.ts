@@ -62,6 +62,8 @@ const variables = z.object({
   S3_FORCE_PATH_STYLE: flag,
   /** Bytes of cached pages that one process keeps, in MB. */
   CACHE_MAX_MB: z.coerce.number().int().min(8).default(256),
+  /** Pages that are made again by themselves after a start or when everything became stale. */
+  CACHE_WARM_PAGES: z.coerce.number().int().min(0).max(5_000).default(500),
 });
 
 /** What each provider of translations cannot do without. */

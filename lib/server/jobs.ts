@@ -44,6 +44,8 @@ export type JobPayloads = {
   pruneMedia: Record<string, never>;
   /** Deletes old entries of whose contact details a member opened. */
   pruneContactViews: Record<string, never>;
+  /** Lets what was asked for yesterday count half of today. */
+  agePageAsks: Record<string, never>;
   /** Deletes orders of files that can no longer be fetched. */
   pruneExports: Record<string, never>;
   /** Writes what cards are recognised by where it is missing. */

@@ -14,7 +14,7 @@ import { logUnexpected, requestAddress, withRequest } from './log';
 import { takeRateLimit } from './rate-limit';
 import type { RateLimitName } from './rate-limits';
 import { logSecurity } from './security-events';
-import { getViewer } from './session';
+import { getViewer, getWriter } from './session';
 
 export type RouteContext<Input> = {
   request: Request;
@@ -50,8 +50,8 @@ export function publicRoute<Schema extends z.ZodType, T>(
 ) {
   return makeRoute(
     options,
-    async () => {
-      const viewer = options.withViewer ? await getViewer() : null;
+    async (request) => {
+      const viewer = options.withViewer ? await viewerOf(request) : null;
       return { caller: { viewer }, account: viewer?.id };
     },
     handler,
@@ -65,8 +65,8 @@ export function memberRoute<Schema extends z.ZodType, T>(
 ) {
   return makeRoute(
     options,
-    async () => {
-      const viewer = await getViewer();
+    async (request) => {
+      const viewer = await viewerOf(request);
       if (!viewer) throw new AppError('loginRequired');
       return { caller: { viewer }, account: viewer.id };
     },
@@ -98,7 +98,7 @@ type Asked<Schema extends z.ZodType> = Pick<RouteContext<z.output<Schema>>, 'req
 /** Order: origin, address limit, session and permission, parse, account limit, handler, errors. */
 function makeRoute<Schema extends z.ZodType, Caller, T>(
   { schema, rateLimit, cacheControl = 'private, no-store' }: Options<Schema>,
-  admit: () => Promise<{ caller: Caller; account: string | number | undefined }>,
+  admit: (request: Request) => Promise<{ caller: Caller; account: string | number | undefined }>,
   handler: Handler<Asked<Schema> & Caller, T>,
 ) {
   return (request: Request, { params }: Params): Promise<Response> =>
@@ -107,7 +107,7 @@ function makeRoute<Schema extends z.ZodType, Caller, T>(
         if (request.method !== 'GET' && !isSameOrigin(request)) throw new AppError('forbidden');
         const address = requestAddress();
         if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
-        const { caller, account } = await admit();
+        const { caller, account } = await admit(request);
         const input = schema.safeParse({ ...cleanInput(readQuery(request)), ...(await params) });
         if (!input.success) throw new AppError('invalidInput');
         if (rateLimit?.account) await takeRateLimit(rateLimit.account, account ?? address);
@@ -118,6 +118,10 @@ function makeRoute<Schema extends z.ZodType, Caller, T>(
         return answerFailure(error, request);
       }
     });
+}
+
+function viewerOf({ method }: Request): Promise<Viewer | null> {
+  return method === 'GET' ? getViewer() : getWriter();
 }
 
 function readQuery(request: Request): Record<string, string> {

@@ -3,14 +3,35 @@ import { cache } from 'react';
 import { minuteMs } from '@/lib/shared/durations';
 import { mediaUrl } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
+import { processCache } from './cache/process-cache';
 import { db } from './db';
 import { readSessionId } from './realm';
 
-/** The signed-in member of this request, or null. The row decides: a deleted member's or ended session is nobody. */
+/**
+ * The signed-in member of this request, or null, for what is only read: the row may have been read some seconds ago, unless
+ * it changed since.
+ */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
+  const sid = await readSessionId('member');
+  return sid ? keptViewer(sid) : null;
+});
+
+/** The signed-in member, or null, for what is written: the row decides, a deleted member's or ended session is nobody. */
+export const getWriter = cache(async (): Promise<Viewer | null> => {
   const sid = await readSessionId('member');
   return sid ? getViewerOfSession(sid) : null;
 });
+
+async function keptViewer(sid: string): Promise<Viewer | null> {
+  const { sessions, pages, serves, listener, reading } = processCache();
+  // Who hears of no change keeps nothing: scripts, the worker, tests.
+  if (!serves || !listener) return getViewerOfSession(sid);
+  const startedAt = pages.clock.now();
+  const session = sessions.get(sid) ?? sessions.keep(sid, await getViewerOfSession(sid), startedAt);
+  const request = reading.getStore();
+  if (request) request.session = session;
+  return session.viewer;
+}
 
 /** The list of one's sessions tells when each was last used, to the quarter of an hour. */
 const seenEveryMs = 15 * minuteMs;

@@ -1,10 +1,13 @@
 import 'server-only';
 import { bootScript } from '@/lib/shared/boot-script';
+import { processCache } from './cache/process-cache';
 import { startCache } from './cache/start-cache';
 import { watchDatabase } from './database-watch';
+import { db } from './db';
 import { env } from './env';
 import { etagOf } from './http/not-modified';
 import { log } from './log';
+import { mostAskedPaths, savePageAsks } from './page-asks';
 import { scriptPolicy } from './script-policy';
 
 /** What the site's process does once before its first request. */
@@ -19,6 +22,8 @@ export function startServer(): void {
     }),
     onTrouble: (error) => log().warn({ err: error }, 'the connection that hears invalidations dropped'),
   });
+  processCache().mostAsked = (most) => mostAskedPaths(db, most);
+  savePageAsks();
   watchDatabase({
     connectionString: DATABASE_URL,
     onChange: (isDown) =>

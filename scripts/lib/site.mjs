@@ -17,11 +17,21 @@ export function serverScript(root, file) {
  */
 export function startSite(root, { children, node, env, port, host = null, dev = false, show }) {
   const at = ['--port', String(port), ...(host ? ['--host', host] : []), ...(dev ? ['--dev'] : [])];
-  return children.start('site', node.file, [path.join(root, 'scripts/serve.ts'), ...at], {
+  // The development server compiles as well.
+  const heap = dev ? [] : [`--max-old-space-size=${heapLimit(env.CACHE_MAX_MB)}`];
+  return children.start('site', node.file, [...heap, path.join(root, 'scripts/serve.ts'), ...at], {
     cwd: root,
     env: childEnv(root, { ...env, NODE_ENV: dev ? 'development' : 'production', PORT: String(port) }),
     show,
   });
+}
+
+/**
+ * Megabytes of V8's heap: kept pages lie outside of it, their entries and what renders them within. Without a limit it grows
+ * with the machine's memory before it is tidied.
+ */
+function heapLimit(cacheMegabytes = '') {
+  return 320 + Math.round((Number(cacheMegabytes) || 256) / 4);
 }
 
 /** Starts the worker of the job queue. */
@@ -78,18 +88,17 @@ export function endedFault({ name, tail, failure, end }) {
   );
 }
 
-/** The home page in each language. */
-const firstPages = ['/', '/zh-TW', '/en', '/vi', '/ja', '/ko'];
-
 /**
- * Asks for the pages that people see first, so that nobody waits for their making: after a start the cache is empty.
- * A page that fails here fails again, and is told, when somebody asks for it.
+ * Waits until the pages that people see first are made, so that nobody waits for them: after a start the cache is empty.
+ * A site that cannot make them says so to whoever asks for them.
  * @param {{ port: number, host?: string | null }} place
+ * @param {number} [patience] milliseconds
  */
-export async function warmUp(place) {
-  for (const page of firstPages) {
-    await fetch(localUrl(place) + page)
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => undefined);
+export async function untilReady(place, patience = 60_000) {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const answer = await fetch(`${localUrl(place)}/api/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
   }
 }

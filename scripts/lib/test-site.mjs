@@ -20,7 +20,8 @@ export function testEnv(root) {
   const blank = Object.fromEntries(Object.keys(developerEnv(root)).map((name) => [name, '']));
   // The programs write into pipes and cannot see whether a terminal reads them.
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  return { ...blank, ...values, ...colors, DEMO: '1' };
+  // Nothing happens in tests that no test asked for.
+  return { ...blank, ...values, ...colors, DEMO: '1', CACHE_WARM_PAGES: '0' };
 }
 
 function developerEnv(root) {

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type KeptSession, KeptSessions } from './kept-sessions.ts';
+import { PageAsks } from './page-asks.ts';
 import { type CacheEntry, PageCache } from './page-cache.ts';
 import type { TagListener } from './tag-listener.ts';
 
@@ -15,19 +17,30 @@ export type ProcessCache = {
   /** Ends the hold of a transaction, by its number. */
   holds: Map<number, () => void>;
   lastHold: number;
+  sessions: KeptSessions;
+  asks: PageAsks;
+  /** The paths that were asked for most, as the database sums them. */
+  mostAsked?: (most: number) => Promise<string[]>;
+  /** Whether the pages that everybody sees first are made. */
+  isReady: boolean;
   /** What Next finds in the cache for the request that it answers. */
   reading: AsyncLocalStorage<Reading>;
 };
 
-export type Reading = { found?: { key: string; entry: CacheEntry } };
+export type Reading = { found?: { key: string; entry: CacheEntry }; session?: KeptSession };
 
 const place = Symbol.for('site.process-cache');
 
 /** The one cache of this process. */
 export function processCache(): ProcessCache {
   const shared = globalThis as { [place]?: ProcessCache };
-  shared[place] ??= {
-    pages: new PageCache(),
+  if (shared[place]) return shared[place];
+  const pages = new PageCache();
+  shared[place] = {
+    pages,
+    sessions: new KeptSessions(pages.clock),
+    asks: new PageAsks(),
+    isReady: false,
     id: crypto.randomUUID(),
     serves: false,
     holds: new Map(),

@@ -15,6 +15,8 @@ export class TagClock {
   readonly #times = new Map<string, number>();
   readonly #held = new Map<string, number>();
   readonly #maxTags: number;
+  /** Told when everything became stale. */
+  onEverything: () => void = () => undefined;
 
   /** @param maxTags tags that are remembered one by one; forgetting one makes everything before it stale */
   constructor(maxTags = 50_000) {
@@ -33,6 +35,7 @@ export class TagClock {
       if (tag === allTags) {
         this.#floor = this.#now;
         this.#times.clear();
+        this.onEverything();
         continue;
       }
       this.#times.delete(tag);

@@ -3,18 +3,16 @@ import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
-import type { KeptBody, KeptHead } from '../cache/kept-answers.ts';
+import { type KeptBody, type KeptHead, wholeVariant } from '../cache/kept-answers.ts';
 import { processCache } from '../cache/process-cache.ts';
 import { acceptedCodings, leastLength } from './content-coding.ts';
 import { encodedBody } from './encode-bodies.ts';
+import { stateHeader } from './head-lines.ts';
 import { type KeptRequest, keptRequestOf } from './kept-request.ts';
 import { names } from './not-modified.ts';
 
 /** What is to be sent. */
 type Answer = { head: KeptHead; body: KeptBody; state: 'HIT' | 'STALE' };
-
-/** Next's name of the header that says where an answer comes from. */
-export const stateHeader = 'x-nextjs-cache';
 
 /**
  * Answers a request from what is kept, as Next would and without it.
@@ -30,7 +28,7 @@ export function answerKept(request: IncomingMessage, response: ServerResponse): 
 }
 
 function find({ path, variant, isHttps }: KeptRequest): Answer | null {
-  const { pages } = processCache();
+  const { pages, asks } = processCache();
   const entry = pages.at(path);
   const head = entry?.answers.head(variant, isHttps);
   const body = entry?.answers.body(variant);
@@ -38,6 +36,7 @@ function find({ path, variant, isHttps }: KeptRequest): Answer | null {
   const isLate = pages.isPastItsTime(entry);
   if (isLate && pages.takesRenewal(entry)) return null;
   body.asked += 1;
+  if (variant === wholeVariant && head.status === 200) asks.count(path);
   return { head, body, state: isLate ? 'STALE' : 'HIT' };
 }
 

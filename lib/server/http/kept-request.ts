@@ -38,6 +38,8 @@ const leaveToNext = [
   'next-test-fetch-priority',
   'expect',
   'upgrade',
+  // Our own request for a page that is to be made (warm.ts).
+  'x-warm',
 ];
 
 /** Cookies of draft mode and of Next's own tests. */

@@ -1,19 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processCache, type Reading } from '../cache/process-cache.ts';
-import { stateHeader } from './answer-kept.ts';
+import { learnViewer } from './answer-viewer.ts';
 import { orderEncoding } from './encode-bodies.ts';
+import { linesOf, stateHeader } from './head-lines.ts';
 import { type KeptRequest, keptRequestOf } from './kept-request.ts';
-
-/** What depends on the encoding, the connection or the moment, and is made anew for each answer. */
-const passing = new Set([
-  'content-encoding',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'keep-alive',
-  'date',
-  stateHeader,
-]);
 
 /** Headers of an answer that is for one reader. */
 const personal = ['set-cookie', 'location', 'refresh'];
@@ -30,6 +20,7 @@ export function learnAnswer(
   const asked = request.method === 'GET' ? keptRequestOf(request) : null;
   if (!asked) return answer();
   const reading: Reading = {};
+  learnViewer(request, response, reading);
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
     const result = writeHead.apply(this, head);
@@ -57,13 +48,4 @@ function learn({ path, variant, isHttps }: KeptRequest, { found }: Reading, resp
 /** A nonce in the policy stands for one request alone. */
 function isOfOneRequest(response: ServerResponse): boolean {
   return String(response.getHeader('content-security-policy')).includes("'nonce-");
-}
-
-function linesOf(response: ServerResponse): string[] {
-  return response
-    .getHeaderNames()
-    .filter((name) => !passing.has(name))
-    .flatMap((name) =>
-      [response.getHeader(name) as OutgoingHttpHeader].flat().flatMap((value) => [name, String(value)]),
-    );
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { answerKept } from './answer-kept.ts';
+import { answerViewer } from './answer-viewer.ts';
 import { learnAnswer } from './learn-answer.ts';
 import { markRequest } from './mark-request.ts';
 import { answerNotModified } from './not-modified.ts';
@@ -30,7 +31,7 @@ export function siteListener({ next, trustedProxies, answersKept }: Options): Re
       : next(request, response);
   };
   const gated = gate((request, response) => {
-    const answered = answersKept && answerKept(request, response);
+    const answered = answersKept && (answerViewer(request, response) || answerKept(request, response));
     if (answered === false) return toNext(request, response);
     if (answered === true) return;
     answered.then((done) => done || toNext(request, response)).catch(() => response.destroy());

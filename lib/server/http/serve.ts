@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import next from 'next';
+import { processCache } from '../cache/process-cache.ts';
 import { siteListener } from './listener.ts';
+import { keepWarm } from './warm.ts';
 
 /** How long running answers are waited for when the process is to end, in milliseconds. */
 const patience = 30_000;
@@ -11,6 +13,8 @@ type Options = {
   host: string | undefined;
   isDev: boolean;
   trustedProxies: number;
+  /** Pages that are made again in the background (warm.ts). */
+  warmPages: number;
 };
 
 /**
@@ -18,13 +22,8 @@ type Options = {
  * development server's) are taken by Next itself.
  * @returns the way to end it: no new connections, running answers finished, at most 30 seconds
  */
-export async function serve({
-  dir,
-  port,
-  host,
-  isDev,
-  trustedProxies,
-}: Options): Promise<() => Promise<void>> {
+export async function serve(options: Options): Promise<() => Promise<void>> {
+  const { dir, port, host, isDev, trustedProxies, warmPages } = options;
   const server = createServer();
   const site = next({ dir, dev: isDev, port, hostname: host ?? 'localhost', httpServer: server });
   await site.prepare();
@@ -33,6 +32,8 @@ export async function serve({
     server.once('error', reject);
     server.listen({ port, ...(host && { host }) }, resolve);
   });
+  if (isDev) processCache().isReady = true;
+  else keepWarm({ origin: `http://localhost:${port}`, most: warmPages });
   return async () => {
     await closed(server);
     await site.close();
