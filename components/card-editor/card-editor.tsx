@@ -86,7 +86,7 @@ export function CardEditor({
     },
     t('leave'),
   );
-  const publishing = usePublish(form, kind, keeper, () => router.refresh());
+  const publishing = usePublish(form, kind, keeper);
   const [copy, setCopy] = useState<LocalCopy | null>(null);
   const [later, setLater] = useState<object | null>(null);
   const locked = publication.draftStatus === 'pending_review';

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useCountdown } from '@/components/accounts/use-countdown';
 import { Field } from '@/components/forms/field';
 import { FailureText, FormError } from '@/components/forms/form-error';
-import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CircleCheck, MailCheck } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
@@ -26,37 +26,33 @@ export function ClaimCodeForm({ publicId, email }: Props) {
   const locale = useLocale();
   const router = useRouter();
   const { seconds, start } = useCountdown(`claim-${publicId}`);
-  const [sending, setSending] = useState(false);
+  const sending = useWrite(null);
+  // The card has an owner then, and the page no dialog for it: seen anew once this is closed.
+  const { write } = useWrite(null);
   const [sent, setSent] = useState(false);
   const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const codeError = errors.code?.message as ErrorKey | undefined;
   const waits = seconds !== null && seconds > 0;
 
   async function send() {
-    setSending(true);
-    setFailure(null);
-    const answer = await runAction(() => sendClaimCodeAction({ publicId, locale }));
-    setSending(false);
+    const answer = await sending.write({ call: () => sendClaimCodeAction({ publicId, locale }) });
     if (answer.ok) {
       setSent(true);
       start(answer.data.resendSeconds);
       form.setFocus('code');
-    } else {
-      if (answer.retryAfterSeconds) start(answer.retryAfterSeconds);
-      setFailure(answer);
-    }
+    } else if (answer.retryAfterSeconds) start(answer.retryAfterSeconds);
   }
 
   async function prove({ code }: { code: string }) {
-    const answer = await runAction(() => proveClaimAction({ publicId, code }));
-    if (!answer.ok) return showFailure(form, answer);
-    setDone(true);
+    const answer = await write({
+      call: () => proveClaimAction({ publicId, code }),
+      onFailure: (failure) => showFailure(form, failure),
+    });
+    if (answer.ok) setDone(true);
   }
 
-  // The card has an owner now, so the page has no button and no dialog for it: seen anew once this is closed.
   useEffect(() => (done ? () => router.refresh() : undefined), [done, router]);
 
   if (done) {
@@ -92,8 +88,14 @@ export function ClaimCodeForm({ publicId, email }: Props) {
                 {...control}
                 {...form.register('code')}
               />
-              <Button onClick={() => void send()} disabled={seconds !== 0 || sending}>
-                {sending ? t('sending') : waits ? t('wait', { seconds }) : sent ? t('resend') : t('send')}
+              <Button onClick={() => void send()} disabled={seconds !== 0 || sending.busy}>
+                {sending.busy
+                  ? t('sending')
+                  : waits
+                    ? t('wait', { seconds })
+                    : sent
+                      ? t('resend')
+                      : t('send')}
               </Button>
             </div>
           )}
@@ -106,9 +108,9 @@ export function ClaimCodeForm({ publicId, email }: Props) {
             </p>
           ) : null}
         </div>
-        {failure ? (
+        {sending.failure ? (
           <div className="mt-1">
-            <FailureText failure={failure} unexpected={t('sendFailed')} />
+            <FailureText failure={sending.failure} unexpected={t('sendFailed')} />
           </div>
         ) : null}
       </div>
