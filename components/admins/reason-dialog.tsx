@@ -53,7 +53,7 @@ function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Decision 
     defaultValues: { reasonCode: '', reason: '' },
   });
   const { errors: fieldErrors, isSubmitting } = formState;
-  const reasonError = fieldErrors.reason?.message;
+  const reasonError = fieldErrors.reason?.message as 'reasonRequired' | 'reasonTooLong' | undefined;
 
   async function submit({ reasonCode, reason }: Form) {
     const answer = await write({
@@ -88,7 +88,7 @@ function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Decision 
         id="reason"
         label={t('reason')}
         help={t('reasonHelp')}
-        error={reasonError && fields(reasonError.endsWith('TooLong') ? 'reasonTooLong' : 'reasonRequired')}
+        error={reasonError && fields(reasonError)}
       >
         {(control) => <Textarea rows={3} {...control} {...register('reason')} />}
       </Field>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { isCountryCode } from '@/lib/shared/countries';
 import { normaliseReferralCode } from '@/lib/shared/ids';
+import { ownWords } from '@/lib/shared/own-words';
 
 /** Shortest password (specification §5). */
 export const passwordMinLength = 6;
@@ -162,11 +163,7 @@ export const profileSchema = z.object({
 
 export const applicationSchema = z.object({
   type: z.enum(['individual', 'company'], 'typeRequired'),
-  note: z
-    .string()
-    // PostgreSQL stores no null character.
-    .transform((text) => text.replaceAll('\u0000', '').trim())
-    .pipe(z.string().max(500, 'noteTooLong')),
+  note: ownWords('noteTooLong'),
 });
 
 /** What may come with a mailed code. */
