@@ -107,6 +107,15 @@ export function contentOfForm(form: CardForm, kind: CardKind): CardContent {
   return Object.fromEntries(values) as CardContent;
 }
 
+/** What the columns of some fields hold where nothing was written. */
+export function emptyContent<Name extends StoredField>(names: readonly Name[]): Pick<CardContent, Name> {
+  const values = names.map((name) => {
+    const { kind } = cardFields[name];
+    return [name, columns[kind].write(fieldKinds[kind].empty as never)];
+  });
+  return Object.fromEntries(values) as Pick<CardContent, Name>;
+}
+
 /** The international forms of phones, which stand beside them in the table. */
 export type PhoneKeys = { [Name in PhoneField as `${Name}E164`]: string | null };
 
