@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { CircleAlert, Download, ExternalLink, RotateCw, TriangleAlert } from '@/components/ui/icons';
+import { Download, ExternalLink, TriangleAlert } from '@/components/ui/icons';
 import type { PictureView } from '@/lib/pictures/picture-rows';
+import { PictureFailure } from './picture-failure';
 import { useInChat, useLongPress } from './use-long-press';
 
 /** What was just made: the picture itself, how to take it along, and what could not be written on it. */
@@ -52,22 +53,15 @@ export function MadePicture({ picture, siteUrl }: { picture: PictureView; siteUr
 }
 
 function ShownPicture({ picture }: { picture: PictureView }) {
-  const t = useTranslations('pictures');
-  const islands = useTranslations('common.islands');
+  const t = useTranslations('pictures.made.alt');
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(-1);
   if (failed === attempt) {
     return (
-      <div className="grid justify-items-center gap-3 rounded border p-6 text-center">
-        <p role="alert" className="flex items-center gap-2 text-danger">
-          <CircleAlert aria-hidden className="size-5 shrink-0" />
-          {t('preview.failed')}
-        </p>
-        <Button onClick={() => setAttempt(attempt + 1)}>
-          <RotateCw aria-hidden />
-          {islands('retry')}
-        </Button>
-      </div>
+      <PictureFailure
+        className="grid justify-items-center gap-3 rounded border p-6 text-center"
+        onRetry={() => setAttempt(attempt + 1)}
+      />
     );
   }
   const isPoster = picture.kind === 'poster';
@@ -77,7 +71,7 @@ function ShownPicture({ picture }: { picture: PictureView }) {
       src={attempt === 0 ? picture.path : `${picture.path}?again=${attempt}`}
       width={isPoster ? 1440 : 2100}
       height={isPoster ? 2160 : 1200}
-      alt={t(`made.alt.${picture.kind}`)}
+      alt={t(picture.kind)}
       onError={() => setFailed(attempt)}
       className={
         isPoster
