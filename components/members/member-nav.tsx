@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 
 type Item = { href: string; text: string; icon: ReactNode; counts?: 'unread' };
-export type MemberNavGroup = { key: string; title: string | null; items: Item[] };
+type MemberNavGroup = { key: string; title: string | null; items: Item[] };
 
 type Props = {
   label: string;

@@ -17,7 +17,7 @@ import { ListFailure } from './list-failure';
 
 const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').then((it) => it.ConfirmDialog));
 
-export const picturesKey = (card: string) => ['card-pictures', card] as const;
+const picturesKey = (card: string) => ['card-pictures', card] as const;
 
 /** What was made of a card before; each can be taken along again or deleted. */
 export function EarlierPictures({ card }: { card: CardKind }) {

@@ -24,7 +24,7 @@ export const emailField = z
   .max(254, 'emailInvalid')
   .pipe(z.email('emailInvalid'));
 
-export const passwordField = z
+const passwordField = z
   .string('passwordRequired')
   .min(1, 'passwordRequired')
   .min(passwordMinLength, 'passwordTooShort')

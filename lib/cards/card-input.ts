@@ -7,7 +7,7 @@ export type TranslationInput = Pick<
 >;
 
 /** The columns of a card that are written as they are given; what it is recognised by follows from them. */
-export type CardFields = Omit<
+type CardFields = Omit<
   Prisma.CardCreateManyInput,
   'id' | 'publicId' | 'createdAt' | 'updatedAt' | 'searchVersion' | 'viewCount' | 'websiteHost' | 'nameFold'
 >;

@@ -12,7 +12,7 @@ import { isPhone } from './phone';
 import { normalizeTaxCode } from './tax-code';
 
 /** Why a cell of an import is refused. */
-export const importErrorCodes = [
+const importErrorCodes = [
   'missing',
   'tooLong',
   'tooMany',

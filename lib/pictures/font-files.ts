@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { ByteLru } from '@/lib/server/cache/byte-lru';
 import { unpackWoff } from './woff';
 
-export const fontWeights = [400, 700] as const;
+const fontWeights = [400, 700] as const;
 export type FontWeight = (typeof fontWeights)[number];
 
 const families = ['noto-sans', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'] as const;

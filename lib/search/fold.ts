@@ -51,7 +51,7 @@ const apostrophes = /(?<=\p{L})['\u2019\u02bc\uff07](?=\p{L})/gu;
 const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 
 /** Katakana as hiragana, one character for one, so that positions stay. */
-export function foldKana(text: string): string {
+function foldKana(text: string): string {
   return text.replace(katakana, (character) => String.fromCharCode(character.charCodeAt(0) - 0x60));
 }
 

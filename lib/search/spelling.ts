@@ -37,7 +37,7 @@ export function typingDistance(one: string, other: string, most: number): number
 }
 
 /** The word with two neighbours swapped, each way: what trigrams do not find. */
-export function swaps(word: string): string[] {
+function swaps(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },
     (_each, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),

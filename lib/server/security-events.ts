@@ -3,7 +3,7 @@ import { log } from './log';
 import { keyedDigest } from './sealing';
 
 /** What the log tells of who came in and who did not; the line has the client's address and the request's id. */
-export const securityEvents = [
+const securityEvents = [
   'signIn',
   'signInFailed',
   'secondFactorPassed',

@@ -27,7 +27,7 @@ import {
 import { type Trade, trades, tradesByGroup } from './cards/trades';
 import { toMainland, toTaiwan, vocabularies } from './cards/vocabulary';
 
-export type SeedTranslation = { locale: Locale; field: string; text: string; source: 'human' | 'converted' };
+type SeedTranslation = { locale: Locale; field: string; text: string; source: 'human' | 'converted' };
 
 /** A made-up card with everything that the tables hold of it; industries by slug, times in milliseconds. */
 export type SeedCard = Omit<CardContent, 'provinceCode'> &

@@ -7,7 +7,7 @@ export type TranslationField = FieldsWith<{ translated: object }>;
 export type NameField = FieldsWith<{ translated: { by: 'owner' } }>;
 export type TranslatableField = Exclude<TranslationField, NameField>;
 export type ListField = WordsField & TranslatableField;
-export type ProseField = Exclude<TranslatableField, ListField>;
+type ProseField = Exclude<TranslatableField, ListField>;
 
 /** Every field that a card may have in several languages. */
 export const translationFields = fieldsWith('translated');
@@ -16,7 +16,7 @@ export const translationFields = fieldsWith('translated');
 export const nameFields = translationFields.filter((field) => !isSendable(field)) as NameField[];
 
 /** The fields of a kind of card that a machine may translate, in the order of the form. */
-export function translatableFields(kind: CardKind): readonly TranslatableField[] {
+function translatableFields(kind: CardKind): readonly TranslatableField[] {
   return translationFields.filter(isSendable).filter((field) => hasField(kind, field));
 }
 
