@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { type Messages, useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
@@ -16,7 +16,6 @@ import type { IndustryForm as Values } from '@/lib/directory/industry-schemas';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
-import { useIndustryError } from './use-industry-error';
 
 type Props = {
   values: Values;
@@ -136,3 +135,11 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
 }
 
 const resolveLater = lateResolver<Values>(async () => (await import('./industry-resolver')).industryResolver);
+
+type FieldCode = keyof Messages['card-admin']['industries']['fields'];
+
+/** What is wrong with a field of an industry's form, in the reader's language. */
+function useIndustryError(): (code: string | undefined) => string | undefined {
+  const fields = useTranslations('card-admin.industries.fields');
+  return (code) => (code === undefined ? undefined : fields(code as FieldCode));
+}
