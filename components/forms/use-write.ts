@@ -21,7 +21,7 @@ export type Write<T> = {
 };
 
 /**
- * The one way from a hand in the browser to a server action: does it, says what came of it, and shows what the server says
+ * The one way from a press in the browser to a server action: does it, says what came of it, and shows what the server says
  * then. A session that ended leads through the sign-in and back.
  * @param after shows the newest state in place of loading the page's data anew; waited for, but not called where no answer
  * came. Null where the page shows nothing that the write changes, or is left

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PictureFailure } from './picture-failure';
 
-/** Whoever tries out a few choices quickly waits for the last one only. */
+/** Who tries out a few choices quickly waits for the last one only. */
 const pauseMs = 250;
 
 /**

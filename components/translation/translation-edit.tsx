@@ -23,7 +23,7 @@ type Props = {
 
 const errorCodes = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
 
-/** Writes one translation by hand. What was typed stays, also when somebody else was faster. */
+/** Edits one translation. What was typed stays, also when somebody else was faster. */
 export function TranslationEdit({ kind, locale, field, cell, onClose }: Props) {
   const t = useTranslations('translation');
   const label = useTranslations('card-fields');

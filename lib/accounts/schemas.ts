@@ -99,7 +99,7 @@ const passwordsMatch = {
   error: {
     path: ['passwordAgain'],
     message: 'passwordsDiffer',
-    // Also where another field is wrong: all that is wrong is told at once.
+    // Also where another field is wrong: all errors are shown at once.
     when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
   },
 };

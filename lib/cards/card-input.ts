@@ -12,7 +12,7 @@ type CardFields = Omit<
   'id' | 'publicId' | 'createdAt' | 'updatedAt' | 'searchVersion' | 'viewCount' | 'websiteHost' | 'nameFold'
 >;
 
-/** A new card with what belongs to it. Texts are checked before: see the schemas of whoever calls. */
+/** A new card with what belongs to it. Texts are checked before: see the schemas of the callers. */
 export type CardInput = CardFields & {
   /** Made where it is missing. */
   publicId?: string;

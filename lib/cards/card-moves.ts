@@ -13,8 +13,8 @@ type Move = {
 const wasShown = ({ publishedAt }: CardState) => publishedAt !== null;
 
 /**
- * Every way from one status to another. Owner: `submit` hands a draft in, `withdraw` takes it back, `hideOwn` and `showOwn`
- * take the card off the site and back. Administrator: `hide` and `reject` take it off, only `show` or a review brings it
+ * Every way from one status to another. Owner: `submit` sends a draft to review, `withdraw` takes it back, `hideOwn` and
+ * `showOwn` take the card off the site and back. Administrator: `hide` and `reject` take it off, only `show` or a review brings it
  * back. `publish` puts a draft in the place of what the card showed, by its owner or by a reviewer.
  */
 export const cardMoves = {

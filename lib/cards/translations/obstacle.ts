@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/lib/shared/error-codes';
 const translationObstacles = ['inactive', 'hidden', 'underReview'] as const;
 export type TranslationObstacle = (typeof translationObstacles)[number];
 
-/** What is told to who asks all the same. */
+/** The error for who asks all the same. */
 export const codeOfObstacle: Record<TranslationObstacle, ErrorCode> = {
   inactive: 'activationRequired',
   hidden: 'conflict',
