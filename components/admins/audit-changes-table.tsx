@@ -3,6 +3,7 @@ import { membershipStates } from '@/lib/accounts/membership';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import type { AuditChange, AuditValue } from '@/lib/admins/audit-changes';
 import { typeWord } from '@/lib/admins/user-list';
+import { cardStatuses } from '@/lib/cards/card-status';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import { reportReasons } from '@/lib/moderation/report-reasons';
@@ -44,8 +45,6 @@ const fields = [
   'value',
   'format',
 ] as const;
-
-const cardStatuses = ['draft', 'pending_review', 'published', 'rejected', 'hidden'] as const;
 
 type Props = {
   changes: AuditChange[];

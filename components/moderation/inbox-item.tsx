@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { userList } from '@/lib/admins/user-list';
+import type { CardStatus } from '@/lib/cards/card-status';
 import { Link } from '@/lib/i18n/navigation';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cardPath } from '@/lib/shared/paths';
 
 type Props = { title: ReactNode; line?: ReactNode; actions: ReactNode; children: ReactNode };
@@ -26,8 +28,7 @@ export function InboxItem({ title, line, actions, children }: Props) {
   );
 }
 
-type Card = { publicId: string; kind: 'company' | 'personal'; status?: CardStatus };
-type CardStatus = 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+type Card = { publicId: string; kind: CardKind; status?: CardStatus };
 
 /** What kind of card it is, where it stands, and the way to its page where it has one. */
 export async function CardMarks({ card }: { card: Card }) {

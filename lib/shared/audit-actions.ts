@@ -1,4 +1,4 @@
-/** Everything that an audit entry can tell of; the words are in messages/<locale>/admins.json, `audit.actions`. */
+/** Every action that the audit records; the words are in messages/<locale>/admins.json, `audit.actions`. */
 export const auditActions = [
   'application.approve',
   'application.reject',

@@ -17,7 +17,7 @@ type Decider = Pick<AdminViewer, 'id' | 'name'>;
 export type ReviewedDraft = { publicId: string; version: number };
 
 /**
- * Publishes a draft that waits for a review: it takes the place of what the card showed, and its owner is told.
+ * Publishes a draft that waits for a review: it takes the place of what the card showed, and its owner is notified.
  * @throws AppError `notFound`; `conflict` where it was decided, taken back or written on meanwhile
  */
 export async function approveCard(admin: Decider, draft: ReviewedDraft): Promise<void> {

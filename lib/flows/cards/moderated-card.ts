@@ -26,7 +26,7 @@ export type ModeratedCard = Awaited<ReturnType<typeof lockModeratedCard>>;
 
 /**
  * Locks a card with its owner and reads it as it is then.
- * @throws AppError `notFound`; `conflict` where it changed hands meanwhile
+ * @throws AppError `notFound`; `conflict` where its owner changed meanwhile
  */
 export async function lockModeratedCard(tx: Tx, publicId: string) {
   const { id } = await lockCardWithOwner(tx, publicId);

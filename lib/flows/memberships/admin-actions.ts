@@ -2,11 +2,9 @@
 
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import { mayWrite } from '@/lib/admins/may';
-import { reasonedTargetSchema, targetSchema } from '@/lib/admins/reason-schema';
+import { targetSchema, withReason } from '@/lib/admins/reason-schema';
 import { adminAction } from '@/lib/server/action';
 import { activateMember, approveApplication, rejectApplication } from './decide-application';
-
-const rejection = reasonedTargetSchema(rejectReasons);
 
 export const approveApplicationAction = adminAction(
   { schema: targetSchema, permission: mayWrite('users') },
@@ -14,7 +12,7 @@ export const approveApplicationAction = adminAction(
 );
 
 export const rejectApplicationAction = adminAction(
-  { schema: rejection, permission: mayWrite('users') },
+  { schema: withReason(targetSchema, rejectReasons), permission: mayWrite('users') },
   ({ id, ...reasons }, { admin }) => rejectApplication(admin, id, reasons),
 );
 
