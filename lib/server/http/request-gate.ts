@@ -9,7 +9,7 @@ const actionMaxBytes = 1024 * 1024;
 const unkeptHeaders = ['range', 'if-range', 'if-match', 'if-unmodified-since'];
 
 /** A listener that answers what is to be refused, and leaves the rest to `listener`. */
-function gate(listener: RequestListener): RequestListener {
+export function gate(listener: RequestListener): RequestListener {
   return (request, response) => {
     for (const name of unkeptHeaders) delete request.headers[name];
     const refusal = refusalOf(request);
