@@ -20,6 +20,7 @@ const end = await serve({
   isDev: values.dev,
   trustedProxies: TRUSTED_PROXIES,
   warmPages: CACHE_WARM_PAGES,
+  onFailure: (error) => console.error(error),
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

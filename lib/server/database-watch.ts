@@ -31,6 +31,7 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
   const state = databaseState();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isAsking = false;
   let isOver = false;
 
   function found(isDown: boolean): void {
@@ -41,8 +42,11 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
   }
 
   async function ask(): Promise<void> {
+    clearTimeout(timer);
+    if (isAsking || isOver) return;
+    isAsking = true;
     try {
-      client ??= await connected(connectionString);
+      client ??= await connected(connectionString, () => void ask());
       await within(answerWithin, client.query('SELECT 1'));
       found(false);
     } catch {
@@ -50,7 +54,7 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
       forget(client);
       client = undefined;
     }
-    if (isOver) return;
+    isAsking = false;
     timer = setTimeout(ask, askEvery);
     timer.unref();
   }
@@ -63,7 +67,8 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
   };
 }
 
-async function connected(connectionString: string): Promise<pg.Client> {
+/** @param onEnd told when the connection breaks between two questions */
+async function connected(connectionString: string, onEnd: () => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     application_name: 'database-watch',
@@ -73,6 +78,7 @@ async function connected(connectionString: string): Promise<pg.Client> {
   // The query that runs hears of it as well.
   client.on('error', () => undefined);
   await client.connect();
+  client.once('end', onEnd);
   (client as pg.Client & { unref(): void }).unref(); // the types of pg leave it out
   return client;
 }

@@ -111,6 +111,7 @@ test('pages that are kept outlive the database, others show the screen, and all 
   page,
   ownDatabase,
   ownSite,
+  guard,
 }) => {
   await open(page, 'en', '/about');
   await asServer(async (server) => {
@@ -121,16 +122,16 @@ test('pages that are kept outlive the database, others show the screen, and all 
     );
   });
   try {
-    await page.goto('/ko/individuals');
-    await expectFatalScreen(page);
+    guard.allow(answered(503));
+    const response = await page.goto('/ko/individuals');
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toBe('5');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fatal.titles.unavailable);
+    await expect(page.getByText(fatal.texts.maintenance)).toBeVisible();
     expect((await page.request.get('/api/auth/user')).status()).toBeLessThan(500);
     const api = await page.request.get('/api/health');
-    expect(api.status()).toBe(500);
-    expect(await api.json()).toEqual({
-      success: false,
-      code: 'unexpected',
-      errorId: expect.stringMatching(/^[0-9a-f]{8}$/),
-    });
+    expect(api.status()).toBe(503);
+    expect(await api.json()).toEqual({ success: false, code: 'busy' });
   } finally {
     await asServer((server) => server.query(`ALTER DATABASE ${ownDatabase.name} ALLOW_CONNECTIONS true`));
   }

@@ -15,8 +15,8 @@ const personal = ['set-cookie', 'location', 'refresh'];
 export function learnAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: () => Promise<unknown> | unknown,
-): Promise<unknown> | unknown {
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
   const asked = request.method === 'GET' ? keptRequestOf(request) : null;
   if (!asked) return answer();
   const reading: Reading = {};

@@ -15,26 +15,31 @@ type Options = {
   trustedProxies: number;
   /** Whether kept pages are answered here; not in development, where nothing is kept. */
   answersKept: boolean;
+  /** Told of what broke Next itself. */
+  onFailure: (error: unknown) => void;
 };
 
 /**
  * What stands before Next: the address is made well formed, what Next would fail at is refused, what is kept is answered,
  * and the rest goes to Next, marked with who asks.
  */
-export function siteListener({ next, trustedProxies, answersKept }: Options): RequestListener {
+export function siteListener({ next, trustedProxies, answersKept, onFailure }: Options): RequestListener {
   const toNext: RequestListener = (request, response) => {
     markRequest(request, trustedProxies);
     answerNotModified(request, response);
     answerUnavailable(request, response);
-    return answersKept
-      ? learnAnswer(request, response, () => next(request, response))
-      : next(request, response);
+    const answer = async () => next(request, response);
+    // Next answers its own failures; what comes out of it here has broken it.
+    Promise.resolve(answersKept ? learnAnswer(request, response, answer) : answer()).catch((error) => {
+      onFailure(error);
+      response.destroy();
+    });
   };
   const gated = gate((request, response) => {
     const answered = answersKept && (answerViewer(request, response) || answerKept(request, response));
     if (answered === false) return toNext(request, response);
     if (answered === true) return;
-    answered.then((done) => done || toNext(request, response)).catch(() => response.destroy());
+    void answered.then((done) => done || toNext(request, response));
   });
   return (request, response) => {
     request.url = wellFormedUrl(request.url ?? '/');

@@ -15,6 +15,7 @@ type Options = {
   trustedProxies: number;
   /** Pages that are made again in the background (warm.ts). */
   warmPages: number;
+  onFailure: (error: unknown) => void;
 };
 
 /**
@@ -23,11 +24,14 @@ type Options = {
  * @returns the way to end it: no new connections, running answers finished, at most 30 seconds
  */
 export async function serve(options: Options): Promise<() => Promise<void>> {
-  const { dir, port, host, isDev, trustedProxies, warmPages } = options;
+  const { dir, port, host, isDev, trustedProxies, warmPages, onFailure } = options;
   const server = createServer();
   const site = next({ dir, dev: isDev, port, hostname: host ?? 'localhost', httpServer: server });
   await site.prepare();
-  server.on('request', siteListener({ next: site.getRequestHandler(), trustedProxies, answersKept: !isDev }));
+  server.on(
+    'request',
+    siteListener({ next: site.getRequestHandler(), trustedProxies, answersKept: !isDev, onFailure }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, ...(host && { host }) }, resolve);

@@ -15,7 +15,7 @@ export class OwnSite {
 
   private constructor(port: number, databaseUrl: string) {
     this.url = `http://localhost:${port}`;
-    this.#child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    this.#child = spawn(process.execPath, ['scripts/serve.ts', '--port', String(port)], {
       cwd: root,
       env: {
         ...process.env,

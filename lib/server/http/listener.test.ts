@@ -1,0 +1,251 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import RequestCacheHandler from '../cache/cache-handler';
+import { type CacheValue, missingPageTag } from '../cache/cache-value';
+import { processCache } from '../cache/process-cache';
+import { databaseState } from '../database-watch';
+import { peerHeader } from '../peer';
+import { siteListener } from './listener';
+
+// A site of a few lines in Next's place: it keeps its pages with the real cache handler, as Next does.
+
+const html = (path: string, version: number) => `<p>Phở ${path} ${version}</p>${'越南'.repeat(2_000)}`;
+const { pages } = processCache();
+let renders = 0;
+let asked = 0;
+let version = 1;
+let headers: Record<string, string | string[]> = {};
+const failures: unknown[] = [];
+
+async function render(handler: RequestCacheHandler, path: string): Promise<CacheValue> {
+  renders += 1;
+  const isMissing = path === '/missing';
+  const value: CacheValue = {
+    kind: 'APP_PAGE',
+    html: html(path, version),
+    rscData: Buffer.from(`payload of ${path}`),
+    postponed: undefined,
+    status: undefined,
+    headers: { 'x-next-cache-tags': isMissing ? `page,${missingPageTag}` : 'page' },
+    segmentData: undefined,
+  };
+  await handler.set(path, value, { cacheControl: { revalidate: 60, expire: 3_600 } });
+  return value;
+}
+
+const server = createServer(
+  siteListener({
+    trustedProxies: 0,
+    answersKept: true,
+    onFailure: (error) => failures.push(error),
+    async next(incoming, response) {
+      asked += 1;
+      const path = (incoming.url ?? '').split('?')[0] ?? '';
+      if (path === '/throws') throw new Error('broken');
+      const handler = new RequestCacheHandler();
+      const found = await handler.get(path, { kind: 'APP_PAGE' });
+      const value = found?.value ?? (await render(handler, path));
+      if (value.kind !== 'APP_PAGE') throw new Error('no page');
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.setHeader('x-nextjs-cache', found ? 'HIT' : 'MISS');
+      response.setHeader('Content-Type', incoming.headers.rsc ? 'text/x-component' : 'text/html');
+      response.setHeader('ETag', `"${version}"`);
+      response.setHeader('x-seen-peer', String(incoming.headers[peerHeader]));
+      response.writeHead(value.status ?? 200);
+      response.end(incoming.headers.rsc ? value.rscData : value.html);
+    },
+  }),
+);
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; isKept: boolean };
+
+/** Asks, and tells whether it was answered without Next. */
+async function get(path: string, sent: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const before = asked;
+  const { port } = server.address() as AddressInfo;
+  const outgoing = request({ port, path, method, headers: sent, agent: false }).end();
+  const [answer] = await once(outgoing, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: Buffer.concat(chunks),
+    isKept: asked === before,
+  };
+}
+
+/** Asks until the answer comes without Next. */
+async function keep(path: string, sent: Record<string, string> = {}): Promise<Answer> {
+  await expect.poll(async () => (await get(path, sent)).isKept, { interval: 5 }).toBe(true);
+  return get(path, sent);
+}
+
+beforeAll(async () => {
+  processCache().pageHeaders = undefined;
+  await once(server.listen(0), 'listening');
+});
+beforeEach(() => {
+  pages.clock.invalidate(['page']);
+  renders = 0;
+  headers = {};
+  version = 1;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const unpack: Record<string, (body: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+};
+
+it.each(['gzip', 'br', 'zstd'])('answers in %s what Next answered before, with its head', async (coding) => {
+  headers = { 'Cache-Control': 's-maxage=60', Vary: ['rsc', 'Accept-Encoding'] };
+  const first = await get('/a', { 'accept-encoding': coding });
+  expect(first).toMatchObject({ status: 200, isKept: false });
+  const kept = await keep('/a', { 'accept-encoding': coding });
+  expect(unpack[coding]?.(kept.body).toString()).toBe(html('/a', 1));
+  expect(kept.headers).toMatchObject({
+    'content-encoding': coding,
+    'content-length': String(kept.body.length),
+    'cache-control': 's-maxage=60',
+    vary: 'rsc, Accept-Encoding',
+    'x-nextjs-cache': 'HIT',
+    'content-type': 'text/html',
+    etag: '"1"',
+  });
+  expect(renders).toBe(1);
+});
+
+it('sends its own bytes to who takes nothing else, and none for HEAD and 304', async () => {
+  const plain = await keep('/b');
+  expect(plain.body.toString()).toBe(html('/b', 1));
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const head = await get('/b', { 'accept-encoding': 'gzip' }, 'HEAD');
+  expect(head).toMatchObject({ status: 200, isKept: true });
+  expect([head.body.length, head.headers['content-length']]).toEqual([0, String(plain.body.length)]);
+  const known = await get('/b', { 'if-none-match': 'W/"1"' });
+  expect(known).toMatchObject({ status: 304, isKept: true });
+  expect([known.body.length, known.headers['content-type'], known.headers.etag]).toEqual([
+    0,
+    undefined,
+    '"1"',
+  ]);
+  expect((await get('/b', { 'if-none-match': '"2"' })).status).toBe(200);
+});
+
+it('keeps that something does not exist with its status', async () => {
+  const kept = await keep('/missing', { 'accept-encoding': 'gzip' });
+  expect(kept).toMatchObject({ status: 404, isKept: true });
+  expect((await get('/missing', { 'if-none-match': '"1"' })).status).toBe(404);
+});
+
+it('never sends what a write made stale, nor while the write is under way', async () => {
+  await keep('/c', { 'accept-encoding': 'gzip' });
+  const release = pages.clock.hold(['page']);
+  version = 2;
+  expect(await get('/c', { 'accept-encoding': 'gzip' })).toMatchObject({ isKept: false });
+  release();
+  const after = await get('/c');
+  expect(after.isKept).toBe(false);
+  expect(after.body.toString()).toBe(html('/c', 2));
+});
+
+it('sends a page whose time passed while one reader has it made anew', async () => {
+  await keep('/d');
+  const later = performance.now() + 61_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => get('/d')));
+  clock.mockRestore();
+  expect(answers.filter(({ headers: { 'x-nextjs-cache': state } }) => state === 'STALE')).toHaveLength(4);
+  expect(answers.every(({ body }) => body.toString() === html('/d', 1))).toBe(true);
+});
+
+it('keeps an answer to the router apart, and only where its query agrees with its headers', async () => {
+  await keep('/e');
+  const router = { rsc: '1' };
+  expect((await get('/e?_rsc=', router)).isKept).toBe(false);
+  const kept = await keep('/e?_rsc=', router);
+  expect(kept.body.toString()).toBe('payload of /e');
+  expect(kept.headers['content-type']).toBe('text/x-component');
+  expect((await get('/e?_rsc=wrong', router)).isKept).toBe(false);
+  expect((await get('/e')).body.toString()).toBe(html('/e', 1));
+});
+
+it.each([
+  ['a cookie', { 'Set-Cookie': 'a=b' }],
+  ['a nonce', { 'Content-Security-Policy': "script-src 'nonce-abc'" }],
+])('learns nothing from an answer with %s', async (_what, personal) => {
+  headers = personal;
+  for (let again = 0; again < 4; again += 1) expect((await get('/f')).isKept).toBe(false);
+});
+
+it('marks what goes to Next, and what a client claims of itself is overwritten', async () => {
+  const answer = await get('/g', { [peerHeader]: '6.6.6.6' });
+  expect(String(answer.headers['x-seen-peer'])).toMatch(/127\.0\.0\.1$|^::1$/);
+});
+
+it('breaks off an answer that breaks Next, and tells of it', async () => {
+  await expect(get('/throws')).rejects.toThrow();
+  expect(String(failures.at(-1))).toContain('broken');
+});
+
+it('says 503 with the words of the screen while the database is silent, and leaves kept pages alone', async () => {
+  await keep('/h');
+  const down = databaseState();
+  const broken = createServer(
+    siteListener({
+      trustedProxies: 0,
+      answersKept: true,
+      onFailure: (error) => failures.push(error),
+      next(_incoming, response) {
+        response.setHeader('Content-Encoding', 'gzip');
+        response.writeHead(500, { 'Content-Type': 'text/html' });
+        response.write('half of a page');
+        response.end();
+      },
+    }),
+  );
+  await once(broken.listen(0), 'listening');
+  const { port } = broken.address() as AddressInfo;
+  try {
+    expect((await fetch(`http://localhost:${port}/x`).catch(() => ({ status: 500 }))).status).toBe(500);
+    down.isDown = true;
+    const answer = await fetch(`http://localhost:${port}/x`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.text()).toContain('服务暂时不可用');
+    const bot = await fetch(`http://localhost:${port}/x`, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect([bot.status, await bot.text()]).toEqual([503, '']);
+    expect((await get('/h')).isKept).toBe(true);
+  } finally {
+    down.isDown = false;
+    broken.closeAllConnections();
+    broken.close();
+  }
+});
+
+it('holds nothing for readers that are slow, idle or break off', async () => {
+  await keep('/i', { 'accept-encoding': 'gzip' });
+  const { port } = server.address() as AddressInfo;
+  const open = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+  const before = await open();
+  const sockets = Array.from({ length: 1_000 }, () => connect(port, 'localhost'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets.slice(0, 200)) {
+    socket.pause();
+    socket.write('GET /i HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+  }
+  expect((await get('/i')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(open, { timeout: 5_000 }).toBeLessThanOrEqual(before);
+});
