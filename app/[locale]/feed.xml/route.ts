@@ -7,6 +7,13 @@ import { xmlResponse } from '@/lib/server/xml-response';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { escapeXml } from '@/lib/shared/xml';
 
+export const revalidate = 600;
+
+/** Made when it is asked for, and then kept like a page. */
+export function generateStaticParams() {
+  return [];
+}
+
 type Context = { params: Promise<{ locale: string }> };
 
 /** RSS 2.0 of the newest companies and people; nothing in it is a contact detail. */

@@ -3,6 +3,13 @@ import { listSitemapEntries, parseSitemapName } from '@/lib/directory/sitemaps';
 import { xmlResponse } from '@/lib/server/xml-response';
 import { escapeXml } from '@/lib/shared/xml';
 
+export const revalidate = 600;
+
+/** Made when it is asked for, and then kept like a page. */
+export function generateStaticParams() {
+  return [];
+}
+
 type Context = { params: Promise<{ file: string }> };
 
 /** One sitemap: the addresses of a kind in a language. */
