@@ -29,7 +29,7 @@ const listSegment = `:first(${listSegmentPattern})`;
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Next reads each answer letter by letter for it; kept pages have one from lib/server/not-modified.ts.
+  // Next reads each answer letter by letter for it; kept pages have one from lib/server/http/not-modified.ts.
   generateEtags: false,
   reactStrictMode: true,
   typedRoutes: false,
