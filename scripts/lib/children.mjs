@@ -107,8 +107,8 @@ export class Children {
     throw new Fault(options.show === true ? sentence : `${sentence} Its last lines:\n\n${indented(tail)}`);
   }
 
-  /** Ends the programs that run now: politely, then after `patience` milliseconds by force. */
-  async endRunning(patience = 10_000) {
+  /** Ends the programs that run now: politely, then after `patience` milliseconds by force. The site finishes its answers. */
+  async endRunning(patience = 35_000) {
     await Promise.all(
       [...this.#running].map(async ({ pid }) => {
         if (!pid) return;

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { processCache } from '../cache/process-cache.ts';
 import { siteListener } from './listener.ts';
 import { keepWarm } from './warm.ts';
 
 /** How long running answers are waited for when the process is to end, in milliseconds. */
-const patience = 30_000;
+const longestEnd = 30_000;
 
 type Options = {
   dir: string;
@@ -37,17 +38,23 @@ export async function serve(options: Options): Promise<() => Promise<void>> {
     server.listen({ port, ...(host && { host }) }, resolve);
   });
   if (isDev) processCache().isReady = true;
-  else keepWarm({ origin: `http://localhost:${port}`, most: warmPages });
+  else keepWarm({ origin: `http://${addressOf(host)}:${port}`, most: warmPages });
   return async () => {
-    await closed(server);
+    await closed(server, isDev ? 0 : longestEnd);
     await site.close();
   };
 }
 
-async function closed(server: Server): Promise<void> {
+/** Where this process reaches itself. */
+function addressOf(host: string | undefined): string {
+  if (!host || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function closed(server: Server, patience: number): Promise<void> {
   const done = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const late = setTimeout(() => server.closeAllConnections(), patience);
-  await done;
-  clearTimeout(late);
+  // A web socket is no connection that the server could close: what is left then goes with the process.
+  await Promise.race([done, pause(patience, undefined, { ref: false })]);
+  server.closeAllConnections();
 }
