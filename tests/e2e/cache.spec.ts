@@ -1,6 +1,8 @@
 import type { APIResponse } from 'playwright/test';
 import { test as base, expect } from './own-site-fixtures';
+import { askFor } from './support/answers';
 import { answered } from './support/guard';
+import { makeSignedIn, sessionCookie } from './support/members';
 import { OwnSite } from './support/own-site';
 import { words } from './support/words';
 
@@ -168,4 +170,27 @@ test('nothing of a reader gets into a page that is kept', async ({
   const stranger = await request.get(ownSite.url + path);
   expect(stateOf(stranger)).toBe('HIT');
   expect(await stranger.text()).not.toContain(member.nickname);
+});
+
+test('who is signed in is known for a while, and no longer once the session ended or its member changed', async ({
+  db,
+  bothSites,
+}) => {
+  const member = await makeSignedIn(db, 'individual');
+  const { name, value } = await sessionCookie(member.sid, bothSites[0]?.url ?? '');
+  const ask = async (url: string) =>
+    (await askFor(url, { path: '/api/auth/user', headers: { cookie: `${name}=${value}` } })).body;
+  for (const { url } of bothSites) {
+    for (let again = 0; again < 3; again += 1) expect(await ask(url)).toContain(member.email);
+    // Nobody else is taken for them.
+    expect((await askFor(url, { path: '/api/auth/user' })).body).toContain('"isLoggedIn":false');
+  }
+  await db.query(`UPDATE member SET nickname = 'Quux Renamed' WHERE email = $1`, [member.email]);
+  for (const { url } of bothSites)
+    await expect.poll(() => ask(url), { timeout: 1_000, intervals: [5] }).toContain('Quux Renamed');
+  await db.query('DELETE FROM member_session WHERE member_id = (SELECT id FROM member WHERE email = $1)', [
+    member.email,
+  ]);
+  for (const { url } of bothSites)
+    await expect.poll(() => ask(url), { timeout: 1_000, intervals: [5] }).toContain('"isLoggedIn":false');
 });
