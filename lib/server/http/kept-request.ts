@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { defaultLocale, localeCookie, locales } from '../../i18n/locales.ts';
 import { payloadVariant, segmentVariant, wholeVariant } from '../cache/kept-answers.ts';
 
 /** A request that an answer kept for everybody may serve. */
@@ -46,7 +47,11 @@ const leaveToNext = [
 const leavingCookies = /(?:^|;\s*)(?:__prerender_bypass|__next_)/;
 
 /** As middleware.ts matches them: the first segment says the language, or belongs to no page. */
-const prefixed = /^\/(?:zh-CN|zh-TW|en|vi|ja|ko|_next|api|media|assets|sitemaps)(?:\/|$)/;
+const prefixed = new RegExp(
+  `^/(?:${[...locales, '_next', 'api', 'media', 'assets', 'sitemaps'].join('|')})(?:/|$)`,
+);
+const { name: cookieName } = localeCookie;
+const staysHere = new RegExp(`(?:^|;\\s*)${cookieName}=${defaultLocale}(?:;|$)`);
 
 const routerQuery = /^_rsc=([\w-]*)$/;
 
@@ -100,7 +105,7 @@ function isRouter(headers: IncomingHttpHeaders): boolean {
 
 function leadsElsewhere(path: string, cookie: string): boolean {
   if (leavingCookies.test(cookie)) return true;
-  if (!cookie.includes('NEXT_LOCALE') || prefixed.test(path)) return false;
+  if (!cookie.includes(cookieName) || prefixed.test(path)) return false;
   // Written in any other way it is for Next to read.
-  return !/(?:^|;\s*)NEXT_LOCALE=zh-CN(?:;|$)/.test(cookie) || cookie.split('NEXT_LOCALE').length > 2;
+  return !staysHere.test(cookie) || cookie.split(cookieName).length > 2;
 }

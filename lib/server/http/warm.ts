@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { defaultLocale, locales } from '../../i18n/locales.ts';
 import { processCache } from '../cache/process-cache.ts';
 
 /** The home page in each language: nobody waits for their making. */
-const homePages = ['/', '/zh-TW', '/en', '/vi', '/ja', '/ko'];
+const homePages = locales.map((locale) => (locale === defaultLocale ? '/' : `/${locale}`));
 
 /** Invalidations that come together make one round, after this many milliseconds. */
 const settle = 500;
