@@ -1,5 +1,6 @@
 import 'server-only';
 import { type MembershipState, membershipStateOf, renewalDays } from '@/lib/accounts/membership';
+import { paidMembers } from '@/lib/accounts/paid-members';
 import { db } from '@/lib/server/db';
 import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -134,11 +135,10 @@ function joinedSince(joined: UserJoined, now: Date): Date {
 
 function whereState(state: NonNullable<UserFilter['state']>, now: Date): Prisma.MemberWhereInput {
   // A visitor has no membership that could stand anywhere.
-  const vipType = { not: vipTypes.visitor };
-  if (state !== 'ending') return { vipType, membershipStatus: membershipStatuses[state] };
+  if (state !== 'ending')
+    return { vipType: { not: vipTypes.visitor }, membershipStatus: membershipStatuses[state] };
   return {
-    vipType,
-    membershipStatus: membershipStatuses.active,
+    ...paidMembers,
     membershipExpiresAt: { gt: now, lte: new Date(now.getTime() + renewalDays * dayMs) },
   };
 }
