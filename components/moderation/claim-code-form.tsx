@@ -14,7 +14,8 @@ import { Input } from '@/components/ui/input';
 import { proveClaimAction, sendClaimCodeAction } from '@/lib/flows/claims/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { paths } from '@/lib/shared/paths';
+import type { CardKind } from '@/lib/shared/card-kind';
+import { subjectPaths } from '@/lib/shared/subjects';
 
 type Props = { publicId: string; email: string };
 type ErrorKey = 'codeRequired' | 'codeInvalid' | 'codeExpired';
@@ -28,7 +29,7 @@ export function ClaimCodeForm({ publicId, email }: Props) {
   const { seconds, start } = useCountdown(`claim-${publicId}`);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<CardKind | null>(null);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -53,7 +54,7 @@ export function ClaimCodeForm({ publicId, email }: Props) {
   async function prove({ code }: { code: string }) {
     const answer = await runAction(() => proveClaimAction({ publicId, code }));
     if (!answer.ok) return showFailure(form, answer);
-    setDone(true);
+    setDone(answer.data.kind);
   }
 
   // The card has an owner now, so the page has no button and no dialog for it: seen anew once this is closed.
@@ -66,7 +67,11 @@ export function ClaimCodeForm({ publicId, email }: Props) {
           <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-success" />
           {t('done')}
         </p>
-        <Link prefetch={false} href={paths.memberProfile()} className={buttonClass({ tone: 'primary' })}>
+        <Link
+          prefetch={false}
+          href={subjectPaths.card.own({ publicId, kind: done })}
+          className={buttonClass({ tone: 'primary' })}
+        >
           {t('edit')}
         </Link>
       </div>

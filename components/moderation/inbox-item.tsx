@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { userList } from '@/lib/admins/user-list';
 import { Link } from '@/lib/i18n/navigation';
-import { cardPath } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
 
 type Props = { title: ReactNode; line?: ReactNode; actions: ReactNode; children: ReactNode };
 
@@ -42,7 +41,7 @@ export async function CardMarks({ card }: { card: Card }) {
         </Badge>
       ) : null}
       {isShown ? (
-        <Link href={cardPath(card)} prefetch={false} className="link text-sm underline">
+        <Link href={subjectPaths.card.public(card)} prefetch={false} className="link text-sm underline">
           {t('openCard')}
         </Link>
       ) : null}
@@ -53,7 +52,7 @@ export async function CardMarks({ card }: { card: Card }) {
 /** A member, and the way to what the back office knows of them. */
 export function MemberLink({ member }: { member: { publicId: string; nickname: string } }) {
   return (
-    <Link href={userList.href({}, member.publicId)} prefetch={false} className="link underline">
+    <Link href={subjectPaths.member.admin(member.publicId)} prefetch={false} className="link underline">
       {member.nickname}
     </Link>
   );

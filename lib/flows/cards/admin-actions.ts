@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { mayWrite } from '@/lib/admins/may';
-import { reasonedTargetSchema, targetSchema } from '@/lib/admins/reason-schema';
+import { reasonedSchema, targetSchema } from '@/lib/admins/reason-schema';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { adminAction } from '@/lib/server/action';
@@ -10,7 +10,7 @@ import { editCard } from './edit-card';
 import { featureCard, moveFeaturedCard, verifyCard } from './feature-card';
 import { hideCard, rejectCard, showCard } from './take-down-card';
 
-const withReason = reasonedTargetSchema(cardRejectReasons);
+const withReason = reasonedSchema(targetSchema, cardRejectReasons);
 
 const permission = mayWrite('cards');
 

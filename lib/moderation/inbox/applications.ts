@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
-import { countLimit, type ReviewSource } from './review-source';
+import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
 /** Earlier decisions shown with an application. */
 const mostPrevious = 3;
@@ -33,17 +33,13 @@ const waits = {
 } satisfies Prisma.MembershipApplicationWhereInput;
 
 export const applicationReviews: ReviewSource<ApplicationReview> = {
-  waiting: async () => {
-    const [count, oldest] = await Promise.all([
-      db.membershipApplication.count({ where: waits, take: countLimit }),
-      db.membershipApplication.findFirst({
-        where: waits,
-        orderBy: { submittedAt: 'asc' },
-        select: { submittedAt: true },
-      }),
-    ]);
-    return { count, since: oldest?.submittedAt ?? null };
-  },
+  waiting: () =>
+    waitingOf(
+      (take) => db.membershipApplication.count({ where: waits, take }),
+      db.membershipApplication
+        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .then((oldest) => oldest?.submittedAt),
+    ),
   list: listApplications,
 };
 
@@ -57,10 +53,7 @@ async function listApplications(view: ReviewView, wantedPage: number): Promise<I
     async (range) => {
       const rows = await db.membershipApplication.findMany({
         where,
-        orderBy:
-          view === 'waiting'
-            ? [{ submittedAt: 'asc' }, { id: 'asc' }]
-            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        orderBy: reviewOrder(view, 'submittedAt'),
         ...range,
         select: {
           ...applicationSelect,

@@ -3,7 +3,7 @@ import { nameOfCard } from '@/lib/cards/card-name';
 import { db } from '@/lib/server/db';
 import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
-import { countLimit, type ReviewSource } from './review-source';
+import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
 export type ClaimReview = {
   publicId: string;
@@ -33,17 +33,13 @@ export type ClaimReview = {
 const waits = { status: 'pending', member: { deletedAt: null } } as const;
 
 export const claimReviews: ReviewSource<ClaimReview> = {
-  waiting: async () => {
-    const [count, oldest] = await Promise.all([
-      db.cardClaim.count({ where: waits, take: countLimit }),
-      db.cardClaim.findFirst({
-        where: waits,
-        orderBy: { submittedAt: 'asc' },
-        select: { submittedAt: true },
-      }),
-    ]);
-    return { count, since: oldest?.submittedAt ?? null };
-  },
+  waiting: () =>
+    waitingOf(
+      (take) => db.cardClaim.count({ where: waits, take }),
+      db.cardClaim
+        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .then((oldest) => oldest?.submittedAt),
+    ),
   list: listClaimReviews,
 };
 
@@ -57,10 +53,7 @@ async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<I
     async (range) => {
       const rows = await db.cardClaim.findMany({
         where,
-        orderBy:
-          view === 'waiting'
-            ? [{ submittedAt: 'asc' }, { id: 'asc' }]
-            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        orderBy: reviewOrder(view, 'submittedAt'),
         ...range,
         select: {
           publicId: true,

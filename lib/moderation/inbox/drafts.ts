@@ -14,7 +14,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { type DecidedDraft, listDecidedDrafts } from './decided-drafts';
 import { type InboxPage, readInboxPage } from './pages';
-import { countLimit, type ReviewSource } from './review-source';
+import { type ReviewSource, waitingOf } from './review-source';
 
 /** A version of a card that waits for a review. */
 export type DraftReview = {
@@ -48,17 +48,13 @@ const waits = {
 } as const;
 
 export const draftReviews: ReviewSource<DraftReview | DecidedDraft> = {
-  waiting: async () => {
-    const [count, oldest] = await Promise.all([
-      db.cardDraft.count({ where: waits, take: countLimit }),
-      db.cardDraft.findFirst({
-        where: waits,
-        orderBy: { submittedAt: 'asc' },
-        select: { submittedAt: true },
-      }),
-    ]);
-    return { count, since: oldest?.submittedAt ?? null };
-  },
+  waiting: () =>
+    waitingOf(
+      (take) => db.cardDraft.count({ where: waits, take }),
+      db.cardDraft
+        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .then((oldest) => oldest?.submittedAt),
+    ),
   list: (view, page, locale) =>
     view === 'waiting' ? listWaitingDrafts(page, locale) : listDecidedDrafts(page),
 };

@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db';
 import { type DuplicateSign, duplicateSigns } from '../duplicates';
 import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
-import { countLimit, type ReviewSource } from './review-source';
+import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
 export type PairedCard = {
   publicId: string;
@@ -46,17 +46,13 @@ const cardSelect = {
 const waits = { status: 'open', cardId: { not: null }, otherId: { not: null } } as const;
 
 export const duplicateReviews: ReviewSource<DuplicateReview> = {
-  waiting: async () => {
-    const [count, oldest] = await Promise.all([
-      db.cardDuplicate.count({ where: waits, take: countLimit }),
-      db.cardDuplicate.findFirst({
-        where: waits,
-        orderBy: { createdAt: 'asc' },
-        select: { createdAt: true },
-      }),
-    ]);
-    return { count, since: oldest?.createdAt ?? null };
-  },
+  waiting: () =>
+    waitingOf(
+      (take) => db.cardDuplicate.count({ where: waits, take }),
+      db.cardDuplicate
+        .findFirst({ where: waits, orderBy: { createdAt: 'asc' }, select: { createdAt: true } })
+        .then((oldest) => oldest?.createdAt),
+    ),
   list: listDuplicateReviews,
 };
 
@@ -74,10 +70,7 @@ async function listDuplicateReviews(
     async (range) => {
       const rows = await db.cardDuplicate.findMany({
         where,
-        orderBy:
-          view === 'waiting'
-            ? [{ createdAt: 'asc' }, { id: 'asc' }]
-            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        orderBy: reviewOrder(view, 'createdAt'),
         ...range,
         select: {
           publicId: true,

@@ -40,13 +40,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
         'admins.users.actions',
         'admins.reviews',
         'admins.fields',
-        'membership.reasons',
-        'card-editor.reasons',
-        'moderation.cardReview',
-        'moderation.claimReview',
         'moderation.duplicateReview',
-        'moderation.reportReview',
-        'moderation.reasons',
         'card-fields',
         'moderation.comparison',
       ]}
