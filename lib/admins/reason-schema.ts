@@ -4,23 +4,23 @@ import { isPublicId } from '@/lib/shared/ids';
 /** What an action of the back office is about. */
 export const targetSchema = z.object({ id: z.string().refine(isPublicId) });
 
-/** What an action is about with a reason: one of the templates, the administrator's own words, or both. */
-export function reasonedSchema<
-  Target extends z.ZodRawShape,
-  const Codes extends readonly [string, ...string[]],
->(target: z.ZodObject<Target>, codes: Codes) {
-  const reasons = z.object({
-    reasonCode: z.enum(codes).nullable(),
-    reason: z
-      .string()
-      // PostgreSQL stores no null character.
-      .transform((text) => text.replaceAll('\u0000', '').trim())
-      .pipe(z.string().max(500, 'reasonTooLong')),
-  });
+/** A target with a reason: one of the templates, the administrator's own words, or both. */
+export function withReason<Target extends z.ZodRawShape, const Codes extends readonly [string, ...string[]]>(
+  target: z.ZodObject<Target>,
+  codes: Codes,
+) {
+  const reason = z
+    .string()
+    // PostgreSQL stores no null character.
+    .transform((text) => text.replaceAll('\u0000', '').trim())
+    .pipe(z.string().max(500, 'reasonTooLong'));
   return z
-    .intersection(target, reasons)
-    .refine(({ reasonCode, reason }) => reasonCode !== null || reason !== '', {
-      path: ['reason'],
-      message: 'reasonRequired',
-    });
+    .object({ ...target.shape, reasonCode: z.enum(codes).nullable(), reason })
+    .refine(
+      (given: { reasonCode?: unknown; reason?: unknown }) => given.reasonCode !== null || given.reason !== '',
+      {
+        path: ['reason'],
+        message: 'reasonRequired',
+      },
+    );
 }

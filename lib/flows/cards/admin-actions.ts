@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { mayWrite } from '@/lib/admins/may';
-import { reasonedSchema, targetSchema } from '@/lib/admins/reason-schema';
+import { targetSchema, withReason } from '@/lib/admins/reason-schema';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { adminAction } from '@/lib/server/action';
@@ -10,7 +10,7 @@ import { editCard } from './edit-card';
 import { featureCard, moveFeaturedCard, verifyCard } from './feature-card';
 import { hideCard, rejectCard, showCard } from './take-down-card';
 
-const withReason = reasonedSchema(targetSchema, cardRejectReasons);
+const reasoned = withReason(targetSchema, cardRejectReasons);
 
 const permission = mayWrite('cards');
 
@@ -18,11 +18,11 @@ export const showCardAction = adminAction({ schema: targetSchema, permission }, 
   showCard(admin, id),
 );
 
-export const hideCardAction = adminAction({ schema: withReason, permission }, ({ id, ...why }, { admin }) =>
+export const hideCardAction = adminAction({ schema: reasoned, permission }, ({ id, ...why }, { admin }) =>
   hideCard(admin, id, why),
 );
 
-export const rejectCardAction = adminAction({ schema: withReason, permission }, ({ id, ...why }, { admin }) =>
+export const rejectCardAction = adminAction({ schema: reasoned, permission }, ({ id, ...why }, { admin }) =>
   rejectCard(admin, id, why),
 );
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import { mayWrite } from '@/lib/admins/may';
-import { reasonedSchema, targetSchema } from '@/lib/admins/reason-schema';
+import { targetSchema, withReason } from '@/lib/admins/reason-schema';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { mergeFields } from '@/lib/cards/merge-fields';
 import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
@@ -40,14 +40,14 @@ export const reviewActions = {
   application: {
     approve: define({ schema: targetSchema, run: (admin, { id }) => approveApplication(admin, id) }),
     reject: define({
-      schema: reasonedSchema(targetSchema, rejectReasons),
+      schema: withReason(targetSchema, rejectReasons),
       run: (admin, { id, ...reasons }) => rejectApplication(admin, id, reasons),
     }),
   },
   card: {
     approve: define({ schema: draft, run: approveCard }),
     reject: define({
-      schema: reasonedSchema(draft, cardRejectReasons),
+      schema: withReason(draft, cardRejectReasons),
       run: (admin, { reasonCode, reason, ...version }) => rejectCard(admin, version, { reasonCode, reason }),
     }),
   },
@@ -65,7 +65,7 @@ export const reviewActions = {
   claim: {
     approve: define({ schema: targetSchema, run: (admin, { id }) => approveClaim(admin, id) }),
     reject: define({
-      schema: reasonedSchema(targetSchema, claimRejectReasons),
+      schema: withReason(targetSchema, claimRejectReasons),
       run: (admin, { id, ...reasons }) => rejectClaim(admin, id, reasons),
     }),
   },
