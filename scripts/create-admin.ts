@@ -6,15 +6,13 @@ import { createAdmin } from '@/lib/admins/service';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { adminRoles } from '@/lib/shared/admin-viewer';
+import { runCommand, UsageError } from './lib/run-command';
 
 const usage = `npm run admin:create                                      asks for everything
 npm run admin:create -- --email … --name … [--role …]     asks for the password, or reads it from standard input
 roles: ${adminRoles.join(', ')}; ${adminRoles[0]} unless said otherwise`;
 
-/** What was given and does not do: told without a stack. */
-class InputError extends Error {}
-
-const faults: Record<string, string> = {
+const errorWords: Record<string, string> = {
   emailRequired: 'An email address is needed.',
   emailInvalid: 'This is no email address.',
   nameRequired: 'A name is needed.',
@@ -60,14 +58,14 @@ async function readInput(): Promise<string> {
 async function readPassword(): Promise<string> {
   if (!terminal) return readInput();
   const password = await askHidden('Password (at least 10 characters): ');
-  if ((await askHidden('The same again: ')) !== password) throw new InputError('The two passwords differ.');
+  if ((await askHidden('The same again: ')) !== password) throw new UsageError('The two passwords differ.');
   return password;
 }
 
 /** One answer: given, asked for, or missing. */
 async function answer(given: string | undefined, name: string, question: string): Promise<string> {
   if (given !== undefined) return given;
-  if (!terminal) throw new InputError(`--${name} is missing.\n\n${usage}`);
+  if (!terminal) throw new UsageError(`--${name} is missing.\n\n${usage}`);
   return ask(question);
 }
 
@@ -96,32 +94,18 @@ async function main(): Promise<void> {
     password: await readPassword(),
   });
   if (!input.success) {
-    const sentences = input.error.issues.map(({ message }) => faults[message] ?? message);
-    throw new InputError([...new Set(sentences)].join('\n'));
+    const sentences = input.error.issues.map(({ message }) => errorWords[message] ?? message);
+    throw new UsageError([...new Set(sentences)].join('\n'));
   }
   try {
     await createAdmin(null, input.data);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    throw new InputError(`There is an administrator with the address ${input.data.email} already.`);
+    throw new UsageError(`There is an administrator with the address ${input.data.email} already.`);
   }
   process.stdout.write(
     `${input.data.email} is an administrator (${input.data.role}) and signs in at /admin/login.\n`,
   );
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const mistyped =
-    error instanceof InputError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  return mistyped ? error.message : (error.stack ?? error.message);
-}
-
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await db.$disconnect();
-}
+await runCommand(main, () => db.$disconnect());

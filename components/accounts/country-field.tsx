@@ -18,15 +18,26 @@ export function CountryField({ countries }: { countries: Countries }) {
     <Field id="country" label={t('country')} error={errorOf('country')}>
       {(control) => (
         <Select autoComplete="country" {...control} {...register('country')}>
-          <optgroup label={t('countryFrequent')}>
-            <Options of={countries.frequent} />
-          </optgroup>
-          <optgroup label={t('countryOthers')}>
-            <Options of={countries.others} />
-          </optgroup>
+          <CountryOptions countries={countries} frequent={t('countryFrequent')} others={t('countryOthers')} />
         </Select>
       )}
     </Field>
+  );
+}
+
+type OptionsProps = { countries: Countries; frequent: string; others: string };
+
+/** The countries to choose from, under these two headings. */
+export function CountryOptions({ countries, frequent, others }: OptionsProps) {
+  return (
+    <>
+      <optgroup label={frequent}>
+        <Options of={countries.frequent} />
+      </optgroup>
+      <optgroup label={others}>
+        <Options of={countries.others} />
+      </optgroup>
+    </>
   );
 }
 

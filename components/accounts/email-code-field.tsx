@@ -4,11 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldErrors } from '@/components/accounts/use-field-errors';
-import { Field } from '@/components/forms/field';
-import { FailureText } from '@/components/forms/form-error';
-import { Button } from '@/components/ui/button';
-import { MailCheck } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
+import { MailedCodeField } from '@/components/forms/mailed-code-field';
 import { AccountCaptcha } from './account-captcha';
 import type { CodeValues, EmailCode } from './use-email-code';
 
@@ -30,38 +26,22 @@ export function EmailCodeField({ emailCode }: { emailCode: EmailCode }) {
   return (
     <>
       {waits && !needsCaptcha ? null : <AccountCaptcha captcha={captcha} />}
-      <div>
-        <Field id="code" label={t('label')} help={t('help')} error={errorOf('code')}>
-          {(control) => (
-            <div className="flex gap-2">
-              <Input
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                className="tabular min-w-0 flex-1"
-                {...control}
-                {...register('code')}
-              />
-              <Button onClick={() => void send()} disabled={seconds !== 0} aria-disabled={sending}>
-                {sending ? t('sending') : waits ? t('wait', { seconds }) : sendText}
-              </Button>
-            </div>
-          )}
-        </Field>
-        <div role="status" className="text-sm text-success">
-          {sentTo === null ? null : (
-            <p className="mt-1 flex items-start gap-1.5">
-              <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {purpose === 'register' ? t('sent', { email: sentTo }) : t('sentIfKnown', { email: sentTo })}
-            </p>
-          )}
-        </div>
-        {failure ? (
-          <div className="mt-1">
-            <FailureText failure={failure} unexpected={t('failed')} />
-          </div>
-        ) : null}
-      </div>
+      <MailedCodeField
+        id="code"
+        label={t('label')}
+        help={t('help')}
+        error={errorOf('code')}
+        input={register('code')}
+        sendText={sending ? t('sending') : waits ? t('wait', { seconds }) : sendText}
+        canSend={seconds === 0}
+        sending={sending}
+        onSend={send}
+        sentText={
+          sentTo === null ? null : t(purpose === 'register' ? 'sent' : 'sentIfKnown', { email: sentTo })
+        }
+        failure={failure}
+        failed={t('failed')}
+      />
     </>
   );
 }

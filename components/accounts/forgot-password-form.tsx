@@ -6,9 +6,9 @@ import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CircleCheck } from '@/components/ui/icons';
 import { resetPasswordAction } from '@/lib/accounts/actions';
@@ -30,15 +30,20 @@ export function ForgotPasswordForm() {
   const t = useTranslations('accounts.forgot');
   const words = useTranslations('accounts.form');
   const [done, setDone] = useState(false);
+  const { write } = useWrite(null);
   const form = useForm<Values>({ resolver });
   const emailCode = useEmailCode(form, 'reset_password');
   const { errors, isSubmitting } = form.formState;
 
   async function submit({ captcha, ...reset }: Values) {
-    const result = await runAction(() => resetPasswordAction({ ...reset, ...emailCode.proof(captcha) }));
-    if (result.ok) return setDone(true);
-    emailCode.refused(result);
-    showFailure(form, result);
+    const answer = await write({
+      call: () => resetPasswordAction({ ...reset, ...emailCode.proof(captcha) }),
+      onFailure: (failure) => {
+        emailCode.refused(failure);
+        return showFailure(form, failure);
+      },
+    });
+    if (answer.ok) setDone(true);
   }
 
   if (done) return <Done />;

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { giveBack, readTyped, type Typed } from './typed-before';
 
 type Props<Form> = {
   /** The form as the server draws it: its fields can be typed into. */
@@ -48,4 +47,35 @@ export function LateForm<Form>({ shell, load, children }: Props<Form>) {
       {loaded ? children(loaded.form) : shell}
     </div>
   );
+}
+
+/** What a reader did in a form before it was alive. */
+type Typed = { values: Map<string, string>; focused: string | null };
+
+/** The text fields of a form by name, and which one has the focus. */
+function readTyped(box: HTMLElement | null): Typed {
+  const values = new Map<string, string>();
+  for (const { name, value } of textFields(box)) if (value !== '') values.set(name, value);
+  const { activeElement } = document;
+  const isInside = box?.contains(activeElement) && activeElement instanceof HTMLInputElement;
+  return { values, focused: isInside ? activeElement.name : null };
+}
+
+/** Types it again into the fields of the same names. */
+function giveBack(box: HTMLElement | null, typed: Typed | null): void {
+  if (!typed) return;
+  for (const field of textFields(box)) {
+    const value = typed.values.get(field.name);
+    if (value !== undefined && field.value !== value) {
+      // As the browser does it, so that React sees a change.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (field.name === typed.focused) field.focus();
+  }
+}
+
+function textFields(box: HTMLElement | null): HTMLInputElement[] {
+  const fields = box?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
+  return [...fields].filter(({ type }) => !['checkbox', 'radio', 'hidden'].includes(type));
 }

@@ -1,7 +1,7 @@
 import type { FormFailure } from '@/components/forms/run-action';
 import { errorCodes } from '@/lib/shared/error-codes';
 
-/** Codes that are told at the field they speak of. */
+/** Codes that are shown at their field. */
 const fieldOf: Partial<Record<FormFailure['code'], string>> = {
   captchaRequired: 'captcha',
   captchaInvalid: 'captcha',

@@ -28,7 +28,7 @@ export function ReferralField() {
       asked.current = code;
       const question = `/api/referral?${new URLSearchParams({ code })}`;
       const answer = await fetchData<{ known: boolean }>(question).catch(() => null);
-      // What could not be asked is told when the form is sent.
+      // What could not be asked now is answered when the form is sent.
       if (answer?.known === false && getValues('referralCode')?.trim() === code)
         setError('referralCode', { type: 'server', message: 'referralInvalid' });
     },

@@ -7,9 +7,9 @@ import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { referralCookie } from '@/lib/accounts/referral-cookie';
@@ -41,6 +41,7 @@ export function RegisterForm({ from, countries }: { from: string | null; countri
   const t = useTranslations('accounts.register');
   const words = useTranslations('accounts.form');
   const locale = useLocale();
+  const { write } = useWrite(null);
   // Text fields have no values of their own: what was typed before the page was alive stays.
   const form = useForm<Values>({ resolver, defaultValues: { locale, country: 'VN' } });
   const emailCode = useEmailCode(form, 'register');
@@ -48,14 +49,14 @@ export function RegisterForm({ from, countries }: { from: string | null; countri
   const errorOf = useFieldErrors(errors);
 
   async function submit({ captcha, ...registration }: Values) {
-    const result = await runAction(() =>
-      registerAction({ ...registration, ...emailCode.proof(captcha), locale }),
-    );
-    if (!result.ok) {
-      emailCode.refused(result);
-      showFailure(form, result);
-      return;
-    }
+    const answer = await write({
+      call: () => registerAction({ ...registration, ...emailCode.proof(captcha), locale }),
+      onFailure: (failure) => {
+        emailCode.refused(failure);
+        return showFailure(form, failure);
+      },
+    });
+    if (!answer.ok) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = `${referralCookie.name}=; path=/; max-age=0`;
     const isVisitor = registration.type === 'visitor';

@@ -12,7 +12,7 @@ import {
 } from '@/lib/accounts/auth-state';
 import { Link } from '@/lib/i18n/navigation';
 import { fetchData } from '@/lib/shared/fetch-data';
-import { useReturnPath } from './use-return-path';
+import { safeReturnPath } from '@/lib/shared/paths';
 
 /** Says to who is signed in already that they are, and leads on; others get the form. */
 export function SignedInNotice({ form }: { form: (from: string | null) => ReactNode }) {
@@ -34,4 +34,13 @@ export function SignedInNotice({ form }: { form: (from: string | null) => ReactN
       </Link>
     </div>
   );
+}
+
+/** Where the reader came from, if that is on this site. Read in the browser: the pages come from the cache, alike for all. */
+function useReturnPath(): string | null {
+  const [from, setFrom] = useState<string | null>(null);
+  useEffect(() => {
+    setFrom(safeReturnPath(new URLSearchParams(window.location.search).get('from')));
+  }, []);
+  return from;
 }

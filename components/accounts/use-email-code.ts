@@ -3,9 +3,10 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type FormFailure, runAction } from '@/components/forms/run-action';
+import type { Answer, FormFailure } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { type Captcha, useCaptcha } from '@/components/forms/use-captcha';
+import { useWrite } from '@/components/forms/use-write';
 import { sendEmailCodeAction } from '@/lib/accounts/actions';
 import type { CodeProof, SendCode } from '@/lib/accounts/schemas';
 import { useCountdown } from './use-countdown';
@@ -46,54 +47,44 @@ export function useEmailCode<Values extends CodeValues>(
   const { seconds, start } = useCountdown(`code-${purpose}`);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const captcha = useCaptcha(otherCaptcha || needsCaptcha || seconds === 0);
-  const [sending, setSending] = useState(false);
+  const { busy: sending, write, failure } = useWrite(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
 
-  async function ask(): Promise<void> {
-    const { email = '', captcha: answer = '' } = form.getValues();
+  async function ask(email: string, answer: string): Promise<Answer<{ resendSeconds: number }>> {
     const errors = await errorsOf({ email, captcha: answer });
-    if (!errors || Object.keys(errors).length > 0) {
-      refuse(errors ? { code: 'invalidInput', fieldErrors: errors } : { code: 'network' });
-      return;
-    }
+    if (!errors) return { ok: false, code: 'network' };
+    if (Object.keys(errors).length > 0) return { ok: false, code: 'invalidInput', fieldErrors: errors };
     const captchaId = captcha.picture?.id ?? '';
-    const result = await runAction(() =>
-      sendEmailCodeAction({ email, purpose, captcha: answer, captchaId, locale, asker: readAsker() }),
-    );
-    // An address that is no address and a connection that broke leave the captcha as it was.
-    if (result.ok || (result.code !== 'network' && result.code !== 'invalidInput')) {
-      form.resetField('captcha');
-      captcha.renew();
-    }
-    if (!result.ok) {
-      refuse(result);
-      return;
-    }
-    setSentTo(email.trim());
-    setNeedsCaptcha(false);
-    start(result.data.resendSeconds);
-    form.setFocus('code');
+    return sendEmailCodeAction({ email, purpose, captcha: answer, captchaId, locale, asker: readAsker() });
   }
 
-  function refuse(refusal: FormFailure): void {
-    if (refusal.retryAfterSeconds) start(refusal.retryAfterSeconds);
-    if (refusal.fieldErrors) {
-      showFailure(form, refusal);
-      return;
-    }
-    setFailure(refusal);
+  function renewCaptcha(): void {
+    form.resetField('captcha');
+    captcha.renew();
+  }
+
+  function showRefusal(refusal: FormFailure): boolean {
+    const { code, fieldErrors, retryAfterSeconds } = refusal;
+    // An address that is no address and a connection that broke leave the captcha as it was.
+    if (code !== 'network' && code !== 'invalidInput') renewCaptcha();
+    if (retryAfterSeconds) start(retryAfterSeconds);
+    if (fieldErrors) return showFailure(form, refusal);
     // The button that had the focus waits now.
-    if (refusal.retryAfterSeconds) form.setFocus('code');
+    if (retryAfterSeconds) form.setFocus('code');
+    return false;
   }
 
   async function send(): Promise<void> {
     if (sending) return;
-    setSending(true);
-    setFailure(null);
     form.clearErrors(['email', 'captcha']);
-    await ask();
-    setSending(false);
+    const { email = '', captcha: answer = '' } = form.getValues();
+    const sent = await write({ call: () => ask(email, answer), onFailure: showRefusal });
+    if (!sent.ok) return;
+    renewCaptcha();
+    setSentTo(email.trim());
+    setNeedsCaptcha(false);
+    start(sent.data.resendSeconds);
+    form.setFocus('code');
   }
 
   function proof(answer: string | undefined): Required<CodeProof> {
@@ -103,10 +94,7 @@ export function useEmailCode<Values extends CodeValues>(
 
   function refused({ code }: FormFailure): void {
     // A picture works once, and none was looked at where the connection broke.
-    if (needsCaptcha && code !== 'network') {
-      form.resetField('captcha');
-      captcha.renew();
-    }
+    if (needsCaptcha && code !== 'network') renewCaptcha();
     if (code === 'captchaRequired') setNeedsCaptcha(true);
   }
 

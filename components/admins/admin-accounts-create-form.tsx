@@ -6,13 +6,12 @@ import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { PasswordInput } from '@/components/forms/password-input';
-import { runAction } from '@/components/forms/run-action';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { notify } from '@/components/ui/notify';
 import { createAdminAction } from '@/lib/admins/actions';
 import { adminPasswordMinLength, type NewAdmin } from '@/lib/admins/schemas';
 import { useRouter } from '@/lib/i18n/use-navigation';
@@ -25,6 +24,7 @@ export function AdminCreateForm() {
   const t = useTranslations('admins.accounts');
   const roles = useTranslations('admins.roles');
   const router = useRouter();
+  const { write } = useWrite();
   const { register, handleSubmit, formState, setError, control } = useForm<NewAdmin>({
     resolver: resolveLater,
     defaultValues: { email: '', name: '', role: 'support', password: '' },
@@ -34,11 +34,12 @@ export function AdminCreateForm() {
   const role = useWatch({ control, name: 'role' });
 
   async function submit(values: NewAdmin) {
-    const answer = await runAction(() => createAdminAction(values));
-    if (!answer.ok) return showFailure({ setError }, answer);
-    void notify('success', t('done.created'));
-    router.push(paths.adminAdmins({ admin: answer.data.id }), { scroll: false });
-    router.refresh();
+    const answer = await write({
+      call: () => createAdminAction(values),
+      done: t('done.created'),
+      onFailure: (failure) => showFailure({ setError }, failure),
+    });
+    if (answer.ok) router.push(paths.adminAdmins({ admin: answer.data.id }), { scroll: false });
   }
 
   return (
@@ -92,6 +93,4 @@ export function AdminCreateForm() {
   );
 }
 
-const resolveLater = lateResolver<NewAdmin>(
-  async () => (await import('./admin-accounts-resolvers')).newAdminResolver,
-);
+const resolveLater = lateResolver<NewAdmin>(async () => (await import('./resolvers')).newAdminResolver);

@@ -5,15 +5,13 @@ import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { PasswordInput } from '@/components/forms/password-input';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
 import type { OwnPassword } from '@/lib/admins/account-schemas';
 import { changeOwnPasswordAction } from '@/lib/admins/actions';
 import { adminPasswordMinLength } from '@/lib/admins/schemas';
-import { useRouter } from '@/lib/i18n/use-navigation';
 import { useAdminError } from './use-admin-error';
 
 const fields = [
@@ -25,7 +23,7 @@ const fields = [
 /** Changes one's own password. */
 export function OwnPasswordForm() {
   const t = useTranslations('admins.security');
-  const router = useRouter();
+  const { write } = useWrite();
   const { register, handleSubmit, formState, setError, reset } = useForm<OwnPassword>({
     resolver: resolveLater,
     defaultValues: { currentPassword: '', password: '', passwordAgain: '' },
@@ -34,11 +32,12 @@ export function OwnPasswordForm() {
   const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: OwnPassword) {
-    const answer = await runAction(() => changeOwnPasswordAction(values));
-    if (!answer.ok) return showFailure({ setError }, answer);
-    reset();
-    void notify('success', t('done.password'));
-    router.refresh();
+    const answer = await write({
+      call: () => changeOwnPasswordAction(values),
+      done: t('done.password'),
+      onFailure: (failure) => showFailure({ setError }, failure),
+    });
+    if (answer.ok) reset();
   }
 
   return (
@@ -70,6 +69,4 @@ export function OwnPasswordForm() {
   );
 }
 
-const resolveLater = lateResolver<OwnPassword>(
-  async () => (await import('./admin-accounts-resolvers')).ownPasswordResolver,
-);
+const resolveLater = lateResolver<OwnPassword>(async () => (await import('./resolvers')).ownPasswordResolver);

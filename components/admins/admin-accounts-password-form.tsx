@@ -6,11 +6,10 @@ import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { PasswordInput } from '@/components/forms/password-input';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
 import { setPasswordAction } from '@/lib/admins/actions';
 import { adminPasswordMinLength } from '@/lib/admins/schemas';
 import { ProofField } from './proof-field';
@@ -22,6 +21,7 @@ type Values = { password: string; proof: string };
 export function AdminPasswordForm({ id }: { id: string }) {
   const t = useTranslations('admins.accounts');
   const field = useId();
+  const { write } = useWrite();
   const { register, handleSubmit, formState, setError, reset } = useForm<Values>({
     resolver: resolveLater,
     defaultValues: { password: '', proof: '' },
@@ -30,10 +30,12 @@ export function AdminPasswordForm({ id }: { id: string }) {
   const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: Values) {
-    const answer = await runAction(() => setPasswordAction({ id, ...values }));
-    if (!answer.ok) return showFailure({ setError }, answer);
-    reset();
-    void notify('success', t('done.password'));
+    const answer = await write({
+      call: () => setPasswordAction({ id, ...values }),
+      done: t('done.password'),
+      onFailure: (failure) => showFailure({ setError }, failure),
+    });
+    if (answer.ok) reset();
   }
 
   return (
@@ -63,6 +65,4 @@ export function AdminPasswordForm({ id }: { id: string }) {
   );
 }
 
-const resolveLater = lateResolver<Values>(
-  async () => (await import('./admin-accounts-resolvers')).adminPasswordResolver,
-);
+const resolveLater = lateResolver<Values>(async () => (await import('./resolvers')).adminPasswordResolver);

@@ -78,4 +78,4 @@ export function LoginForm() {
   );
 }
 
-const resolveLater = lateResolver<Form>(async () => (await import('./sign-in-resolvers')).adminLoginResolver);
+const resolveLater = lateResolver<Form>(async () => (await import('./resolvers')).adminLoginResolver);

@@ -3,14 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
-import { useRouter } from '@/lib/i18n/use-navigation';
 import type { Result } from '@/lib/shared/result';
 import { useDialogWords } from './use-dialog-words';
 
@@ -50,20 +48,22 @@ function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Decision 
   const t = useTranslations('admins.reviews');
   const fields = useTranslations('admins.fields');
   const words = useDialogWords(confirm ?? t('reject'));
-  const router = useRouter();
+  const { write } = useWrite();
   const { register, handleSubmit, formState, setError } = useForm<Form>({
     defaultValues: { reasonCode: '', reason: '' },
   });
   const { errors: fieldErrors, isSubmitting } = formState;
-  const reasonError = fieldErrors.reason?.message;
+  const reasonError = fieldErrors.reason?.message as 'reasonRequired' | 'reasonTooLong' | undefined;
 
   async function submit({ reasonCode, reason }: Form) {
-    const answer = await runAction(() => call({ reasonCode: reasonCode === '' ? null : reasonCode, reason }));
-    if (!answer.ok && answer.code !== 'conflict') return showFailure({ setError }, answer);
-    if (!answer.ok) void notify('error', t('conflict'));
-    else if (done) void notify('success', done);
-    onClose();
-    router.refresh();
+    const answer = await write({
+      call: () => call({ reasonCode: reasonCode === '' ? null : reasonCode, reason }),
+      done,
+      failed: failed ?? t('failed'),
+      words: { conflict: t('conflict') },
+      onFailure: (failure) => failure.code !== 'conflict' && showFailure({ setError }, failure),
+    });
+    if (answer.ok || answer.code === 'conflict') onClose();
   }
 
   return (
@@ -88,7 +88,7 @@ function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Decision 
         id="reason"
         label={t('reason')}
         help={t('reasonHelp')}
-        error={reasonError && fields(reasonError.endsWith('TooLong') ? 'reasonTooLong' : 'reasonRequired')}
+        error={reasonError && fields(reasonError)}
       >
         {(control) => <Textarea rows={3} {...control} {...register('reason')} />}
       </Field>

@@ -71,6 +71,4 @@ export function SecondFactorForm() {
   );
 }
 
-const resolveLater = lateResolver<Form>(
-  async () => (await import('./sign-in-resolvers')).secondFactorResolver,
-);
+const resolveLater = lateResolver<Form>(async () => (await import('./resolvers')).secondFactorResolver);

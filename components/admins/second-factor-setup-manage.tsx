@@ -6,15 +6,13 @@ import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { PasswordInput } from '@/components/forms/password-input';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { notify } from '@/components/ui/notify';
 import type { DisableFactor, FactorCode } from '@/lib/admins/account-schemas';
 import { disableSecondFactorAction, renewRecoveryCodesAction } from '@/lib/admins/actions';
-import { useRouter } from '@/lib/i18n/use-navigation';
 import { CodeField } from './second-factor-setup-code-field';
 import { useAdminError } from './use-admin-error';
 
@@ -23,7 +21,6 @@ type FormProps<Answer> = { onDone: (answer: Answer) => void; onCancel: () => voi
 /** What can be done with a second factor that is on: new recovery codes, and switching it off. */
 export function SecondFactorManage({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useTranslations('admins.security');
-  const router = useRouter();
   const [question, setQuestion] = useState<'renew' | 'disable' | null>(null);
   const close = () => setQuestion(null);
 
@@ -55,14 +52,7 @@ export function SecondFactorManage({ onCodes }: { onCodes: (codes: string[]) => 
         description={t('disable.text')}
         closeLabel={t('close')}
       >
-        <DisableForm
-          onCancel={close}
-          onDone={() => {
-            close();
-            void notify('success', t('done.factorOff'));
-            router.refresh();
-          }}
-        />
+        <DisableForm onCancel={close} onDone={close} />
       </Dialog>
     </div>
   );
@@ -70,6 +60,7 @@ export function SecondFactorManage({ onCodes }: { onCodes: (codes: string[]) => 
 
 function RenewForm({ onDone, onCancel }: FormProps<string[]>) {
   const t = useTranslations('admins.security');
+  const { write } = useWrite(null);
   const { register, handleSubmit, formState, setError } = useForm<FactorCode>({
     resolver: resolveCodeLater,
     defaultValues: { code: '' },
@@ -78,9 +69,11 @@ function RenewForm({ onDone, onCancel }: FormProps<string[]>) {
   const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: FactorCode) {
-    const answer = await runAction(() => renewRecoveryCodesAction(values));
+    const answer = await write({
+      call: () => renewRecoveryCodesAction(values),
+      onFailure: (failure) => showFailure({ setError }, failure),
+    });
     if (answer.ok) onDone(answer.data.codes);
-    else showFailure({ setError }, answer);
   }
 
   return (
@@ -106,6 +99,7 @@ function RenewForm({ onDone, onCancel }: FormProps<string[]>) {
 
 function DisableForm({ onDone, onCancel }: FormProps<void>) {
   const t = useTranslations('admins.security');
+  const { write } = useWrite();
   const { register, handleSubmit, formState, setError } = useForm<DisableFactor>({
     resolver: resolveDisableLater,
     defaultValues: { currentPassword: '', code: '' },
@@ -114,9 +108,12 @@ function DisableForm({ onDone, onCancel }: FormProps<void>) {
   const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: DisableFactor) {
-    const answer = await runAction(() => disableSecondFactorAction(values));
+    const answer = await write({
+      call: () => disableSecondFactorAction(values),
+      done: t('done.factorOff'),
+      onFailure: (failure) => showFailure({ setError }, failure),
+    });
     if (answer.ok) onDone();
-    else showFailure({ setError }, answer);
   }
 
   return (
@@ -152,8 +149,8 @@ function DisableForm({ onDone, onCancel }: FormProps<void>) {
 }
 
 const resolveCodeLater = lateResolver<FactorCode>(
-  async () => (await import('./admin-accounts-resolvers')).factorCodeResolver,
+  async () => (await import('./resolvers')).factorCodeResolver,
 );
 const resolveDisableLater = lateResolver<DisableFactor>(
-  async () => (await import('./admin-accounts-resolvers')).disableFactorResolver,
+  async () => (await import('./resolvers')).disableFactorResolver,
 );

@@ -4,13 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
-import { runAction } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { notify } from '@/components/ui/notify';
 import type { FactorCode } from '@/lib/admins/account-schemas';
 import {
   cancelSecondFactorAction,
@@ -48,6 +46,8 @@ type Props = {
 export function SecondFactorSetup({ secret, children, onCodes }: Props) {
   const t = useTranslations('admins.security');
   const cancelling = useWrite();
+  // The page would show the factor as on, in place of its codes.
+  const { write } = useWrite(null);
   const { register, handleSubmit, formState, setError } = useForm<FactorCode>({
     resolver: resolveLater,
     defaultValues: { code: '' },
@@ -56,10 +56,12 @@ export function SecondFactorSetup({ secret, children, onCodes }: Props) {
   const errorOf = useAdminError(fieldErrors);
 
   async function submit(values: FactorCode) {
-    const answer = await runAction(() => confirmSecondFactorAction(values));
-    if (!answer.ok) return showFailure({ setError }, answer);
-    void notify('success', t('done.factorOn'));
-    onCodes(answer.data.codes);
+    const answer = await write({
+      call: () => confirmSecondFactorAction(values),
+      done: t('done.factorOn'),
+      onFailure: (failure) => showFailure({ setError }, failure),
+    });
+    if (answer.ok) onCodes(answer.data.codes);
   }
 
   return (
@@ -105,6 +107,4 @@ export function SecondFactorSetup({ secret, children, onCodes }: Props) {
   );
 }
 
-const resolveLater = lateResolver<FactorCode>(
-  async () => (await import('./admin-accounts-resolvers')).factorCodeResolver,
-);
+const resolveLater = lateResolver<FactorCode>(async () => (await import('./resolvers')).factorCodeResolver);

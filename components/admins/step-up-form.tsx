@@ -57,6 +57,4 @@ export function StepUpForm({ confirm, failed, onProof, onClose }: Props) {
   );
 }
 
-const resolveLater = lateResolver<{ proof: string }>(
-  async () => (await import('./admin-accounts-resolvers')).proofResolver,
-);
+const resolveLater = lateResolver<{ proof: string }>(async () => (await import('./resolvers')).proofResolver);

@@ -8,7 +8,7 @@ import {
 } from '@/lib/flows/cards/admin-actions';
 
 /** What an administrator can do with a card. */
-export const cardActions = ['show', 'verify', 'unverify', 'feature', 'unfeature', 'reject', 'hide'] as const;
+const cardActions = ['show', 'verify', 'unverify', 'feature', 'unfeature', 'reject', 'hide'] as const;
 export type CardAction = (typeof cardActions)[number];
 
 /** What the dialog gives. */
@@ -32,7 +32,6 @@ export const plainActions = {
   feature: (id: string) => featureCardAction({ id, featured: true }),
   unfeature: (id: string) => featureCardAction({ id, featured: false }),
 } as const;
-export type PlainAction = keyof typeof plainActions;
 
 export function isReasoned(action: CardAction): action is ReasonedAction {
   return action === 'hide' || action === 'reject';

@@ -13,11 +13,10 @@ import { showFieldErrors } from '@/components/card-editor/show-field-errors';
 import { countErrors } from '@/components/card-editor/use-card-error';
 import { FailureText, FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
-import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { UploadTarget } from '@/components/media/upload-target';
 import { Button, buttonClass } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { editCardAction } from '@/lib/flows/cards/admin-actions';
 import { Link } from '@/lib/i18n/navigation';
@@ -42,7 +41,7 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
   const t = useTranslations('card-admin.edit');
   const router = useRouter();
   const [pictures, setPictures] = useState<ReadonlyMap<string, Picture>>(() => byKey(known));
-  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const { write, failure } = useWrite();
   const resolver = useMemo(
     () => lateResolver<CardForm>(async () => (await import('./card-edit-resolver')).keptCardResolver(kind)),
     [kind],
@@ -52,13 +51,12 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
   const errorCount = countErrors(errors);
 
   async function submit(data: CardForm) {
-    setFailure(null);
-    const answer = await runAction(() => editCardAction({ id: publicId, seenAt, data }));
-    if (answer.ok) {
-      void notify('success', t('saved'));
-      router.push(subjectPaths.card.admin(publicId));
-      router.refresh();
-    } else if (!showFieldErrors(form, answer)) setFailure(answer);
+    const answer = await write({
+      call: () => editCardAction({ id: publicId, seenAt, data }),
+      done: t('saved'),
+      onFailure: (refusal) => showFieldErrors(form, refusal),
+    });
+    if (answer.ok) router.push(subjectPaths.card.admin(publicId));
   }
 
   const editor = {

@@ -33,7 +33,7 @@ export function IndustryDelete({ slug, name, listHref }: { slug: string; name: s
             call: () => deleteIndustryAction({ slug }),
             done: t('done.deleted'),
             failed: t('failed.delete'),
-            conflict: t('failed.inUse'),
+            words: { conflict: t('failed.inUse') },
           });
           if (gone.ok) router.push(listHref, { scroll: false });
         }}

@@ -1,23 +1,21 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { type Messages, useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
-import { runAction } from '@/components/forms/run-action';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { createIndustryAction, updateIndustryAction } from '@/lib/directory/actions';
 import type { IndustryForm as Values } from '@/lib/directory/industry-schemas';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
-import { useIndustryError } from './use-industry-error';
 
 type Props = {
   values: Values;
@@ -32,6 +30,7 @@ type Props = {
 export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props) {
   const t = useTranslations('card-admin.industries');
   const router = useRouter();
+  const { write } = useWrite();
   const own = useLocale();
   const { register, handleSubmit, formState, setError } = useForm<Values>({
     resolver: resolveLater,
@@ -43,11 +42,13 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
   const ordered = [own, ...locales.filter((locale) => locale !== own)];
 
   async function submit(form: Values) {
-    const answer = await runAction(() => (isNew ? createIndustryAction(form) : updateIndustryAction(form)));
-    if (!answer.ok) return showFailure({ setError }, answer);
-    void notify('success', t(isNew ? 'done.created' : 'done.saved'));
-    if (isNew) router.push(paths.adminIndustries({ industry: answer.data.slug }), { scroll: false });
-    router.refresh();
+    const answer = await write({
+      call: () => (isNew ? createIndustryAction(form) : updateIndustryAction(form)),
+      done: t(isNew ? 'done.created' : 'done.saved'),
+      onFailure: (failure) => showFailure({ setError }, failure),
+    });
+    if (answer.ok && isNew)
+      router.push(paths.adminIndustries({ industry: answer.data.slug }), { scroll: false });
   }
 
   return (
@@ -134,3 +135,11 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
 }
 
 const resolveLater = lateResolver<Values>(async () => (await import('./industry-resolver')).industryResolver);
+
+type FieldCode = keyof Messages['card-admin']['industries']['fields'];
+
+/** What is wrong with a field of an industry's form, in the reader's language. */
+function useIndustryError(): (code: string | undefined) => string | undefined {
+  const fields = useTranslations('card-admin.industries.fields');
+  return (code) => (code === undefined ? undefined : fields(code as FieldCode));
+}

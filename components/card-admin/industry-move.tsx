@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
+import { MoveButtons } from '@/components/ui/move-buttons';
 import { moveIndustryAction } from '@/lib/directory/actions';
-import { MoveButtons } from './move-buttons';
 
 type Props = { slug: string; name: string; first: boolean; last: boolean };
 

@@ -86,7 +86,7 @@ export function CardEditor({
     },
     t('leave'),
   );
-  const publishing = usePublish(form, kind, keeper, () => router.refresh());
+  const publishing = usePublish(form, kind, keeper);
   const [copy, setCopy] = useState<LocalCopy | null>(null);
   const [later, setLater] = useState<object | null>(null);
   const locked = publication.draftStatus === 'pending_review';
@@ -101,7 +101,7 @@ export function CardEditor({
 
   function addPictures(added: readonly Picture[]) {
     const all = new Map([...latest.current, ...byKey(added)]);
-    // The form changes in the same breath, and what is kept of it names them.
+    // The form changes in the same turn, and the copy in the browser names them.
     latest.current = all;
     setPictures(all);
   }

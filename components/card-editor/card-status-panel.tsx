@@ -4,10 +4,9 @@ import { ExternalLink, EyeOff, Image as ImageIcon, Languages, RotateCcw, Undo2 }
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { runAction } from '@/components/forms/run-action';
+import { useWrite } from '@/components/forms/use-write';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
 import type { CardDraftStatus, CardStatus } from '@/lib/cards/card-status';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import {
@@ -17,10 +16,8 @@ import {
   withdrawReviewAction,
 } from '@/lib/flows/cards/actions';
 import { Link } from '@/lib/i18n/navigation';
-import { useRouter } from '@/lib/i18n/use-navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { cardPath, paths } from '@/lib/shared/paths';
-import type { Result } from '@/lib/shared/result';
 import type { DraftKeeper, Start } from './draft-keeper';
 
 const ConfirmDialog = dynamic(
@@ -51,9 +48,8 @@ type Props = {
 /** Where the card stands, what that means, and what its owner can do about it. */
 export function CardStatusPanel({ kind, publication, edited, keeper, onDiscarded }: Props) {
   const t = useTranslations('card-editor');
-  const errors = useTranslations('errors');
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const failed = useTranslations('errors.codes')('unexpected');
+  const { busy, write } = useWrite();
   const [asked, setAsked] = useState<'hide' | 'discard' | null>(null);
   const { publicId, status, draftStatus, hiddenByAdmin, reasonCode, reason } = publication;
   const look = lookOf(publication, edited);
@@ -61,29 +57,20 @@ export function CardStatusPanel({ kind, publication, edited, keeper, onDiscarded
   const wasPublished = isLive || status === 'hidden';
   const canDiscard = edited && publicId !== null && draftStatus !== 'pending_review' && status !== 'rejected';
 
-  async function act<T>(done: string, action: () => Promise<Result<T>>, then?: (data: T) => void) {
-    setBusy(true);
-    const result = await runAction(action);
-    setBusy(false);
-    if (result.ok) {
-      then?.(result.data);
-      void notify('success', done);
-      router.refresh();
-      return;
-    }
-    const told = errors(`codes.${result.code}`);
-    const id = result.errorId ? ` ${errors('errorId', { id: result.errorId })}` : '';
-    void notify('error', told + id);
-  }
-
-  const hide = () => act(t('status.hiddenDone'), () => hideOwnCardAction({ kind }));
+  const hide = async () => {
+    await write({ call: () => hideOwnCardAction({ kind }), done: t('status.hiddenDone'), failed });
+  };
+  const show = () => write({ call: () => showOwnCardAction({ kind }), done: t('status.shownDone'), failed });
+  const withdraw = () =>
+    write({ call: () => withdrawReviewAction({ kind }), done: t('status.withdrawnDone'), failed });
   const discard = async () => {
     await keeper.save();
-    await act(
-      t('status.discardedDone'),
-      () => discardDraftAction({ kind, version: keeper.version }),
-      (left) => onDiscarded(left ?? keeper.empty()),
-    );
+    const left = await write({
+      call: () => discardDraftAction({ kind, version: keeper.version }),
+      done: t('status.discardedDone'),
+      failed,
+    });
+    if (left.ok) onDiscarded(left.data ?? keeper.empty());
   };
 
   return (
@@ -131,11 +118,7 @@ export function CardStatusPanel({ kind, publication, edited, keeper, onDiscarded
           </>
         ) : null}
         {draftStatus === 'pending_review' ? (
-          <Button
-            size="sm"
-            disabled={busy}
-            onClick={() => void act(t('status.withdrawnDone'), () => withdrawReviewAction({ kind }))}
-          >
+          <Button size="sm" disabled={busy} onClick={withdraw}>
             <Undo2 aria-hidden />
             {t('status.withdraw')}
           </Button>
@@ -153,11 +136,7 @@ export function CardStatusPanel({ kind, publication, edited, keeper, onDiscarded
           </Button>
         ) : null}
         {status === 'hidden' && !hiddenByAdmin ? (
-          <Button
-            size="sm"
-            disabled={busy}
-            onClick={() => void act(t('status.shownDone'), () => showOwnCardAction({ kind }))}
-          >
+          <Button size="sm" disabled={busy} onClick={show}>
             {t('status.show')}
           </Button>
         ) : null}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,6 @@ import { fieldOf, fieldsOfSection } from '@/lib/cards/field-lists';
 import type { CardFieldName, Section as SectionName } from '@/lib/cards/fields';
 import { CardField } from './card-field';
 import { useEditor } from './editor-context';
-import { Section } from './section';
 
 /** All fields of a card: of a company first what it is, of a person who they are. */
 export function FormSections() {
@@ -83,5 +83,17 @@ function LoginEmail() {
         <Input {...control} type="email" value={loginEmail} readOnly className="bg-sunken text-muted" />
       )}
     </Field>
+  );
+}
+
+/** One part of the form. */
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`section-${id}`} className="panel grid gap-4 p-4 sm:p-6">
+      <h2 id={`section-${id}`} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -72,7 +72,7 @@ function Counter({ name }: { name: TextName }) {
   );
 }
 
-/** A wrong check digit is told once the code is whole, and stops nothing. */
+/** A wrong check digit is shown once the code is complete, and stops nothing. */
 function useWarning(name: TextName): string | undefined {
   const t = useTranslations('card-editor.warnings');
   const value = useWatch<CardForm, TextName>({ name });

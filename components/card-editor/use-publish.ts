@@ -3,9 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormFailure } from '@/components/forms/run-action';
-import { runAction } from '@/components/forms/run-action';
-import { notify } from '@/components/ui/notify';
+import { useWrite } from '@/components/forms/use-write';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { listDuplicateHintsAction, publishCardAction } from '@/lib/flows/cards/actions';
 import type { DuplicateHint } from '@/lib/moderation/duplicate-hints';
@@ -14,20 +12,16 @@ import type { DraftKeeper } from './draft-keeper';
 import { showFieldErrors } from './show-field-errors';
 
 /** Publishing: saved first, then warned of cards that may be the same, then published or handed in. */
-export function usePublish(
-  form: UseFormReturn<CardForm>,
-  kind: CardKind,
-  keeper: DraftKeeper,
-  onPublished: () => void,
-) {
+export function usePublish(form: UseFormReturn<CardForm>, kind: CardKind, keeper: DraftKeeper) {
   const t = useTranslations('card-editor');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const warning = useWrite(null);
+  const { write, failure, forget } = useWrite();
   const [hints, setHints] = useState<DuplicateHint[] | null>(null);
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
-    setFailure(null);
+    forget();
     setHints(null);
     try {
       await work();
@@ -40,8 +34,11 @@ export function usePublish(
   const ask = () =>
     run(async () => {
       if (!(await keeper.save())) return;
-      const found = await runAction(() => listDuplicateHintsAction({ kind, data: form.getValues() }));
-      // A warning that cannot be had stops nobody.
+      const found = await warning.write({
+        call: () => listDuplicateHintsAction({ kind, data: form.getValues() }),
+        // A warning that cannot be had stops nobody.
+        onFailure: () => true,
+      });
       if (found.ok && found.data.length > 0) setHints(found.data);
       else await send();
     });
@@ -50,15 +47,14 @@ export function usePublish(
 
   async function send() {
     const data = structuredClone(form.getValues());
-    const result = await runAction(() => publishCardAction({ kind, version: keeper.version, data }));
-    if (result.ok) {
-      keeper.accept(result.data.version, data);
-      void notify('success', t(result.data.state === 'published' ? 'published' : 'submitted'));
-      onPublished();
-    } else if (result.code === 'staleVersion') {
-      // Saving tells what is newer, and asks.
-      await keeper.check();
-    } else if (!showFieldErrors(form, result)) setFailure(result);
+    const answer = await write({
+      call: () => publishCardAction({ kind, version: keeper.version, data }),
+      done: ({ state }) => t(state === 'published' ? 'published' : 'submitted'),
+      onFailure: (refusal) => refusal.code === 'staleVersion' || showFieldErrors(form, refusal),
+    });
+    if (answer.ok) keeper.accept(answer.data.version, data);
+    // Saving shows what is newer, and asks.
+    else if (answer.code === 'staleVersion') await keeper.check();
   }
 
   return { busy, failure, hints, ask, publish, closeHints: () => setHints(null) };

@@ -1,16 +1,22 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale } from 'next-intl';
-import { useLayoutEffect, useRef } from 'react';
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ExportCardButton } from '@/components/favorites/export-card-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { FollowButton } from '@/components/favorites/follow-button';
+import { useRelation } from '@/components/favorites/use-relation';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { ClaimIsland } from '@/components/moderation/claim-island';
 import { ReportIsland } from '@/components/moderation/report-island';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Pencil, Share2 } from '@/components/ui/icons';
+import { notify } from '@/components/ui/notify';
+import { Link } from '@/lib/i18n/navigation';
+import type { CardKind } from '@/lib/shared/card-kind';
+import { paths } from '@/lib/shared/paths';
 import type { CardBarProps } from './card-bar';
-import { OwnerSwitch } from './owner-switch';
-import { ShareCardButton } from './share-button';
+import type { SharePanelProps } from './share-panel';
 
 type Props = Pick<CardBarProps, 'publicId' | 'kind' | 'hasOwner' | 'url' | 'name'> & {
   /** The set `card`. */
@@ -43,5 +49,55 @@ export function CardButtons({ publicId, kind, hasOwner, url, name, words, presse
         </div>
       </QueryProvider>
     </NextIntlClientProvider>
+  );
+}
+
+/** What others do with a card; its owner gets the way to their editor instead. Words: `cards.edit`. */
+function OwnerSwitch({
+  publicId,
+  kind,
+  children,
+}: {
+  publicId: string;
+  kind: CardKind;
+  children: ReactNode;
+}) {
+  const t = useTranslations('cards');
+  const { relation } = useRelation(publicId);
+  if (!relation?.own) return children;
+  return (
+    <Link href={paths.memberProfile({ card: kind })} prefetch={false} className={buttonClass()}>
+      <Pencil aria-hidden />
+      {t('edit')}
+    </Link>
+  );
+}
+
+type ShareCardButtonProps = Pick<SharePanelProps, 'publicId' | 'url' | 'name'>;
+
+/** Opens the panel to pass a card on; panel and QR code come with the first click. */
+function ShareCardButton(props: ShareCardButtonProps) {
+  const t = useTranslations('cards.share');
+  const [Panel, setPanel] = useState<ComponentType<SharePanelProps>>();
+  const [open, setOpen] = useState(false);
+
+  async function show() {
+    try {
+      const { SharePanel } = await import('./share-panel');
+      setPanel(() => SharePanel);
+      setOpen(true);
+    } catch {
+      void notify('error', t('failed'));
+    }
+  }
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => void show()}>
+        <Share2 aria-hidden />
+        {t('open')}
+      </Button>
+      {Panel ? <Panel {...props} open={open} onOpenChange={setOpen} /> : null}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { Badge } from '@/components/ui/badge';
-import type { CardDetail } from '@/lib/cards/card-view';
-import { CardFace } from './card-face';
+import type { CardDetail, CardHead } from '@/lib/cards/card-view';
+import type { Locale } from '@/lib/i18n/locales';
+import { cardFacePath } from '@/lib/shared/paths';
 import { CardPicture } from './card-row';
 import { VerifiedBadge } from './verified-badge';
 
@@ -46,5 +47,24 @@ export async function CardHeader({ card, isPreview }: Props) {
         </p>
       </div>
     </header>
+  );
+}
+
+/** The card as a picture of itself, without contact details; its place is kept while it loads. */
+async function CardFace({ card, locale }: { card: CardHead; locale: Locale }) {
+  const t = await getTranslations('cards');
+  return (
+    // biome-ignore lint/performance/noImgElement: drawn in the sizes that are shown; there is nothing to optimise
+    <img
+      src={cardFacePath(card, locale)}
+      srcSet={`${cardFacePath(card, locale, 'small')} 700w, ${cardFacePath(card, locale)} 1050w`}
+      sizes="(max-width: 559px) calc(100vw - 66px), 384px"
+      width={1050}
+      height={600}
+      alt={t('face', { name: card.name.text })}
+      fetchPriority="high"
+      decoding="async"
+      className="card-face"
+    />
   );
 }

@@ -11,7 +11,7 @@ export function cardMetadata(locale: Locale, card: CardDetail): Metadata {
   const place = [card.industries[0]?.name, card.province?.name].filter(Boolean).join(' · ');
   const title = [card.name.text, place].filter(Boolean).join(' - ');
   const description = cutText((card.description?.text ?? title).replace(/\s+/g, ' '), 160);
-  // Drawn without contact details, whoever may see them on the page.
+  // Drawn without contact details, even if the reader of the page may see them.
   const image = { url: cardOgPath(card, locale), width: 1200, height: 630, alt: title };
   return {
     title,

@@ -1,11 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { TranslationMark } from '@/components/translation/translation-mark';
 import { MediaImage } from '@/components/ui/media-image';
-import type { CardDetail } from '@/lib/cards/card-view';
+import type { CardDetail, OpeningHours } from '@/lib/cards/card-view';
+import { weekOfHours } from '@/lib/cards/opening-hours';
+import { type Locale, localeTable } from '@/lib/i18n/locales';
+import type { ShownText } from '@/lib/translation/fallback';
 import { CardFacts } from './card-facts';
 import { ListMark } from './list-mark';
-import { OpeningTable } from './opening-table';
-import { ShownTextBlock } from './shown-text-block';
+import { OpenNow } from './open-now';
 
 /** What a card says about itself, part by part; a part without words is not there. */
 export async function CardSections({ card }: { card: CardDetail }) {
@@ -80,5 +84,52 @@ export async function CardImages({ card }: { card: CardDetail }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The hours of a week, and whether it is open now: the page is kept for everybody, so the browser says the latter. */
+async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
+  const t = await getTranslations('cards');
+  const label = await getTranslations('card-fields');
+  const week = weekOfHours(hours, await getLocale());
+  return (
+    <div className="grid gap-3">
+      <OpenNow hours={hours} dayNames={week.map(({ name }) => name)} />
+      <table className="opening-hours">
+        <caption className="sr-only">{label('openingHours')}</caption>
+        <tbody>
+          {week.map(({ day, name, spans }) => (
+            <tr key={day}>
+              <th scope="row">{name}</th>
+              <td className={spans.length > 0 ? undefined : 'text-muted'}>
+                {spans.length > 0
+                  ? spans.map((span) => <span key={span}>{span}</span>)
+                  : t('hours.closedDay')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-muted">{t('hours.zone')}</p>
+    </div>
+  );
+}
+
+/** A member's longer text; a translation carries a small mark with the original behind it. */
+function ShownTextBlock({ text, locale }: { text: ShownText; locale: Locale }) {
+  const t = useTranslations('common');
+  const isOther = text.lang !== locale;
+  return (
+    <div>
+      <p className="shown-text" lang={text.lang}>
+        {text.text}
+      </p>
+      <TranslationMark text={text} />
+      {text.source === 'original' && isOther ? (
+        <p className="mt-1 text-xs text-muted">
+          {t('originalIn', { language: localeTable[text.lang].name })}
+        </p>
+      ) : null}
+    </div>
   );
 }

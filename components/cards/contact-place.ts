@@ -1,5 +1,5 @@
 /** Where an address lies, for maps: what everybody may know of it. */
 export type CardPlace = { ward: string | null; province: string | null };
 
-/** The address of the contact details: whoever follows it wants to see them, and pressed a button for it already. */
+/** The address of the contact details: who follows it has pressed a button to see them. */
 export const contactHash = '#contact';

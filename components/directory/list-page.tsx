@@ -14,11 +14,13 @@ import { breadcrumbJsonLd } from '@/lib/content/json-ld';
 import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import type { ListFilter } from '@/lib/shared/list-path';
-import { type ListKind, paths } from '@/lib/shared/paths';
-import { ListFilters } from './list-filters';
+import { type ListFilter, listSorts } from '@/lib/shared/list-path';
+import { type ListKind, localePath, paths } from '@/lib/shared/paths';
+import { facetOptions } from './facet-options';
+import { FilterDrawer } from './filter-drawer';
+import type { FacetPart } from './filter-option';
+import { FilterPanel } from './filter-panel';
 import { ListSearchForm } from './list-search-form';
-import { SortLinks } from './sort-links';
 import { totalValues } from './total-text';
 
 type Props = {
@@ -132,4 +134,47 @@ async function titleOf(
   if (industry) return t('titleIndustry', { industry: industry.name });
   if (province) return t('titleRegion', { region: province.name });
   return t('title');
+}
+
+type ListFiltersProps = { kind: ListKind; filter: ListFilter; list: CardList };
+
+/** The two facets of a list as links. */
+async function ListFilters({ kind, filter, list }: ListFiltersProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('directory.filters');
+  const options = await facetOptions({ kind, filter, list, locale });
+  const panel = (part: FacetPart, place: string) => ({
+    title: t(part),
+    options: options[part],
+    clear: filter[part] ? paths.list(kind, { ...filter, page: 1, [part]: undefined }) : undefined,
+    more: {
+      from: paths.facetOptions({ kind, part, locale, ...filter, page: undefined }),
+      href: `${localePath(locale, paths.home())}#${place}`,
+    },
+  });
+  return (
+    <FilterDrawer label={t('title')}>
+      <FilterPanel {...panel('industry', 'industries')} />
+      <FilterPanel {...panel('region', 'regions')} />
+    </FilterDrawer>
+  );
+}
+
+/** The orders of a list, as links to its first page. */
+async function SortLinks({ kind, filter }: { kind: ListKind; filter: ListFilter }) {
+  const t = await getTranslations('directory.sort');
+  return (
+    <nav aria-label={t('label')} className="views">
+      {listSorts.map((sort) => (
+        <Link
+          key={sort}
+          href={paths.list(kind, { ...filter, sort, page: 1 })}
+          rel="nofollow"
+          aria-current={sort === filter.sort ? 'true' : undefined}
+        >
+          {t(sort)}
+        </Link>
+      ))}
+    </nav>
+  );
 }

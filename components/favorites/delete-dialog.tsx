@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { deleteFavoritesAction } from '@/lib/favorites/actions';
-import type { Selected } from './fetch-export';
+import type { Selected } from './export-dialog';
 
 type Props = {
   open: boolean;

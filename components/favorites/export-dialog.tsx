@@ -4,16 +4,23 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { FailureText } from '@/components/forms/form-error';
-import type { FormFailure } from '@/components/forms/run-action';
+import type { Answer } from '@/components/forms/run-action';
 import { Select } from '@/components/forms/select';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Download } from '@/components/ui/icons';
+import { orderExportAction } from '@/lib/exports/actions';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
-import { type ExportedFile, fetchExport, type Selected } from './fetch-export';
+import type { CardKind } from '@/lib/shared/card-kind';
 
 const formats = ['xlsx', 'csv', 'vcard3', 'vcard4'] as const;
 type Format = (typeof formats)[number];
+
+/** Cards by name, or all of the reader's favourites that a filter shows. */
+export type Selected = { ids: string[] } | { all: { q: string; kind?: CardKind; tag?: string } };
+
+type ExportedFile = { path: string; cards: number; withoutContacts: number };
 
 type Props = {
   open: boolean;
@@ -28,27 +35,20 @@ export function ExportDialog({ open, onOpenChange, selection, count, initialForm
   const t = useTranslations('favorites.export');
   const [format, setFormat] = useState<Format>(initialFormat);
   const [locale, setLocale] = useState<Locale>(useLocale());
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const { busy, write, failure, forget } = useWrite(null);
   const [file, setFile] = useState<ExportedFile | null>(null);
   const languageId = useId();
 
   function change(next: boolean) {
     if (busy) return;
-    setFailure(null);
+    forget();
     setFile(null);
     onOpenChange(next);
   }
 
   async function submit() {
-    setBusy(true);
-    setFailure(null);
-    const answer = await fetchExport({ selection, format, locale });
-    setBusy(false);
-    if (!answer.ok) {
-      setFailure(answer);
-      return;
-    }
+    const answer = await write({ call: () => orderFile({ selection, format, locale }) });
+    if (!answer.ok) return;
     setFile(answer.data);
     window.location.assign(answer.data.path);
   }
@@ -122,6 +122,19 @@ export function ExportDialog({ open, onOpenChange, selection, count, initialForm
       )}
     </Dialog>
   );
+}
+
+/** Orders a file and asks whether it can be had: a failure is shown here and does not take the place of the page. */
+async function orderFile(order: {
+  selection: Selected;
+  format: Format;
+  locale: Locale;
+}): Promise<Answer<ExportedFile>> {
+  const ordered = await orderExportAction(order);
+  if (!ordered.ok) return ordered;
+  const response = await fetch(ordered.data.path, { method: 'HEAD' });
+  if (response.ok) return ordered;
+  return { ok: false, code: response.status === 404 ? 'noCardData' : 'unexpected' };
 }
 
 /** What the file holds; its plain address, for browsers inside of chat programs that start no download by themselves. */

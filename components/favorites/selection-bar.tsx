@@ -8,7 +8,7 @@ import { Download, Trash2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { SelectAllBox, useSelection } from '@/components/ui/selection';
 import type { FavoriteMatch } from '@/lib/favorites/filter';
-import type { Selected } from './fetch-export';
+import type { Selected } from './export-dialog';
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog));
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog));

@@ -1,4 +1,4 @@
-import type { Failure, Result } from '@/lib/shared/result';
+import type { Failure } from '@/lib/shared/result';
 
 /** What went wrong with a form that was sent; `network` when no answer came. */
 export type FormFailure = Omit<Failure, 'ok' | 'code'> & { code: Failure['code'] | 'network' };
@@ -7,7 +7,7 @@ export type FormFailure = Omit<Failure, 'ok' | 'code'> & { code: Failure['code']
 export type Answer<T> = { ok: true; data: T } | ({ ok: false } & FormFailure);
 
 /** Calls a server action; a connection that breaks is an answer like any other. */
-export async function runAction<T>(call: () => Promise<Result<T>>): Promise<Answer<T>> {
+export async function runAction<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   try {
     return await call();
   } catch (error) {

@@ -8,7 +8,7 @@ const answersOfPage = 2;
 
 export type FetchAhead = { want: (href: string) => void; clear: () => void };
 
-/** Fetches pages ahead that a hand shows to be wanted (specification §9). One on each document. */
+/** Fetches pages ahead that the reader is about to open (specification §9). One on each document. */
 export function fetchAhead(prefetch: (path: string) => void): FetchAhead {
   const answers = new Map<string, number>();
   const queue = new PrefetchQueue((path) => {

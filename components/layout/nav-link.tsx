@@ -16,7 +16,7 @@ export function NavLink({ href, className, children }: Props) {
   );
 }
 
-/** Whether a path is the link's own page or one below it. */
-export function isHere(pathname: string, href: string): boolean {
-  return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
+/** Whether a path is the link's own page or one below it; of a start page, as home is, itself alone. */
+export function isHere(pathname: string, href: string, isStart = href === '/'): boolean {
+  return pathname === href || (!isStart && pathname.startsWith(`${href}/`));
 }

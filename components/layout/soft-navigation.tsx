@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { softTarget } from '@/lib/shared/soft-navigation';
 import type { FetchAhead } from './fetch-ahead';
 
-/** So long a hand rests on a link before it is taken for a wish. */
+/** How long the pointer rests on a link before that counts as intent. */
 const restMs = 65;
 
 // One a document: it remembers what it fetched.
@@ -13,7 +13,7 @@ let ahead: Promise<FetchAhead> | undefined;
 
 /**
  * Makes plain anchors soft: a press goes on within the document, with the router's ways of focus and scrolling. And fetches a
- * page ahead when a hand shows that it is wanted. The only place for both; there is one on each document.
+ * page ahead on intent. The only place for both; there is one on each document.
  */
 export function SoftNavigation() {
   const router = useRouter();

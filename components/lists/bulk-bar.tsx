@@ -30,6 +30,7 @@ export function BulkBar({ children }: { children: (bulk: Bulk) => ReactNode }) {
     setBusy(true);
     let failed = 0;
     for (const id of selected) {
+      // Many actions and one answer for all of them: useWrite speaks of each.
       const answer = await runAction(() => work(id));
       if (!answer.ok) failed += 1;
     }

@@ -27,7 +27,7 @@ export function PicturesField({ value, onChange, most = 9, label }: Props) {
   const [isOver, setIsOver] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const [said, setSaid] = useState('');
-  // Two uploads may end before the form has told the new value.
+  // Two uploads may end before the form has the new value.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

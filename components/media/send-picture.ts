@@ -21,7 +21,7 @@ type Answer =
   | { success: false; code: ErrorCode; errorId?: string };
 
 /**
- * Uploads a picture and tells how far it is, which `fetch` cannot.
+ * Uploads a picture and reports the progress, which `fetch` cannot.
  * @returns the stored picture, private until something public shows it
  * @throws FetchError: `imageTooLarge` and `imageUnsupported` also before anything is sent, `network` also when it was called off
  */

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { RotateCw, X } from '@/components/ui/icons';
 import { UploadProgress } from './upload-progress';
 import type { Upload } from './upload-queue';
-import { usePreview } from './use-preview';
 
 type Props = { upload: Upload; onRetry: () => void; onDrop: () => void };
 
@@ -56,4 +56,19 @@ export function UploadTile({ upload, onRetry, onDrop }: Props) {
       </div>
     </div>
   );
+}
+
+/** An address under which the browser shows a file that is not uploaded yet, while it is shown. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [file]);
+  return address;
 }

@@ -10,7 +10,7 @@ const none: never[] = [];
 
 /**
  * The uploads of a field.
- * @param onDone told each picture that is stored, in the order they were chosen
+ * @param onDone called with each stored picture, in the order they were chosen
  */
 export function useUploads(shape: PictureShape, onDone: (picture: Picture) => void) {
   const target = useUploadTarget();

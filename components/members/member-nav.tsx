@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { isHere } from '@/components/layout/nav-link';
 import { UnreadCount } from '@/components/notifications/unread-count';
 import { useUnread } from '@/components/notifications/use-unread';
 import { cn } from '@/components/ui/cn';
@@ -8,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 
 type Item = { href: string; text: string; icon: ReactNode; counts?: 'unread' };
-export type MemberNavGroup = { key: string; title: string | null; items: Item[] };
+type MemberNavGroup = { key: string; title: string | null; items: Item[] };
 
 type Props = {
   label: string;
@@ -37,7 +38,7 @@ export function MemberNav({ label, groups, signedIn, start }: Props) {
               className="flex gap-1 md:flex-col"
             >
               {items.map(({ href, text, icon, counts }) => {
-                const here = pathname === href || (href !== start && pathname.startsWith(`${href}/`));
+                const here = isHere(pathname, href, href === start);
                 return (
                   <li key={href}>
                     <Link

@@ -4,7 +4,7 @@ import { guardOf } from '@/lib/shared/guarded-paths';
 import { paths } from '@/lib/shared/paths';
 
 export const memberSectionGroups = ['start', 'cards', 'news', 'account'] as const;
-export type MemberSectionGroup = (typeof memberSectionGroups)[number];
+type MemberSectionGroup = (typeof memberSectionGroups)[number];
 
 export type MemberSection = {
   path: string;

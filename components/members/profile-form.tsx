@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
+import { type Countries, CountryOptions } from '@/components/accounts/country-field';
 import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
@@ -14,7 +15,6 @@ import { Input } from '@/components/ui/input';
 import { updateProfileAction } from '@/lib/accounts/actions';
 import type { profileSchema } from '@/lib/accounts/schemas';
 import { locales, localeTable } from '@/lib/i18n/locales';
-import type { CountryOption } from '@/lib/shared/countries';
 import { SubmitButton } from './submit-button';
 import { useRefresh } from './use-refresh';
 
@@ -23,7 +23,7 @@ type Values = z.input<typeof profileSchema>;
 type Props = {
   email: string;
   profile: Values;
-  countries: { frequent: CountryOption[]; others: CountryOption[] };
+  countries: Countries;
 };
 
 const resolver = lateResolver<Values>(async () => (await import('./resolvers')).profileResolver);
@@ -84,12 +84,11 @@ export function ProfileForm({ email, profile, countries }: Props) {
               {...control}
               {...form.register('country')}
             >
-              <optgroup label={t('countryFrequent')}>
-                <Options of={countries.frequent} />
-              </optgroup>
-              <optgroup label={t('countryOthers')}>
-                <Options of={countries.others} />
-              </optgroup>
+              <CountryOptions
+                countries={countries}
+                frequent={t('countryFrequent')}
+                others={t('countryOthers')}
+              />
             </Select>
           )}
         </Field>
@@ -109,12 +108,4 @@ export function ProfileForm({ email, profile, countries }: Props) {
       <SubmitButton busy={isSubmitting} label={t('save')} busyLabel={words('saving')} />
     </form>
   );
-}
-
-function Options({ of }: { of: CountryOption[] }) {
-  return of.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
 }

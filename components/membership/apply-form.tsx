@@ -14,6 +14,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Purpose } from '@/lib/accounts/membership';
 import type { Application } from '@/lib/accounts/schemas';
 import { applyForMembershipAction } from '@/lib/flows/memberships/actions';
+import { ownWordsMax } from '@/lib/shared/own-words';
 
 export type ApplicationOption = { type: Application['type']; purpose: Purpose; terms: string };
 
@@ -23,8 +24,6 @@ type Props = {
   /** Whether the last application was put back. */
   isAgain: boolean;
 };
-
-const noteMaxLength = 500;
 
 const resolver = lateResolver<Application>(
   async () => (await import('@/components/members/resolvers')).applicationResolver,
@@ -85,7 +84,7 @@ export function ApplyForm({ options, chosen, isAgain }: Props) {
       <Field
         id="note"
         label={t('note')}
-        help={t('noteHelp', { count: note.length, max: noteMaxLength })}
+        help={t('noteHelp', { count: note.length, max: ownWordsMax })}
         error={errorOf('note')}
       >
         {(control) => (

@@ -4,8 +4,9 @@ import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import type { MembershipView } from '@/lib/accounts/queries';
 import { formatVnd } from '@/lib/shared/money';
 import { vipTypes } from '@/lib/shared/viewer';
-import { ApplicationPanel } from './application-panel';
+import { ApplicationFacts } from './application-facts';
 import { type ApplicationOption, ApplyForm } from './apply-form';
+import { Rejection } from './rejection';
 import { StatusPanel } from './status-panel';
 import { TypeTable } from './type-table';
 
@@ -66,5 +67,30 @@ export async function MembershipScreen({ membership, terms, contactsPerDay }: Pr
         termDays={termDays}
       />
     </>
+  );
+}
+
+type Application = NonNullable<MembershipView['application']>;
+
+/** The renewal or upgrade of an active member: under review, or put back. */
+async function ApplicationPanel({
+  application,
+  reviewHours,
+}: {
+  application: Application;
+  reviewHours: number;
+}) {
+  const t = await getTranslations('membership.application');
+  const isRenewal = application.purpose === 'renew';
+  const title =
+    application.status === 'pending'
+      ? t(isRenewal ? 'renewalWaiting' : 'upgradeWaiting')
+      : t(isRenewal ? 'renewalRejected' : 'upgradeRejected');
+  return (
+    <section className="panel grid gap-4 p-4 sm:p-6">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {application.status === 'rejected' ? <Rejection application={application} /> : null}
+      <ApplicationFacts application={application} reviewHours={reviewHours} />
+    </section>
   );
 }

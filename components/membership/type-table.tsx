@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-export type TypeTerms = { individual: string; enterprise: string };
+type TypeTerms = { individual: string; enterprise: string };
 
 type Props = {
   /** Cards whose contact details an active member may open a day. */

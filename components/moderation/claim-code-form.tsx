@@ -3,14 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useCountdown } from '@/components/accounts/use-countdown';
-import { Field } from '@/components/forms/field';
-import { FailureText, FormError } from '@/components/forms/form-error';
-import { type FormFailure, runAction } from '@/components/forms/run-action';
+import { FormError } from '@/components/forms/form-error';
+import { MailedCodeField } from '@/components/forms/mailed-code-field';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button, buttonClass } from '@/components/ui/button';
-import { CircleCheck, MailCheck } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
+import { CircleCheck } from '@/components/ui/icons';
 import { proveClaimAction, sendClaimCodeAction } from '@/lib/flows/claims/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
@@ -27,37 +26,33 @@ export function ClaimCodeForm({ publicId, email }: Props) {
   const locale = useLocale();
   const router = useRouter();
   const { seconds, start } = useCountdown(`claim-${publicId}`);
-  const [sending, setSending] = useState(false);
+  const sending = useWrite(null);
+  // The card has an owner then, and the page no dialog for it: seen anew once this is closed.
+  const { write } = useWrite(null);
   const [sent, setSent] = useState(false);
   const [done, setDone] = useState<CardKind | null>(null);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const codeError = errors.code?.message as ErrorKey | undefined;
   const waits = seconds !== null && seconds > 0;
 
   async function send() {
-    setSending(true);
-    setFailure(null);
-    const answer = await runAction(() => sendClaimCodeAction({ publicId, locale }));
-    setSending(false);
+    const answer = await sending.write({ call: () => sendClaimCodeAction({ publicId, locale }) });
     if (answer.ok) {
       setSent(true);
       start(answer.data.resendSeconds);
       form.setFocus('code');
-    } else {
-      if (answer.retryAfterSeconds) start(answer.retryAfterSeconds);
-      setFailure(answer);
-    }
+    } else if (answer.retryAfterSeconds) start(answer.retryAfterSeconds);
   }
 
   async function prove({ code }: { code: string }) {
-    const answer = await runAction(() => proveClaimAction({ publicId, code }));
-    if (!answer.ok) return showFailure(form, answer);
-    setDone(answer.data.kind);
+    const answer = await write({
+      call: () => proveClaimAction({ publicId, code }),
+      onFailure: (failure) => showFailure(form, failure),
+    });
+    if (answer.ok) setDone(answer.data.kind);
   }
 
-  // The card has an owner now, so the page has no button and no dialog for it: seen anew once this is closed.
   useEffect(() => (done ? () => router.refresh() : undefined), [done, router]);
 
   if (done) {
@@ -80,43 +75,20 @@ export function ClaimCodeForm({ publicId, email }: Props) {
   return (
     <form noValidate onSubmit={form.handleSubmit(prove)} className="grid gap-4">
       <p>{t('emailText', { email })}</p>
-      <div>
-        <Field
-          id="claim-code"
-          label={t('code')}
-          help={t('codeHelp')}
-          error={codeError && errorWords(codeError)}
-        >
-          {(control) => (
-            <div className="flex gap-2">
-              <Input
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                className="tabular min-w-0 flex-1"
-                {...control}
-                {...form.register('code')}
-              />
-              <Button onClick={() => void send()} disabled={seconds !== 0 || sending}>
-                {sending ? t('sending') : waits ? t('wait', { seconds }) : sent ? t('resend') : t('send')}
-              </Button>
-            </div>
-          )}
-        </Field>
-        <div role="status" className="text-sm text-success">
-          {sent ? (
-            <p className="mt-1 flex items-start gap-1.5">
-              <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {t('sent', { email })}
-            </p>
-          ) : null}
-        </div>
-        {failure ? (
-          <div className="mt-1">
-            <FailureText failure={failure} unexpected={t('sendFailed')} />
-          </div>
-        ) : null}
-      </div>
+      <MailedCodeField
+        id="claim-code"
+        label={t('code')}
+        help={t('codeHelp')}
+        error={codeError && errorWords(codeError)}
+        input={form.register('code')}
+        sendText={sending.busy ? t('sending') : waits ? t('wait', { seconds }) : t(sent ? 'resend' : 'send')}
+        canSend={seconds === 0}
+        sending={sending.busy}
+        onSend={send}
+        sentText={sent ? t('sent', { email }) : null}
+        failure={sending.failure}
+        failed={t('sendFailed')}
+      />
       <FormError errors={errors} unexpected={t('proveFailed')} />
       <Button type="submit" tone="primary" disabled={isSubmitting} className="justify-self-end">
         {isSubmitting ? t('proving') : t('prove')}

@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
+import { failureFrom } from '@/components/forms/failure-from';
+import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RotateCw } from '@/components/ui/icons';
 import type { ClaimRelation } from '@/lib/moderation/claims/claim-relation';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { fetchData } from '@/lib/shared/fetch-data';
 import { ClaimMethods } from './claim-methods';
 import { ClaimPending } from './claim-pending';
 import { ClaimRefused } from './claim-refused';
@@ -27,7 +29,6 @@ export function ClaimDialog({ publicId, ...dialog }: Props) {
 
 function ClaimStep({ publicId }: { publicId: string }) {
   const t = useTranslations('moderation.claim');
-  const errors = useTranslations('errors');
   const islands = useTranslations('common.islands');
   const { loading, user } = useAuth();
   const client = useQueryClient();
@@ -45,17 +46,11 @@ function ClaimStep({ publicId }: { publicId: string }) {
   if (!loading && !user)
     return <GateNotice gate="login" text={t('loginText')} intent={{ action: 'claim', subject: publicId }} />;
   if (error && !isFetching) {
-    const { code, errorId } =
-      error instanceof FetchError ? error : { code: 'unexpected', errorId: undefined };
-    if (code === 'conflict') return <p role="alert">{t('taken')}</p>;
+    const failure = failureFrom(error);
+    if (failure.code === 'conflict') return <p role="alert">{t('taken')}</p>;
     return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p className="text-danger">
-          {code === 'unexpected' ? t('loadFailed') : errors(`codes.${code as 'unexpected'}`)}
-          {errorId ? (
-            <span className="tabular block text-sm">{errors('errorId', { id: errorId })}</span>
-          ) : null}
-        </p>
+      <div className="grid justify-items-start gap-3">
+        <FailureText failure={failure} unexpected={t('loadFailed')} />
         <Button onClick={() => void refetch()}>
           <RotateCw aria-hidden />
           {islands('retry')}

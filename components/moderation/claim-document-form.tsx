@@ -11,11 +11,10 @@ import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { claimDocumentMaxBytes, claimDocumentTypes } from '@/lib/moderation/claims/claim-limits';
 import { fetchData } from '@/lib/shared/fetch-data';
+import { ownWordsMax } from '@/lib/shared/own-words';
 
 type Props = { publicId: string; onSubmitted: () => void };
 type FieldErrors = { file?: 'fileRequired'; note?: 'textTooLong' };
-
-const noteMax = 500;
 
 /** Proves a claim with an uploaded paper that an administrator looks at. */
 export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
@@ -30,7 +29,7 @@ export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
     const body = new FormData(event.currentTarget);
     const file = body.get('file');
     const hasFile = file instanceof File && file.size > 0;
-    const tooLong = Array.from(String(body.get('note') ?? '').trim()).length > noteMax;
+    const tooLong = Array.from(String(body.get('note') ?? '').trim()).length > ownWordsMax;
     const found: FieldErrors = {
       ...(hasFile ? {} : { file: 'fileRequired' }),
       ...(tooLong ? { note: 'textTooLong' } : {}),

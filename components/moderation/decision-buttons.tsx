@@ -39,7 +39,7 @@ export function DecisionButton({ keyName, label, tone, title, text, done, confli
         words={words}
         tone={tone}
         onConfirm={async () => {
-          await write({ call, done, failed: t('failed'), conflict: conflict ?? t('conflict') });
+          await write({ call, done, failed: t('failed'), words: { conflict: conflict ?? t('conflict') } });
         }}
       />
     </>

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import type { CardStatus } from '@/lib/cards/card-status';
 import { Link } from '@/lib/i18n/navigation';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { subjectPaths } from '@/lib/shared/subjects';
 
 type Props = { title: ReactNode; line?: ReactNode; actions: ReactNode; children: ReactNode };
@@ -25,8 +27,7 @@ export function InboxItem({ title, line, actions, children }: Props) {
   );
 }
 
-type Card = { publicId: string; kind: 'company' | 'personal'; status?: CardStatus };
-type CardStatus = 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+type Card = { publicId: string; kind: CardKind; status?: CardStatus };
 
 /** What kind of card it is, where it stands, and the way to its page where it has one. */
 export async function CardMarks({ card }: { card: Card }) {

@@ -5,12 +5,12 @@ import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Field, FieldError } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
-import { runAction } from '@/components/forms/run-action';
+import type { FormFailure } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { reportCardAction } from '@/lib/moderation/actions';
 import { type ReportReason, reportReasons } from '@/lib/moderation/report-reasons';
@@ -37,18 +37,22 @@ export function ReportDialog({ publicId, ...dialog }: Props) {
 function ReportForm({ publicId, onClose }: { publicId: string; onClose: () => void }) {
   const t = useTranslations('moderation.report');
   const errorWords = useTranslations('moderation.errors');
+  const { write } = useWrite(null);
   const form = useForm<Form>({ defaultValues: { reason: '', text: '' } });
   const { errors, isSubmitting } = form.formState;
   const [reasonError, textError] = [errors.reason?.message, errors.text?.message] as (ErrorKey | undefined)[];
 
   async function submit({ reason, text }: Form) {
     if (reason === '') return form.setError('reason', { message: 'reasonRequired' }, { shouldFocus: true });
-    const answer = await runAction(() => reportCardAction({ publicId, reason, text }));
-    const known = answer.ok || (answer.code !== 'conflict' && answer.code !== 'forbidden');
-    if (!answer.ok && known) return showFailure(form, answer);
-    const told = answer.ok ? t('thanks') : answer.code === 'conflict' ? t('already') : t('own');
-    void notify(answer.ok ? 'success' : 'error', told);
-    onClose();
+    const isFinal = ({ code }: FormFailure) => code === 'conflict' || code === 'forbidden';
+    const answer = await write({
+      call: () => reportCardAction({ publicId, reason, text }),
+      done: t('thanks'),
+      failed: t('failed'),
+      words: { conflict: t('already'), forbidden: t('own') },
+      onFailure: (failure) => !isFinal(failure) && showFailure(form, failure),
+    });
+    if (answer.ok || isFinal(answer)) onClose();
   }
 
   return (

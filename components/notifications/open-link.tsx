@@ -1,7 +1,7 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { runAction } from '@/components/forms/run-action';
+import type { MouseEvent, ReactNode } from 'react';
+import { useWrite } from '@/components/forms/use-write';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { markReadAction } from '@/lib/notifications/actions';
@@ -13,12 +13,8 @@ type Props = { id: number; href: string; isUnread: boolean; className?: string; 
 export function OpenLink({ id, href, isUnread, className, children }: Props) {
   const router = useRouter();
   const askUnread = useAskUnread();
-  const [busy, setBusy] = useState(false);
-
-  async function read() {
-    await runAction(() => markReadAction({ id }));
-    void askUnread();
-  }
+  const { busy, write } = useWrite(() => void askUnread());
+  const read = () => write({ call: () => markReadAction({ id }), onFailure: () => true });
 
   async function open(event: MouseEvent) {
     if (!isUnread) return;
@@ -26,11 +22,9 @@ export function OpenLink({ id, href, isUnread, className, children }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return void read();
     // Next gives up an action that is under way when it goes to another page.
     event.preventDefault();
-    setBusy(true);
     await read();
     router.push(href);
     router.refresh();
-    setBusy(false);
   }
 
   return (

@@ -34,7 +34,7 @@ export function BackgroundDelete({ id, name }: { id: string; name: string }) {
             call: () => deleteBackgroundAction({ id }),
             done: t('done.deleted'),
             failed: t('failed.delete'),
-            conflict: t('inUse'),
+            words: { conflict: t('inUse') },
           });
           if (answer.ok) router.push(paths.adminBackgrounds(), { scroll: false });
         }}

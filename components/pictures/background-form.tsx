@@ -4,13 +4,12 @@ import { type Messages, useTranslations } from 'next-intl';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
-import { runAction } from '@/components/forms/run-action';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { notify } from '@/components/ui/notify';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { createBackgroundAction, updateBackgroundAction } from '@/lib/pictures/admin-actions';
@@ -41,6 +40,7 @@ const asSmall = 'pictureTooSmall' satisfies FieldCode;
 export function BackgroundForm({ background }: Props) {
   const t = useTranslations('pictures.admin');
   const router = useRouter();
+  const { write } = useWrite();
   const names = Object.fromEntries(locales.map((locale) => [locale, background?.names[locale] ?? '']));
   const { register, handleSubmit, formState, setError, setValue, clearErrors } = useForm<Values>({
     resolver: background ? resolveChange : resolveNew,
@@ -54,15 +54,15 @@ export function BackgroundForm({ background }: Props) {
   const words = (code: string | undefined) => code && t(`fields.${code as FieldCode}`);
 
   async function submit({ mediaKey, ...fields }: Values) {
-    const answer = await runAction<unknown>(() =>
-      background
-        ? updateBackgroundAction({ id: background.publicId, ...fields })
-        : createBackgroundAction({ mediaKey, ...fields }),
-    );
-    if (!answer.ok) return showFailure({ setError }, answer);
-    void notify('success', t(background ? 'done.updated' : 'done.created'));
-    if (!background) router.push(paths.adminBackgrounds(), { scroll: false });
-    router.refresh();
+    const answer = await write<unknown>({
+      call: () =>
+        background
+          ? updateBackgroundAction({ id: background.publicId, ...fields })
+          : createBackgroundAction({ mediaKey, ...fields }),
+      done: t(background ? 'done.updated' : 'done.created'),
+      onFailure: (failure) => showFailure({ setError }, failure),
+    });
+    if (answer.ok && !background) router.push(paths.adminBackgrounds(), { scroll: false });
   }
 
   return (

@@ -1,9 +1,8 @@
 'use client';
 
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
-import { Button } from '@/components/ui/button';
+import { MoveButtons } from '@/components/ui/move-buttons';
 import { moveBackgroundAction, switchBackgroundAction } from '@/lib/pictures/admin-actions';
 
 type Props = { id: string; name: string; active: boolean; isFirst: boolean; isLast: boolean };
@@ -28,26 +27,12 @@ export function BackgroundRowActions({ id, name, active, isFirst, isLast }: Prop
 
   return (
     <span className="relative z-1 flex items-center gap-1">
-      <Button
-        tone="quiet"
-        size="icon"
-        disabled={busy || isFirst}
-        aria-label={t('actions.up', { name })}
-        title={t('actions.up', { name })}
-        onClick={() => void move('up')}
-      >
-        <ArrowUp aria-hidden />
-      </Button>
-      <Button
-        tone="quiet"
-        size="icon"
-        disabled={busy || isLast}
-        aria-label={t('actions.down', { name })}
-        title={t('actions.down', { name })}
-        onClick={() => void move('down')}
-      >
-        <ArrowDown aria-hidden />
-      </Button>
+      <MoveButtons
+        first={isFirst}
+        last={isLast}
+        labels={{ up: t('actions.up', { name }), down: t('actions.down', { name }) }}
+        onMove={move}
+      />
       <button
         type="button"
         role="switch"

@@ -1,13 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { CircleAlert, RotateCw } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
+import { PictureFailure } from './picture-failure';
 
-/** Whoever tries out a few choices quickly waits for the last one only. */
+/** Who tries out a few choices quickly waits for the last one only. */
 const pauseMs = 250;
 
 /**
@@ -15,8 +13,6 @@ const pauseMs = 250;
  * then gives up; until it is there the one before stays in sight.
  */
 export function CardPreview({ address, alt }: { address: string; alt: string }) {
-  const t = useTranslations('pictures.preview');
-  const islands = useTranslations('common.islands');
   const [asked, setAsked] = useState(address);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<string>();
@@ -36,16 +32,10 @@ export function CardPreview({ address, alt }: { address: string; alt: string }) 
     >
       {loaded === undefined && !isFailed ? <Skeleton className="absolute inset-0 rounded-none" /> : null}
       {isFailed ? (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
-          <p role="alert" className="flex items-center gap-2 text-danger">
-            <CircleAlert aria-hidden className="size-5 shrink-0" />
-            {t('failed')}
-          </p>
-          <Button onClick={() => setAttempt(attempt + 1)}>
-            <RotateCw aria-hidden />
-            {islands('retry')}
-          </Button>
-        </div>
+        <PictureFailure
+          className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center"
+          onRetry={() => setAttempt(attempt + 1)}
+        />
       ) : (
         // biome-ignore lint/performance/noImgElement: drawn for this place; there is nothing to optimise
         <img

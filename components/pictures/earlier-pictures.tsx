@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { runAction } from '@/components/forms/run-action';
+import { useWrite } from '@/components/forms/use-write';
 import { buttonClass } from '@/components/ui/button';
 import { Download, FileText, Trash2 } from '@/components/ui/icons';
-import { notify } from '@/components/ui/notify';
 import { Skeleton } from '@/components/ui/skeleton';
 import { localeTable } from '@/lib/i18n/locales';
 import { deletePictureAction } from '@/lib/pictures/actions';
@@ -18,24 +17,25 @@ import { ListFailure } from './list-failure';
 
 const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').then((it) => it.ConfirmDialog));
 
-export const picturesKey = (card: string) => ['card-pictures', card] as const;
+const picturesKey = (card: string) => ['card-pictures', card] as const;
 
 /** What was made of a card before; each can be taken along again or deleted. */
 export function EarlierPictures({ card }: { card: CardKind }) {
   const t = useTranslations('pictures.earlier');
-  const errors = useTranslations('errors.codes');
   const [asked, setAsked] = useState<PictureView | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: picturesKey(card),
     queryFn: () => fetchData<PictureView[]>(`/api/member/card-pictures?card=${card}`),
     retry: false,
   });
+  const { write } = useWrite(refetch);
 
   async function remove({ key }: PictureView) {
-    const answer = await runAction(() => deletePictureAction({ key }));
-    if (answer.ok) void notify('success', t('deleted'));
-    else void notify('error', answer.code === 'unexpected' ? t('deleteFailed') : errors(answer.code));
-    await refetch();
+    await write({
+      call: () => deletePictureAction({ key }),
+      done: t('deleted'),
+      failed: t('deleteFailed'),
+    });
   }
 
   return (

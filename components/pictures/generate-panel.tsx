@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
-import { type FormFailure, runAction } from '@/components/forms/run-action';
 import { Select } from '@/components/forms/select';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { FileText, Image, Share2 } from '@/components/ui/icons';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
@@ -29,20 +29,16 @@ type Props = {
 export function GeneratePanel({ choice, siteUrl, onMade }: Props) {
   const t = useTranslations('pictures.generate');
   const [backLocale, setBackLocale] = useState<Locale>(choice.locale === 'en' ? 'vi' : 'en');
-  const [busy, setBusy] = useState<PictureKind>();
-  const [failure, setFailure] = useState<FormFailure>();
+  const { busy, write, failure } = useWrite(onMade);
+  const [asked, setAsked] = useState<PictureKind>();
   const [made, setMade] = useState<PictureView>();
 
   async function generate(kind: PictureKind) {
-    setBusy(kind);
-    setFailure(undefined);
-    const answer = await runAction(() =>
-      generatePictureAction({ ...choice, kind, ...(kind === 'print' ? { backLocale } : {}) }),
-    );
-    setBusy(undefined);
-    if (!answer.ok) return setFailure(answer);
-    setMade(answer.data);
-    onMade();
+    setAsked(kind);
+    const answer = await write({
+      call: () => generatePictureAction({ ...choice, kind, ...(kind === 'print' ? { backLocale } : {}) }),
+    });
+    if (answer.ok) setMade(answer.data);
   }
 
   return (
@@ -58,12 +54,12 @@ export function GeneratePanel({ choice, siteUrl, onMade }: Props) {
           <Button
             key={kind}
             tone={tone}
-            disabled={busy !== undefined}
+            disabled={busy}
             onClick={() => void generate(kind)}
             className="max-sm:w-full"
           >
             <Icon aria-hidden />
-            {busy === kind ? t('working') : t(`kinds.${kind}`)}
+            {busy && asked === kind ? t('working') : t(`kinds.${kind}`)}
           </Button>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { RotateCw } from '@/components/ui/icons';
 
 type Props = { error: unknown; unexpected: string; onRetry: () => void };
 
-/** In place of something that was asked for in vain: what it was, why, and another try. */
+/** In place of a list that could not be loaded: what it was, why, and another try. */
 export function ListFailure({ error, unexpected, onRetry }: Props) {
   const islands = useTranslations('common.islands');
   const failure = failureFrom(error);

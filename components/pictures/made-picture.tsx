@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
+import { useState, useSyncExternalStore } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { CircleAlert, Download, ExternalLink, RotateCw, TriangleAlert } from '@/components/ui/icons';
+import { Download, ExternalLink, TriangleAlert } from '@/components/ui/icons';
 import type { PictureView } from '@/lib/pictures/picture-rows';
-import { useInChat, useLongPress } from './use-long-press';
+import { PictureFailure } from './picture-failure';
 
 /** What was just made: the picture itself, how to take it along, and what could not be written on it. */
 export function MadePicture({ picture, siteUrl }: { picture: PictureView; siteUrl: string }) {
@@ -52,22 +52,15 @@ export function MadePicture({ picture, siteUrl }: { picture: PictureView; siteUr
 }
 
 function ShownPicture({ picture }: { picture: PictureView }) {
-  const t = useTranslations('pictures');
-  const islands = useTranslations('common.islands');
+  const t = useTranslations('pictures.made.alt');
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(-1);
   if (failed === attempt) {
     return (
-      <div className="grid justify-items-center gap-3 rounded border p-6 text-center">
-        <p role="alert" className="flex items-center gap-2 text-danger">
-          <CircleAlert aria-hidden className="size-5 shrink-0" />
-          {t('preview.failed')}
-        </p>
-        <Button onClick={() => setAttempt(attempt + 1)}>
-          <RotateCw aria-hidden />
-          {islands('retry')}
-        </Button>
-      </div>
+      <PictureFailure
+        className="grid justify-items-center gap-3 rounded border p-6 text-center"
+        onRetry={() => setAttempt(attempt + 1)}
+      />
     );
   }
   const isPoster = picture.kind === 'poster';
@@ -77,7 +70,7 @@ function ShownPicture({ picture }: { picture: PictureView }) {
       src={attempt === 0 ? picture.path : `${picture.path}?again=${attempt}`}
       width={isPoster ? 1440 : 2100}
       height={isPoster ? 2160 : 1200}
-      alt={t(`made.alt.${picture.kind}`)}
+      alt={t(picture.kind)}
       onError={() => setFailed(attempt)}
       className={
         isPoster
@@ -85,5 +78,25 @@ function ShownPicture({ picture }: { picture: PictureView }) {
           : 'block h-auto w-full rounded border'
       }
     />
+  );
+}
+
+const never = () => () => undefined;
+
+/** Whether the page is shown inside WeChat or Zalo, whose browsers save pictures by a long press and no files at all. */
+function useInChat(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => /MicroMessenger|Zalo/i.test(navigator.userAgent),
+    () => false,
+  );
+}
+
+/** Whether pictures are saved by a long press here: in those browsers, and wherever a finger points. */
+function useLongPress(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => /MicroMessenger|Zalo/i.test(navigator.userAgent) || matchMedia('(pointer: coarse)').matches,
+    () => false,
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export type RadioChoice<Value extends string> = {
+type RadioChoice<Value extends string> = {
   value: Value;
   text: string;
   /** Beside the text, smaller: what to know before choosing it. */

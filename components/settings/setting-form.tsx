@@ -45,7 +45,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
       call: () => updateSettingAction({ key, version, values }),
       done: t('saved'),
       failed: t('failed'),
-      conflict: t('conflict'),
+      words: { conflict: t('conflict') },
       onFailure: ({ fieldErrors }) => {
         if (!fieldErrors) return false;
         setErrors(fieldErrors);

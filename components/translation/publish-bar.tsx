@@ -1,12 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
-import { type FormFailure, runAction } from '@/components/forms/run-action';
+import { useWrite } from '@/components/forms/use-write';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Send } from '@/components/ui/icons';
-import { notify } from '@/components/ui/notify';
 import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { publishDraftAction } from '@/lib/flows/cards/actions';
 import { Link } from '@/lib/i18n/navigation';
@@ -18,23 +16,17 @@ export function PublishBar({ view }: { view: TranslationsView }) {
   const t = useTranslations('translation.publishing');
   const back = useTranslations('translation')('back');
   const editor = useTranslations('card-editor');
-  const refetch = useRefetchTranslations(view.kind);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const { busy, write, failure } = useWrite(useRefetchTranslations(view.kind));
   const { changes, kind, obstacle, reviewed, version } = view;
   // A hidden card would be shown again: that is decided where it is edited.
   if (changes === 0 || obstacle !== null) return null;
   const isFaulty = failure?.code === 'invalidInput';
 
-  async function publish() {
-    setBusy(true);
-    setFailure(null);
-    const result = await runAction(() => publishDraftAction({ kind, version }));
-    await refetch();
-    setBusy(false);
-    if (!result.ok) setFailure(result);
-    else void notify('success', editor(result.data.state === 'published' ? 'published' : 'submitted'));
-  }
+  const publish = () =>
+    write({
+      call: () => publishDraftAction({ kind, version }),
+      done: ({ state }) => editor(state === 'published' ? 'published' : 'submitted'),
+    });
 
   return (
     <section
@@ -62,7 +54,7 @@ export function PublishBar({ view }: { view: TranslationsView }) {
             {back}
           </Link>
         ) : (
-          <Button tone="primary" disabled={busy} onClick={() => void publish()}>
+          <Button tone="primary" disabled={busy} onClick={publish}>
             <Send aria-hidden />
             {editor(busy ? 'bar.publishing' : reviewed ? 'bar.submit' : 'bar.publish')}
           </Button>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
-import type { FormFailure } from '@/components/forms/run-action';
+import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { labelOf } from '@/lib/cards/field-lists';
@@ -11,7 +11,7 @@ import type { TranslatedFieldView, TranslationCell } from '@/lib/cards/translati
 import { saveTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { useTranslationWrite } from './use-translation-write';
+import { useRefetchTranslations } from './use-translations-query';
 
 type Props = {
   kind: CardKind;
@@ -23,15 +23,14 @@ type Props = {
 
 const errorCodes = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
 
-/** Writes one translation by hand. What was typed stays, also when somebody else was faster. */
+/** Edits one translation. What was typed stays, also when somebody else was faster. */
 export function TranslationEdit({ kind, locale, field, cell, onClose }: Props) {
   const t = useTranslations('translation');
   const label = useTranslations('card-fields');
   const id = useId();
-  const { busy, run } = useTranslationWrite(kind);
+  const { busy, write, failure } = useWrite(useRefetchTranslations(kind));
   const [text, setText] = useState(cell.text || (field.isList ? field.original : ''));
   const [seen, setSeen] = useState(cell.seen);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
   const isStale = failure?.code === 'staleVersion';
   const error = errorCodes.find((each) => each === failure?.fieldErrors?.text);
 
@@ -39,15 +38,9 @@ export function TranslationEdit({ kind, locale, field, cell, onClose }: Props) {
     event.preventDefault();
     // After a refusal the newest text stands beside what was typed: the next save knows it.
     const input = { card: kind, locale, field: field.field, text, seen: isStale ? cell.seen : seen };
-    const answer = await run(
-      () => saveTranslationAction(input),
-      t('saved'),
-      // Beside what was typed.
-      () => true,
-    );
+    const answer = await write({ call: () => saveTranslationAction(input), done: t('saved') });
     setSeen(input.seen);
     if (answer.ok) onClose();
-    else setFailure(answer);
   }
 
   return (

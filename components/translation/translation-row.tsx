@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Lock, LockOpen, Pencil, RotateCcw, Undo2 } from '@/components/ui/icons';
 import { labelOf } from '@/lib/cards/field-lists';
 import type { TranslationObstacle } from '@/lib/cards/translations/obstacle';
@@ -10,7 +11,6 @@ import type { TranslatedFieldView, TranslationCell } from '@/lib/cards/translati
 import { lockTranslationAction, resetTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { ResetDialog } from './reset-dialog';
 import { TranslationBadges } from './translation-badge';
 import { TranslationEdit } from './translation-edit';
 import { useTranslationWrite } from './use-translation-write';
@@ -157,5 +157,33 @@ function Actions({
         />
       ) : null}
     </div>
+  );
+}
+
+type ResetDialogProps = {
+  /** Words that nobody has read yet: they go at once, and for good. */
+  unpublished: boolean;
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+};
+
+/** Asks before somebody's own words are thrown away. */
+function ResetDialog({ unpublished, onClose, onConfirm }: ResetDialogProps) {
+  const t = useTranslations('translation');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(unpublished ? 'confirm.undoTitle' : 'confirm.title')}
+      description={t(unpublished ? 'confirm.undoText' : 'confirm.text')}
+      words={{
+        confirm: t(unpublished ? 'confirm.undoAction' : 'confirm.action'),
+        cancel: t('cancel'),
+        busy: t('confirm.busy'),
+        close: t('confirm.close'),
+      }}
+      tone="danger"
+      onConfirm={onConfirm}
+    />
   );
 }

@@ -2,12 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Tabs } from 'radix-ui';
-import { Button } from '@/components/ui/button';
-import { Languages } from '@/components/ui/icons';
+import { GateLink } from '@/components/accounts/gate-link';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Languages, TriangleAlert } from '@/components/ui/icons';
 import { translateNowAction } from '@/lib/cards/translations/actions';
 import { canTranslate, type TranslationsView } from '@/lib/cards/translations/translations-view';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
-import { ObstacleNotice } from './obstacle-notice';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
 import { PublishBar } from './publish-bar';
 import { TranslationRow } from './translation-row';
 import { TranslationsSummary } from './translations-summary';
@@ -99,5 +101,31 @@ function LanguageHead({ view, locale }: { view: TranslationsView; locale: Locale
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** Why nothing can be written now, and where that is changed. */
+function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }) {
+  const t = useTranslations('translation');
+  if (obstacle === null) return null;
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-accent bg-accent-soft p-4"
+    >
+      <TriangleAlert aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 basis-60">{t(`obstacles.${obstacle}`)}</span>
+      {obstacle === 'inactive' ? (
+        <GateLink gate="activation" tone="secondary" size="sm" />
+      ) : (
+        <Link
+          href={paths.memberProfile({ card: kind })}
+          prefetch={false}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {t('back')}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useWrite, type Write } from '@/components/forms/use-write';
+import { useWrite } from '@/components/forms/use-write';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Result } from '@/lib/shared/result';
 import { useRefetchTranslations } from './use-translations-query';
@@ -10,7 +10,7 @@ import { useRefetchTranslations } from './use-translations-query';
 export function useTranslationWrite(kind: CardKind) {
   const t = useTranslations('translation');
   const { busy, write } = useWrite(useRefetchTranslations(kind));
-  const run = (call: () => Promise<Result<void>>, done: string, onFailure?: Write<void>['onFailure']) =>
-    write({ call, done, failed: t('operationFailed'), onFailure });
+  const run = (call: () => Promise<Result<void>>, done: string) =>
+    write({ call, done, failed: t('operationFailed') });
   return { busy, run };
 }

@@ -6,7 +6,7 @@ import { ChevronDown } from '@/components/ui/icons';
 import { usePathname, useRouter } from '@/lib/i18n/use-navigation';
 import { cn } from './cn';
 
-export type Choice = { value: string; text: string };
+type Choice = { value: string; text: string };
 
 type Props = {
   label: string;

@@ -17,7 +17,7 @@ type Props = {
   onConfirm: () => Promise<void>;
 };
 
-/** Asks before something is done; the focus begins on the deed, so that Enter does it. */
+/** Asks before something is done; the focus begins on the confirming button, so that Enter presses it. */
 export function ConfirmDialog({ words, tone = 'primary', onConfirm, ...dialog }: Props) {
   const [busy, setBusy] = useState(false);
 

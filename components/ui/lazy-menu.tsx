@@ -11,7 +11,7 @@ type Props = Omit<MenuProps, 'trigger' | 'defaultOpen' | 'hasFocus'> & {
 };
 
 /**
- * A button with a menu behind it. The menu's machinery (35 KB) comes when a hand nears the button; until then the button
+ * A button with a menu behind it. The menu's machinery (35 KB) comes when the pointer nears the button; until then the button
  * is a plain one, and a touch before it has come opens it as soon as it is there.
  */
 export function LazyMenu({ trigger, className, label, ...menu }: Props) {

@@ -3,7 +3,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export type MenuEntry = {
+type MenuEntry = {
   key: string;
   text: string;
   icon?: ReactNode;

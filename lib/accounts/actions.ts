@@ -21,7 +21,7 @@ import {
 } from './service';
 import { findMemberDevice } from './sign-in';
 
-/** Mails a code, for a captcha; tells when the next one may be asked for. */
+/** Mails a code, for a captcha; answers when the next one may be asked for. */
 export const sendEmailCodeAction = publicAction(
   { schema: sendCodeSchema },
   async ({ captchaId, captcha, ...input }, { address }) => {

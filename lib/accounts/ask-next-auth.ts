@@ -7,7 +7,7 @@ import { cleanInput } from '@/lib/shared/clean-input';
 import { callbackCookie } from './next-auth';
 
 /** A login's fields are a few hundred characters; the longest password and all marks around it need 3 KB. */
-export const formMaxBytes = 16 * 1024;
+const formMaxBytes = 16 * 1024;
 
 /**
  * Asks next-auth with what the site's own forms send: their fields and the token against forged forms. Everything else of

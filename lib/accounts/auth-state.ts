@@ -1,7 +1,7 @@
 import { paths, safeReturnPath } from '@/lib/shared/paths';
 import { gateOf } from './policy';
 
-// The client's side of being signed in (specification §4); components/accounts/use-auth.ts gives it hands and feet.
+// The client's side of being signed in (specification §4); components/accounts/use-auth.ts does the asking.
 
 /** The user as GET /api/auth/user answers (specification §7). */
 export type CurrentUser = {

@@ -7,7 +7,7 @@ import svgCaptcha from 'svg-captcha';
 const width = 180;
 const height = 64;
 const margin = 12;
-/** One dark colour an image: nothing tells letters and lines apart by colour. */
+/** One dark colour an image: colour does not separate letters from lines. */
 const inks = ['#34507f', '#5b4a86', '#7c3a52', '#1f6350', '#5a4a3a'];
 const ground = '#f4f5f8';
 
@@ -53,7 +53,7 @@ function movePath(data: string, move: Move): string {
   });
 }
 
-/** A letter's outline with its left edge at 0, standing in the middle of the picture's height, and its width. */
+/** A letter's outline with its left edge at 0, centred in the picture's height, and its width. */
 function outlineOf(letter: string): { outline: string; breadth: number } {
   if (!fontLoaded) {
     svgCaptcha.loadFont(path.join(/* turbopackIgnore: true */ process.cwd(), font));
@@ -99,7 +99,7 @@ export async function drawCaptcha(answer: string): Promise<Buffer> {
   const ink = inks[randomInt(inks.length)] ?? '#34507f';
   const outlines = [...answer].map(outlineOf);
   const breadths = outlines.reduce((sum, { breadth }) => sum + breadth, 0);
-  // They just touch, so that no gap tells them apart, and hardly lie on each other.
+  // They just touch, so that no gap separates them, and hardly lie on each other.
   const gap = random(-0.4, 0.8);
   const narrow = Math.min(1, (width - 2 * margin - gap * answer.length) / breadths);
   let left = (width - breadths * narrow - gap * (answer.length - 1)) / 2;

@@ -1,4 +1,4 @@
-/** What a session runs on, in names that are the same in every language; null where it cannot be told. */
+/** What a session runs on, in names that are the same in every language; null where that is unknown. */
 export type Device = { browser: string | null; system: string | null };
 
 // The first that fits: others pretend to be Chrome and Safari, and Android to be Linux.

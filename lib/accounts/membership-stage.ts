@@ -6,8 +6,8 @@ type Membership = {
 };
 
 /**
- * What a member is told about their membership, in a word: `apply` has asked for none yet, `waiting` has. Who is active
- * stays so while a renewal or an upgrade is looked at; that is told beside it.
+ * What a member reads of their membership, in a word: `apply` has asked for none yet, `waiting` has. Who is active
+ * stays so while a renewal or an upgrade is looked at; that is shown beside it.
  */
 export type MembershipStage = 'apply' | 'waiting' | 'rejected' | 'expired' | 'active';
 

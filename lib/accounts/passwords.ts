@@ -13,7 +13,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password belongs to the hash. Without a hash the same work is done against a decoy, so that the time of an
- * answer does not tell which addresses have an account.
+ * answer does not reveal which addresses have an account.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());

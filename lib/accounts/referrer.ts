@@ -12,7 +12,7 @@ export async function findReferrer(
 }
 
 /**
- * Whether a referral code, however typed, is somebody's: told before a registration, and not to who tries out many.
+ * Whether a referral code, however typed, is somebody's: answered before a registration, and not to who tries out many.
  * @throws AppError `tooManyRequests`
  */
 export async function isReferralCode(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { isCountryCode } from '@/lib/shared/countries';
 import { normaliseReferralCode } from '@/lib/shared/ids';
+import { ownWords } from '@/lib/shared/own-words';
 
 /** Shortest password (specification §5). */
 export const passwordMinLength = 6;
@@ -23,7 +24,7 @@ export const emailField = z
   .max(254, 'emailInvalid')
   .pipe(z.email('emailInvalid'));
 
-export const passwordField = z
+const passwordField = z
   .string('passwordRequired')
   .min(1, 'passwordRequired')
   .min(passwordMinLength, 'passwordTooShort')
@@ -98,7 +99,7 @@ const passwordsMatch = {
   error: {
     path: ['passwordAgain'],
     message: 'passwordsDiffer',
-    // Also where another field is wrong: all that is wrong is told at once.
+    // Also where another field is wrong: all errors are shown at once.
     when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
   },
 };
@@ -162,11 +163,7 @@ export const profileSchema = z.object({
 
 export const applicationSchema = z.object({
   type: z.enum(['individual', 'company'], 'typeRequired'),
-  note: z
-    .string()
-    // PostgreSQL stores no null character.
-    .transform((text) => text.replaceAll('\u0000', '').trim())
-    .pipe(z.string().max(500, 'noteTooLong')),
+  note: ownWords('noteTooLong'),
 });
 
 /** What may come with a mailed code. */

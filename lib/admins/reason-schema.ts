@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPublicId } from '@/lib/shared/ids';
+import { ownWords } from '@/lib/shared/own-words';
 
 /** What an action of the back office is about. */
 export const targetSchema = z.object({ id: z.string().refine(isPublicId) });
@@ -9,13 +10,8 @@ export function withReason<Target extends z.ZodRawShape, const Codes extends rea
   target: z.ZodObject<Target>,
   codes: Codes,
 ) {
-  const reason = z
-    .string()
-    // PostgreSQL stores no null character.
-    .transform((text) => text.replaceAll('\u0000', '').trim())
-    .pipe(z.string().max(500, 'reasonTooLong'));
   return z
-    .object({ ...target.shape, reasonCode: z.enum(codes).nullable(), reason })
+    .object({ ...target.shape, reasonCode: z.enum(codes).nullable(), reason: ownWords('reasonTooLong') })
     .refine(
       (given: { reasonCode?: unknown; reason?: unknown }) => given.reasonCode !== null || given.reason !== '',
       {

@@ -8,7 +8,7 @@ const sealPurpose = 'totp';
 /** RFC 6238 as every authenticator speaks it: SHA-1, six digits, 30 seconds. */
 const period = 30;
 const issuer = 'Vietnam Yellow Pages';
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 function totpOf(secret: string, label = ''): TOTP {
   return new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });

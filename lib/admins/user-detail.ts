@@ -9,7 +9,7 @@ import { isPublicId } from '@/lib/shared/ids';
 /** Entries of a list in the panel; whoever needs more than these looks into the audit. */
 const most = 20;
 
-export type ApplicationStatus = 'pending' | 'approved' | 'rejected' | 'withdrawn';
+type ApplicationStatus = 'pending' | 'approved' | 'rejected' | 'withdrawn';
 
 export type UserApplication = {
   publicId: string;

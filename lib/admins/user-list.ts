@@ -7,9 +7,9 @@ export const userTypes = ['visitor', 'individual', 'enterprise'] as const;
 export type UserType = (typeof userTypes)[number];
 
 /** Where a membership stands; `ending` is active and in its last days. */
-export const userStates = ['pending', 'active', 'ending', 'rejected', 'expired'] as const;
+const userStates = ['pending', 'active', 'ending', 'rejected', 'expired'] as const;
 
-export const userJoined = ['today', 'week'] as const;
+const userJoined = ['today', 'week'] as const;
 export type UserJoined = (typeof userJoined)[number];
 
 /** How the list of users is narrowed and ordered. Users are normal or deleted, nothing else. */

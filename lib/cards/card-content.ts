@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { vietnamDay } from '@/lib/shared/dates';
 import type { OpeningHours } from './card-view';
@@ -10,7 +10,6 @@ import { cardFields, type FieldsWith, type KindOf } from './fields';
 import { type HoursRow, hoursRows, storedHours } from './hours-rows';
 import { chatToolsSchema, openingHoursSchema } from './json-fields';
 import { toE164 } from './phone';
-import { sourceLocaleOf } from './source-locale';
 import { normalizeTaxCode } from './tax-code';
 
 /** How a kind of field lies in its column: what the form shows of it, and what of a form goes into it. */
@@ -107,6 +106,15 @@ export function contentOfForm(form: CardForm, kind: CardKind): CardContent {
   return Object.fromEntries(values) as CardContent;
 }
 
+/** What the columns of some fields hold where nothing was written. */
+export function emptyContent<Name extends StoredField>(names: readonly Name[]): Pick<CardContent, Name> {
+  const values = names.map((name) => {
+    const { kind } = cardFields[name];
+    return [name, columns[kind].write(fieldKinds[kind].empty as never)];
+  });
+  return Object.fromEntries(values) as Pick<CardContent, Name>;
+}
+
 /** The international forms of phones, which stand beside them in the table. */
 export type PhoneKeys = { [Name in PhoneField as `${Name}E164`]: string | null };
 
@@ -119,3 +127,8 @@ export function phoneKeysOf(card: Record<PhoneField, string | null>): PhoneKeys 
 
 const isWhole = ({ days, from, to, pause }: HoursRow) =>
   days.length > 0 && [from, to, ...(pause ? [pause.from, pause.to] : [])].every((time) => time !== '');
+
+/** Whether a text names one of the site's languages; other ones fall to Vietnamese, the market's. */
+function sourceLocaleOf(locale: string): Locale {
+  return locales.find((known) => known === locale) ?? 'vi';
+}

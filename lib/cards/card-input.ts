@@ -7,12 +7,12 @@ export type TranslationInput = Pick<
 >;
 
 /** The columns of a card that are written as they are given; what it is recognised by follows from them. */
-export type CardFields = Omit<
+type CardFields = Omit<
   Prisma.CardCreateManyInput,
   'id' | 'publicId' | 'createdAt' | 'updatedAt' | 'searchVersion' | 'viewCount' | 'websiteHost' | 'nameFold'
 >;
 
-/** A new card with what belongs to it. Texts are checked before: see the schemas of whoever calls. */
+/** A new card with what belongs to it. Texts are checked before: see the schemas of the callers. */
 export type CardInput = CardFields & {
   /** Made where it is missing. */
   publicId?: string;

@@ -1,19 +1,20 @@
 import { type CardStatus, cardStatuses } from './card-status';
 
-type Card = { status: CardStatus; hiddenByAdmin: boolean; publishedAt: Date | null };
+/** How a card stands, as far as moves ask. */
+export type CardState = { status: CardStatus; hiddenByAdmin: boolean; publishedAt: Date | null };
 
 type Move = {
   from: readonly CardStatus[];
   change: { status: CardStatus; hiddenByAdmin?: boolean; featuredOrder?: null };
   /** What else must be so. */
-  when?: (card: Card) => boolean;
+  when?: (card: CardState) => boolean;
 };
 
-const wasShown = ({ publishedAt }: Card) => publishedAt !== null;
+const wasShown = ({ publishedAt }: CardState) => publishedAt !== null;
 
 /**
- * Every way from one status to another. Owner: `submit` hands a draft in, `withdraw` takes it back, `hideOwn` and `showOwn`
- * take the card off the site and back. Administrator: `hide` and `reject` take it off, only `show` or a review brings it
+ * Every way from one status to another. Owner: `submit` sends a draft to review, `withdraw` takes it back, `hideOwn` and
+ * `showOwn` take the card off the site and back. Administrator: `hide` and `reject` take it off, only `show` or a review brings it
  * back. `publish` puts a draft in the place of what the card showed, by its owner or by a reviewer.
  */
 export const cardMoves = {
@@ -46,7 +47,7 @@ export const cardMoves = {
 export type CardMove = keyof typeof cardMoves;
 
 /** Whether a card stands where a move begins; buttons and server ask the same. */
-export function canMove(move: CardMove, card: Card): boolean {
+export function canMove(move: CardMove, card: CardState): boolean {
   const { from, when }: Move = cardMoves[move];
   return from.includes(card.status) && (when === undefined || when(card));
 }

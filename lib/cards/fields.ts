@@ -38,6 +38,8 @@ export type CardField = {
   label?: { readonly [Place in CardKind | 'form']?: LabelKey };
   /** Leads to a person: shown only to those who may open contact details. Of a company's card alone with `company`. */
   contact?: true | 'company';
+  /** Says something of a person, or a person said it of themselves: emptied when the card's owner is deleted for good. */
+  ofPerson?: true;
   /** Shown under its own name: on the rows of lists too, or on the card's page. Names and place have code of their own. */
   shown?: 'row' | 'page';
   /** Who may write it in other languages, up to how many characters. What only its owner may is never sent to anybody. */
@@ -75,27 +77,27 @@ export const cardFields = {
   foundedYear: { kind: 'year', limit: 4, only: 'company', section: 'who', help: true, shown: 'row',
     compared: 'merge', column: 'founded_year', sheet: 10, schemaOrg: 'foundingDate', note: true },
   contactName: { kind: 'line', limit: 120, section: { company: 'contact', personal: 'person' }, half: true, required: true,
-    autoComplete: 'name', label: { personal: 'personName' }, contact: 'company', translated: { by: 'owner', limit: 120 },
+    autoComplete: 'name', label: { personal: 'personName' }, contact: 'company', ofPerson: true, translated: { by: 'owner', limit: 120 },
     index: 'name', compared: 'merge', column: 'contact_name', sheet: 20, picture: true },
   position: { kind: 'line', limit: 120, section: { company: 'contact', personal: 'person' }, half: true,
-    autoComplete: 'organization-title', contact: 'company', translated: { by: 'machine', limit: 200 },
+    autoComplete: 'organization-title', contact: 'company', ofPerson: true, translated: { by: 'machine', limit: 200 },
     index: 'text', compared: 'merge', column: 'position', sheet: 20, picture: true },
   email: { kind: 'email', limit: 254, section: 'contact', half: true, required: true, help: true, autoComplete: 'email',
-    label: { form: 'contactEmail' }, contact: true, compared: 'merge', column: 'email', sheet: 28, picture: true },
+    label: { form: 'contactEmail' }, contact: true, ofPerson: true, compared: 'merge', column: 'email', sheet: 28, picture: true },
   mobile: { kind: 'phone', limit: 40, section: 'contact', half: true, help: true, autoComplete: 'tel',
-    contact: true, index: 'number', compared: 'merge', column: 'mobile', sheet: 18, picture: true },
+    contact: true, ofPerson: true, index: 'number', compared: 'merge', column: 'mobile', sheet: 18, picture: true },
   phone: { kind: 'phone', limit: 40, section: 'contact', half: true, autoComplete: 'off',
     contact: true, index: 'number', compared: 'merge', column: 'phone', sheet: 18, picture: true },
   website: { kind: 'url', limit: 300, section: 'contact', help: true, autoComplete: 'url',
     contact: true, compared: 'merge', column: 'website', sheet: 28, picture: true },
   // Its columns, one a tool: chat-tools.
-  chatTools: { kind: 'chatTools', limit: 10, section: 'contact', contact: true, compared: 'merge', sheet: 18, picture: true },
+  chatTools: { kind: 'chatTools', limit: 10, section: 'contact', contact: true, ofPerson: true, compared: 'merge', sheet: 18, picture: true },
   provinceCode: { kind: 'province', section: 'place', half: true, index: 'place', compared: 'merge', column: 'province', sheet: 18, picture: true },
   ward: { kind: 'line', limit: 120, section: 'place', half: true, shown: 'page', index: 'text', compared: 'merge', column: 'ward', sheet: 18, picture: true },
   address: { kind: 'line', limit: 300, section: 'place', autoComplete: 'street-address', contact: true,
     translated: { by: 'owner', limit: 400 }, index: 'contact', compared: 'merge', column: 'address', sheet: 40, picture: true },
   // Both descriptions share a column: each card shows that of its kind.
-  personalDescription: { kind: 'text', limit: 2_000, only: 'personal', section: 'about', rows: 6,
+  personalDescription: { kind: 'text', limit: 2_000, only: 'personal', section: 'about', rows: 6, ofPerson: true,
     translated: { by: 'machine', limit: 4_000 }, index: 'text', compared: 'merge', column: 'description', byLanguage: true, picture: true },
   companyDescription: { kind: 'text', limit: 2_000, section: 'about', rows: 6,
     translated: { by: 'machine', limit: 4_000 }, index: 'text', compared: 'merge', column: 'description', byLanguage: true, picture: true },
@@ -103,15 +105,15 @@ export const cardFields = {
     index: 'text', compared: 'merge', column: 'services', sheet: 40, note: true },
   advantages: { kind: 'text', limit: 500, section: 'about', rows: 3, shown: 'page', translated: { by: 'machine', limit: 1_200 },
     index: 'text', compared: 'merge', column: 'advantages', sheet: 40, picture: true },
-  requirements: { kind: 'text', limit: 500, section: 'about', rows: 3, help: true, shown: 'page',
+  requirements: { kind: 'text', limit: 500, section: 'about', rows: 3, help: true, shown: 'page', ofPerson: true,
     translated: { by: 'machine', limit: 1_200 }, index: 'text', compared: 'merge', column: 'requirements', sheet: 40 },
   logoKey: { kind: 'picture', section: 'logo', compared: 'merge', label: { company: 'companyLogo', personal: 'portrait' } },
   imageKeys: { kind: 'pictures', limit: 9, section: 'pictures' },
-  languages: { kind: 'words', limit: 30, section: 'details', shown: 'page', translated: { by: 'machine', limit: 2_400 },
+  languages: { kind: 'words', limit: 30, section: 'details', shown: 'page', ofPerson: true, translated: { by: 'machine', limit: 2_400 },
     index: 'text', compared: 'merge', column: 'languages', sheet: 20 },
-  skills: { kind: 'words', limit: 30, section: 'details', shown: 'page', translated: { by: 'machine', limit: 2_400 },
+  skills: { kind: 'words', limit: 30, section: 'details', shown: 'page', ofPerson: true, translated: { by: 'machine', limit: 2_400 },
     index: 'text', compared: 'merge', column: 'skills', sheet: 28 },
-  interests: { kind: 'words', limit: 30, section: 'details', shown: 'page', translated: { by: 'machine', limit: 2_400 },
+  interests: { kind: 'words', limit: 30, section: 'details', shown: 'page', ofPerson: true, translated: { by: 'machine', limit: 2_400 },
     index: 'text', compared: 'merge', column: 'interests' },
   openingHours: { kind: 'hours', limit: 7, section: 'hours', shown: 'page', compared: 'merge', column: 'opening_hours' },
   contactVisibility: { kind: 'visibility', section: 'settings', half: true, help: true, compared: 'review', column: 'public_contact' },

@@ -12,7 +12,7 @@ import { isPhone } from './phone';
 import { normalizeTaxCode } from './tax-code';
 
 /** Why a cell of an import is refused. */
-export const importErrorCodes = [
+const importErrorCodes = [
   'missing',
   'tooLong',
   'tooMany',
@@ -116,7 +116,7 @@ export const cellOf: {
       .transform((text) => text?.toLowerCase() ?? null)
       .refine((text) => text === null || z.email().safeParse(text).success, errorCode('notAnEmail')),
   url: website,
-  // Another shape is told as a warning and left out: 12 digits are a person's identity number.
+  // Another shape becomes a warning and is left out: 12 digits are a person's identity number.
   taxCode: () => cell({ limit: 40 }).transform((text) => (text === null ? null : normalizeTaxCode(text))),
   year: (field) =>
     cell(field)

@@ -30,7 +30,7 @@ export const importColumns: readonly string[] = [
 ];
 
 /** Whether what a field says stands in the columns of a card of a kind: of two descriptions one does. */
-export function hasColumn(kind: CardKind, name: (typeof fields)[number]): boolean {
+function hasColumn(kind: CardKind, name: (typeof fields)[number]): boolean {
   return hasField(kind, name) && !(kind === 'personal' && name === 'companyDescription');
 }
 

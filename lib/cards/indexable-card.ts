@@ -2,6 +2,7 @@ import type { IndexableCard } from '@/lib/directory/index-row';
 import { hasOpenContacts } from '@/lib/directory/public-cards';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPaidMember } from '@/lib/shared/viewer';
+import type { CardContent } from './card-content';
 import { fieldsWhere, fieldsWith, selectOf } from './field-lists';
 
 /** What a query has to select of a card for `toIndexable`. */
@@ -24,14 +25,20 @@ export const indexableSelect = {
 
 export type StoredCard = Prisma.CardGetPayload<{ select: typeof indexableSelect }>;
 
+const textNames = fieldsWhere('index', 'text');
+
+/** The texts of a card whose words a search finds. */
+export function indexedTexts(card: Pick<CardContent, (typeof textNames)[number]>): string[] {
+  return textNames.flatMap((name) => card[name] ?? []).filter((text) => text !== '');
+}
+
 /** A stored card as the index wants it. */
 export function toIndexable(card: StoredCard): IndexableCard {
   const { owner } = card;
-  const texts = fieldsWhere('index', 'text').flatMap((name) => card[name] ?? []);
   return {
     ...card,
     industryIds: card.industries.map(({ industryId }) => industryId),
-    texts: texts.filter((text) => text !== ''),
+    texts: indexedTexts(card),
     active: owner !== null && isPaidMember(owner),
     open: hasOpenContacts(owner),
     publicContacts: card.contactVisibility === 'public',

@@ -1,4 +1,4 @@
-export type MapService = 'openStreetMap' | 'google' | 'apple' | 'amap' | 'app';
+type MapService = 'openStreetMap' | 'google' | 'apple' | 'amap' | 'app';
 
 export type MapLink = { service: MapService; href: string };
 

@@ -40,11 +40,11 @@ export async function listOwnCards(viewer: Pick<Viewer, 'id'>): Promise<OwnCardR
     },
   });
   return rows.map(({ companyName, contactName, draft, status, ...row }) => {
-    const standing = ownCardState(status, draft?.status ?? null);
-    const rejected = standing.state === 'rejected' || standing.change === 'rejected';
+    const own = ownCardState(status, draft?.status ?? null);
+    const rejected = own.state === 'rejected' || own.change === 'rejected';
     return {
       ...row,
-      ...standing,
+      ...own,
       name: row.kind === 'company' ? companyName : (contactName ?? companyName),
       reasonCode: rejected ? (draft?.reasonCode ?? null) : null,
       reason: rejected ? (draft?.reason ?? '') : '',

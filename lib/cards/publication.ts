@@ -12,16 +12,9 @@ import { updateCard } from './service';
 // What everybody may see is said in lib/directory/public-cards.ts; how a card comes to be seen or hidden, here. Index, files
 // and announcements follow in the same transaction; nobody else writes a card's status, and nobody deletes a card.
 
-async function readState(tx: Tx, cardId: number) {
-  const select = { status: true, hiddenByAdmin: true, publishedAt: true } as const;
-  const card = await tx.card.findUnique({ where: { id: cardId }, select });
-  if (!card) throw new AppError('notFound');
-  return card;
-}
-
 /** Moves a card where it stands where this move begins, and else leaves it as it is. */
 export async function moveCardIfPossible(tx: Tx, cardId: number, move: CardMove): Promise<void> {
-  if (canMove(move, await readState(tx, cardId))) await moveCard(tx, cardId, move);
+  await updateCard(tx, cardId, (card) => (canMove(move, card) ? cardMoves[move].change : null));
 }
 
 /**
@@ -36,11 +29,12 @@ export async function moveCard(
   move: CardMove,
   also: Omit<CardChange, 'status' | 'hiddenByAdmin'> = {},
 ): Promise<{ before: CardStatus; after: CardStatus }> {
-  const card = await readState(tx, cardId);
-  if (!canMove(move, card)) throw new AppError('conflict');
   const { change } = cardMoves[move];
-  await updateCard(tx, cardId, { ...also, ...change });
-  return { before: card.status, after: change.status };
+  const before = await updateCard(tx, cardId, (card) => {
+    if (!canMove(move, card)) throw new AppError('conflict');
+    return { ...also, ...change };
+  });
+  return { before: before.status, after: change.status };
 }
 
 /** Follows a member's membership or deletion: their cards in index, lists and caches as the member's row says now. */

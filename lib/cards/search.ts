@@ -11,7 +11,7 @@ export type SearchAnswer =
   | { ok: true; result: SearchPage; cards: CardHead[] }
   | { ok: false; errorId: string };
 
-/** Searches and reads the heads of what was found. A failure is the panel's, not the page's: it is logged and told. */
+/** Searches and reads the heads of what was found. A failure is the panel's, not the page's: it is logged and shown there. */
 export async function searchCardHeads(input: SearchInput): Promise<SearchAnswer> {
   try {
     const result = await searchCards(input);

@@ -11,6 +11,7 @@ import type { CardKind } from '@/lib/shared/card-kind';
 import { newPublicId } from '@/lib/shared/ids';
 import type { CardChange, CardInput } from './card-input';
 import { cardKeys } from './card-keys';
+import type { CardState } from './card-moves';
 import { indexCard } from './index-card';
 
 export type CreatedCard = { id: number; publicId: string; kind: CardKind };
@@ -108,9 +109,15 @@ const showing = ['status', 'ownerId', 'logoId'] as const;
  * Changes a card with all that follows from it, in the transaction of the caller: its rows of the search index, the place of
  * its pictures' files, and what caches hold of it. The card's row is locked first, so of two changes at once the later one
  * sees the earlier.
+ * @param what what changes, or what follows from how the card stands once it is locked; null leaves it so
+ * @returns how the card stood before
  * @throws AppError `notFound`
  */
-export async function updateCard(tx: Tx, cardId: number, change: CardChange): Promise<void> {
+export async function updateCard(
+  tx: Tx,
+  cardId: number,
+  what: CardChange | ((card: CardState) => CardChange | null),
+): Promise<CardState> {
   await lockCard(tx, cardId);
   const before = await tx.card.findUnique({
     where: { id: cardId },
@@ -118,6 +125,7 @@ export async function updateCard(tx: Tx, cardId: number, change: CardChange): Pr
       publicId: true,
       kind: true,
       status: true,
+      hiddenByAdmin: true,
       publishedAt: true,
       featuredOrder: true,
       logoId: true,
@@ -128,6 +136,8 @@ export async function updateCard(tx: Tx, cardId: number, change: CardChange): Pr
     },
   });
   if (!before) throw new AppError('notFound');
+  const change = typeof what === 'function' ? what(before) : what;
+  if (!change) return before;
   const { industryIds, translations, imageIds, ...fields } = change;
   // A field that is named as undefined stays as it is.
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -155,6 +165,7 @@ export async function updateCard(tx: Tx, cardId: number, change: CardChange): Pr
       ...(imageIds ?? []),
     ]);
   await announce(tx, before, change);
+  return before;
 }
 
 /** Has the files of pictures put where they belong now. */

@@ -59,9 +59,6 @@ export type SettingSection = (typeof settings)[SettingKey]['section'];
 
 export const settingKeys = Object.keys(settings) as [SettingKey, ...SettingKey[]];
 
-/** The sections of the screen, in their order. */
-export const settingSections = [...new Set(settingKeys.map((key) => settings[key].section))];
-
 export const settingSchemas = Object.fromEntries(settingKeys.map((key) => [key, settings[key].schema])) as {
   [Key in SettingKey]: (typeof settings)[Key]['schema'];
 };

@@ -110,7 +110,7 @@ function addDetails(card: IndexableCard, gazetteer: Gazetteer, head: Set<string>
 
 /**
  * The search row of a published card: what it is found by. Pure, 50–150 µs.
- * @param gazetteer tells which industries stand above the card's own
+ * @param gazetteer knows which industries are above the card's own
  */
 export function searchRow(card: IndexableCard, gazetteer: Gazetteer): SearchRow {
   const industries = allIndustries(card, gazetteer);

@@ -100,7 +100,7 @@ async function readTree(locale: Locale, { q, state, sort }: IndustryFilter): Pro
     .filter(({ parentId }) => parentId === null)
     .map((group) => {
       const below = ordered.filter(({ parentId }) => parentId === group.id);
-      // Whoever finds a group by its name sees what it holds.
+      // A group found by its name is shown with what it holds.
       return { group, children: below.filter((row) => fits(row) || (state === undefined && fits(group))) };
     })
     .filter(({ group, children }) => fits(group) || children.length > 0);

@@ -8,7 +8,7 @@ const nameLength = 120;
 const most = { synonyms: 60, synonym: 60 };
 
 /** Words between commas or line breaks of any script, each once. */
-export function splitSynonyms(typed: string): string[] {
+function splitSynonyms(typed: string): string[] {
   const words = typed
     .normalize('NFC')
     .split(/[,，、;；\n]/)

@@ -24,7 +24,7 @@ export type SearchHelp = {
 
 const mostCompletions = 8;
 
-/** The same query with the last word standing for all words that begin with it; null where none does. */
+/** The same query with the last word as the beginning of all words that begin with it; null where none does. */
 export async function withCompletions(
   db: Reader,
   parsed: ParsedQuery,

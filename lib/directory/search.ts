@@ -25,7 +25,7 @@ export type SearchInput = {
 };
 
 /** What the query was taken for. */
-export type Understood = {
+type Understood = {
   text: string;
   /** `formerly`: the Vietnamese name of the former province that was typed. */
   regions: { code: string; text: string; formerly: string | null }[];

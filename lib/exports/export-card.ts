@@ -7,7 +7,7 @@ import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 import type { ShownText } from '@/lib/translation/fallback';
 
-/** Fields that a file holds under their own name, whoever ordered it. */
+/** Fields that a file holds under their own name, whoever orders it. */
 export type ExportField = FieldsWith<{ sheet: number; shown: 'row' | 'page' }>;
 
 const shownFields: readonly string[] = [...fieldsWhere('shown', 'row'), ...fieldsWhere('shown', 'page')];
@@ -37,7 +37,7 @@ export type ExportCard = { [Name in ExportField & StoredField]: Plain<FieldView<
   url: string;
   updatedAt: Date;
   logo: Picture | null;
-  /** Null where whoever ordered the file may not open it. */
+  /** Null where the member who ordered the file may not open it. */
   contact: CardContact | null;
   /** What the member who ordered the file keeps of it. */
   tags: string[];

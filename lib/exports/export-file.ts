@@ -1,9 +1,11 @@
 import 'server-only';
+import sharp from 'sharp';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { byteOrderMark, csvLine } from '@/lib/server/files/csv';
 import { writeXlsx } from '@/lib/server/files/xlsx';
+import { getMedia } from '@/lib/server/storage';
 import { hourMs } from '@/lib/shared/durations';
-import { cardPhoto, photosMost } from './card-photo';
+import type { Picture } from '@/lib/shared/media';
 import type { ExportCard } from './export-card';
 import type { ExportFormat } from './schemas';
 import { type Cell, rowOf, sheetColumns } from './sheet';
@@ -73,4 +75,22 @@ async function* vcards(
     }
     yield encoder.encode(text);
   }
+}
+
+/** Files of more cards carry no pictures: making them takes longer than all the rest. */
+const photosMost = 20;
+
+const size = 160;
+
+/** A logo as address books want it: a small square JPEG; null where its file is gone or cannot be read. */
+async function cardPhoto(logo: Picture | null): Promise<Buffer | null> {
+  if (!logo) return null;
+  const file = await getMedia(logo.key, Math.min(...logo.widths));
+  if (!file) return null;
+  return sharp(file)
+    .resize(size, size, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+    .catch(() => null);
 }

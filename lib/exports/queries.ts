@@ -20,7 +20,7 @@ export type ExportFile = {
 const idShape = /^[2-9a-hjkmnp-z]{30}$/;
 
 /**
- * The file that a member ordered. The first cards are read before it is given out: what fails at once is told.
+ * The file that a member ordered. The first cards are read before it is given out: so an early failure is still an answer.
  * @param file last part of its address, as `cards.xlsx`
  * @throws AppError `notFound` for somebody else's, an unknown one and one past its time; `noCardData` where none of the
  * cards is public any more

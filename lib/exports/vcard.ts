@@ -35,7 +35,7 @@ export function writeVCard(card: ExportCard, options: Options): string {
 function nameLines(card: ExportCard, { version }: Options): string[] {
   const { kind, name, nameLang, company, position, contact } = card;
   const isCompany = kind === 'company';
-  // A company's vCard carries its contact person, where that may be told.
+  // A company's vCard carries its contact person, where the reader may see them.
   const person = isCompany ? (contact?.contactName ?? null) : name;
   const lang = isCompany ? (contact?.lang ?? nameLang) : nameLang;
   const parts: NameParts = person ? splitPersonName(person, lang) : { family: '', given: '', middle: '' };

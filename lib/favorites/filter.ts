@@ -7,7 +7,7 @@ import { cleanTag, tagLongest } from './tags';
 
 /** The card folder, and the cards whose news one follows. */
 export const favoriteViews = ['cards', 'following'] as const;
-export type FavoriteView = (typeof favoriteViews)[number];
+type FavoriteView = (typeof favoriteViews)[number];
 
 export const favoriteKinds = ['company', 'personal'] as const satisfies readonly CardKind[];
 

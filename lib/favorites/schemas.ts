@@ -7,7 +7,7 @@ import { cleanTag, tagLength, tagLongest, tagsMost } from './tags';
 export const favoritesMost = 5_000;
 
 /** Cards that are named one by one, such as those ticked on a page; more are meant by their filter. */
-export const selectedMost = 100;
+const selectedMost = 100;
 
 const cardId = z.string().max(40);
 

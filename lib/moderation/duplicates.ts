@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { newPublicId } from '@/lib/shared/ids';
 import { announceReview } from './inbox/announce-review';
 
@@ -9,7 +10,7 @@ export type DuplicateSign = (typeof duplicateSigns)[number];
 
 /** What a card is recognised by; `cardKeys` of lib/cards/card-keys gives the last two. */
 export type DuplicateKeys = {
-  kind: 'company' | 'personal';
+  kind: CardKind;
   taxCode?: string | null;
   mobileE164?: string | null;
   phoneE164?: string | null;
@@ -21,7 +22,7 @@ export type DuplicateKeys = {
 export type Duplicate = {
   cardId: number;
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   name: string;
   hasOwner: boolean;
   /** Strongest first, as in `duplicateSigns`. */

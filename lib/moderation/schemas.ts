@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import { cleanInput } from '@/lib/shared/clean-input';
 import { isPublicId } from '@/lib/shared/ids';
+import { ownWords } from '@/lib/shared/own-words';
 import { reportReasons } from './report-reasons';
 
-/** Longest own words of a report, a claim or a decision, in characters. */
-export const ownWordsMax = 500;
-
 const publicId = z.string().refine(isPublicId);
-
-/** Somebody's own words. */
-export const ownWords = z
-  .string()
-  .transform((text) => cleanInput(text).trim())
-  .refine((text) => Array.from(text).length <= ownWordsMax, 'textTooLong');
 
 /** A card, by its address. */
 export const cardTarget = z.object({ publicId });
@@ -22,7 +13,7 @@ export const cardTarget = z.object({ publicId });
 
 /** A report: a reason, and own words where it is none of the others. */
 export const reportSchema = cardTarget
-  .extend({ reason: z.enum(reportReasons, 'reasonRequired'), text: ownWords })
+  .extend({ reason: z.enum(reportReasons, 'reasonRequired'), text: ownWords('textTooLong') })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],
     message: 'textRequired',

@@ -4,7 +4,7 @@ import { subjectPaths } from '@/lib/shared/subjects';
 import type { MailChoices } from './preferences';
 
 /** Ways by which a member hears of something. */
-export type NotificationChannel = 'inbox' | 'mail';
+type NotificationChannel = 'inbox' | 'mail';
 
 /** Catalogues whose `reasons` have the words of `reasonCode`. */
 type ReasonWords = 'membership' | 'card-editor' | 'moderation';

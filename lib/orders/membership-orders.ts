@@ -6,7 +6,7 @@ import { newPublicId } from '@/lib/shared/ids';
 import { vipTypes } from '@/lib/shared/viewer';
 
 /** "M20261121-7KQ2XW": the day, and characters that cannot be guessed. */
-export function newMembershipOrderNumber(now: Date): string {
+function newMembershipOrderNumber(now: Date): string {
   const day = vietnamDateText(now).replaceAll('-', '');
   return `M${day}-${newPublicId().slice(0, 6).toUpperCase()}`;
 }

@@ -7,8 +7,7 @@ import { isMediaKey } from '@/lib/shared/media';
 
 const name = z
   .string()
-  // PostgreSQL stores no null character.
-  .transform((text) => text.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim())
+  .transform((text) => text.replace(/\s+/g, ' ').trim())
   .pipe(z.string().min(1, 'nameRequired').max(60, 'nameTooLong'));
 
 const names = z.object(

@@ -12,7 +12,7 @@ export type Align = 'start' | 'middle';
 const [ascent, descent] = [1.069, 0.293];
 
 /** Fitted lines as a block as wide as its room, or as its widest line where it stands in the middle of something else. */
-export function textBlock(
+function textBlock(
   lettering: Lettering,
   fitted: FittedText,
   { color, align = 'start', leading = 1.4 }: { color: string; align?: Align; leading?: number },

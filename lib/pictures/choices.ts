@@ -8,7 +8,7 @@ import { type DrawnCard, getWrittenCard } from './card-rows';
 import { drawableCards } from './policy';
 
 /** How much of a card is there in a language: all as written, translated, some, or nothing but the original. */
-export type LanguageState = 'original' | 'translated' | 'partly' | 'none';
+type LanguageState = 'original' | 'translated' | 'partly' | 'none';
 
 /** One of the member's cards as they choose what to have drawn. */
 export type CardChoice = {

@@ -7,7 +7,7 @@ export function parseColor(hex: string): Rgb {
 }
 
 /** Relative luminance as WCAG defines it, 0 to 1. */
-export function luminanceOf([red, green, blue]: Rgb): number {
+function luminanceOf([red, green, blue]: Rgb): number {
   const linear = (part: number) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -8,8 +8,6 @@ import { dataUri, fillsSquare, overlay, type Pixels } from './raster';
 import type { Mark, Sheet } from './sheet';
 import { svgDocument } from './svg';
 
-export { backgroundDrawings, drawBackgroundThumbnail } from './backgrounds';
-
 export type CardSize = 'card' | 'print' | 'og';
 
 type Format = { width: number; height: number; bleed: number; pixels: Pixels };

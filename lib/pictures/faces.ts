@@ -24,7 +24,7 @@ export type Face =
 
 const types = { og: 'image/png', face: 'image/webp', small: 'image/webp' } as const;
 
-/** One at a time: whoever crawls the site leaves the other place to members who have their card drawn. */
+/** One at a time: crawlers leave the other slot to members who have their card drawn. */
 const turns = new WorkQueue({ atOnce: 1, waiting: 12 });
 
 /** Drawings in the making: many who ask for the same one wait for it together. */

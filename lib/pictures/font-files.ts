@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { ByteLru } from '@/lib/server/cache/byte-lru';
 import { unpackWoff } from './woff';
 
-export const fontWeights = [400, 700] as const;
+const fontWeights = [400, 700] as const;
 export type FontWeight = (typeof fontWeights)[number];
 
 const families = ['noto-sans', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'] as const;
@@ -23,7 +23,7 @@ const orders: Record<Locale, readonly Family[]> = {
   ko: ['noto-sans', 'noto-sans-kr', 'noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc'],
 };
 
-/** Needs shaping of a kind that nothing here is tested for: such characters are told as missing. */
+/** Needs shaping of a kind that nothing here is tested for: such characters count as missing. */
 const unusedSubsets = new Set(['devanagari']);
 
 /** A font with the outlines of its glyphs as they are asked for. */

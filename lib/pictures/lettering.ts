@@ -122,7 +122,7 @@ function makeCluster(text: string, glyphs: readonly PlacedGlyph[]): Cluster {
 }
 
 /** Composed letters, one space for any white, nothing that cannot be seen. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(ignorable, '').trim();
 }
 

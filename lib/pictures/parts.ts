@@ -20,7 +20,7 @@ const icons: Record<PictureContact['kind'], string> = {
   chat: 'M12 3C6.500 3 2 6.700 2 11.200c0 2.600 1.500 4.900 3.800 6.400l-.9 3c-.1.500.4.900.8.700l3.700-2c.8.200 1.700.2 2.600.2 5.500 0 10-3.700 10-8.300S17.500 3 12 3ZM7.500 12.600a1.400 1.400 0 1 1 0-2.800 1.400 1.400 0 0 1 0 2.800Zm4.500 0a1.400 1.400 0 1 1 0-2.800 1.400 1.400 0 0 1 0 2.800Zm4.500 0a1.400 1.400 0 1 1 0-2.800 1.400 1.400 0 0 1 0 2.800Z',
 };
 
-export function iconBlock(kind: PictureContact['kind'], size: number, color: string): Block {
+function iconBlock(kind: PictureContact['kind'], size: number, color: string): Block {
   return {
     width: size,
     height: size,

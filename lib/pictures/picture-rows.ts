@@ -151,7 +151,7 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * A picture that may be fetched by whoever knows its key: while its card is shown to everybody.
+ * A picture that may be fetched by anybody who knows its key: while its card is shown to everybody.
  * @returns null for an unknown key, and for a picture of a hidden card or of a member who is deleted or not active
  */
 export async function getShownPicture(

@@ -22,7 +22,7 @@ export function drawableCards(viewer: Member): CardKind[] {
 }
 
 /**
- * Says no to whoever may not have this drawn.
+ * Throws for who may not have this drawn.
  * @throws AppError `membershipRequired`, `activationRequired`; `forbidden` for a card that this kind of member has none of
  */
 export function requirePictures(viewer: Member, card: CardKind, wanted: 'preview' | 'generate'): void {

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 const millimetre = 72 / 25.4;
 
 /** The card as it is cut, what is printed beyond the cut, and the edge of the sheet that holds the crop marks. */
-export const print = { width: 90, height: 54, bleed: 3, margin: 10 } as const;
+const print = { width: 90, height: 54, bleed: 3, margin: 10 } as const;
 
 /** Crop marks begin where the bleed ends, so that none is left on a card that is cut a little off. */
 const mark = { gap: print.bleed + 1, length: 5, line: 0.25 } as const;

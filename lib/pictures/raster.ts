@@ -15,7 +15,7 @@ export async function rasterise(svg: Buffer, { width, height }: Pixels): Promise
   return { data, width, height };
 }
 
-/** A drawing of the ground's size laid upon it, as PNG. */
+/** A drawing of the ground's size laid over it, as PNG. */
 export function overlay(ground: RawPicture, svg: Buffer): Promise<Buffer> {
   const { data, width, height } = ground;
   return sharp(data, { raw: { width, height, channels: 3 } })

@@ -4,7 +4,7 @@ import { isPublicId } from '@/lib/shared/ids';
 import { pictureLayouts } from './model';
 
 /** What can be made of a card: the picture, a poster to share, a PDF for the printer. */
-export const pictureKinds = ['card', 'poster', 'print'] as const;
+const pictureKinds = ['card', 'poster', 'print'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** What a card is drawn as; everything comes from choices, so a wrong value has no words. */

@@ -7,7 +7,7 @@ const delay = 3_000;
 
 /**
  * Draws a card for nobody a little after the start, so that the first member does not wait for fonts, library and compiler.
- * Does not hold up the start, and a failure is only logged: the next drawing tells it to whom it concerns.
+ * Does not hold up the start, and a failure is only logged: the next drawing reports it.
  */
 export function warmPictures(): void {
   setTimeout(() => {

@@ -1,6 +1,6 @@
 import { buildCharacterMap } from './character-map';
 
-/** Letters that have no decomposition in Unicode and still are a plain letter to whoever types. */
+/** Letters that have no decomposition in Unicode and still are plain letters to who types. */
 const letters: Record<string, string> = {
   đ: 'd',
   ð: 'd',
@@ -45,13 +45,13 @@ export function foldScript(text: string): string {
   return lower.normalize('NFD').replace(marks, '').normalize('NFC').replace(foldable, foldCharacter);
 }
 
-// What stands between letters without parting them: McDonald's is McDonalds to whoever types.
+// What stands between letters without parting them: McDonald's is typed McDonalds.
 const apostrophes = /(?<=\p{L})['\u2019\u02bc\uff07](?=\p{L})/gu;
 
 const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 
 /** Katakana as hiragana, one character for one, so that positions stay. */
-export function foldKana(text: string): string {
+function foldKana(text: string): string {
   return text.replace(katakana, (character) => String.fromCharCode(character.charCodeAt(0) - 0x60));
 }
 

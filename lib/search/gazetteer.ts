@@ -61,7 +61,7 @@ export type Gazetteer = {
 };
 
 /** The pieces that phrases are compared by: a word, or one character of a text without spaces. */
-export function phraseUnits(text: string): string[] {
+function phraseUnits(text: string): string[] {
   return splitRuns(foldText(text)).flatMap((run) =>
     run.kind === 'word' ? [wordToken(run.text)] : Array.from(run.text),
   );

@@ -110,7 +110,7 @@ function wordClause({ units, text }: Part): Clause {
   return { kind: 'word', text, any: [tokens], name: [tokens.map(marks.name)] };
 }
 
-/** A phone number is asked for alone: beside other words it would tell whose it is part by part. */
+/** A phone number is asked for alone: beside other words it would reveal its owner bit by bit. */
 function numberClause({ text, number }: Part, alone: boolean, { contacts }: Options): Clause {
   const phones = alone && contacts ? (number?.phones ?? []) : [];
   return { kind: 'number', text, any: [...(number?.any ?? []), ...phones], name: null };

@@ -1,5 +1,5 @@
 /** What a stretch of text is made of: a word between spaces, Chinese and Japanese, or Hangul. */
-export type RunKind = 'word' | 'han' | 'hangul';
+type RunKind = 'word' | 'han' | 'hangul';
 
 export type Run = {
   kind: RunKind;

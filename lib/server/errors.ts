@@ -33,7 +33,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   favoritesFull: 409,
 };
 
-/** A failure with a code. Everything else that is thrown is unexpected: logged with an id, told without its text. */
+/** A failure with a code. Everything else that is thrown is unexpected: logged with an id, its text never shown. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   /** A code of the feature's catalogue for each wrong field. */

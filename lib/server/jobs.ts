@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tx } from './db';
 
-/** Every job of the worker and what it is told. */
+/** Every job of the worker and its payload. */
 export type JobPayloads = {
   /** Moves cards between the levels of the search index. */
   relevelCards: Record<string, never>;

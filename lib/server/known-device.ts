@@ -14,7 +14,7 @@ const lifetimeDays = 180;
 const mostAccounts = 5;
 const dayMs = 86_400_000;
 
-/** id, day it was made, digest; the id carries a digest of its own, so that it can be told from a made-up one. */
+/** id, day it was made, digest; the id carries a digest of its own, so that a made-up one is recognised. */
 const shape = /^([0-9a-f]{64})-(\d{1,6})-([0-9a-f]{64})$/;
 
 type Entry = { text: string; id: string; day: number; mark: string };
@@ -63,7 +63,7 @@ export function findDevice(cookie: string | undefined, key: string, now = Date.n
   return known?.id ?? null;
 }
 
-/** The id of a device that somebody signed in from, whoever: what is not of an account is limited by it. */
+/** The id of a device that any account signed in from: limits that belong to no account count by it. */
 export function anyDevice(cookie: string | undefined, now = Date.now()): string | null {
   return entriesOf(cookie, now)[0]?.id ?? null;
 }

@@ -50,7 +50,7 @@ export function requestAddress(): string {
   return requests.getStore()?.address ?? '';
 }
 
-/** Logs an unexpected failure and returns the id that the person is told. */
+/** Logs an unexpected failure and returns the id that the person sees. */
 export function logUnexpected(error: unknown, where: string): string {
   const errorId = crypto.randomUUID().slice(0, 8);
   log().error({ err: error, errorId, where }, 'unexpected failure');

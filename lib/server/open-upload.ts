@@ -25,7 +25,7 @@ export type OpenPicture = { picture: Sharp; width: number; height: number };
 /**
  * Opens an uploaded picture for work, when it is its turn: the first picture of an animation, turned upright, in sRGB.
  * Nothing is decoded before its format, size and proportion are known from its first bytes and its header.
- * @param work its failures are told as `imageUnsupported`: what the library cannot read is no picture, and its words are
+ * @param work its failures become `imageUnsupported`: what the library cannot read is no picture, and its words are
  *   nobody's business
  * @throws AppError `imageTooLarge` past 10 MB or 40 megapixels, `imageDimensions` past 16,000 points or 20:1,
  *   `imageUnsupported` for what is no picture of `formats`, `busy` when too many wait already

@@ -51,7 +51,7 @@ export const rateLimits = {
   translationsByAccount: { points: 60, seconds: hour },
   // An office reads many cards; a loop that pushes one up does not.
   cardViewsByAddress: { points: 600, seconds: hour },
-  // A person looks for a few things an hour; whoever tries out ends of phone numbers needs hundreds of thousands.
+  // A person looks for a few things an hour; trying out the ends of phone numbers takes hundreds of thousands.
   searchesByAccount: { points: 300, seconds: hour },
   // Of each page; the key names the day. Reading it again is no other view.
   pageViewsByAddress: { points: 1, seconds: 24 * hour },

@@ -24,7 +24,7 @@ export function gateServers(): void {
 }
 
 /** A listener that answers what is to be refused, and leaves the rest to `listener`. */
-export function gate(listener: RequestListener): RequestListener {
+function gate(listener: RequestListener): RequestListener {
   return (request, response) => {
     for (const name of unkeptHeaders) delete request.headers[name];
     const refusal = refusalOf(request);

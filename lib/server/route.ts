@@ -4,7 +4,6 @@ import { NextResponse } from 'next/server';
 import type { z } from 'zod';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { cleanInput } from '@/lib/shared/clean-input';
-import type { ErrorCode } from '@/lib/shared/error-codes';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getAdmin } from './admin-session';
 import { auditRefusal } from './audit';
@@ -34,11 +33,6 @@ type Options<Schema extends z.ZodType> = {
   /** Counted per client address before anything else, per account after the input was parsed. */
   rateLimit?: { address?: RateLimitName; account?: RateLimitName };
 };
-
-/** Answer of every JSON route: specification §7 reads `success` plus `data`. */
-export type RouteAnswer<T> =
-  | { success: true; data: T }
-  | { success: false; code: ErrorCode; fieldErrors?: Record<string, string>; errorId?: string };
 
 /** What a handler answers: data for JSON, or a whole answer (a file) as it is. */
 type Handler<Context, T> = (context: Context) => Promise<T | Response>;
@@ -113,6 +107,7 @@ function makeRoute<Schema extends z.ZodType, Caller, T>(
         if (rateLimit?.account) await takeRateLimit(rateLimit.account, account ?? address);
         const data = await handler({ request, input: input.data, address, ...caller });
         if (data instanceof Response) return data;
+        // Specification §7 reads `success` plus `data`.
         return NextResponse.json({ success: true, data }, { headers: { 'Cache-Control': cacheControl } });
       } catch (error) {
         return answerFailure(error, request);

@@ -2,8 +2,8 @@ import 'server-only';
 import { log } from './log';
 import { keyedDigest } from './sealing';
 
-/** What the log tells of who came in and who did not; the line has the client's address and the request's id. */
-export const securityEvents = [
+/** What the log records of sign-ins, successful or not; the line has the client's address and the request's id. */
+const securityEvents = [
   'signIn',
   'signInFailed',
   'secondFactorPassed',

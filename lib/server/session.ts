@@ -12,7 +12,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   return sid ? getViewerOfSession(sid) : null;
 });
 
-/** The list of one's sessions tells when each was last used, to the quarter of an hour. */
+/** The list of sessions shows when each was last used, to the quarter of an hour. */
 const seenEveryMs = 15 * minuteMs;
 
 /** The member behind a session row that is neither past its end nor of a deleted member. */

@@ -7,7 +7,7 @@ import { s3Store } from './storage/s3-store';
 import type { Store } from './storage/store';
 
 /**
- * Who may have a file: `public` everybody, `private` whoever a guard lets (drafts, hidden things, documents), `made` what
+ * Who may have a file: `public` everybody, `private` those whom a guard lets in (drafts, hidden things, documents), `made` what
  * was drawn for somebody and can be drawn again. Each is a folder of the store.
  */
 export type StorageArea = 'public' | 'private' | 'made';

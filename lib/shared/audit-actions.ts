@@ -1,7 +1,7 @@
 import { paths } from './paths';
 import { type SubjectKind, subjectKinds, subjectPaths } from './subjects';
 
-/** Everything that an audit entry can tell of; the words are in messages/<locale>/admins.json, `audit.actions`. */
+/** Every action that the audit records; the words are in messages/<locale>/admins.json, `audit.actions`. */
 export const auditActions = [
   'application.approve',
   'application.reject',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime, timeZone, vietnamDateText, vietnamDay } from './dates';
+import { timeZone, vietnamDateText, vietnamDay } from './dates';
 
 describe("Vietnam's day", () => {
   it('begins at 17:00 UTC of the day before', () => {
@@ -23,28 +23,5 @@ describe("Vietnam's day", () => {
       const at = new Date(Date.UTC(2026, 0, 1, hour));
       expect(vietnamDateText(at)).toBe(calendar.format(at));
     }
-  });
-});
-
-describe('relativeTime', () => {
-  const now = new Date('2026-11-20T12:00:00Z');
-  const second = 1000;
-  const minute = 60 * second;
-  const hour = 60 * minute;
-  const day = 24 * hour;
-
-  it.each([
-    [0, { value: 0, unit: 'minute' }],
-    [59 * second, { value: 0, unit: 'minute' }],
-    [minute, { value: -1, unit: 'minute' }],
-    [hour - 1, { value: -59, unit: 'minute' }],
-    [hour, { value: -1, unit: 'hour' }],
-    [day - 1, { value: -23, unit: 'hour' }],
-    [day, { value: -1, unit: 'day' }],
-    [30 * day, { value: -30, unit: 'day' }],
-    [30 * day + 1, null],
-    [-1, null],
-  ])('%i ms ago', (elapsed, expected) => {
-    expect(relativeTime(new Date(now.getTime() - elapsed), now)).toEqual(expected);
   });
 });

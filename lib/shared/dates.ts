@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from './durations';
+import { hourMs } from './durations';
 
 /** The market's time zone: no daylight saving. */
 export const timeZone = 'Asia/Ho_Chi_Minh';
@@ -20,24 +20,6 @@ export function vietnamDateText(at: Date): string {
 export function vietnamDayMinute(at: Date): { day: number; minute: number } {
   const local = new Date(at.getTime() + offsetMs);
   return { day: local.getUTCDay() || 7, minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
-}
-
-export type RelativeTime = { value: number; unit: Intl.RelativeTimeFormatUnit };
-
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', dayMs],
-  ['hour', hourMs],
-  ['minute', minuteMs],
-];
-
-/** How long ago, for Intl.RelativeTimeFormat; null past 30 days and in the future, where a date says more. */
-export function relativeTime(at: Date, now: Date): RelativeTime | null {
-  const elapsed = now.getTime() - at.getTime();
-  if (elapsed < 0 || elapsed > 30 * dayMs) return null;
-  for (const [unit, length] of steps) {
-    if (elapsed >= length) return { value: -Math.floor(elapsed / length), unit };
-  }
-  return { value: 0, unit: 'minute' };
 }
 
 /** "2026-11-20 14:05" by the clock of Vietnam, as files carry times. */

@@ -1,4 +1,4 @@
-/** What can go wrong in a way that people are told about; the words are chosen at the edge (messages/<locale>/errors.json). */
+/** Errors that people see; the words are chosen at the edge (messages/<locale>/errors.json). */
 export const errorCodes = [
   'unexpected',
   'invalidInput',

@@ -1,4 +1,4 @@
-/** Header of a request in which middleware tells pages the path they were asked under, without locale prefix. */
+/** Request header in which middleware passes the requested path to pages, without locale prefix. */
 export const pagePathHeader = 'x-page-path';
 
 /** Pages for signed-in members (specification §2); the other member pages show their frame with a login prompt. */

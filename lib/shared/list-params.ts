@@ -24,7 +24,7 @@ export type Param<Value = unknown> = {
 export type Params = Record<string, Param>;
 
 /** A choice of one parameter as a link. */
-export type ListChip<Value = unknown> = { value: Value; href: string; current: boolean };
+type ListChip<Value = unknown> = { value: Value; href: string; current: boolean };
 
 /** The values of a list's parameters. */
 export type ListValues<P extends Params> = { [Name in keyof P]: P[Name] extends Param<infer V> ? V : never };

@@ -7,7 +7,7 @@ export type ListFilter = {
 };
 
 export const listSorts = ['newest', 'name'] as const;
-export type ListSort = (typeof listSorts)[number];
+type ListSort = (typeof listSorts)[number];
 
 /** Segments that belong to a list and not to an identifier; used by the rewrites. */
 export const listSegmentPattern = 'industry-[^/]+|region-[^/]+|sort-[^/]+|page-[^/]+';

@@ -10,8 +10,8 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
 }
 
 /**
- * Pages to fetch ahead: each once, at most four at once, the latest wish first, since that is where the hand is now.
- * @param start fetches a path; whoever knows that it came says so with `finished`
+ * Pages to fetch ahead: each once, at most four at once, the latest wish first, since that is where the pointer is now.
+ * @param start fetches a path; `finished` is called when it came
  */
 export class PrefetchQueue {
   readonly #known = new Set<string>();

@@ -116,7 +116,7 @@ function findParts(find: (words: string) => string | null, term: string): string
   return known.includes(null) ? null : known.join(' / ');
 }
 
-/** The project's own glossary, for readers who have no database at hand. */
+/** The project's own glossary, for readers without a database. */
 export const projectGlossary: GlossaryReader = glossaryReader();
 
 /**

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { BatchLimits } from './batches';
 
-export const providerNames = ['libretranslate', 'deepl', 'google', 'azure', 'openai'] as const;
+const providerNames = ['libretranslate', 'deepl', 'google', 'azure', 'openai'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 /** How the providers call themselves: names are not translated. */
@@ -13,7 +13,7 @@ export const providerTitles: Record<ProviderName, string> = {
   openai: 'OpenAI',
 };
 
-export type TranslationRequest = { texts: readonly string[]; source: Locale; target: Locale };
+type TranslationRequest = { texts: readonly string[]; source: Locale; target: Locale };
 
 /** Somebody who translates. One `translate` is one request; texts within `limits` are the caller's to see to. */
 export type TranslationProvider = {

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
- * What a text is: a `name` or the name of a `person` is written in other languages by its owner's hand only and never sent to
+ * What a text is: a `name` or the name of a `person` is written in other languages by its owner only and never sent to
  * anybody; a `list` has one item a line.
  */
 export type TextKind = 'name' | 'person' | 'prose' | 'list';
@@ -9,7 +9,7 @@ export type TextKind = 'name' | 'person' | 'prose' | 'list';
 /** Where words of a text are looked up; `names` are those of industries and provinces. */
 export type GlossarySubject = 'titles' | 'languages' | 'skills' | 'forms' | 'names';
 
-/** A text of a subject (a card, later a post) in the words of whoever wrote it. */
+/** A text of a subject (a card, later a post) in its author's words. */
 export type SourceText = {
   /** Its name on the subject, beside which translations are stored. */
   field: string;

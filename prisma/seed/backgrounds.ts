@@ -38,9 +38,9 @@ const names: Record<string, Names> = {
  * @throws Error for a drawing without names
  */
 export async function seedBackgrounds(tx: Tx): Promise<void> {
-  const standing = await tx.cardBackground.findMany({ select: { drawing: true, position: true } });
-  const known = new Set(standing.map(({ drawing }) => drawing));
-  const last = Math.max(-1, ...standing.map(({ position }) => position));
+  const stored = await tx.cardBackground.findMany({ select: { drawing: true, position: true } });
+  const known = new Set(stored.map(({ drawing }) => drawing));
+  const last = Math.max(-1, ...stored.map(({ position }) => position));
   const missing = backgroundDrawings.filter(({ name }) => !known.has(name));
   for (const [at, { name, textTone }] of missing.entries()) {
     const words = names[name];

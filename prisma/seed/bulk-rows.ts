@@ -1,4 +1,7 @@
+import { type StoredField, storedFields } from '@/lib/cards/card-content';
 import { cardKeys } from '@/lib/cards/card-keys';
+import { cardFields } from '@/lib/cards/fields';
+import { indexedTexts } from '@/lib/cards/indexable-card';
 import { type IndexableCard, listingRows, searchRow } from '@/lib/directory/index-row';
 import { encodeListingRow, encodeSearchRow } from '@/lib/directory/row-encoding';
 import type { Gazetteer } from '@/lib/search/gazetteer';
@@ -7,47 +10,47 @@ import type { SeedCard } from './make-card';
 
 type Value = string | number | null;
 
-/** Columns of card in the order of `cardValues`. */
-export const cardColumns = [
-  'id',
-  'public_id',
-  'kind',
-  'status',
-  'source_locale',
-  'company_name',
-  'contact_name',
-  'position',
-  'mobile',
-  'mobile_e164',
-  'phone',
-  'phone_e164',
-  'email',
-  'website',
-  'chat_tools',
-  'personal_description',
-  'company_description',
-  'advantages',
-  'requirements',
-  'address',
-  'ward',
-  'province_code',
-  'tax_code',
-  'founded_year',
-  'languages',
-  'skills',
-  'interests',
-  'services',
-  'opening_hours',
-  'contact_visibility',
-  'verified_at',
-  'view_count',
-  'search_version',
-  'published_at',
-  'created_at',
-  'updated_at',
-  'website_host',
-  'name_fold',
-] as const;
+/** What COPY is given for a column. */
+type Cell = (id: number, card: SeedCard) => Value;
+
+const time = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** A field as its column's text; a list of texts is an array of PostgreSQL, any other list JSON. */
+function fieldCell(name: StoredField): Cell {
+  if (cardFields[name].kind === 'words') return (_, card) => textArray(card[name] as string[]);
+  return (_, card) => {
+    const value = card[name];
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  };
+}
+
+/** What a card's row holds beside its fields, by the names of the schema. */
+const otherCells: Record<string, Cell> = {
+  id: (id) => id,
+  publicId: (_, card) => card.publicId,
+  kind: (_, card) => card.kind,
+  status: () => 'published',
+  mobileE164: (_, card) => card.mobileE164,
+  phoneE164: (_, card) => card.phoneE164,
+  verifiedAt: (_, card) => (card.verifiedAt === null ? null : time(card.verifiedAt)),
+  viewCount: (_, card) => card.viewCount,
+  searchVersion: () => TOKENS_VERSION,
+  publishedAt: (_, card) => time(card.publishedAt),
+  createdAt: (_, card) => time(card.createdAt),
+  updatedAt: (_, card) => time(card.publishedAt),
+  websiteHost: (_, card) => cardKeys(card).websiteHost,
+  nameFold: (_, card) => cardKeys(card).nameFold,
+};
+
+const cells: [string, Cell][] = [
+  ...storedFields.map((name): [string, Cell] => [name, fieldCell(name)]),
+  ...Object.entries(otherCells),
+];
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Columns of card in the order of a row's cells. */
+export const cardColumns = cells.map(([name]) => snakeCase(name));
 
 export const translationColumns = ['card_id', 'locale', 'field', 'text', 'source', 'updated_at'] as const;
 export const industryColumns = ['card_id', 'industry_id', 'position'] as const;
@@ -70,70 +73,12 @@ export function textArray(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
-const time = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-function cardValues(id: number, card: SeedCard): Value[] {
-  const keys = cardKeys(card);
-  return [
-    id,
-    card.publicId,
-    card.kind,
-    'published',
-    card.sourceLocale,
-    card.companyName,
-    card.contactName,
-    card.position,
-    card.mobile,
-    card.mobileE164,
-    card.phone,
-    card.phoneE164,
-    card.email,
-    card.website,
-    JSON.stringify(card.chatTools),
-    card.personalDescription,
-    card.companyDescription,
-    card.advantages,
-    card.requirements,
-    card.address,
-    card.ward,
-    card.provinceCode,
-    card.taxCode,
-    card.foundedYear,
-    textArray(card.languages),
-    textArray(card.skills),
-    textArray(card.interests),
-    textArray(card.services),
-    JSON.stringify(card.openingHours),
-    card.contactVisibility,
-    card.verifiedAt === null ? null : time(card.verifiedAt),
-    card.viewCount,
-    TOKENS_VERSION,
-    time(card.publishedAt),
-    time(card.createdAt),
-    time(card.publishedAt),
-    keys.websiteHost,
-    keys.nameFold,
-  ];
-}
-
 function indexable(id: number, card: SeedCard, industryIds: readonly number[]): IndexableCard {
-  const texts = [
-    card.position,
-    card.companyDescription,
-    card.personalDescription,
-    card.advantages,
-    card.requirements,
-    card.ward,
-    ...card.services,
-    ...card.skills,
-    ...card.interests,
-    ...card.languages,
-  ].filter((text) => text !== null);
   return {
     ...card,
     id,
     industryIds,
-    texts,
+    texts: indexedTexts(card),
     active: false,
     // Nobody owns it, so its membership cannot expire.
     open: true,
@@ -162,7 +107,7 @@ export function addLines(
   gazetteer: Gazetteer,
 ): void {
   const industryIds = card.industries.flatMap((slug) => industryIdOf.get(slug) ?? []);
-  lines.card.push(copyLine(cardValues(id, card)));
+  lines.card.push(copyLine(cells.map(([, cellOf]) => cellOf(id, card))));
   for (const { locale, field, text, source } of card.translations) {
     lines.translation.push(copyLine([id, locale, field, text, source, time(card.publishedAt)]));
   }

@@ -1,3 +1,4 @@
+import { emptyContent, storedFields } from '@/lib/cards/card-content';
 import { toE164 } from '@/lib/cards/phone';
 import { type AccountKind, rights } from './demo-members';
 import type { SeedCard } from './make-card';
@@ -17,20 +18,7 @@ type OwnText = Omit<
   | 'importance'
 >;
 
-const nothing = {
-  companyName: null,
-  phone: null,
-  website: null,
-  personalDescription: null,
-  companyDescription: null,
-  advantages: null,
-  requirements: null,
-  taxCode: null,
-  foundedYear: null,
-  interests: [],
-  openingHours: [],
-  translations: [],
-} satisfies Partial<OwnText>;
+const nothing = { ...emptyContent(storedFields), translations: [] };
 
 const weekdays = [1, 2, 3, 4, 5];
 

@@ -3,6 +3,7 @@ import { invalidate } from '@/lib/server/cache/invalidate';
 import { everythingTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
+import { runCommand, UsageError } from '../../scripts/lib/run-command';
 import { seedBulk } from './bulk';
 import { seedDemo } from './demo';
 import { seedDemoAdmins } from './demo-admins';
@@ -15,9 +16,6 @@ const usage = `npm run seed                          industries, provinces, page
 npm run seed -- --reference           only industries, provinces, pages and settings
 npm run seed -- --cards N [--seed S]  made-up cards up to N of seed S (1), the same for the same seed and day
         [--date YYYY-MM-DD]           the day they are made for (today)`;
-
-/** What was typed wrong: told without a stack. */
-class UsageError extends Error {}
 
 function wholeNumber(text: string, name: string, low: number, high: number): number {
   const value = Number(text);
@@ -90,18 +88,4 @@ async function seedCards(seed: number, count: number, baseDate: number): Promise
   await write.finally(() => invalidate(db, [everythingTag()]));
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const mistyped =
-    error instanceof UsageError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  return mistyped ? error.message : (error.stack ?? error.message);
-}
-
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await db.$disconnect();
-}
+await runCommand(main, () => db.$disconnect());

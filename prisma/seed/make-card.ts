@@ -1,3 +1,5 @@
+import type { CardContent, PhoneKeys } from '@/lib/cards/card-content';
+import type { ChatTool } from '@/lib/cards/chat-tools';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { type CompanyName, companyNameIn, makeCompany } from './cards/companies';
@@ -10,7 +12,7 @@ import {
   makeTaxCode,
   type Phone,
 } from './cards/contacts';
-import { makeOpeningHours, type OpeningSpan } from './cards/opening-hours';
+import { makeOpeningHours } from './cards/opening-hours';
 import { makePerson, makePosition } from './cards/people';
 import { makeAddress, type Province, provinces } from './cards/places';
 import { Random, weighted } from './cards/random';
@@ -25,56 +27,27 @@ import {
 import { type Trade, trades, tradesByGroup } from './cards/trades';
 import { toMainland, toTaiwan, vocabularies } from './cards/vocabulary';
 
-export type ChatTool = {
-  kind: 'WeChat' | 'Zalo' | 'WhatsApp' | 'LINE' | 'KakaoTalk' | 'Telegram' | 'other';
-  value: string;
-};
-
-export type SeedTranslation = { locale: Locale; field: string; text: string; source: 'human' | 'converted' };
+type SeedTranslation = { locale: Locale; field: string; text: string; source: 'human' | 'converted' };
 
 /** A made-up card with everything that the tables hold of it; industries by slug, times in milliseconds. */
-export type SeedCard = {
-  publicId: string;
-  kind: CardKind;
-  sourceLocale: Locale;
-  companyName: string | null;
-  contactName: string | null;
-  position: string | null;
-  mobile: string | null;
-  mobileE164: string | null;
-  phone: string | null;
-  phoneE164: string | null;
-  email: string | null;
-  website: string | null;
-  chatTools: ChatTool[];
-  personalDescription: string | null;
-  companyDescription: string | null;
-  advantages: string | null;
-  requirements: string | null;
-  address: string | null;
-  ward: string | null;
-  provinceCode: string;
-  taxCode: string | null;
-  foundedYear: number | null;
-  languages: string[];
-  skills: string[];
-  interests: string[];
-  services: string[];
-  openingHours: OpeningSpan[];
-  contactVisibility: 'members' | 'public';
-  verifiedAt: number | null;
-  publishedAt: number;
-  createdAt: number;
-  viewCount: number;
-  industries: string[];
-  translations: SeedTranslation[];
-  /** From 0 to 1: how much is known of it and how often it is looked at. Few cards are high. */
-  importance: number;
-  /** For its picture: whether a person's portrait shows a woman, the firm's own word in Latin letters, its trade. */
-  female: boolean;
-  latin: string;
-  group: string;
-};
+export type SeedCard = Omit<CardContent, 'provinceCode'> &
+  PhoneKeys & {
+    publicId: string;
+    kind: CardKind;
+    provinceCode: string;
+    verifiedAt: number | null;
+    publishedAt: number;
+    createdAt: number;
+    viewCount: number;
+    industries: string[];
+    translations: SeedTranslation[];
+    /** From 0 to 1: how much is known of it and how often it is looked at. Few cards are high. */
+    importance: number;
+    /** For its picture: whether a person's portrait shows a woman, the firm's own word in Latin letters, its trade. */
+    female: boolean;
+    latin: string;
+    group: string;
+  };
 
 const day = 86_400_000;
 const threeYears = 3 * 365;

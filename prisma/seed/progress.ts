@@ -1,7 +1,7 @@
 type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
 /** One thing under way. */
-export type Step = { add(count: number): void; end(): void };
+type Step = { add(count: number): void; end(): void };
 
 export type Progress = { start(name: string, total: number): Step };
 

@@ -15,9 +15,9 @@ export type IndustryGroupData = IndustryData & {
 };
 
 /** Spellings by language; `any` belongs to no one language. */
-export type Aliases = Partial<Record<Locale | 'any', string[]>>;
+type Aliases = Partial<Record<Locale | 'any', string[]>>;
 
-export type PlaceData = { names: Record<Locale, string>; aliases: Aliases };
+type PlaceData = { names: Record<Locale, string>; aliases: Aliases };
 
 export type ProvinceData = PlaceData & {
   code: string;

@@ -18,7 +18,7 @@ const fileOf = (slug: string, locale: Locale) =>
   new URL(`./data/pages/${slug}.${locale}.html`, import.meta.url);
 
 /** A page's file: its title in the first line as h1, the body below. */
-export function readPageText(slug: string, locale: Locale): { title: string; body: string } {
+function readPageText(slug: string, locale: Locale): { title: string; body: string } {
   const html = readFileSync(fileOf(slug, locale), 'utf8').trim();
   const match = /^<h1>([^<]+)<\/h1>\n([\s\S]+)$/.exec(html);
   if (!match?.[1] || !match[2]) throw new Error(`${slug}.${locale}.html does not begin with a title`);

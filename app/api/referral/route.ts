@@ -3,7 +3,7 @@ import { isReferralCode } from '@/lib/accounts/referrer';
 import { db } from '@/lib/server/db';
 import { publicRoute } from '@/lib/server/route';
 
-/** GET /api/referral?code=…: whether it is somebody's; whose is not told. */
+/** GET /api/referral?code=…: whether it is somebody's; whose is not revealed. */
 export const GET = publicRoute(
   { schema: z.object({ code: z.string().max(100) }) },
   async ({ input: { code }, address }) => ({ known: await isReferralCode(db, code, address) }),

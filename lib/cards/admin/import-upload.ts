@@ -21,7 +21,7 @@ const uploadMaxRows = 5_000;
 /** Notes that a page shows; the rest is counted. */
 const shownNotes = 200;
 
-export type ImportPreviewRow = {
+type ImportPreviewRow = {
   kind: CardKind;
   language: Locale;
   name: string;

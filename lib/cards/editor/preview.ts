@@ -49,7 +49,7 @@ function rowOf(
     publicId,
     kind,
     ownerId,
-    // Their owner sees them whoever else will.
+    // Their owner sees them in any case.
     contactVisibility: 'public',
     verifiedAt: null,
     featuredOrder: null,

@@ -30,7 +30,7 @@ export type DraftInput = {
 
 export type SavedDraft = { cardId: number; publicId: string; version: number; savedAt: string };
 
-/** What a writer who saw an older version is told: the newest, to load or to write over. */
+/** What a writer of an older version gets back: the newest, to load or to write over. */
 export type NewestDraft = Pick<OwnCard, 'version' | 'savedAt' | 'form' | 'pictures'>;
 
 /** What POST /api/member/card-draft answers: the number and time of what was kept, or what was saved since. */
@@ -139,7 +139,7 @@ export async function closeDraft(
   });
 }
 
-/** The member as they are now; who may not write such a card is told why. */
+/** The member as they are now; who may not write such a card gets the reason. */
 export async function lockOwner(tx: Tx, viewer: Pick<Viewer, 'id'>, kind: CardKind) {
   await lockMember(tx, viewer.id);
   const member = await tx.member.findFirst({

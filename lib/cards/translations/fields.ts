@@ -7,16 +7,16 @@ export type TranslationField = FieldsWith<{ translated: object }>;
 export type NameField = FieldsWith<{ translated: { by: 'owner' } }>;
 export type TranslatableField = Exclude<TranslationField, NameField>;
 export type ListField = WordsField & TranslatableField;
-export type ProseField = Exclude<TranslatableField, ListField>;
+type ProseField = Exclude<TranslatableField, ListField>;
 
 /** Every field that a card may have in several languages. */
 export const translationFields = fieldsWith('translated');
 
-/** Names and places: written in other languages by their owner's hand only, and never sent to anybody. */
+/** Names and places: written in other languages by their owner only, and never sent to anybody. */
 export const nameFields = translationFields.filter((field) => !isSendable(field)) as NameField[];
 
 /** The fields of a kind of card that a machine may translate, in the order of the form. */
-export function translatableFields(kind: CardKind): readonly TranslatableField[] {
+function translatableFields(kind: CardKind): readonly TranslatableField[] {
   return translationFields.filter(isSendable).filter((field) => hasField(kind, field));
 }
 

@@ -2,10 +2,10 @@ import type { CardDraftStatus, CardStatus } from '@/lib/cards/card-status';
 import type { ErrorCode } from '@/lib/shared/error-codes';
 
 /** Why the owner of a card may not write its translations now. */
-export const translationObstacles = ['inactive', 'hidden', 'underReview'] as const;
+const translationObstacles = ['inactive', 'hidden', 'underReview'] as const;
 export type TranslationObstacle = (typeof translationObstacles)[number];
 
-/** What is told to who asks all the same. */
+/** The error for who asks all the same. */
 export const codeOfObstacle: Record<TranslationObstacle, ErrorCode> = {
   inactive: 'activationRequired',
   hidden: 'conflict',

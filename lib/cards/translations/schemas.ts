@@ -4,7 +4,7 @@ import { locales } from '@/lib/i18n/locales';
 import { isListField, type TranslationField, translationFields } from './fields';
 
 /** Items of a list, and characters of each. */
-export const listLimits = { items: 30, characters: 80 } as const;
+const listLimits = { items: 30, characters: 80 } as const;
 
 const cardKind = z.enum(['company', 'personal']);
 const locale = z.enum(locales);
@@ -30,7 +30,7 @@ function cleanTranslation(field: TranslationField, text: string): string {
 }
 
 /** Codes of the catalogue `translation.fieldErrors`. */
-export const translationFieldErrors = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
+const translationFieldErrors = ['required', 'tooLong', 'tooManyItems', 'itemTooLong'] as const;
 export type TranslationFieldError = (typeof translationFieldErrors)[number];
 
 function errorOf(field: TranslationField, text: string): TranslationFieldError | null {

@@ -42,7 +42,7 @@ export type MadeTranslation = {
 export type TranslationKey = { field: string; locale: string };
 
 /** Reads a card with its translations and holds its row until the end of the transaction. */
-export async function lockTranslatedCard(tx: Tx, cardId: number) {
+async function lockTranslatedCard(tx: Tx, cardId: number) {
   await lockCard(tx, cardId);
   const card = await tx.card.findUnique({ where: { id: cardId }, select: translatedCardSelect });
   if (!card) throw new AppError('notFound');
@@ -54,7 +54,7 @@ type LockedCard = Awaited<ReturnType<typeof lockTranslatedCard>>;
 const sameKey = (a: TranslationKey) => (b: TranslationKey) => a.field === b.field && a.locale === b.locale;
 
 /** Brings index and cache up to what was written. The card itself did not change: its date stays. */
-export async function afterTranslating(
+async function afterTranslating(
   tx: Tx,
   card: Pick<LockedCard, 'id' | 'publicId' | 'featuredOrder'>,
 ): Promise<Tag[]> {

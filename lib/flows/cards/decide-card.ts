@@ -20,7 +20,7 @@ import { publishDraft } from './publish-card';
 export type ReviewedDraft = { publicId: string; version: number };
 
 /**
- * Publishes a draft that waits for a review: it takes the place of what the card showed, and its owner is told.
+ * Publishes a draft that waits for a review: it takes the place of what the card showed, and its owner is notified.
  * @throws AppError `notFound`; `conflict` where it was decided, taken back or written on meanwhile
  */
 export async function approveCard(admin: Moderator, draft: ReviewedDraft): Promise<void> {

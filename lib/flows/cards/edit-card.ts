@@ -24,7 +24,7 @@ export type CardEdit = { publicId: string; seenAt: string; data: CardForm };
 
 /**
  * Changes what stands on a card. What its owner wrote since and did not publish stays theirs; an open editor of theirs is
- * told that the card changed.
+ * notified that the card changed.
  * @throws AppError `notFound`; `staleVersion` where it was changed meanwhile; `invalidInput` with a code of catalogue
  *   `card-editor` by field
  */

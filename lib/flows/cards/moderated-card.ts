@@ -33,7 +33,7 @@ export const moderatedCardOf = (row: Row): ModeratedCard => ({ ...row, name: nam
 
 /**
  * Locks a card with its owner and reads it as it is then.
- * @throws AppError `notFound`; `conflict` where it changed hands meanwhile
+ * @throws AppError `notFound`; `conflict` where its owner changed meanwhile
  */
 export async function lockModeratedCard(tx: Tx, publicId: string): Promise<ModeratedCard> {
   const { id } = await lockCardWithOwner(tx, publicId);

@@ -40,7 +40,7 @@ export async function moveBelongings(tx: Tx, { keptId, goneId }: Pair, now: Date
   return addresses.map(({ publicId }) => publicId);
 }
 
-/** Whoever claims both cards claims the kept one; a code is bound to the card it was mailed for, so those are asked for anew. */
+/** Who claims both cards claims the kept one; a code is bound to the card it was mailed for, so those are asked for anew. */
 async function moveClaims(tx: Tx, { keptId, goneId }: Pair, now: Date): Promise<void> {
   const claimants = await tx.cardClaim.findMany({
     where: { cardId: keptId, status: { in: ['proving', 'pending'] } },

@@ -25,7 +25,7 @@ export type PublishedCard = SavedDraft & { state: 'published' | 'pending_review'
 type Owner = Pick<Viewer, 'id'>;
 
 /**
- * Saves a member's card and publishes it; where an administrator looks at such cards first, hands it in, and what is
+ * Saves a member's card and publishes it; where an administrator looks at such cards first, submits it, and what is
  * published stays as it is until then.
  * @throws StaleDraft
  * @throws AppError `membershipRequired`, `activationRequired`; `invalidInput` with a code of `card-editor` by field; `conflict`

@@ -24,7 +24,7 @@ export async function hideCard(admin: Moderator, publicId: string, why: CardReas
 }
 
 /**
- * Puts a published card back to its owner, who may mend it and hand it in again.
+ * Puts a published card back to its owner, who may correct and submit it again.
  * @throws AppError `notFound`; `conflict` where it is not published any more, or has no owner to mend it
  */
 export async function rejectCard(admin: Moderator, publicId: string, why: CardReason): Promise<void> {

@@ -1,23 +1,14 @@
 import 'server-only';
+import { emptyContent } from '@/lib/cards/card-content';
 import type { CardChange } from '@/lib/cards/card-input';
+import { fieldsWith } from '@/lib/cards/field-lists';
 import { moveCard } from '@/lib/cards/publication';
 import { updateCard } from '@/lib/cards/service';
 import { lockCard } from '@/lib/directory/locks';
 import { claimedBy } from '@/lib/moderation/claims/claimed';
 import type { Tx } from '@/lib/server/db';
 
-/** What a card says of a person, or a person said of themselves on it: nobody's once its owner is gone. */
-const ofPersons = {
-  contactName: null,
-  position: null,
-  mobile: null,
-  mobileE164: null,
-  email: null,
-  personalDescription: null,
-  requirements: null,
-} as const;
-
-const listsOfPersons = ['languages', 'skills', 'interests'] as const;
+const ofPersons = fieldsWith('ofPerson');
 
 /** The company cards that a member took over by a claim. */
 export function listClaimedCards(
@@ -42,7 +33,7 @@ export async function returnCard(tx: Tx, cardId: number, ownerId: number): Promi
   await tx.cardPicture.deleteMany({ where: { cardId } });
   await tx.cardFace.deleteMany({ where: { cardId } });
   await tx.cardTranslation.deleteMany({
-    where: { cardId, field: { in: [...Object.keys(ofPersons), ...listsOfPersons] } },
+    where: { cardId, field: { in: ofPersons } },
   });
   await tx.cardImage.deleteMany({ where: { cardId, media: { ownerId } } });
   const card = await tx.card.findUniqueOrThrow({
@@ -50,11 +41,8 @@ export async function returnCard(tx: Tx, cardId: number, ownerId: number): Promi
     select: { status: true, logo: { select: { ownerId: true } } },
   });
   const change = {
-    ...ofPersons,
-    chatTools: [],
-    languages: [],
-    skills: [],
-    interests: [],
+    ...emptyContent(ofPersons),
+    mobileE164: null,
     ownerId: null,
     verifiedAt: null,
     featuredOrder: null,

@@ -12,9 +12,8 @@ import { AppError } from '@/lib/server/errors';
 type ProvenClaim = { claimId: number; memberId: number; cardPublicId: string };
 
 /**
- * Gives a card to the member who proved a claim on it: the other claims end, index and caches follow, all are told. In the
- * transaction of the caller. Member and card are locked in this order and looked at again, so of two who take over at once
- * one does.
+ * Gives a card to the member who proved a claim on it: the other claims end, index and caches follow, all are notified. In
+ * the transaction of the caller. Member and card are locked in this order and read again: of two at once one takes it over.
  * @throws AppError `conflict` where the card has an owner by now, the member a card of the kind, or the claim was decided;
  *   `notFound`, `membershipRequired`, `activationRequired`
  */
@@ -24,7 +23,7 @@ export async function takeOverCard(
   decidedById: number | null,
   now: Date,
 ): Promise<{ card: ClaimableCard; member: { publicId: string; nickname: string } }> {
-  // Weakly: whoever waits here for the card does not keep the winner from writing messages to them.
+  // A weak lock: who waits here for the card does not block the messages that the winner writes to them.
   await lockMemberWeakly(tx, memberId);
   await lockCardByPublicId(tx, cardPublicId);
   const card = await findClaimable(tx, cardPublicId);
@@ -47,7 +46,7 @@ export async function takeOverCard(
   return { card, member: { publicId: member.publicId, nickname: member.nickname } };
 }
 
-/** Turns down the claims that wait on a card which has an owner now; who only asked for a code is not told. */
+/** Turns down the claims that wait on a card which has an owner now; who only asked for a code is not notified. */
 export async function endOtherClaims(
   tx: Tx,
   card: Pick<ClaimableCard, 'id' | 'name' | 'publicId' | 'kind'>,

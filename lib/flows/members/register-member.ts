@@ -17,7 +17,7 @@ import { vipTypes } from '@/lib/shared/viewer';
 /**
  * Makes a member of a visitor who has the code that was mailed to their address, with consent, referrer and, for company
  * and individual, an application; and signs them in.
- * @throws AppError those of `checkEmailCode`; `invalidInput` with `emailTaken` (told only now that
+ * @throws AppError those of `checkEmailCode`; `invalidInput` with `emailTaken` (revealed only now that
  *   the address is proven) or `referralInvalid`. After those the code can be used again.
  */
 export async function registerMember(input: Registration, { address, userAgent }: Caller): Promise<SignedIn> {

@@ -50,7 +50,7 @@ async function expireMembership(memberId: number, now: Date): Promise<boolean> {
 /** Reminds members 30, 7 and 1 days before the end, each time once, however often it runs. */
 export async function remindMembers(now = new Date()): Promise<number> {
   let reminded = 0;
-  // The nearest first: who missed a run is told the days that are left, and not all that passed.
+  // The nearest first: after a missed run only the days that are left are announced.
   for (const days of [...reminderDays].sort((one, other) => one - other))
     for (const id of await findUnreminded(db, now, days)) if (await remind(id, now, days)) reminded += 1;
   return reminded;

@@ -1,12 +1,13 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
 import { type ClaimRefusal, maskEmail } from './claim-rules';
 import { findClaimable, openClaims, refusalOf } from './claimable';
 
 /** How a member stands to a card without an owner. */
 export type ClaimRelation = {
-  kind: 'company' | 'personal';
+  kind: CardKind;
   refusal: ClaimRefusal | null;
   /** The listed address, masked; null where there is none, and for who could have no code mailed to it. */
   email: string | null;

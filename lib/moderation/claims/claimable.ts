@@ -3,6 +3,7 @@ import { nameOfCard } from '@/lib/cards/card-name';
 import { publicCards } from '@/lib/directory/public-cards';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import type { CardKind } from '@/lib/shared/card-kind';
 import type { ErrorCode } from '@/lib/shared/error-codes';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -11,7 +12,7 @@ import { type ClaimRefusal, claimRefusal } from './claim-rules';
 export type ClaimableCard = {
   id: number;
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   name: string;
   /** Where a code can be mailed to. */
   email: string | null;
@@ -55,7 +56,7 @@ export async function findClaimable(client: Pick<Tx, 'card'>, publicId: string):
 export async function refusalOf(
   client: Pick<Tx, 'card'>,
   viewer: Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>,
-  kind: 'company' | 'personal',
+  kind: CardKind,
 ): Promise<ClaimRefusal | null> {
   const own = await client.card.findFirst({ where: { ownerId: viewer.id, kind }, select: { id: true } });
   return claimRefusal(viewer, kind, own !== null);
@@ -65,7 +66,7 @@ export async function refusalOf(
 export async function requireClaimRight(
   client: Pick<Tx, 'card'>,
   viewer: Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>,
-  kind: 'company' | 'personal',
+  kind: CardKind,
 ): Promise<void> {
   const refusal = await refusalOf(client, viewer, kind);
   if (refusal) throw new AppError(codeOf[refusal]);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
 import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
@@ -19,7 +20,7 @@ export type ClaimReview = {
   reason: string;
   card: {
     publicId: string;
-    kind: 'company' | 'personal';
+    kind: CardKind;
     name: string;
     email: string | null;
     phone: string | null;

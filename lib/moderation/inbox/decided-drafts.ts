@@ -1,7 +1,9 @@
 import 'server-only';
+import type { CardStatus } from '@/lib/cards/card-status';
 import { type CardRejectReason, cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { db } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { type InboxPage, readInboxPage } from './pages';
 
 /** A version of a card that was decided about. Its draft is gone by then or was written on; the audit has what was decided. */
@@ -18,8 +20,8 @@ export type DecidedDraft = {
   /** The card as it is now; null where it is gone. */
   card: {
     publicId: string;
-    kind: 'company' | 'personal';
-    status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+    kind: CardKind;
+    status: CardStatus;
     owner: { publicId: string; nickname: string; email: string } | null;
   } | null;
 };

@@ -12,6 +12,7 @@ import { sourceTextOf, type TranslationField, translationFields } from '@/lib/ca
 import { storedTranslationSelect } from '@/lib/cards/translations/write-translations';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { type DecidedDraft, listDecidedDrafts } from './decided-drafts';
 import { type InboxPage, readInboxPage } from './pages';
 import { type ReviewSource, waitingOf } from './review-source';
@@ -20,7 +21,7 @@ import { type ReviewSource, waitingOf } from './review-source';
 export type DraftReview = {
   decided: false;
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   name: string;
   version: number;
   submittedAt: Date | null;
@@ -144,9 +145,6 @@ function changesOf(
 }
 
 /** What a form calls its card; '' where it says nothing. */
-export function nameOfForm(
-  form: Pick<CardForm, 'companyName' | 'contactName'>,
-  kind: 'company' | 'personal',
-): string {
+export function nameOfForm(form: Pick<CardForm, 'companyName' | 'contactName'>, kind: CardKind): string {
   return (kind === 'personal' ? form.contactName : '') || form.companyName;
 }

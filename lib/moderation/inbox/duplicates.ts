@@ -1,9 +1,11 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
+import type { CardStatus } from '@/lib/cards/card-status';
 import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { type DuplicateSign, duplicateSigns } from '../duplicates';
 import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
@@ -11,9 +13,9 @@ import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
 export type PairedCard = {
   publicId: string;
-  kind: 'company' | 'personal';
+  kind: CardKind;
   name: string;
-  status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
+  status: CardStatus;
   createdAt: Date;
   views: number;
   favorites: number;

@@ -1,7 +1,7 @@
 import type { Palette } from '../palette';
 
-/** What covers the whole sheet, and the fine lines upon it, which a frame keeps away from itself. */
-export type DrawnGround = { ground: string; lines: string };
+/** What covers the whole sheet, and the fine lines on it, which a frame keeps away from itself. */
+type DrawnGround = { ground: string; lines: string };
 
 /** A background that the project draws by itself, for any proportions. */
 export type BackgroundDrawing = {

@@ -30,7 +30,7 @@ export const terrace: BackgroundDrawing = {
     code: '#3a2703',
   },
   draw(width, height) {
-    // Opaque, one over the other: veils upon veils leave bands of colour.
+    // Opaque, one over the other: several veils leave bands of colour.
     const fields = Array.from({ length: 7 }, (_, step) => {
       const line = edge(width, height, step);
       return `<linearGradient id="field${step}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${width}" y2="0"><stop offset=".1" stop-color="#fbf4e4"/><stop offset="1" stop-color="${tones[step]}"/></linearGradient>

@@ -10,7 +10,7 @@ const longestHold = 10_000;
 
 /**
  * Announces to all processes that what carries `tags` is out of date. Belongs into the transaction of the
- * write: PostgreSQL tells on commit, and nothing on rollback. In a process that serves pages the tags are
+ * write: PostgreSQL notifies on commit, and nothing on rollback. In a process that serves pages the tags are
  * out of use from this call on until the commit was heard, so a person sees their own write at once.
  */
 export async function invalidate(tx: Executor, tags: readonly Tag[]): Promise<void> {

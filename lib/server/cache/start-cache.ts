@@ -27,7 +27,7 @@ export function startCache({ databaseUrl, maxMegabytes, pageHeaders, onTrouble }
       clock.invalidate(tags);
       if (from === cache.id && hold !== undefined) cache.holds.get(hold)?.();
     },
-    // What was told while nobody listened is unknown, so everything begun before is stale.
+    // What was announced while nobody listened is unknown, so everything begun before is stale.
     onGap: () => clock.invalidate([allTags]),
     ...(onTrouble && { onTrouble }),
   });

@@ -9,7 +9,7 @@ export type TagMessage = { from: string; tags: string[]; hold?: number | undefin
 
 /**
  * The payloads that announce `tags`, each short enough for one NOTIFY.
- * @param hold number of the sender's hold, told with the last payload
+ * @param hold number of the sender's hold, sent with the last payload
  */
 export function encodeTags(from: string, tags: readonly string[], hold?: number): string[] {
   const room = maxPayload - Buffer.byteLength(JSON.stringify({ from, tags: [], hold: hold ?? 0 }));

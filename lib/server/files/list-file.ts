@@ -17,7 +17,7 @@ export type ListSheet = {
   /** Name of the sheet. */
   title: string;
   headings: readonly string[];
-  /** In characters; 18 unless told. */
+  /** In characters; 18 by default. */
   widths?: readonly number[];
   batches: AsyncIterable<ListCell[][]>;
 };

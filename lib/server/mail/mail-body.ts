@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What a mail says, before it becomes plain text and HTML; texts are plain, whoever wrote them. */
+/** What a mail says, before it becomes plain text and HTML; all texts are plain. */
 export type MailBody = {
   title: string;
   paragraphs: string[];

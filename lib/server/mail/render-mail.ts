@@ -5,10 +5,9 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { env } from '@/lib/server/env';
 import { timeZone } from '@/lib/shared/dates';
 import { localePath, paths } from '@/lib/shared/paths';
-import type { MailFrame } from './mail-body';
+import type { MailBody, MailFrame } from './mail-body';
 import { mailHtml } from './mail-html';
 import type { MailTemplate } from './mail-template';
-import { mailText } from './mail-text';
 import { siteTitle } from './site-title';
 
 /**
@@ -42,4 +41,23 @@ export async function renderMail<Params>(
 
 function refuse(error: Error): never {
   throw error;
+}
+
+/** A mail as plain text: everything that the HTML says. */
+function mailText(body: MailBody, frame: MailFrame): string {
+  const { title, paragraphs, code, quote, action, notes } = body;
+  const quoted = quote?.text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const blocks = [
+    title,
+    ...paragraphs,
+    ...(code ? [`    ${code}`] : []),
+    ...(quote ? [`${quote.label}\n${quoted}`] : []),
+    ...(action && frame.href ? [`${action.label}\n${frame.href}`] : []),
+    ...notes,
+    `-- \n${frame.site}\n${frame.home}\n${frame.automatic}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
 }

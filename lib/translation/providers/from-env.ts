@@ -17,7 +17,7 @@ const makers: Record<ProviderName, (settings: ProviderSettings) => TranslationPr
 };
 
 /** The provider that the environment names, or null. */
-export function makeProvider(settings: Env): TranslationProvider | null {
+function makeProvider(settings: Env): TranslationProvider | null {
   const { TRANSLATION_PROVIDER: name } = settings;
   if (name === 'none') return null;
   return makers[name]({

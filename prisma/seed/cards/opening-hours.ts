@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-export type OpeningSpan = { days: number[]; from: string; to: string };
+type OpeningSpan = { days: number[]; from: string; to: string };
 
 const allWeek = [1, 2, 3, 4, 5, 6, 7];
 const workdays = [1, 2, 3, 4, 5];

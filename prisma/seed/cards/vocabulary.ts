@@ -8,7 +8,7 @@ import { compile, type Template, type Voiced, voiced } from './template';
 export type Syllable = readonly [text: string, latin: string];
 
 /** Words of one trade: what company names hold, what signs say, what such a firm tells of itself. */
-export type TradeWords = { fields: string[]; shops: string[]; sentences: Template[] };
+type TradeWords = { fields: string[]; shops: string[]; sentences: Template[] };
 
 /** What a language's cards are made of. */
 export type Vocabulary = {

@@ -41,7 +41,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return response;
 }
 
-/** Where it cannot be told now, the registration tells in the end. */
+/** Where it is unknown now, the registration finds out. */
 async function mayBeKnown(code: string, request: Request): Promise<boolean> {
   try {
     return await isReferralCode(db, code, clientAddress(request.headers, env().TRUSTED_PROXIES));

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('notifications.page'))('title') };
 }
 
-/** /member/notifications: what the site told the member; the signed-out get the frame's login prompt instead. */
+/** /member/notifications: the member's system messages; the signed-out get the frame's login prompt instead. */
 export default async function NotificationsPage({ searchParams }: Props) {
   const viewer = await getViewer();
   if (!viewer) return null;

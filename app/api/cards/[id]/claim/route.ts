@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { claimDocumentMaxBytes } from '@/lib/moderation/claims/claim-limits';
 import { getClaimRelation } from '@/lib/moderation/claims/claim-relation';
 import { submitClaimDocument } from '@/lib/moderation/claims/service';
-import { ownWords } from '@/lib/moderation/schemas';
 import { AppError } from '@/lib/server/errors';
 import { readUploadForm } from '@/lib/server/read-upload';
 import { memberRoute } from '@/lib/server/route';
 import { isPublicId } from '@/lib/shared/ids';
+import { ownWords } from '@/lib/shared/own-words';
 
 const schema = z.object({ id: z.string().refine(isPublicId) });
 
@@ -23,7 +23,7 @@ export const POST = memberRoute(
         ? new AppError('fileTooLarge')
         : error;
     });
-    const note = ownWords.safeParse(fields.get('note') ?? '');
+    const note = ownWords('textTooLong').safeParse(fields.get('note') ?? '');
     if (!note.success) throw new AppError('invalidInput');
     await submitClaimDocument(viewer, input.id, bytes, note.data);
     return {};

@@ -13,7 +13,7 @@ export const GET = memberRoute(options, async ({ viewer, input }) => {
   return new Response(streamOf(bytes), { headers: headersOf(file) });
 });
 
-/** Whether the file can be had: what fails is told by the page and not in place of it. */
+/** Whether the file can be had: a failure is shown on the page and not in place of it. */
 export const HEAD = memberRoute(options, async ({ viewer, input }) => {
   const { bytes, ...file } = await openExport(viewer, input.id, input.file);
   await bytes.return(undefined);
