@@ -1,4 +1,4 @@
-import { Download, Keyboard, X } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import Form from 'next/form';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { ChipGroup, ViewLinks } from '@/components/ui/chips';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { cn } from '@/components/ui/cn';
-
+import { Download, X } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { type ListParams, type ListValues, longestSearch, type Params } from '@/lib/shared/list-params';
 import { exportLimit } from '@/lib/shared/paging';

@@ -2,7 +2,8 @@ import 'server-only';
 import { type CardRejectReason, cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { db } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
-import { type InboxPage, readInboxPage } from './pages';
+import { readPage } from '@/lib/server/read-page';
+import type { ListPage } from '@/lib/shared/paging';
 
 /** A version of a card that was decided about. Its draft is gone by then or was written on; the audit has what was decided. */
 export type DecidedDraft = {
@@ -32,11 +33,11 @@ const where = {
 } satisfies Prisma.AuditEntryWhereInput;
 
 /** Versions of cards that were published or put back, the last decision first. */
-export function listDecidedDrafts(wantedPage: number): Promise<InboxPage<DecidedDraft>> {
-  return readInboxPage(
-    wantedPage,
-    (most) => db.auditEntry.count({ where, take: most }),
-    async (range) => {
+export function listDecidedDrafts(wantedPage: number): Promise<ListPage<DecidedDraft>> {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.auditEntry.count({ where, take }),
+    read: async (range) => {
       const entries = await db.auditEntry.findMany({
         where,
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -77,7 +78,7 @@ export function listDecidedDrafts(wantedPage: number): Promise<InboxPage<Decided
         };
       });
     },
-  );
+  });
 }
 
 function reasonsOf(after: Prisma.JsonValue): Pick<DecidedDraft, 'reasonCode' | 'reason'> {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { readPage } from '@/lib/server/read-page';
+import type { ListPage } from '@/lib/shared/paging';
 import { type ReportReason, reportReasons } from '../report-reasons';
 import { type ReportedThing, reportTargetSelect, reportTargets } from '../report-targets';
-import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
 import { countLimit, type ReviewSource } from './review-source';
 
@@ -38,13 +39,13 @@ export const reportReviews: ReviewSource<ReportReview> = {
 };
 
 /** Reports: those that wait, the oldest first, or the last decided. */
-async function listReportReviews(view: ReviewView, wantedPage: number): Promise<InboxPage<ReportReview>> {
+async function listReportReviews(view: ReviewView, wantedPage: number): Promise<ListPage<ReportReview>> {
   const where =
     view === 'waiting' ? waits : { status: { in: ['upheld', 'dismissed'] as ('upheld' | 'dismissed')[] } };
-  return readInboxPage(
-    wantedPage,
-    (most) => db.report.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.report.count({ where, take }),
+    read: async (range) => {
       const rows = await db.report.findMany({
         where,
         orderBy:
@@ -76,5 +77,5 @@ async function listReportReviews(view: ReviewView, wantedPage: number): Promise<
         thing: reportTargets[row.target].read(row),
       }));
     },
-  );
+  });
 }
