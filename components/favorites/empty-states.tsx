@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { GateLink } from '@/components/accounts/gate-link';
+import { GatePanel } from '@/components/accounts/gate-panel';
 import { buttonClass } from '@/components/ui/button';
-import { Bell, IdCard, Star } from '@/components/ui/icons';
+import { Bell, Star } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { Gate } from '@/lib/accounts/policy';
 import { Link } from '@/lib/i18n/navigation';
@@ -12,9 +12,9 @@ export async function EmptyFolder({ gate }: { gate: Gate | null }) {
   const t = await getTranslations('favorites.empty');
   if (gate === 'membership' || gate === 'activation') {
     return (
-      <MessagePanel icon={IdCard} title={t('title')} actions={<GateLink gate={gate} />}>
+      <GatePanel gate={gate} title={t('title')} from={paths.memberFavorites()}>
         {t(gate)}
-      </MessagePanel>
+      </GatePanel>
     );
   }
   return (

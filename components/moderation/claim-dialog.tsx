@@ -27,6 +27,7 @@ export function ClaimDialog({ publicId, ...dialog }: Props) {
 
 function ClaimStep({ publicId }: { publicId: string }) {
   const t = useTranslations('moderation.claim');
+  const gates = useTranslations('accounts.gate');
   const errors = useTranslations('errors');
   const islands = useTranslations('common.islands');
   const { loading, user } = useAuth();
@@ -43,7 +44,14 @@ function ClaimStep({ publicId }: { publicId: string }) {
   });
 
   if (!loading && !user)
-    return <GateNotice gate="login" text={t('loginText')} intent={{ action: 'claim', subject: publicId }} />;
+    return (
+      <GateNotice
+        gate="login"
+        text={t('loginText')}
+        linkText={gates('login')}
+        intent={{ action: 'claim', subject: publicId }}
+      />
+    );
   if (error && !isFetching) {
     const { code, errorId } =
       error instanceof FetchError ? error : { code: 'unexpected', errorId: undefined };

@@ -95,7 +95,7 @@ test('show the signed-out the frame with the way to the login, and back', async 
   expect(await seriousFindings(page)).toEqual([]);
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('en', 'accounts').prompt.login })
+    .getByRole('link', { name: words('en', 'accounts').gate.login })
     .click();
   await expect(page).toHaveURL(/\/en\/login\?from=%2Fmember%2Fnotifications$/);
 });
