@@ -40,7 +40,9 @@ export async function FailedMailTable({ rows, filter }: Props) {
                     {failedMailTitle(row.template, all) ?? t('names.other', { name: row.template })}
                   </span>
                 </DataCell>
-                <DataCell className="max-md:hidden">{localeTable[row.locale].name}</DataCell>
+                <DataCell className="whitespace-nowrap max-md:hidden">
+                  {localeTable[row.locale].name}
+                </DataCell>
                 <DataCell className="max-w-96">
                   {t(`causes.${cause}`)}
                   {code ? <span className="block text-sm text-muted">{t('code', { code })}</span> : null}

@@ -7,7 +7,6 @@ import { TagManager } from './tag-manager';
 /** What narrows the card folder; all of it stands in the address. */
 export async function FavoriteToolbar({ filter, tags }: { filter: FavoriteFilter; tags: TagCount[] }) {
   const t = await getTranslations('favorites');
-  const among = tags.map((each) => ({ value: each.tag, text: `${each.tag} (${each.count})` }));
   return (
     <ListToolbar
       list={favoriteList}
@@ -15,10 +14,16 @@ export async function FavoriteToolbar({ filter, tags }: { filter: FavoriteFilter
       search={t('search.label')}
       choices={{
         type: { label: t('filters.type'), text: (kind) => t(`kinds.${kind}`) },
-        ...(tags.length > 0 ? { tag: { label: t('filters.tag'), text: (tag: string) => tag, among } } : {}),
+        tag:
+          tags.length > 0
+            ? {
+                label: t('filters.tag'),
+                text: (tag) => tag,
+                among: tags.map(({ tag, count }) => ({ value: tag, text: `${tag} (${count})` })),
+                beside: <TagManager tags={tags} />,
+              }
+            : undefined,
       }}
-    >
-      {tags.length > 0 ? <TagManager tags={tags} /> : null}
-    </ListToolbar>
+    />
   );
 }

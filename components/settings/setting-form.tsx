@@ -143,7 +143,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
       {canWrite ? (
         <Button
           type="submit"
-          tone="primary"
+          tone={isStored ? undefined : 'primary'}
           disabled={busy || isStored}
           className="justify-self-start max-sm:justify-self-stretch"
         >

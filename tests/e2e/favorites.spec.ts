@@ -121,6 +121,15 @@ for (const locale of ['zh-CN', 'ko'] as const) {
 
     await press(page, t.bulk.export);
     await expect(page.getByText(codes.nothingSelected)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await expect(row.locator('h2 a')).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByText(fill(t.bulk.selected, { count: 1 }))).toBeVisible();
+    await page.keyboard.press('x');
+    await expect(page.getByText(fill(t.bulk.selected, { count: 0 }))).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
     await page.getByRole('checkbox', { name: t.bulk.all }).check();
     await expect(page.getByText(fill(t.bulk.selected, { count: 2 }))).toBeVisible();
     await expectAccessible(page);
