@@ -1,6 +1,7 @@
 import 'server-only';
 import { knownLocale, type Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import { dayMs } from '@/lib/shared/durations';
@@ -32,7 +33,7 @@ export async function listFailedMails(
   const where = {
     status: 'failed',
     createdAt: { gte: new Date(now.getTime() - days * dayMs) },
-    ...(q === '' ? {} : { recipient: { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }),
+    ...(q === '' ? {} : { recipient: { contains: escapeLike(q), mode: 'insensitive' } }),
   } satisfies Prisma.MailWhereInput;
   return readPage({
     page,
