@@ -43,7 +43,7 @@ for (const locale of twoLocales)
       await page.getByRole('searchbox', { name: t.search }).fill(title);
     };
     await openAnew();
-    const other = form.getByRole('spinbutton', { name: fields.active.label });
+    const other = form.getByRole('spinbutton', { name: fields.active.label, exact: true });
     const fromElsewhere = (value: object) =>
       db.query(`UPDATE setting SET value = $1, updated_at = now() WHERE key = 'contactLimits'`, [value]);
     await fromElsewhere({ visitor: 99, active: 55 });
