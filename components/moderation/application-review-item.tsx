@@ -25,6 +25,7 @@ export async function ApplicationReviewItem({
   const view = applicant.deletedAt ? 'deleted' : 'normal';
   return (
     <li
+      data-row
       tabIndex={-1}
       className="panel grid gap-3 p-4 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
     >

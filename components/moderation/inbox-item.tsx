@@ -12,6 +12,7 @@ type Props = { title: ReactNode; line?: ReactNode; actions: ReactNode; children:
 export function InboxItem({ title, line, actions, children }: Props) {
   return (
     <li
+      data-row
       tabIndex={-1}
       className="panel grid min-w-0 gap-3 p-4 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
     >

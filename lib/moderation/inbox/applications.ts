@@ -3,7 +3,8 @@ import { type MembershipState, membershipStateOf } from '@/lib/accounts/membersh
 import { applicationSelect, toUserApplication, type UserApplication } from '@/lib/admins/user-detail';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { type InboxPage, readInboxPage } from './pages';
+import { readPage } from '@/lib/server/read-page';
+import type { ListPage } from '@/lib/shared/paging';
 import type { ReviewView } from './review-kinds';
 import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
@@ -44,13 +45,13 @@ export const applicationReviews: ReviewSource<ApplicationReview> = {
 };
 
 /** Applications: those that wait, the oldest first, or those that were decided, the last first. */
-async function listApplications(view: ReviewView, wantedPage: number): Promise<InboxPage<ApplicationReview>> {
+async function listApplications(view: ReviewView, wantedPage: number): Promise<ListPage<ApplicationReview>> {
   const where: Prisma.MembershipApplicationWhereInput =
     view === 'waiting' ? waits : { status: { in: ['approved', 'rejected'] } };
-  return readInboxPage(
-    wantedPage,
-    (most) => db.membershipApplication.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.membershipApplication.count({ where, take }),
+    read: async (range) => {
       const rows = await db.membershipApplication.findMany({
         where,
         orderBy: reviewOrder(view, 'submittedAt'),
@@ -95,5 +96,5 @@ async function listApplications(view: ReviewView, wantedPage: number): Promise<I
         };
       });
     },
-  );
+  });
 }

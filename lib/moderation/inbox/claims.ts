@@ -1,8 +1,9 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { db } from '@/lib/server/db';
+import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { type InboxPage, readInboxPage } from './pages';
+import type { ListPage } from '@/lib/shared/paging';
 import type { ReviewView } from './review-kinds';
 import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
@@ -45,13 +46,13 @@ export const claimReviews: ReviewSource<ClaimReview> = {
 };
 
 /** Claims: those whose document waits, the oldest first, or the last decided. */
-async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<InboxPage<ClaimReview>> {
+async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<ListPage<ClaimReview>> {
   const where =
     view === 'waiting' ? waits : { status: { in: ['approved', 'rejected'] as ('approved' | 'rejected')[] } };
-  return readInboxPage(
-    wantedPage,
-    (most) => db.cardClaim.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.cardClaim.count({ where, take }),
+    read: async (range) => {
       const rows = await db.cardClaim.findMany({
         where,
         orderBy: reviewOrder(view, 'submittedAt'),
@@ -99,5 +100,5 @@ async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<I
         },
       }));
     },
-  );
+  });
 }

@@ -5,9 +5,10 @@ import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
+import type { ListPage } from '@/lib/shared/paging';
 import { type DuplicateSign, duplicateSigns } from '../duplicates';
-import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
 import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
@@ -63,13 +64,13 @@ async function listDuplicateReviews(
   view: ReviewView,
   wantedPage: number,
   locale: Locale,
-): Promise<InboxPage<DuplicateReview>> {
+): Promise<ListPage<DuplicateReview>> {
   const where =
     view === 'waiting' ? waits : { status: { in: ['merged', 'dismissed'] as ('merged' | 'dismissed')[] } };
-  return readInboxPage(
-    wantedPage,
-    (most) => db.cardDuplicate.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.cardDuplicate.count({ where, take }),
+    read: async (range) => {
       const rows = await db.cardDuplicate.findMany({
         where,
         orderBy: reviewOrder(view, 'createdAt'),
@@ -113,5 +114,5 @@ async function listDuplicateReviews(
         }),
       }));
     },
-  );
+  });
 }

@@ -2,11 +2,12 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { readPage } from '@/lib/server/read-page';
+import type { ListPage } from '@/lib/shared/paging';
 import { readReviewedSubjects, subjectKey } from '@/lib/subjects/queries';
 import type { Subject } from '@/lib/subjects/registry';
 import { type ReportReason, reportReasons } from '../report-reasons';
 import { type ReportedThing, reportTargetSelect, reportTargets } from '../report-targets';
-import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
 import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
@@ -45,13 +46,13 @@ async function listReportReviews(
   view: ReviewView,
   wantedPage: number,
   locale: Locale,
-): Promise<InboxPage<ReportReview>> {
+): Promise<ListPage<ReportReview>> {
   const where =
     view === 'waiting' ? waits : { status: { in: ['upheld', 'dismissed'] as ('upheld' | 'dismissed')[] } };
-  return readInboxPage(
-    wantedPage,
-    (most) => db.report.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.report.count({ where, take }),
+    read: async (range) => {
       const rows = await db.report.findMany({
         where,
         orderBy: reviewOrder(view, 'createdAt'),
@@ -85,7 +86,7 @@ async function listReportReviews(
         thing: withName(things[at] ?? null, named),
       }));
     },
-  );
+  });
 }
 
 function withName(thing: ReportedThing | null, named: Map<string, Subject>): ReportReview['thing'] {

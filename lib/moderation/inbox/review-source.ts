@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { InboxPage } from './pages';
+import type { ListPage } from '@/lib/shared/paging';
 import type { ReviewView } from './review-kinds';
 
 /** Further than this nothing is counted: "1,000+" says enough. */
@@ -34,5 +34,5 @@ export type ReviewSource<Item> = {
   /** By an index of the state: read with each page of the inbox and the dashboard. */
   waiting: () => Promise<Waiting>;
   /** What waits, the oldest first, or what was decided, the last first. */
-  list: (view: ReviewView, page: number, locale: Locale) => Promise<InboxPage<Item>>;
+  list: (view: ReviewView, page: number, locale: Locale) => Promise<ListPage<Item>>;
 };

@@ -70,7 +70,7 @@ describe('a card under review', () => {
       { to: owner.email, locale: 'ko', template: 'cardPublished', params: about },
     ]);
     expect((await readInbox('card', 'waiting', 1, 'en')).total).toBe(0);
-    expect((await readInbox('card', 'decided', 1, 'en')).items).toMatchObject([
+    expect((await readInbox('card', 'decided', 1, 'en')).rows).toMatchObject([
       {
         decided: true,
         verdict: 'approved',
@@ -121,7 +121,7 @@ describe('a card under review', () => {
       { publicId: one.publicId, version: 2 },
       { reasonCode: null, reason: 'Vẫn thiếu' },
     );
-    const decided = async () => (await readInbox('card', 'decided', 1, 'en')).items;
+    const decided = async () => (await readInbox('card', 'decided', 1, 'en')).rows;
     expect(await decided()).toMatchObject([
       { verdict: 'rejected', decidedBy: 'Hoa', reasonCode: null, reason: 'Vẫn thiếu' },
       { verdict: 'rejected', name: 'Một', ...reason, card: { publicId: one.publicId } },
@@ -226,19 +226,19 @@ describe('the inbox', () => {
       report: { count: 1, since: expect.any(Date) },
     });
     for (const kind of ['application', 'card', 'duplicate', 'claim', 'report'] as const) {
-      expect(await readInbox(kind, 'waiting', 1, 'ja'), kind).toMatchObject({ kind, total: 1, items: [{}] });
+      expect(await readInbox(kind, 'waiting', 1, 'ja'), kind).toMatchObject({ kind, total: 1, rows: [{}] });
       expect((await readInbox(kind, 'waiting', 99, 'ja')).page, kind).toBe(1);
       expect((await readInbox(kind, 'decided', 1, 'ja')).total, kind).toBe(0);
     }
     const duplicates = await readInbox('duplicate', 'waiting', 1, 'ja');
-    expect(duplicates.items[0]).toMatchObject({
+    expect(duplicates.rows[0]).toMatchObject({
       signs: ['taxCode'],
       cards: [
         { publicId: a.publicId, compared: { texts: { taxCode: '0100109106' } } },
         { publicId: b.publicId },
       ],
     });
-    expect((await readInbox('report', 'waiting', 1, 'ja')).items[0]).toMatchObject({ reason: 'other' });
+    expect((await readInbox('report', 'waiting', 1, 'ja')).rows[0]).toMatchObject({ reason: 'other' });
   });
 
   it('is decided by who may write the area; support closes reports and hides no card', async () => {
@@ -307,7 +307,7 @@ describe('the inbox', () => {
     });
     await makeReport(card.id, (await makeActiveMember()).id);
     const nameIn = async (locale: 'en' | 'vi') =>
-      (await readInbox('report', 'waiting', 1, locale)).items[0]?.thing?.name;
+      (await readInbox('report', 'waiting', 1, locale)).rows[0]?.thing?.name;
     expect([await nameIn('en'), await nameIn('vi')]).toEqual(['Viet Ceramics', 'Gốm Việt']);
   });
 });
