@@ -25,7 +25,7 @@ export function GateDialog({ gate, title, text, intent, ...dialog }: Props) {
     <Dialog {...dialog} title={title} description={text ?? t('back')} closeLabel={t('close')}>
       <DialogActions>
         <Button onClick={() => dialog.onOpenChange(false)}>{t('later')}</Button>
-        <GateLink gate={gate} intent={intent} />
+        <GateLink gate={gate} text={t(gate)} intent={intent} />
       </DialogActions>
     </Dialog>
   );

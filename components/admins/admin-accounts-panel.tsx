@@ -1,8 +1,6 @@
-import { UserX } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { FormPanel, PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { SidePanel } from '@/components/ui/side-panel';
 import type { AdminRow } from '@/lib/admins/admin-queries';
 import { auditList } from '@/lib/admins/audit-list';
 import { Link } from '@/lib/i18n/navigation';
@@ -18,82 +16,64 @@ import { Part } from './part';
 export async function NewAdminPanel() {
   const t = await getTranslations('admins.accounts');
   return (
-    <SidePanel
-      label={t('form.createTitle')}
-      closeLabel={t('panel.close')}
-      closeHref={paths.adminAdmins()}
-      title={<h2 className="text-lg font-semibold">{t('form.createTitle')}</h2>}
-    >
+    <FormPanel title={t('form.createTitle')} closeHref={paths.adminAdmins()}>
       <AdminCreateForm />
-    </SidePanel>
+    </FormPanel>
   );
 }
 
+type Props = { answer: RowAnswer<AdminRow>; own: string; listHref: string };
+
 /** One administrator with what can be changed about them; about oneself nothing can. */
-export async function AdminPanel({
-  row,
-  own,
-  listHref,
-}: {
-  row: AdminRow | null;
-  own: string;
-  listHref: string;
-}) {
+export async function AdminPanel({ answer, own, listHref }: Props) {
   const t = await getTranslations('admins.accounts');
-  const frame = {
-    label: t('panel.label'),
-    closeLabel: t('panel.close'),
-    closeHref: listHref,
-  };
-  if (!row) {
-    return (
-      <SidePanel {...frame} title={<h2 className="text-lg font-semibold">{t('panel.label')}</h2>}>
-        <MessagePanel icon={UserX} title={t('panel.missing')}>
-          {t('panel.missingText')}
-        </MessagePanel>
-      </SidePanel>
-    );
-  }
   return (
-    <SidePanel
-      key={row.publicId}
-      {...frame}
-      title={
+    <RowPanel
+      answer={answer}
+      what="admins"
+      label={t('panel.label')}
+      missing={t('panel.missing')}
+      missingText={t('panel.missingText')}
+      closeHref={listHref}
+      idOf={({ publicId }) => publicId}
+      title={(row) => (
         <>
-          <h2 className="flex flex-wrap items-center gap-2 break-words text-lg font-semibold">
+          <PanelTitle>
             {row.name}
             {row.disabled ? <Badge tone="danger">{t('states.disabled')}</Badge> : null}
-          </h2>
+          </PanelTitle>
           <p className="truncate text-sm text-muted">{row.email}</p>
         </>
-      }
+      )}
     >
-      <div className="grid gap-6">
-        <Account row={row} />
-        {row.publicId === own ? (
-          <div className="grid gap-2 rounded border bg-sunken p-4 text-sm">
-            <p>{t('panel.own')}</p>
-            <Link href={paths.adminSecurity()} prefetch={false} className="link w-max py-1 underline">
-              {t('panel.ownLink')}
-            </Link>
-          </div>
-        ) : (
-          <Part title={t('form.accessTitle')}>
-            <div className="grid gap-5">
-              {/* Anew with each role, so that the choice begins with what holds. */}
-              <AdminRoleForm key={row.role} id={row.publicId} role={row.role} />
-              <AdminPasswordForm id={row.publicId} />
-              <AdminButtons
-                id={row.publicId}
-                name={row.name}
-                disabled={row.disabled}
-                hasSecondFactor={row.hasSecondFactor}
-              />
+      {(row) => (
+        <div className="grid gap-6">
+          <Account row={row} />
+          {row.publicId === own ? (
+            <div className="grid gap-2 rounded border bg-sunken p-4 text-sm">
+              <p>{t('panel.own')}</p>
+              <Link href={paths.adminSecurity()} prefetch={false} className="link w-max py-1 underline">
+                {t('panel.ownLink')}
+              </Link>
             </div>
-          </Part>
-        )}
-      </div>
-    </SidePanel>
+          ) : (
+            <Part title={t('form.accessTitle')}>
+              <div className="grid gap-5">
+                {/* Anew with each role, so that the choice begins with what holds. */}
+                <AdminRoleForm key={row.role} id={row.publicId} role={row.role} />
+                <AdminPasswordForm id={row.publicId} />
+                <AdminButtons
+                  id={row.publicId}
+                  name={row.name}
+                  disabled={row.disabled}
+                  hasSecondFactor={row.hasSecondFactor}
+                />
+              </div>
+            </Part>
+          )}
+        </div>
+      )}
+    </RowPanel>
   );
 }
 

@@ -5,9 +5,8 @@ import { DataCell, DataTable, HeadCell } from '@/components/ui/data-table';
 import { type AuditFilter, auditList } from '@/lib/admins/audit-list';
 import type { AuditRow } from '@/lib/admins/audit-queries';
 import { Link } from '@/lib/i18n/navigation';
-import { auditActions, auditTargetTypes } from '@/lib/shared/audit-actions';
+import { auditActions, auditTargetPaths, auditTargetTypes } from '@/lib/shared/audit-actions';
 import { oneOf } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { AuditChangesTable } from './audit-changes-table';
 
 type Props = { rows: AuditRow[]; filter: AuditFilter };
@@ -17,8 +16,6 @@ export async function AuditTable({ rows, filter }: Props) {
   const t = await getTranslations('admins.audit');
   const actions = await getTranslations('admins.audit.actions');
   const format = await getFormatter();
-  const settings = await getTranslations('settings.rows');
-  const settingLabels = (key: string) => (field: string) => wordIn(settings, `${key}.fields.${field}.label`);
   return (
     <div className="panel">
       <DataTable aria-label={t('list')}>
@@ -73,10 +70,7 @@ export async function AuditTable({ rows, filter }: Props) {
                         {t('changes')}
                       </summary>
                       <div className="pt-1 pb-2">
-                        <AuditChangesTable
-                          changes={row.changes}
-                          labels={isSetting(row) ? settingLabels(row.targetId) : undefined}
-                        />
+                        <AuditChangesTable about={row} changes={row.changes} />
                       </div>
                     </details>
                   </DataCell>
@@ -109,20 +103,11 @@ async function Target({ row }: { row: AuditRow }) {
   if (targetId === '') return <span className="text-muted">{type ? t(`targets.${type}`) : targetType}</span>;
   // A deleted member's name is nowhere any more, in the audit neither.
   if (targetName === '') return <span className="text-muted">{t('purged')}</span>;
-  const href = {
-    member: paths.adminUsers({ q: targetName, user: targetId }),
-    admin: paths.adminAdmins({ admin: targetId }),
-    card: paths.adminCards({ card: targetId }),
-    industry: paths.adminIndustries({ industry: targetId }),
-    background: paths.adminBackgrounds({ background: targetId }),
-    audit: paths.adminAudit(),
-    setting: paths.adminConfig(),
-  };
   return (
     <span className="min-w-0 break-words">
       <span className="text-muted">{type ? t(`targets.${type}`) : targetType}</span>{' '}
       {type ? (
-        <Link href={href[type]} prefetch={false} className="link break-all underline">
+        <Link href={auditTargetPaths[type](targetId)} prefetch={false} className="link break-all underline">
           {targetName}
         </Link>
       ) : (

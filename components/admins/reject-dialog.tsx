@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type RejectReason, rejectReasons } from '@/lib/accounts/reject-reasons';
-import { rejectApplicationAction } from '@/lib/flows/memberships/admin-actions';
+import { decideReviewAction } from '@/lib/flows/moderation/actions';
 import { ReasonDialog } from './reason-dialog';
 
 type Props = {
@@ -22,10 +22,10 @@ export function RejectDialog({ application, ...dialog }: Props) {
       text={t('rejectText')}
       reasons={rejectReasons.map((code) => ({ code, text: templates(code) }))}
       call={({ reasonCode, reason }) =>
-        rejectApplicationAction({
-          id: application.publicId,
-          reasonCode: reasonCode as RejectReason | null,
-          reason,
+        decideReviewAction({
+          kind: 'application',
+          action: 'reject',
+          input: { id: application.publicId, reasonCode: reasonCode as RejectReason | null, reason },
         })
       }
       done={t('rejected')}

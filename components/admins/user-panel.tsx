@@ -1,8 +1,7 @@
-import { ExternalLink, UserX } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { SidePanel } from '@/components/ui/side-panel';
 import { canAdmin, canPurgeMembers } from '@/lib/admins/permissions';
 import type { UserDetail } from '@/lib/admins/user-detail';
 import { typeWord } from '@/lib/admins/user-list';
@@ -19,94 +18,94 @@ import { type UserAction, UserActions } from './user-actions';
 import { UserHistory } from './user-history';
 
 type Props = {
-  /** Null where there is none, or none any more. */
-  user: UserDetail | null;
+  answer: RowAnswer<UserDetail>;
   admin: AdminViewer;
   listHref: string;
   hrefOf: (publicId: string) => string;
 };
 
 /** All that the back office knows of a user, beside the list. */
-export async function UserPanel({ user, admin, listHref, hrefOf }: Props) {
+export async function UserPanel({ answer, admin, listHref, hrefOf }: Props) {
   const t = await getTranslations('admins.users.detail');
-  const frame = { label: t('panel'), closeLabel: t('close'), closeHref: listHref };
-  if (!user) {
-    return (
-      <SidePanel {...frame} title={<h2 className="text-lg font-semibold">{t('panel')}</h2>}>
-        <MessagePanel icon={UserX} title={t('missing')}>
-          {t('missingText')}
-        </MessagePanel>
-      </SidePanel>
-    );
-  }
-  const waiting = user.applications.find(({ status }) => status === 'pending')?.publicId ?? null;
   return (
-    <SidePanel
-      key={user.publicId}
-      {...frame}
-      title={
+    <RowPanel
+      answer={answer}
+      what="user"
+      label={t('panel')}
+      missing={t('missing')}
+      missingText={t('missingText')}
+      closeHref={listHref}
+      idOf={({ publicId }) => publicId}
+      title={(user) => (
         <>
-          <h2 className="flex flex-wrap items-center gap-2 break-words text-lg font-semibold">
+          <PanelTitle>
             {user.nickname}
             <StateBadge state={user.state} />
             {user.deletedAt ? <Badge tone="danger">{t('deletedBadge')}</Badge> : null}
-          </h2>
+          </PanelTitle>
           <p className="truncate text-sm text-muted">{user.email}</p>
         </>
-      }
+      )}
     >
-      <div className="grid gap-6">
-        <UserActions
-          user={user}
-          actions={actionsOf(user, waiting !== null, admin)}
-          waiting={waiting}
-          counts={user.counts}
-          listHref={listHref}
-        />
-        <Account user={user} hrefOf={hrefOf} />
-        <Part title={t('applications')} empty={user.applications.length === 0 && t('noApplications')}>
-          <ul className="grid gap-3">
-            {user.applications.map((application) => (
-              <li key={application.publicId} className="rounded border p-3">
-                <p className="mb-1.5 font-medium">
-                  <ApplicationTitle application={application} />
-                </p>
-                <ApplicationFacts application={application} />
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part title={t('cards')} empty={user.cards.length === 0 && t('noCards')}>
-          <ul className="grid gap-1 text-sm">
-            {user.cards.map((card) => (
-              <li key={card.publicId} className="flex flex-wrap items-center gap-x-2">
-                <span className="text-muted">
-                  {card.kind === 'company' ? t('companyCard') : t('personalCard')}
-                </span>
-                {card.published && !user.deletedAt ? (
-                  <Link
-                    href={cardPath(card)}
-                    prefetch={false}
-                    target="_blank"
-                    className="link inline-flex items-center gap-1 py-1 underline"
-                  >
-                    {card.name}
-                    <ExternalLink aria-hidden className="size-3.5" />
-                  </Link>
-                ) : (
-                  <>
-                    {card.name}
-                    <Badge>{t('unpublished')}</Badge>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <UserHistory user={user} />
-      </div>
-    </SidePanel>
+      {(user) => (
+        <div className="grid gap-6">
+          <UserActions
+            user={user}
+            actions={actionsOf(user, waitingOf(user) !== null, admin)}
+            waiting={waitingOf(user)}
+            counts={user.counts}
+            listHref={listHref}
+          />
+          <Account user={user} hrefOf={hrefOf} />
+          <Part title={t('applications')} empty={user.applications.length === 0 && t('noApplications')}>
+            <ul className="grid gap-3">
+              {user.applications.map((application) => (
+                <li key={application.publicId} className="rounded border p-3">
+                  <p className="mb-1.5 font-medium">
+                    <ApplicationTitle application={application} />
+                  </p>
+                  <ApplicationFacts application={application} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title={t('cards')} empty={user.cards.length === 0 && t('noCards')}>
+            <ul className="grid gap-1 text-sm">
+              {user.cards.map((card) => (
+                <li key={card.publicId} className="flex flex-wrap items-center gap-x-2">
+                  <span className="text-muted">
+                    {card.kind === 'company' ? t('companyCard') : t('personalCard')}
+                  </span>
+                  {card.published && !user.deletedAt ? (
+                    <Link
+                      href={cardPath(card)}
+                      prefetch={false}
+                      target="_blank"
+                      className="link inline-flex items-center gap-1 py-1 underline"
+                    >
+                      {card.name}
+                      <ExternalLink aria-hidden className="size-3.5" />
+                    </Link>
+                  ) : (
+                    <>
+                      {card.name}
+                      <Badge>{t('unpublished')}</Badge>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <UserHistory user={user} />
+        </div>
+      )}
+    </RowPanel>
   );
+}
+
+/** Their application that waits. */
+function waitingOf({ applications }: UserDetail): string | null {
+  return applications.find(({ status }) => status === 'pending')?.publicId ?? null;
 }
 
 /** What this administrator may do with this user now; the server asks the same again. */

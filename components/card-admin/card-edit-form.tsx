@@ -23,7 +23,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
-import { paths } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
 
 type Props = {
   publicId: string;
@@ -56,7 +56,7 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
       done: t('saved'),
       onFailure: (refusal) => showFieldErrors(form, refusal),
     });
-    if (answer.ok) router.push(paths.adminCards({ card: publicId }));
+    if (answer.ok) router.push(subjectPaths.card.admin(publicId));
   }
 
   const editor = {
@@ -81,7 +81,7 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
                   <FormError errors={errors} unexpected={t('failed')} />
                 )}
               </div>
-              <Link href={paths.adminCards({ card: publicId })} prefetch={false} className={buttonClass()}>
+              <Link href={subjectPaths.card.admin(publicId)} prefetch={false} className={buttonClass()}>
                 {t('cancel')}
               </Link>
               <Button tone="primary" type="submit" disabled={isSubmitting}>

@@ -1,11 +1,10 @@
-import { ExternalLink, Pencil, SearchX } from 'lucide-react';
+import { ExternalLink, Pencil } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
+import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { SidePanel } from '@/components/ui/side-panel';
 import { userList } from '@/lib/admins/user-list';
 import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
 import { canMove } from '@/lib/cards/card-moves';
@@ -17,49 +16,46 @@ import { CardActions } from './card-actions';
 import { CardStatusBadge } from './card-status';
 import { CardVersions } from './card-versions';
 
-type Props = { card: CardAdminDetail | null; listHref: string; canWrite: boolean };
+type Props = { answer: RowAnswer<CardAdminDetail>; listHref: string; canWrite: boolean };
 
 /** All that the back office knows of a card, beside the list. */
-export async function CardPanel({ card, listHref, canWrite }: Props) {
+export async function CardPanel({ answer, listHref, canWrite }: Props) {
   const t = await getTranslations('card-admin.cards');
-  const frame = { label: t('detail.panel'), closeLabel: t('detail.close'), closeHref: listHref };
-  if (!card) {
-    return (
-      <SidePanel {...frame} title={<h2 className="text-lg font-semibold">{t('detail.panel')}</h2>}>
-        <MessagePanel icon={SearchX} title={t('detail.missing')}>
-          {t('detail.missingText')}
-        </MessagePanel>
-      </SidePanel>
-    );
-  }
   return (
-    <SidePanel
-      key={card.publicId}
-      {...frame}
-      title={
+    <RowPanel
+      answer={answer}
+      what="card"
+      label={t('detail.panel')}
+      missing={t('detail.missing')}
+      missingText={t('detail.missingText')}
+      closeHref={listHref}
+      idOf={({ publicId }) => publicId}
+      title={(card) => (
         <>
-          <h2 className="flex flex-wrap items-center gap-2 break-words text-lg font-semibold">
+          <PanelTitle>
             {card.name}
             <CardStatusBadge status={card.status} />
-          </h2>
+          </PanelTitle>
           <p className="flex flex-wrap gap-1.5 text-sm text-muted">
             {t(`kinds.${card.kind}`)}
             {card.verified ? <Badge tone="success">{t('verified')}</Badge> : null}
             {card.featured ? <Badge tone="accent">{t('featured')}</Badge> : null}
           </p>
         </>
-      }
+      )}
     >
-      <div className="grid gap-6">
-        <Ways card={card} canWrite={canWrite} />
-        {canWrite ? <CardActions card={card} actions={actionsOf(card)} /> : null}
-        <Status card={card} />
-        <Part title={card.draft ? t('detail.versions') : t('detail.content')}>
-          <CardVersions current={card.current} draft={card.draft?.side ?? null} />
-        </Part>
-        <History card={card} />
-      </div>
-    </SidePanel>
+      {(card) => (
+        <div className="grid gap-6">
+          <Ways card={card} canWrite={canWrite} />
+          {canWrite ? <CardActions card={card} actions={actionsOf(card)} /> : null}
+          <Status card={card} />
+          <Part title={card.draft ? t('detail.versions') : t('detail.content')}>
+            <CardVersions current={card.current} draft={card.draft?.side ?? null} />
+          </Part>
+          <History card={card} />
+        </div>
+      )}
+    </RowPanel>
   );
 }
 

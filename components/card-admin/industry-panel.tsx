@@ -1,9 +1,8 @@
-import { Plus, SearchX } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { industryIcons } from '@/components/directory/industry-icons';
+import { FormPanel, PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { buttonClass } from '@/components/ui/button';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { SidePanel } from '@/components/ui/side-panel';
 import { type IndustryFilter, industryList } from '@/lib/directory/industry-list';
 import { countedCards, type IndustryDetail } from '@/lib/directory/industry-queries';
 import { type IndustryForm as Values, vsicSections } from '@/lib/directory/industry-schemas';
@@ -13,71 +12,71 @@ import { paths } from '@/lib/shared/paths';
 import { IndustryDelete } from './industry-delete';
 import { IndustryForm } from './industry-form';
 
-type Props = { industry: IndustryDetail | null; filter: IndustryFilter; canWrite: boolean };
+type Props = { answer: RowAnswer<IndustryDetail>; filter: IndustryFilter; canWrite: boolean };
 
 /** One industry beside the tree: its form, and what can be done with it. */
-export async function IndustryPanel({ industry, filter, canWrite }: Props) {
+export async function IndustryPanel({ answer, filter, canWrite }: Props) {
   const t = await getTranslations('card-admin.industries');
   const locale = await getLocale();
   const listHref = industryList.href(filter);
-  const frame = { label: t('panel'), closeLabel: t('close'), closeHref: listHref };
-  if (!industry) {
-    return (
-      <SidePanel {...frame} title={<h2 className="text-lg font-semibold">{t('panel')}</h2>}>
-        <MessagePanel icon={SearchX} title={t('missing')} />
-      </SidePanel>
-    );
-  }
-  const { form, isGroup, cards, children } = industry;
-  const name = form.names[locale] || form.slug;
+  const nameOf = ({ form }: IndustryDetail) => form.names[locale] || form.slug;
   return (
-    <SidePanel
-      key={form.slug}
-      {...frame}
-      title={
+    <RowPanel
+      answer={answer}
+      what="industries"
+      label={t('panel')}
+      missing={t('missing')}
+      closeHref={listHref}
+      idOf={({ form }) => form.slug}
+      title={(industry) => (
         <>
-          <h2 className="break-words text-lg font-semibold">{name}</h2>
+          <PanelTitle>{nameOf(industry)}</PanelTitle>
           <p className="text-sm text-muted">
-            {form.slug} ·{' '}
-            {cards === countedCards ? t('cardsCapped', { count: cards }) : t('cards', { count: cards })}
+            {industry.form.slug} ·{' '}
+            {t(industry.cards === countedCards ? 'cardsCapped' : 'cards', { count: industry.cards })}
           </p>
         </>
-      }
+      )}
     >
-      <div className="grid gap-6">
-        {canWrite ? (
-          <div className="flex flex-wrap gap-2">
-            {isGroup ? (
-              <Link
-                href={paths.adminIndustries({ ...industryList.query(filter), new: form.slug })}
-                scroll={false}
-                prefetch={false}
-                className={buttonClass({ size: 'sm' })}
-              >
-                <Plus aria-hidden />
-                {t('addBelow')}
-              </Link>
+      {(industry) => {
+        const { form, isGroup, cards, children } = industry;
+        return (
+          <div className="grid gap-6">
+            {canWrite ? (
+              <div className="flex flex-wrap gap-2">
+                {isGroup ? (
+                  <Link
+                    href={paths.adminIndustries({ ...industryList.query(filter), new: form.slug })}
+                    scroll={false}
+                    prefetch={false}
+                    className={buttonClass({ size: 'sm' })}
+                  >
+                    <Plus aria-hidden />
+                    {t('addBelow')}
+                  </Link>
+                ) : null}
+                {cards === 0 && children === 0 ? (
+                  <IndustryDelete slug={form.slug} name={nameOf(industry)} listHref={listHref} />
+                ) : null}
+              </div>
             ) : null}
-            {cards === 0 && children === 0 ? (
-              <IndustryDelete slug={form.slug} name={name} listHref={listHref} />
-            ) : null}
+            {canWrite ? (
+              <IndustryForm
+                // Anew when somebody else changed it.
+                key={JSON.stringify(form)}
+                values={form}
+                icons={Object.keys(industryIcons)}
+                sections={vsicSections}
+                isNew={false}
+                isGroup={isGroup}
+              />
+            ) : (
+              <IndustryNames form={form} />
+            )}
           </div>
-        ) : null}
-        {canWrite ? (
-          <IndustryForm
-            // Anew when somebody else changed it.
-            key={JSON.stringify(form)}
-            values={form}
-            icons={Object.keys(industryIcons)}
-            sections={vsicSections}
-            isNew={false}
-            isGroup={isGroup}
-          />
-        ) : (
-          <IndustryNames form={form} />
-        )}
-      </div>
-    </SidePanel>
+        );
+      }}
+    </RowPanel>
   );
 }
 
@@ -118,20 +117,12 @@ export async function NewIndustryPanel({
     synonyms: empty,
   };
   return (
-    <SidePanel
-      label={t('newPanel')}
-      closeLabel={t('close')}
+    <FormPanel
+      title={t('newPanel')}
+      text={parent ? t('below', { name: parent.form.names[locale] }) : null}
       closeHref={industryList.href(filter)}
-      title={
-        <>
-          <h2 className="text-lg font-semibold">{t('newPanel')}</h2>
-          {parent ? (
-            <p className="text-sm text-muted">{t('below', { name: parent.form.names[locale] })}</p>
-          ) : null}
-        </>
-      }
     >
       <IndustryForm values={values} icons={icons} sections={vsicSections} isNew isGroup={parent === null} />
-    </SidePanel>
+    </FormPanel>
   );
 }

@@ -23,7 +23,10 @@ export function ChatToolsField() {
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-medium">{words('chatTools')}</legend>
       {fields.map(({ id, kind, value }, at) => (
-        <div key={id} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-2">
+        <div
+          key={id}
+          className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] max-sm:grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] items-center gap-2"
+        >
           <Select
             aria-label={t('chat.kind', { number: at + 1 })}
             defaultValue={kind}

@@ -59,12 +59,15 @@ type Helped = FieldsWith<{ help: true | CardKind }> & TextName;
 
 const hasHelp = (name: TextName): name is Helped => 'help' in cardFields[name];
 
+/** Nobody counts the characters of a number or a code. */
+const leastCounted = 100;
+
 function Counter({ name }: { name: TextName }) {
   const t = useTranslations('card-editor');
   const value = useWatch<CardForm, TextName>({ name });
   const most = cardFields[name].limit;
   const count = Array.from(value ?? '').length;
-  if (count < most * 0.8) return null;
+  if (most < leastCounted || count < most * 0.8) return null;
   return (
     <p className={`tabular text-end text-sm ${count > most ? 'text-danger' : 'text-muted'}`}>
       {t('counter', { count, most })}

@@ -2,13 +2,12 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { fetchWords } from '@/components/layout/fetch-words';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/lib/i18n/navigation';
-import { usePathname } from '@/lib/i18n/use-navigation';
-import { paths } from '@/lib/shared/paths';
+import { gateOf } from '@/lib/accounts/policy';
 import { type CardPlace, contactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
 
@@ -26,11 +25,11 @@ type Loaded = {
 /** Contact details are for members: the panel that asks for them comes for those, the way to the login for the others. */
 export function ContactGate({ publicId, place, words }: Props) {
   const locale = useLocale();
-  const pathname = usePathname();
   const { loading, user } = useAuth();
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);
-  const isMember = user !== null;
+  const gate = gateOf(user, 'account');
+  const isMember = gate === null;
   useEffect(() => {
     if (!isMember || failed) return;
     let left = false;
@@ -61,14 +60,12 @@ export function ContactGate({ publicId, place, words }: Props) {
   }
   if (loading || isMember) return <ContactSkeleton label={words.loading} />;
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="flex gap-2 text-muted">
-        <Icon name="lock-keyhole" className="mt-1 size-4" />
-        {words.locked}
-      </p>
-      <Link href={paths.login(pathname + contactHash)} className={buttonClass({ tone: 'primary' })}>
-        {words.login}
-      </Link>
-    </div>
+    <GateNotice
+      gate={gate}
+      text={words.locked}
+      linkText={words.login}
+      intent={{ action: 'contact', subject: publicId }}
+      place={contactHash}
+    />
   );
 }

@@ -3,16 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { GateLink } from '@/components/accounts/gate-link';
+import { useIntent } from '@/components/accounts/intent';
 import { useAuth } from '@/components/accounts/use-auth';
 import { useRelation } from '@/components/favorites/use-relation';
 import { QueryProvider } from '@/components/layout/query-provider';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { RotateCw } from '@/components/ui/icons';
+import { gateOf } from '@/lib/accounts/policy';
 import type { OpenedContact } from '@/lib/cards/card-view';
-import { Link } from '@/lib/i18n/navigation';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
-import { paths } from '@/lib/shared/paths';
-import { isPaidMember } from '@/lib/shared/viewer';
 import { ContactFacts } from './contact-facts';
 import { type CardPlace, contactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
@@ -46,6 +46,8 @@ function Panel({ publicId, place }: Details) {
   const { loading, relation } = useRelation(publicId);
   const [pressed, setPressed] = useState(false);
   const wanted = pressed || relation?.own === true;
+  const gate = gateOf(user, 'paid');
+  useIntent({ action: 'contact', subject: publicId }, user !== null, () => setPressed(true));
   useEffect(() => {
     const look = () => setPressed((before) => before || window.location.hash === contactHash);
     look();
@@ -83,11 +85,9 @@ function Panel({ publicId, place }: Details) {
             <RotateCw aria-hidden />
             {islands('retry')}
           </Button>
-        ) : isPaidMember(user) ? null : (
-          <Link href={paths.membership()} className={buttonClass()}>
-            {t('moreAsMember')}
-          </Link>
-        )}
+        ) : gate ? (
+          <GateLink gate={gate} text={t('moreAsMember')} tone="secondary" />
+        ) : null}
       </div>
     );
   }

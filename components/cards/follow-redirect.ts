@@ -1,10 +1,10 @@
 import { permanentRedirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { getCardRedirect } from '@/lib/moderation/redirects';
-import { cardPath, localePath } from '@/lib/shared/paths';
+import { localePath } from '@/lib/shared/paths';
+import { getMovedPath } from '@/lib/subjects/moved';
 
 /** Sends the reader of a merged card's address to the card that was kept, in their language; else does nothing. */
 export async function followRedirect(publicId: string): Promise<void> {
-  const kept = await getCardRedirect(publicId);
-  if (kept) permanentRedirect(localePath(await getLocale(), cardPath(kept)));
+  const path = await getMovedPath('card', publicId);
+  if (path) permanentRedirect(localePath(await getLocale(), path));
 }

@@ -29,13 +29,15 @@ export async function CardSummary({ row, when }: { row: FollowRow; when: string 
     <>
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-semibold">
         {card ? (
-          <Link href={cardPath(card)} prefetch={false} className="link min-w-0 break-words">
+          <Link data-row href={cardPath(card)} prefetch={false} className="link min-w-0 break-words">
             <TextIn lang={card.name.lang} locale={locale}>
               {card.name.text}
             </TextIn>
           </Link>
         ) : (
-          <span className="text-muted">{t('row.unlisted')}</span>
+          <span data-row tabIndex={-1} className="text-muted">
+            {t('row.unlisted')}
+          </span>
         )}
         {card?.verified ? <VerifiedBadge /> : null}
         <Badge>{t(`kinds.${kind}`)}</Badge>

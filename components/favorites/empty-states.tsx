@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { GateLink } from '@/components/accounts/gate-link';
+import { GatePanel } from '@/components/accounts/gate-panel';
 import { buttonClass } from '@/components/ui/button';
-import { Bell, IdCard, SearchX, Star } from '@/components/ui/icons';
+import { Bell, Star } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { Gate } from '@/lib/accounts/policy';
-import { favoriteListPath } from '@/lib/favorites/filter';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
@@ -13,9 +12,9 @@ export async function EmptyFolder({ gate }: { gate: Gate | null }) {
   const t = await getTranslations('favorites.empty');
   if (gate === 'membership' || gate === 'activation') {
     return (
-      <MessagePanel icon={IdCard} title={t('title')} actions={<GateLink gate={gate} />}>
+      <GatePanel gate={gate} title={t('title')} from={paths.memberFavorites()}>
         {t(gate)}
-      </MessagePanel>
+      </GatePanel>
     );
   }
   return (
@@ -31,24 +30,6 @@ export async function EmptyFollowing() {
   return (
     <MessagePanel icon={Bell} title={t('following')} actions={<BrowseLinks />}>
       {t('followingText')}
-    </MessagePanel>
-  );
-}
-
-/** The filter leaves nothing over. */
-export async function NothingFound() {
-  const t = await getTranslations('favorites');
-  return (
-    <MessagePanel
-      icon={SearchX}
-      title={t('empty.narrowed')}
-      actions={
-        <Link href={favoriteListPath({})} prefetch={false} className={buttonClass()}>
-          {t('filters.clear')}
-        </Link>
-      }
-    >
-      {t('empty.narrowedText')}
     </MessagePanel>
   );
 }

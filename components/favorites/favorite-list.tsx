@@ -1,55 +1,43 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { PageLinks } from '@/components/ui/page-links';
-import { SelectBox, SelectionProvider } from '@/components/ui/selection';
-import { type FavoriteFilter, favoriteListPath, isNarrowed } from '@/lib/favorites/filter';
-import type { FavoritePage, FavoriteRow } from '@/lib/favorites/queries';
+import { SelectBox } from '@/components/ui/selection';
+import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
+import type { FavoriteRow } from '@/lib/favorites/queries';
 import { CardSummary, ListedPicture } from './card-summary';
 import { DeleteButton } from './delete-button';
 import { SelectionBar } from './selection-bar';
 import { TagEditor } from './tag-editor';
 
-type Props = { list: FavoritePage<FavoriteRow>; filter: FavoriteFilter; known: string[] };
+type Props = { rows: FavoriteRow[]; total: number; match: FavoriteMatch; known: string[] };
 
 /** The cards of the folder, with what can be done with one and with many of them. */
-export async function FavoriteList({ list, filter, known }: Props) {
+export async function FavoriteList({ rows, total, match, known }: Props) {
   const t = await getTranslations('favorites');
   const format = await getFormatter();
-  const { rows, total, page, pageCount } = list;
   return (
-    <SelectionProvider ids={rows.map(({ publicId }) => publicId)}>
-      <p className="text-sm text-muted">
-        {isNarrowed(filter) ? t('found', { count: total }) : t('total', { count: total })}
-      </p>
-      <div className="panel">
-        <SelectionBar match={filter} total={total} />
-        <ul>
-          {rows.map((row) => {
-            const { publicId, card, tags, createdAt } = row;
-            const name = card?.name.text ?? t('row.unlisted');
-            const time = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' });
-            return (
-              <li key={publicId} className="flex items-start gap-3 border-b p-3 last:border-b-0 sm:p-4">
-                <span className="mt-3.5">
-                  <SelectBox id={publicId} label={t('row.select', { name })} />
-                </span>
-                <ListedPicture row={row} />
-                <div className="grid min-w-0 flex-1 gap-0.5">
-                  <CardSummary row={row} when={t('row.favoritedAt', { time })} />
-                  <div className="mt-1 max-sm:-ms-15">
-                    <TagEditor publicId={publicId} name={name} tags={tags} known={known} />
-                  </div>
+    <div className="panel">
+      <SelectionBar match={match} total={total} />
+      <ul>
+        {rows.map((row) => {
+          const { publicId, card, tags, createdAt } = row;
+          const name = card?.name.text ?? t('row.unlisted');
+          const time = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' });
+          return (
+            <li key={publicId} className="flex items-start gap-3 border-b p-3 last:border-b-0 sm:p-4">
+              <span className="mt-3.5">
+                <SelectBox id={publicId} label={t('row.select', { name })} />
+              </span>
+              <ListedPicture row={row} />
+              <div className="grid min-w-0 flex-1 gap-0.5">
+                <CardSummary row={row} when={t('row.favoritedAt', { time })} />
+                <div className="mt-1 max-sm:-ms-15">
+                  <TagEditor publicId={publicId} name={name} tags={tags} known={known} />
                 </div>
-                <DeleteButton publicId={publicId} name={name} />
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-      <PageLinks
-        page={page}
-        last={pageCount}
-        hrefOf={(each) => favoriteListPath({ ...filter, page: each })}
-      />
-    </SelectionProvider>
+              </div>
+              <DeleteButton publicId={publicId} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Download, Trash2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { SelectAllBox, useSelection } from '@/components/ui/selection';
-import type { FavoriteMatch } from '@/lib/favorites/filter';
+import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
 import type { Selected } from './export-dialog';
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog));

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-// The list itself says where its rows are: what opens a row carries `data-row`, in the order of the page.
+// The list itself says where its rows are: what opens a row, or is one, carries `data-row`, in the order of the page.
 const rowSelector = '[data-row]';
 
 /** Whether keys belong to somebody else: who types, or answers a question. */
@@ -18,16 +18,19 @@ function press(event: KeyboardEvent): void {
   const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)];
   const focused = rows.findIndex((row) => holder(row).contains(document.activeElement));
   const at = focused >= 0 ? focused : rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
-  const wanted = targetOf(event.key, { rows, at, isInside: focused >= 0 });
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const wanted = placeOf(key, { rows, at, isInside: focused >= 0 }) ?? pressedBy(key, rows[at], focused >= 0);
   if (!wanted) return;
+  // Else the letter that opened a question would be typed into it.
   event.preventDefault();
-  if (wanted instanceof HTMLInputElement && wanted.type === 'checkbox') wanted.click();
-  else wanted.focus();
+  if (wanted.matches(`${rowSelector}, input[type="search"]`)) wanted.focus();
+  else wanted.click();
 }
 
 type Place = { rows: HTMLElement[]; at: number; isInside: boolean };
 
-function targetOf(key: string, { rows, at, isInside }: Place): HTMLElement | null | undefined {
+/** Where a key leads: another row, or the search. */
+function placeOf(key: string, { rows, at, isInside }: Place): HTMLElement | null | undefined {
   switch (key) {
     case 'j':
       return rows[Math.min(at + 1, rows.length - 1)];
@@ -38,8 +41,6 @@ function targetOf(key: string, { rows, at, isInside }: Place): HTMLElement | nul
       return isInside ? rows[Math.min(at + 1, rows.length - 1)] : null;
     case 'ArrowUp':
       return isInside ? rows[Math.max(at - 1, 0)] : null;
-    case 'x':
-      return rows[at] && holder(rows[at]).querySelector<HTMLElement>('input[type="checkbox"]');
     case '/':
       return document.querySelector<HTMLElement>('main input[type="search"]');
     default:
@@ -47,11 +48,23 @@ function targetOf(key: string, { rows, at, isInside }: Place): HTMLElement | nul
   }
 }
 
-function holder(row: HTMLElement): HTMLElement {
-  return row.closest('tr') ?? row;
+/** What a key presses within a row: its box, the button that has the letter, or the link of a row that is none itself. */
+function pressedBy(key: string, row: HTMLElement | undefined, isInside: boolean): HTMLElement | null {
+  if (!row) return null;
+  if (key === 'x') return holder(row).querySelector('input[type="checkbox"]');
+  if (key === 'Enter')
+    return row === document.activeElement && !row.matches('a') ? row.querySelector('a') : null;
+  return isInside && /^[a-z]$/.test(key) ? holder(row).querySelector(`[data-key="${key}"]`) : null;
 }
 
-/** Moves through a list by keys: j and k or the arrows, x ticks, / searches. Enter opens, as it does on every link. */
+function holder(row: HTMLElement): HTMLElement {
+  return row.closest<HTMLElement>('tr, li') ?? row;
+}
+
+/**
+ * Moves through a list by keys: j and k or the arrows, x ticks, / searches, the letters of a row's own buttons (`data-key`)
+ * press them. Enter opens, as it does on every link.
+ */
 export function ListKeys() {
   useEffect(() => {
     document.addEventListener('keydown', press);

@@ -1,8 +1,8 @@
-import { type LucideIcon, X } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ComponentProps, ReactNode } from 'react';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
+import { type IconType, X } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { SelectionProvider } from '@/components/ui/selection';
@@ -18,26 +18,33 @@ type Props<P extends Params, Row> = {
   answer: { ok: true; data: ListPage<Row> } | { ok: false; errorId: string };
   /** What the failure says could not be read. */
   what: ComponentProps<typeof PanelFailure>['what'];
-  icon: LucideIcon;
+  icon: IconType;
   words: {
     total: (count: number, capped: boolean) => string;
     /** Of a list that has nothing, narrowed or not. */
     narrowed: string;
     empty?: string;
+    emptyText?: string;
   };
-  idOf: (row: Row) => string;
+  /** What stands in place of a list that has nothing at all, where words do not say enough. */
+  empty?: ReactNode;
+  /** What is said of the whole list, beside how long it is. */
+  note?: ReactNode;
+  /** Names a row that can be ticked. */
+  idOf?: (row: Row) => string;
   /** The table, and what lies over it. `values` has the page that is really shown. */
   children: (rows: Row[], values: ListValues<P>) => ReactNode;
 };
 
 /** A list as it was read: its rows with their pages, nothing at all, nothing that fits, or why it could not be read. */
 export async function ListResults<P extends Params, Row>(props: Props<P, Row>) {
-  const { list, values, answer, what, icon, words, idOf, children } = props;
+  const { list, values, answer, what, icon, words, empty, note, idOf, children } = props;
   if (!answer.ok) return <PanelFailure what={what} errorId={answer.errorId} />;
   const t = await getTranslations('lists');
   const { rows, total, capped, page, pageCount } = answer.data;
-  if (rows.length === 0) {
+  if (total === 0) {
     const isNarrowed = list.isNarrowed(values);
+    if (empty && !isNarrowed) return empty;
     return (
       <MessagePanel
         icon={icon}
@@ -51,15 +58,18 @@ export async function ListResults<P extends Params, Row>(props: Props<P, Row>) {
           ) : undefined
         }
       >
-        {isNarrowed ? t('narrowedText') : null}
+        {isNarrowed ? t('narrowedText') : words.emptyText}
       </MessagePanel>
     );
   }
   const shown = { ...values, ...('page' in list.params ? { page } : {}) };
   return (
-    <SelectionProvider ids={rows.map(idOf)}>
+    <SelectionProvider ids={idOf ? rows.map(idOf) : []}>
       <ListKeys />
-      <p className="mb-2 text-sm text-muted">{words.total(total, capped)}</p>
+      <div className="mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
+        <p>{words.total(total, capped)}</p>
+        {note}
+      </div>
       {children(rows, shown)}
       <PageLinks
         page={page}

@@ -1,4 +1,4 @@
-import { Download, Keyboard, X } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import Form from 'next/form';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { ChipGroup, ViewLinks } from '@/components/ui/chips';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { cn } from '@/components/ui/cn';
-
+import { Download, X } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { type ListParams, type ListValues, longestSearch, type Params } from '@/lib/shared/list-params';
 import { exportLimit } from '@/lib/shared/paging';
@@ -18,6 +18,8 @@ type ChoiceWords<Value> = {
   label: string;
   text: (value: NonNullable<Value>) => string;
   among?: readonly { value: string; text: string }[];
+  /** What can be done with the choices themselves. */
+  beside?: ReactNode;
 };
 
 type Props<P extends Params> = {
@@ -42,8 +44,9 @@ export async function ListToolbar<P extends Params>(props: Props<P>) {
   const { list, values, search, dates, sorts, exportHref, children } = props;
   const t = await getTranslations('lists');
   const locale = await getLocale();
-  const choices = Object.entries(props.choices ?? {}) as [string, ChoiceWords<string>][];
-  const isView = ([name]: [string, unknown]) => !list.params[name]?.narrows;
+  const given = Object.entries(props.choices ?? {}) as [string, ChoiceWords<string> | undefined][];
+  const choices = given.flatMap(([name, words]) => (words ? [[name, words] as const] : []));
+  const isView = ([name]: readonly [string, unknown]) => !list.params[name]?.narrows;
   const filters = choices.filter((each) => !isView(each));
   const chipsOf = (name: string, { text }: ChoiceWords<string>) =>
     list.chips(values, name).map(({ value, ...chip }) => ({
@@ -87,14 +90,16 @@ export async function ListToolbar<P extends Params>(props: Props<P>) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
           {filters.map(([name, words]) =>
             words.among ? (
-              <ChoiceChip
-                key={name}
-                label={words.label}
-                name={name}
-                value={String(values[name] ?? '')}
-                none={t('all')}
-                choices={[...words.among]}
-              />
+              <span key={name} className="flex flex-wrap items-center gap-x-3">
+                <ChoiceChip
+                  label={words.label}
+                  name={name}
+                  value={String(values[name] ?? '')}
+                  none={t('all')}
+                  choices={[...words.among]}
+                />
+                {words.beside}
+              </span>
             ) : (
               <ChipGroup key={name} label={words.label} chips={chipsOf(name, words)} />
             ),

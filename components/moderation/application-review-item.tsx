@@ -2,11 +2,12 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ApplicationFacts, ApplicationTitle, Decision } from '@/components/admins/application-facts';
 import { StateBadge } from '@/components/admins/status-badges';
 import { Badge } from '@/components/ui/badge';
+import { rejectReasons } from '@/lib/accounts/reject-reasons';
 import { typeWord, userList } from '@/lib/admins/user-list';
 import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { ApplicationReview } from '@/lib/moderation/inbox/applications';
-import { ApplicationReviewActions } from './application-review-actions';
+import { ReviewActions, type ReviewChoice } from './review-actions';
 
 /** One application: who applies for what, what was decided before, and what to do with it. */
 export async function ApplicationReviewItem({
@@ -24,6 +25,7 @@ export async function ApplicationReviewItem({
   const view = applicant.deletedAt ? 'deleted' : 'normal';
   return (
     <li
+      data-row
       tabIndex={-1}
       className="panel grid gap-3 p-4 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
     >
@@ -43,9 +45,7 @@ export async function ApplicationReviewItem({
             <ApplicationTitle application={item} />
           </p>
         </div>
-        {canDecide && item.status === 'pending' ? (
-          <ApplicationReviewActions id={item.publicId} name={applicant.nickname} />
-        ) : null}
+        {canDecide && item.status === 'pending' ? <ReviewActions choices={await choicesOf(item)} /> : null}
       </div>
       <ApplicationFacts
         application={item}
@@ -89,4 +89,31 @@ export async function ApplicationReviewItem({
       ) : null}
     </li>
   );
+}
+
+async function choicesOf({ publicId: id, applicant }: ApplicationReview): Promise<ReviewChoice[]> {
+  const t = await getTranslations('admins.reviews');
+  const templates = await getTranslations('membership.reasons');
+  const name = applicant.nickname;
+  return [
+    {
+      keyName: 'a',
+      label: t('approve'),
+      tone: 'primary',
+      title: t('approveTitle', { name }),
+      text: t('approveText'),
+      done: t('approved'),
+      call: { kind: 'application', action: 'approve', input: { id } },
+    },
+    {
+      keyName: 'r',
+      label: t('reject'),
+      tone: 'danger',
+      title: t('rejectTitle', { name }),
+      text: t('rejectText'),
+      done: t('rejected'),
+      reasons: rejectReasons.map((code) => ({ code, text: templates(code) })),
+      call: { kind: 'application', action: 'reject', input: { id } },
+    },
+  ];
 }

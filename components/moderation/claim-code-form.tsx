@@ -13,7 +13,8 @@ import { CircleCheck } from '@/components/ui/icons';
 import { proveClaimAction, sendClaimCodeAction } from '@/lib/flows/claims/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { paths } from '@/lib/shared/paths';
+import type { CardKind } from '@/lib/shared/card-kind';
+import { subjectPaths } from '@/lib/shared/subjects';
 
 type Props = { publicId: string; email: string };
 type ErrorKey = 'codeRequired' | 'codeInvalid' | 'codeExpired';
@@ -29,7 +30,7 @@ export function ClaimCodeForm({ publicId, email }: Props) {
   // The card has an owner then, and the page no dialog for it: seen anew once this is closed.
   const { write } = useWrite(null);
   const [sent, setSent] = useState(false);
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<CardKind | null>(null);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const codeError = errors.code?.message as ErrorKey | undefined;
@@ -49,7 +50,7 @@ export function ClaimCodeForm({ publicId, email }: Props) {
       call: () => proveClaimAction({ publicId, code }),
       onFailure: (failure) => showFailure(form, failure),
     });
-    if (answer.ok) setDone(true);
+    if (answer.ok) setDone(answer.data.kind);
   }
 
   useEffect(() => (done ? () => router.refresh() : undefined), [done, router]);
@@ -61,7 +62,11 @@ export function ClaimCodeForm({ publicId, email }: Props) {
           <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-success" />
           {t('done')}
         </p>
-        <Link prefetch={false} href={paths.memberProfile()} className={buttonClass({ tone: 'primary' })}>
+        <Link
+          prefetch={false}
+          href={subjectPaths.card.own({ publicId, kind: done })}
+          className={buttonClass({ tone: 'primary' })}
+        >
           {t('edit')}
         </Link>
       </div>

@@ -29,6 +29,7 @@ export function ClaimDialog({ publicId, ...dialog }: Props) {
 
 function ClaimStep({ publicId }: { publicId: string }) {
   const t = useTranslations('moderation.claim');
+  const gates = useTranslations('accounts.gate');
   const islands = useTranslations('common.islands');
   const { loading, user } = useAuth();
   const client = useQueryClient();
@@ -44,7 +45,14 @@ function ClaimStep({ publicId }: { publicId: string }) {
   });
 
   if (!loading && !user)
-    return <GateNotice gate="login" text={t('loginText')} intent={{ action: 'claim', subject: publicId }} />;
+    return (
+      <GateNotice
+        gate="login"
+        text={t('loginText')}
+        linkText={gates('login')}
+        intent={{ action: 'claim', subject: publicId }}
+      />
+    );
   if (error && !isFetching) {
     const failure = failureFrom(error);
     if (failure.code === 'conflict') return <p role="alert">{t('taken')}</p>;

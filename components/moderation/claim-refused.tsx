@@ -11,9 +11,13 @@ import { paths } from '@/lib/shared/paths';
 /** What a member is missing for a claim, and the way on. */
 export function ClaimRefused({ refusal }: { refusal: ClaimRefusal }) {
   const t = useTranslations('moderation.claim');
+  const gates = useTranslations('accounts.gate');
   const text = t(`refusals.${refusal}`);
   // Whose membership is of another kind looks at the memberships, too.
-  if (refusal !== 'hasOwn') return <GateNotice gate={gateOfError(refusal) ?? 'membership'} text={text} />;
+  if (refusal !== 'hasOwn') {
+    const gate = gateOfError(refusal) ?? 'membership';
+    return <GateNotice gate={gate} text={text} linkText={gates(gate)} />;
+  }
   return (
     <div className="grid justify-items-start gap-3">
       <p>{text}</p>

@@ -4,10 +4,11 @@ import { Facts } from '@/components/admins/facts';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { typeWord } from '@/lib/admins/user-list';
+import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import type { ClaimReview } from '@/lib/moderation/inbox/claims';
-import { ClaimReviewActions } from './claim-review-actions';
 import { DecidedBy } from './decided-by';
 import { CardMarks, InboxItem, MemberLink } from './inbox-item';
+import { ReviewActions, type ReviewChoice } from './review-actions';
 
 /** A claim: who says that which card is theirs, and what proves it. */
 export async function ClaimReviewItem({ item, canDecide }: { item: ClaimReview; canDecide: boolean }) {
@@ -27,11 +28,7 @@ export async function ClaimReviewItem({ item, canDecide }: { item: ClaimReview; 
           ) : null}
         </>
       }
-      actions={
-        canDecide && waits ? (
-          <ClaimReviewActions id={publicId} name={card.name} member={member.nickname} />
-        ) : null
-      }
+      actions={canDecide && waits ? <ReviewActions choices={await choicesOf(item)} /> : null}
     >
       <Facts
         facts={[
@@ -95,4 +92,32 @@ async function ClaimDecision({ item }: { item: ClaimReview }) {
       {reason ? <span className="block whitespace-pre-wrap">{reason}</span> : null}
     </>
   );
+}
+
+async function choicesOf({ publicId: id, card, member }: ClaimReview): Promise<ReviewChoice[]> {
+  const t = await getTranslations('moderation.claimReview');
+  const words = await getTranslations('admins.reviews');
+  const reasons = await getTranslations('moderation.reasons');
+  return [
+    {
+      keyName: 'a',
+      label: words('approve'),
+      tone: 'primary',
+      title: t('approveTitle', { name: card.name, member: member.nickname }),
+      text: t('approveText'),
+      done: t('approved'),
+      conflict: t('conflict'),
+      call: { kind: 'claim', action: 'approve', input: { id } },
+    },
+    {
+      keyName: 'r',
+      label: words('reject'),
+      tone: 'danger',
+      title: t('rejectTitle', { member: member.nickname }),
+      text: t('rejectText'),
+      done: t('rejected'),
+      reasons: claimRejectReasons.map((code) => ({ code, text: reasons(code) })),
+      call: { kind: 'claim', action: 'reject', input: { id } },
+    },
+  ];
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Result } from '@/lib/shared/result';
 
 export type Decision = {
-  /** The letter that presses it (review-keys). */
+  /** The letter that presses it (list-keys). */
   keyName?: 'a' | 'r';
   label: string;
   tone: ButtonProps['tone'];

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { ComparedCard } from '@/lib/cards/comparison';
-import { dismissDuplicateAction, mergeCardsAction } from '@/lib/flows/moderation/actions';
+import { decideReviewAction } from '@/lib/flows/moderation/actions';
 import { ComparisonPictures } from './comparison-pictures';
 import { DecisionButton } from './decision-buttons';
 import { type Column, type Compared, columnOfField, compareFields, takenFields } from './merge-choice';
@@ -80,10 +80,14 @@ export function DuplicateForm({ id, canDecide, cards }: Props) {
               text={t('duplicateReview.mergeText')}
               done={t('duplicateReview.merged')}
               call={() =>
-                mergeCardsAction({
-                  keep: kept.publicId,
-                  remove: gone.publicId,
-                  take: takenFields(rows, keep, chosen),
+                decideReviewAction({
+                  kind: 'duplicate',
+                  action: 'merge',
+                  input: {
+                    keep: kept.publicId,
+                    remove: gone.publicId,
+                    take: takenFields(rows, keep, chosen),
+                  },
                 })
               }
             />
@@ -95,7 +99,7 @@ export function DuplicateForm({ id, canDecide, cards }: Props) {
             title={t('duplicateReview.dismissTitle')}
             text={t('duplicateReview.dismissText')}
             done={t('duplicateReview.dismissed')}
-            call={() => dismissDuplicateAction({ id })}
+            call={() => decideReviewAction({ kind: 'duplicate', action: 'dismiss', input: { id } })}
           />
         </div>
       ) : null}

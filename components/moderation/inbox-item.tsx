@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { userList } from '@/lib/admins/user-list';
 import type { CardStatus } from '@/lib/cards/card-status';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { cardPath } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
 
 type Props = { title: ReactNode; line?: ReactNode; actions: ReactNode; children: ReactNode };
 
@@ -13,6 +12,7 @@ type Props = { title: ReactNode; line?: ReactNode; actions: ReactNode; children:
 export function InboxItem({ title, line, actions, children }: Props) {
   return (
     <li
+      data-row
       tabIndex={-1}
       className="panel grid min-w-0 gap-3 p-4 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
     >
@@ -43,7 +43,7 @@ export async function CardMarks({ card }: { card: Card }) {
         </Badge>
       ) : null}
       {isShown ? (
-        <Link href={cardPath(card)} prefetch={false} className="link text-sm underline">
+        <Link href={subjectPaths.card.public(card)} prefetch={false} className="link text-sm underline">
           {t('openCard')}
         </Link>
       ) : null}
@@ -54,7 +54,7 @@ export async function CardMarks({ card }: { card: Card }) {
 /** A member, and the way to what the back office knows of them. */
 export function MemberLink({ member }: { member: { publicId: string; nickname: string } }) {
   return (
-    <Link href={userList.href({}, member.publicId)} prefetch={false} className="link underline">
+    <Link href={subjectPaths.member.admin(member.publicId)} prefetch={false} className="link underline">
       {member.nickname}
     </Link>
   );

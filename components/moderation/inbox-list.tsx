@@ -1,34 +1,49 @@
 import { Inbox as InboxIcon } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { PageLinks } from '@/components/ui/page-links';
+import { ListResults } from '@/components/lists/list-results';
 import { canAdmin } from '@/lib/admins/permissions';
-import type { Inbox, ReviewItems } from '@/lib/moderation/inbox/registry';
-import { kindAreas, type ReviewKind, type ReviewView } from '@/lib/moderation/inbox/review-kinds';
+import type { ReviewItems } from '@/lib/moderation/inbox/registry';
+import { kindAreas, type ReviewKind } from '@/lib/moderation/inbox/review-kinds';
+import { type ReviewFilter, reviewList } from '@/lib/moderation/inbox/review-list';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { inboxPath } from './inbox-head';
-import { ReviewKeys } from './review-keys';
+import type { ListPage } from '@/lib/shared/paging';
 import { reviewRows } from './review-rows';
 
-type Props = { list: Inbox; view: ReviewView; admin: Pick<AdminViewer, 'role'> };
+type Props = {
+  filter: ReviewFilter;
+  answer: { ok: true; data: ListPage<ReviewItems[ReviewKind]> } | { ok: false; errorId: string };
+  admin: Pick<AdminViewer, 'role'>;
+};
 
 /** One page of one kind, worked through by hand or by keys. */
-export async function InboxList({ list, view, admin }: Props) {
+export async function InboxList({ filter, answer, admin }: Props) {
   const t = await getTranslations('admins.reviews');
+  const words = await getTranslations('moderation.inbox');
   const common = await getTranslations('common');
-  const { kind, items, total, capped, page, pageCount } = list;
+  const { kind, view } = filter;
   const canDecide = canAdmin(admin, kindAreas[kind], 'write');
-  if (items.length === 0) return <EmptyInbox kind={kind} view={view} />;
+  const isWaiting = view === 'waiting';
   return (
-    <>
-      <div className="mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
-        <p>{capped ? common('countCapped', { count: total }) : t('total', { count: total })}</p>
-        {canDecide && view === 'waiting' ? <Keys kind={kind} /> : null}
-      </div>
-      <ReviewKeys label={t('list')}>{itemsOf(kind, items, { admin, canDecide })}</ReviewKeys>
-      <PageLinks page={page} last={pageCount} hrefOf={(each) => inboxPath(kind, view, each)} />
-    </>
+    <ListResults
+      list={reviewList}
+      values={filter}
+      answer={answer}
+      what="reviews"
+      icon={InboxIcon}
+      words={{
+        total: (count, capped) => (capped ? common('countCapped', { count }) : t('total', { count })),
+        narrowed: words(isWaiting ? `empty.${kind}` : 'emptyDecided'),
+        emptyText: isWaiting ? words('emptyText') : undefined,
+      }}
+      note={canDecide && isWaiting ? <Keys kind={kind} /> : null}
+    >
+      {(items) => (
+        <ul aria-label={t('list')} className="grid gap-3">
+          {itemsOf(kind, items, { admin, canDecide })}
+        </ul>
+      )}
+    </ListResults>
   );
 }
 
@@ -39,15 +54,6 @@ function itemsOf<Kind extends ReviewKind>(
 ): ReactNode {
   // A list's items are those of its kind, which its type says for each kind and not for all at once.
   return items.map((item) => reviewRows[kind].item(item as ReviewItems[Kind], reader));
-}
-
-async function EmptyInbox({ kind, view }: { kind: ReviewKind; view: ReviewView }) {
-  const t = await getTranslations('moderation.inbox');
-  return (
-    <MessagePanel icon={InboxIcon} title={t(view === 'waiting' ? `empty.${kind}` : 'emptyDecided')}>
-      {view === 'waiting' ? t('emptyText') : null}
-    </MessagePanel>
-  );
 }
 
 /** Which keys do what. */

@@ -22,11 +22,17 @@ type ErrorKey = 'reasonRequired' | 'textRequired' | 'textTooLong';
 /** What is wrong with a card: one of the reasons, and own words. */
 export function ReportDialog({ publicId, ...dialog }: Props) {
   const t = useTranslations('moderation.report');
+  const gates = useTranslations('accounts.gate');
   const { loading, user } = useAuth();
   return (
     <Dialog {...dialog} title={t('title')} description={t('text')} closeLabel={t('close')}>
       {!loading && !user ? (
-        <GateNotice gate="login" text={t('loginText')} intent={{ action: 'report', subject: publicId }} />
+        <GateNotice
+          gate="login"
+          text={t('loginText')}
+          linkText={gates('login')}
+          intent={{ action: 'report', subject: publicId }}
+        />
       ) : (
         <ReportForm publicId={publicId} onClose={() => dialog.onOpenChange(false)} />
       )}

@@ -1,42 +1,43 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Facts } from '@/components/admins/facts';
 import { Badge } from '@/components/ui/badge';
+import { canAdmin } from '@/lib/admins/permissions';
 import type { ReportReview } from '@/lib/moderation/inbox/reports';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { subjectAreas } from '@/lib/subjects/policy';
 import { DecidedBy } from './decided-by';
 import { CardMarks, InboxItem, MemberLink } from './inbox-item';
-import { ReportReviewActions } from './report-review-actions';
+import { ReviewActions, type ReviewChoice } from './review-actions';
 
-type Props = { item: ReportReview; canDecide: boolean; canHide: boolean };
+type Thing = NonNullable<ReportReview['thing']>;
+type Props = { item: ReportReview; admin: Pick<AdminViewer, 'role'>; canDecide: boolean };
 
-/** A report: what is said to be wrong with which card, and by whom. */
-export async function ReportReviewItem({ item, canDecide, canHide }: Props) {
+/** What is shown of a reported thing of each kind, beside its name. */
+const marks: { [Target in Thing['target']]: (thing: Extract<Thing, { target: Target }>) => ReactNode } = {
+  card: ({ publicId, facts }) => <CardMarks card={{ publicId, ...facts }} />,
+};
+
+/** A report: what is said to be wrong with what, and by whom. */
+export async function ReportReviewItem({ item, admin, canDecide }: Props) {
   const t = await getTranslations('moderation');
   const format = await getFormatter();
   const { thing, member, reason, text, status } = item;
-  const name = thing?.name ?? t('reportReview.gone');
   const waits = status === 'open';
   return (
     <InboxItem
-      title={t('reportReview.title', { name })}
+      title={t('reportReview.title', { name: thing?.name ?? t('reportReview.gone') })}
       line={
         thing ? (
           <>
-            <CardMarks card={thing} />
+            {marks[thing.target](thing)}
             {waits && thing.waiting > 1 ? (
               <Badge tone="accent">{t('reportReview.waiting', { count: thing.waiting })}</Badge>
             ) : null}
           </>
         ) : null
       }
-      actions={
-        canDecide && waits ? (
-          <ReportReviewActions
-            id={item.publicId}
-            name={name}
-            canHide={canHide && thing?.status === 'published'}
-          />
-        ) : null
-      }
+      actions={canDecide && waits ? <ReviewActions choices={await choicesOf(item, admin)} /> : null}
     >
       <Facts
         facts={[
@@ -65,4 +66,23 @@ export async function ReportReviewItem({ item, canDecide, canHide }: Props) {
       />
     </InboxItem>
   );
+}
+
+async function choicesOf(
+  { publicId: id, thing }: ReportReview,
+  admin: Pick<AdminViewer, 'role'>,
+): Promise<ReviewChoice[]> {
+  const t = await getTranslations('moderation.reportReview');
+  const name = thing?.name ?? t('gone');
+  const canHide = thing?.isShown === true && canAdmin(admin, subjectAreas[thing.target], 'write');
+  const verdicts = canHide ? (['hide', 'uphold', 'dismiss'] as const) : (['uphold', 'dismiss'] as const);
+  return verdicts.map((verdict) => ({
+    keyName: verdict === 'hide' ? 'a' : verdict === 'dismiss' ? 'r' : undefined,
+    label: t(verdict),
+    tone: verdict === 'hide' ? 'danger' : 'secondary',
+    title: t(`${verdict}Title`, { name }),
+    text: t(`${verdict}Text`),
+    done: t(`done.${verdict}`),
+    call: { kind: 'report', action: verdict, input: { id } },
+  }));
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { canAdmin } from '@/lib/admins/permissions';
 import type { ReviewItems } from '@/lib/moderation/inbox/registry';
 import type { ReviewKind } from '@/lib/moderation/inbox/review-kinds';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
@@ -49,12 +48,7 @@ export const reviewRows: { [Kind in ReviewKind]: Row<Kind> } = {
   report: {
     keys: 'report',
     item: (item, { admin, canDecide }) => (
-      <ReportReviewItem
-        key={item.publicId}
-        item={item}
-        canDecide={canDecide}
-        canHide={canAdmin(admin, 'cards', 'write')}
-      />
+      <ReportReviewItem key={item.publicId} item={item} admin={admin} canDecide={canDecide} />
     ),
   },
 };

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Tile } from '@/components/admins/tile';
 import type { ReviewKind } from '@/lib/moderation/inbox/review-kinds';
+import { reviewList } from '@/lib/moderation/inbox/review-list';
 import type { Waiting } from '@/lib/moderation/inbox/review-source';
-import { inboxPath } from './inbox-head';
 
 type Props = { kinds: readonly ReviewKind[]; waiting: Partial<Record<ReviewKind, Waiting>> };
 
@@ -16,7 +16,7 @@ export async function ReviewTiles({ kinds, waiting }: Props) {
     return (
       <Tile
         key={kind}
-        href={inboxPath(kind, 'waiting')}
+        href={reviewList.href({ kind })}
         label={t(`kinds.${kind}`)}
         count={count}
         urgent={count > 0}

@@ -29,6 +29,7 @@ export function OpenLink({ id, href, isUnread, className, children }: Props) {
 
   return (
     <Link
+      data-row
       href={href}
       prefetch={false}
       aria-busy={busy || undefined}

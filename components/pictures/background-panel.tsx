@@ -1,7 +1,5 @@
-import { ImageOff } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { SidePanel } from '@/components/ui/side-panel';
+import { FormPanel, PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { backgroundName } from '@/lib/pictures/background-name';
 import type { BackgroundRow } from '@/lib/pictures/backgrounds-queries';
 import { paths } from '@/lib/shared/paths';
@@ -13,58 +11,41 @@ import { BackgroundThumbnail } from './background-thumbnail';
 export async function NewBackgroundPanel() {
   const t = await getTranslations('pictures.admin');
   return (
-    <SidePanel
-      label={t('add')}
-      closeLabel={t('panel.close')}
-      closeHref={paths.adminBackgrounds()}
-      title={<h2 className="text-lg font-semibold">{t('add')}</h2>}
-    >
+    <FormPanel title={t('add')} closeHref={paths.adminBackgrounds()}>
       <BackgroundForm />
-    </SidePanel>
+    </FormPanel>
   );
 }
 
+type Props = { answer: RowAnswer<BackgroundRow>; listHref: string; canWrite: boolean };
+
 /** One background with what can be changed about it. */
-export async function BackgroundPanel({
-  row,
-  listHref,
-  canWrite,
-}: {
-  row?: BackgroundRow;
-  listHref: string;
-  canWrite: boolean;
-}) {
+export async function BackgroundPanel({ answer, listHref, canWrite }: Props) {
   const t = await getTranslations('pictures.admin');
-  const frame = {
-    label: t('panel.edit'),
-    closeLabel: t('panel.close'),
-    closeHref: listHref,
-  };
-  if (!row) {
-    return (
-      <SidePanel {...frame} title={<h2 className="text-lg font-semibold">{t('panel.edit')}</h2>}>
-        <MessagePanel icon={ImageOff} title={t('panel.missing')}>
-          {t('panel.missingText')}
-        </MessagePanel>
-      </SidePanel>
-    );
-  }
-  const name = backgroundName(row.names, await getLocale(), row.publicId);
+  const locale = await getLocale();
+  const nameOf = ({ names, publicId }: BackgroundRow) => backgroundName(names, locale, publicId);
   return (
-    <SidePanel
-      key={row.publicId}
-      {...frame}
-      title={<h2 className="break-words text-lg font-semibold">{name}</h2>}
+    <RowPanel
+      answer={answer}
+      what="backgrounds"
+      label={t('panel.edit')}
+      missing={t('panel.missing')}
+      missingText={t('panel.missingText')}
+      closeHref={listHref}
+      idOf={({ publicId }) => publicId}
+      title={(row) => <PanelTitle>{nameOf(row)}</PanelTitle>}
     >
-      <div className="grid gap-5">
-        <BackgroundThumbnail background={row} />
-        {canWrite ? <BackgroundForm background={row} /> : null}
-        {row.isDrawing ? <p className="text-sm text-muted">{t('isDrawing')}</p> : null}
-        {!row.isDrawing && row.pictures > 0 ? <p className="text-sm text-muted">{t('inUse')}</p> : null}
-        {canWrite && !row.isDrawing && row.pictures === 0 ? (
-          <BackgroundDelete id={row.publicId} name={name} />
-        ) : null}
-      </div>
-    </SidePanel>
+      {(row) => (
+        <div className="grid gap-5">
+          <BackgroundThumbnail background={row} />
+          {canWrite ? <BackgroundForm background={row} /> : null}
+          {row.isDrawing ? <p className="text-sm text-muted">{t('isDrawing')}</p> : null}
+          {!row.isDrawing && row.pictures > 0 ? <p className="text-sm text-muted">{t('inUse')}</p> : null}
+          {canWrite && !row.isDrawing && row.pictures === 0 ? (
+            <BackgroundDelete id={row.publicId} name={nameOf(row)} />
+          ) : null}
+        </div>
+      )}
+    </RowPanel>
   );
 }

@@ -9,12 +9,12 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { updateSettingAction } from '@/lib/admins/settings/actions';
 import type { SettingView } from '@/lib/admins/settings/queries';
-import { isSame, withoutEmpty } from '@/lib/admins/settings/same';
+import { isStoredAs, rebase } from '@/lib/admins/settings/rebase';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { SettingInput } from './setting-input';
 import { useSettingWords } from './use-setting-words';
-import { useStandardText } from './use-standard-text';
+import { useValueText } from './use-value-text';
 
 type Props = {
   setting: SettingView;
@@ -28,15 +28,22 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
   const { key, version, standards } = setting;
   const t = useTranslations('settings');
   const { title, fieldOf } = useSettingWords()(key);
-  const standardText = useStandardText();
+  const valueText = useValueText();
   const { busy, write } = useWrite();
   const id = useId();
-  const [values, setValues] = useState(setting.values);
+  const [typed, setTyped] = useState({
+    version,
+    base: setting.values,
+    values: setting.values,
+    theirs: [] as string[],
+  });
+  // Stored anew meanwhile, by this form or by somebody else.
+  if (typed.version !== version) setTyped({ version, ...rebase(typed, setting.values) });
+  const { values, theirs } = typed;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const isAs = (one: unknown, other: unknown) => isSame(withoutEmpty(one), withoutEmpty(other));
-  const isStored = setting.fields.every(({ name }) => isAs(values[name], setting.values[name]));
+  const isStored = setting.fields.every(({ name }) => isStoredAs(values[name], setting.values[name]));
   const set = (name: string, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }));
+    setTyped((before) => ({ ...before, values: { ...before.values, [name]: value } }));
     setErrors(({ [name]: _, ...others }) => others);
   };
 
@@ -72,7 +79,8 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
       {setting.fields.map((field) => {
         const { name } = field;
         const { label, help } = fieldOf(name);
-        const differs = !isAs(values[name], standards[name]);
+        const differs = !isStoredAs(values[name], standards[name]);
+        const isMet = theirs.includes(name) && !isStoredAs(values[name], setting.values[name]);
         return (
           <div key={name} hidden={!shown.includes(name)} className="grid gap-1.5">
             <SettingInput
@@ -94,11 +102,26 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
                 {t('setUpFactor')}
               </Link>
             ) : null}
+            {isMet ? (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                <span className="break-words font-medium text-danger">
+                  {t('holds', { value: valueText(field, setting.values[name]) })}
+                </span>
+                <Button
+                  size="sm"
+                  disabled={busy}
+                  aria-label={t('takeOf', { label })}
+                  onClick={() => set(name, setting.values[name])}
+                >
+                  {t('take')}
+                </Button>
+              </p>
+            ) : null}
             {differs ? (
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                 <Badge tone="accent">{t('changed')}</Badge>
-                <span className="break-all">
-                  {t('standard', { value: standardText(field, standards[name]) })}
+                <span className="break-words">
+                  {t('standard', { value: valueText(field, standards[name]) })}
                 </span>
                 {canWrite ? (
                   <Button
@@ -120,7 +143,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
       {canWrite ? (
         <Button
           type="submit"
-          tone="primary"
+          tone={isStored ? undefined : 'primary'}
           disabled={busy || isStored}
           className="justify-self-start max-sm:justify-self-stretch"
         >

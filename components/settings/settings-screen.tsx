@@ -76,13 +76,7 @@ export function SettingsScreen({ settings, canWrite }: Props) {
             {found
               .filter(({ setting }) => setting.section === section)
               .map(({ setting, shown }) => (
-                <SettingForm
-                  // Anew when it was stored: what is read then is what the form begins with.
-                  key={`${setting.key} ${setting.version}`}
-                  setting={setting}
-                  shown={shown}
-                  canWrite={canWrite}
-                />
+                <SettingForm key={setting.key} setting={setting} shown={shown} canWrite={canWrite} />
               ))}
           </div>
         </section>

@@ -107,6 +107,7 @@ function LanguageHead({ view, locale }: { view: TranslationsView; locale: Locale
 /** Why nothing can be written now, and where that is changed. */
 function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }) {
   const t = useTranslations('translation');
+  const gates = useTranslations('accounts.gate');
   if (obstacle === null) return null;
   return (
     <p
@@ -116,7 +117,7 @@ function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }
       <TriangleAlert aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 basis-60">{t(`obstacles.${obstacle}`)}</span>
       {obstacle === 'inactive' ? (
-        <GateLink gate="activation" tone="secondary" size="sm" />
+        <GateLink gate="activation" text={gates('activation')} tone="secondary" size="sm" />
       ) : (
         <Link
           href={paths.memberProfile({ card: kind })}

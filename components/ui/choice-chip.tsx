@@ -51,8 +51,11 @@ export function ChoiceChip({ label, name, value, none, choices }: Props) {
           value={value}
           onChange={({ target }) => choose(target.value)}
           className={cn(
-            'h-8 max-w-44 appearance-none truncate rounded-full border ps-3 pe-8 max-md:h-11',
-            value === '' ? 'bg-surface text-muted' : 'border-accent bg-accent-soft font-medium',
+            'h-8 max-w-56 appearance-none truncate rounded-full border ps-3 pe-8 max-md:h-11',
+            // Where something is always chosen, the choice leaves nothing out.
+            value === '' || none === undefined
+              ? 'bg-surface text-muted'
+              : 'border-accent bg-accent-soft font-medium',
           )}
         >
           {none === undefined ? null : <option value="">{none}</option>}

@@ -14,10 +14,9 @@ import {
   otherCodeTries,
   resendSeconds,
 } from './code-limits';
-import { type EmailCodePurpose, emailCodeMail, noAccountMail } from './emails';
+import { emailCodeMail, noAccountMail } from './emails';
+import { type CodeKey, lockEmailCode } from './locks';
 import type { CodeProof } from './schemas';
-
-type CodeKey = { email: string; purpose: EmailCodePurpose };
 
 /** Bound to address and purpose: a code for one is none for another. */
 function digestOf({ email, purpose }: CodeKey, code: string): string {
@@ -58,10 +57,7 @@ export async function sendEmailCode({
   await db.$transaction(async (tx) => {
     const member = await tx.member.findFirst({ where: { email, deletedAt: null }, select: { locale: true } });
     await tx.emailCode.createMany({ data: [{ email, purpose, ...fresh }], skipDuplicates: true });
-    // Under the row's lock: of two requests at once one mails.
-    const [row] = await tx.$queryRaw<{ codeHash: string; sentAt: Date }[]>`
-      SELECT code_hash AS "codeHash", sent_at AS "sentAt" FROM email_code
-      WHERE email = ${email} AND purpose = ${purpose}::email_code_purpose FOR UPDATE`;
+    const row = await lockEmailCode(tx, { email, purpose });
     if (row && row.codeHash !== fresh.codeHash) {
       const waitMs = row.sentAt.getTime() + resendSeconds * 1000 - now.getTime();
       if (waitMs > 0) throw new AppError('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
@@ -98,14 +94,6 @@ export async function checkEmailCode(key: CodeKey, code: string, by: CodeTry): P
   throw new AppError(verdict, { fieldErrors: { [field]: verdict } });
 }
 
-type CodeRow = {
-  codeHash: string;
-  askedBy: string | null;
-  attempts: number;
-  otherAttempts: Record<string, number>;
-  live: boolean;
-};
-
 async function tryCode(
   key: CodeKey,
   code: string,
@@ -114,10 +102,7 @@ async function tryCode(
 ): Promise<'codeInvalid' | 'codeExpired' | 'captchaRequired' | null> {
   const place = keyedDigest('code-place', address).slice(0, 16);
   return db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<CodeRow[]>`
-      SELECT code_hash AS "codeHash", asked_by AS "askedBy", attempts, other_attempts AS "otherAttempts",
-        expires_at > now() AS live
-      FROM email_code WHERE email = ${key.email} AND purpose = ${key.purpose}::email_code_purpose FOR UPDATE`;
+    const row = await lockEmailCode(tx, key);
     if (!row?.live) return 'codeExpired';
     const isAsker = row.askedBy !== null && row.askedBy === askerDigest(asker);
     const others = Object.values(row.otherAttempts).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import { gateErrors, gateOf, gateOfError, gates } from './policy';
+import { gateErrors, gateOf, gateOfError, gatePath, gates } from './policy';
 
 const { pending, active, rejected, expired } = membershipStatuses;
 const { visitor, individual, enterprise } = vipTypes;
@@ -33,4 +33,10 @@ it.each(gates)('the answer of a server says which gate it was: %s', (gate) => {
 
 it('no other answer is a gate', () => {
   expect(gateOfError('forbidden')).toBeNull();
+});
+
+it('leads through the login and back, or to the membership', () => {
+  expect(gatePath('login', '/search?q=phở')).toBe(`/login?from=${encodeURIComponent('/search?q=phở')}`);
+  for (const gate of ['membership', 'activation'] as const)
+    expect(gatePath(gate, '/search')).toBe('/member/membership');
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/shared/error-codes';
+import { paths } from '@/lib/shared/paths';
 import { isPaidMember, type Viewer, vipTypes } from '@/lib/shared/viewer';
 
 export type Member = Pick<Viewer, 'vipType' | 'membershipStatus'>;
@@ -19,6 +20,11 @@ export function gateOf(viewer: Member | null, need: Need): Gate | null {
   if (need === 'account') return null;
   if (viewer.vipType === vipTypes.visitor) return 'membership';
   return need === 'joined' || isPaidMember(viewer) ? null : 'activation';
+}
+
+/** The way through a gate: to the login and back to `from`, or to the membership. */
+export function gatePath(gate: Gate, from: string): string {
+  return gate === 'login' ? paths.login(from) : paths.membership();
 }
 
 /** What the server answers to who comes all the same. */

@@ -7,6 +7,7 @@ import { sessionMaxAge } from '@/lib/server/realm';
 import { logSecurity } from '@/lib/server/security-events';
 import { recordConsent } from './consent';
 import { checkEmailCode, takeEmailCode } from './email-codes';
+import { shareMember, shareMemberOf } from './locks';
 import { verifyPassword } from './passwords';
 import type { CodeLogin, CodeProof, PasswordLogin } from './schemas';
 import { limitWrongPasswords } from './secret-tries';
@@ -58,11 +59,8 @@ export async function signInWithPassword(
       throw new AppError('loginFailed');
     }
     return db.$transaction(async (tx) => {
-      // Under the row's lock: who was deleted or got another password meanwhile has had all sessions ended.
-      const still = await tx.$queryRaw<unknown[]>`
-        SELECT 1 FROM member
-        WHERE id = ${member.id} AND deleted_at IS NULL AND password_hash = ${passwordHash} FOR SHARE`;
-      if (still.length === 0) throw new AppError('loginFailed');
+      // Deleted, or the password changed meanwhile.
+      if (!(await shareMember(tx, member.id, passwordHash))) throw new AppError('loginFailed');
       return openSession(tx, member.id, { locale, userAgent });
     });
   });
@@ -82,9 +80,7 @@ export async function signInWithCode(
   await checkEmailCode(key, input.code, { ...input, address });
   return db.$transaction(async (tx) => {
     await takeEmailCode(tx, key, input.code);
-    // Locked until the session is written: who is being deleted gets none.
-    const [member] = await tx.$queryRaw<{ id: number; publicId: string }[]>`
-      SELECT id, public_id AS "publicId" FROM member WHERE email = ${input.email} AND deleted_at IS NULL FOR SHARE`;
+    const member = await shareMemberOf(tx, input.email);
     // Nobody is mailed a code for an address without an account; the member may have been deleted since.
     if (!member) throw new AppError('codeExpired', { fieldErrors: { code: 'codeExpired' } });
     const signedIn = await openSession(tx, member.id, { locale: input.locale, userAgent });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { openAt } from '@/lib/server/admin-session';
 import { db } from '@/lib/server/db';
+import { escapeLike } from '@/lib/server/escape-like';
 import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readBatches } from '@/lib/server/read-batches';
@@ -94,7 +95,7 @@ export async function* exportAdmins(filter: AdminFilter, { t }: FileWords): Asyn
 }
 
 function whereOf({ q, role, state }: AdminFilter): Prisma.AdminWhereInput {
-  const contains = { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
+  const contains = { contains: escapeLike(q), mode: 'insensitive' } as const;
   return {
     role,
     disabledAt: state === undefined ? undefined : state === 'disabled' ? { not: null } : null,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { renewalDays } from '@/lib/accounts/membership';
+import { paidMemberSql } from '@/lib/accounts/paid-members';
 import { cached } from '@/lib/server/cache/cached';
 import { db } from '@/lib/server/db';
 import { timeZone } from '@/lib/shared/dates';
@@ -26,7 +27,7 @@ export async function getDashboardCounts(now = new Date()): Promise<DashboardCou
     )
     SELECT
       (SELECT count(*)::int FROM (
-        SELECT FROM member, time WHERE membership_status = 1 AND vip_type > 0 AND deleted_at IS NULL
+        SELECT FROM member, time WHERE ${paidMemberSql} AND deleted_at IS NULL
           AND membership_expires_at > time.now
           AND membership_expires_at <= time.now + make_interval(days => ${renewalDays}::int) LIMIT ${limit}) ending
       ) AS "ending",

@@ -7,6 +7,7 @@ import { deviceKeyOf } from '@/lib/server/known-device';
 import { limitFailures, type Tries } from '@/lib/server/rate-limit';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { DisableFactor, OwnPassword } from './account-schemas';
+import { lockAdmin } from './locks';
 import { makeTotpSecret, replaceRecoveryCodes, takeRecoveryCode, totpStepOf } from './second-factor';
 import { tellSecurity } from './security-audit';
 import { auditTarget, clearSecondFactor } from './service';
@@ -203,7 +204,7 @@ async function provePassword(adminId: number, password: string): Promise<string>
 
 /** Under the row's lock: the same code cannot be taken twice at once. */
 async function lockFactor(tx: Tx, adminId: number) {
-  await tx.$executeRaw`SELECT 1 FROM admin WHERE id = ${adminId} FOR NO KEY UPDATE`;
+  await lockAdmin(tx, adminId);
   return tx.admin.findUniqueOrThrow({
     where: { id: adminId },
     select: { totpSecret: true, totpEnabledAt: true, totpLastStep: true },

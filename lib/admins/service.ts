@@ -5,6 +5,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminRole, AdminViewer } from '@/lib/shared/admin-viewer';
 import { newPublicId } from '@/lib/shared/ids';
+import { lockAdminByPublicId, lockSupers } from './locks';
 import type { NewAdmin } from './schemas';
 
 type Super = Pick<AdminViewer, 'id' | 'name'>;
@@ -46,7 +47,7 @@ export async function createAdmin(
 ): Promise<{ id: string }> {
   const passwordHash = await hashPassword(password);
   return db.$transaction(async (tx) => {
-    if (by) await lockSupers(tx, by);
+    if (by) await lockAsSuper(tx, by);
     // createMany, since it can leave alone what is there already.
     const made = await tx.admin.createManyAndReturn({
       data: [{ publicId: newPublicId(), email, name, role, passwordHash }],
@@ -154,19 +155,16 @@ async function changeAdmin(
   change: (tx: Tx, target: Target) => Promise<void>,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockSupers(tx, by);
-    const [row] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM admin WHERE public_id = ${publicId} FOR NO KEY UPDATE`;
-    if (!row) throw new AppError('notFound');
-    if (row.id === by.id) throw new AppError('forbidden');
-    const target = await tx.admin.findUniqueOrThrow({ where: { id: row.id }, select: targetSelect });
+    await lockAsSuper(tx, by);
+    const id = await lockAdminByPublicId(tx, publicId);
+    if (id === undefined) throw new AppError('notFound');
+    if (id === by.id) throw new AppError('forbidden');
+    const target = await tx.admin.findUniqueOrThrow({ where: { id }, select: targetSelect });
     await change(tx, target);
   });
 }
 
-/** Makes changes by super administrators come one after the other; what one asks for must still be theirs to ask. */
-async function lockSupers(tx: Pick<Tx, '$queryRaw'>, by: Super): Promise<void> {
-  const supers = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM admin WHERE role = 'super' AND disabled_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
-  if (!supers.some(({ id }) => id === by.id)) throw new AppError('conflict');
+/** What a super administrator asks for must still be theirs to ask. */
+async function lockAsSuper(tx: Pick<Tx, '$queryRaw'>, by: Super): Promise<void> {
+  if (!(await lockSupers(tx)).includes(by.id)) throw new AppError('conflict');
 }

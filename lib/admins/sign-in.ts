@@ -7,6 +7,7 @@ import { AppError } from '@/lib/server/errors';
 import { deviceKeyOf, findDevice } from '@/lib/server/known-device';
 import { sessionMaxAge } from '@/lib/server/realm';
 import { minuteMs } from '@/lib/shared/durations';
+import { lockAdmin, lockSigningIn } from './locks';
 import type { AdminLogin } from './schemas';
 import { takeRecoveryCode, totpStepOf } from './second-factor';
 import { tellingFailures, tellSecurity } from './security-audit';
@@ -51,10 +52,7 @@ export async function signInAdmin(
       if (!(await verifyPassword(admin?.passwordHash ?? null, input.password)) || !admin)
         throw new AppError('loginFailed');
       return db.$transaction(async (tx) => {
-        // Under the row's lock: who was put out or got another password meanwhile has had all sessions ended.
-        const [still] = await tx.$queryRaw<{ hasTotp: boolean }[]>`
-          SELECT totp_enabled_at IS NOT NULL AS "hasTotp" FROM admin
-          WHERE id = ${admin.id} AND disabled_at IS NULL AND password_hash = ${admin.passwordHash} FOR UPDATE`;
+        const still = await lockSigningIn(tx, admin);
         if (!still) throw new AppError('loginFailed');
         const session = await openAdminSession(tx, admin.id, userAgent, still.hasTotp);
         if (still.hasTotp) return session;
@@ -109,8 +107,7 @@ export async function passSecondFactor(
   return tellingFailures(admin, 'secondFactorFailed', () =>
     limitWrongFactors({ key, address, device }, () =>
       db.$transaction(async (tx) => {
-        // Under the row's lock: the same code cannot be taken twice at once.
-        await tx.$executeRaw`SELECT 1 FROM admin WHERE id = ${session.adminId} FOR UPDATE`;
+        await lockAdmin(tx, session.adminId);
         const waiting = await findWaiting(tx, session.id);
         if (!waiting) throw new AppError('loginRequired');
         const { totpSecret, totpLastStep } = waiting.admin;

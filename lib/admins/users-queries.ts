@@ -1,6 +1,8 @@
 import 'server-only';
 import { type MembershipState, membershipStateOf, renewalDays } from '@/lib/accounts/membership';
+import { paidMembers } from '@/lib/accounts/paid-members';
 import { db } from '@/lib/server/db';
+import { escapeLike } from '@/lib/server/escape-like';
 import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readBatches } from '@/lib/server/read-batches';
@@ -134,16 +136,10 @@ function joinedSince(joined: UserJoined, now: Date): Date {
 
 function whereState(state: NonNullable<UserFilter['state']>, now: Date): Prisma.MemberWhereInput {
   // A visitor has no membership that could stand anywhere.
-  const vipType = { not: vipTypes.visitor };
-  if (state !== 'ending') return { vipType, membershipStatus: membershipStatuses[state] };
+  if (state !== 'ending')
+    return { vipType: { not: vipTypes.visitor }, membershipStatus: membershipStatuses[state] };
   return {
-    vipType,
-    membershipStatus: membershipStatuses.active,
+    ...paidMembers,
     membershipExpiresAt: { gt: now, lte: new Date(now.getTime() + renewalDays * dayMs) },
   };
-}
-
-/** A text as LIKE takes it by its letters; Prisma hands it on as it is. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -72,9 +72,9 @@ export const cardFields = {
     translated: { by: 'owner', limit: 160 }, index: 'name', compared: 'merge', column: 'company_name', byLanguage: true, picture: true },
   industryIds: { kind: 'industries', limit: 3, section: 'who', required: true, compared: 'merge', column: 'industries', sheet: 28 },
   // A person's tax code is identity data.
-  taxCode: { kind: 'taxCode', limit: 20, only: 'company', section: 'who', help: true, shown: 'page',
+  taxCode: { kind: 'taxCode', limit: 20, only: 'company', section: 'who', half: true, help: true, shown: 'page',
     index: 'number', compared: 'merge', column: 'tax_code', sheet: 16, schemaOrg: 'taxID' },
-  foundedYear: { kind: 'year', limit: 4, only: 'company', section: 'who', help: true, shown: 'row',
+  foundedYear: { kind: 'year', limit: 4, only: 'company', section: 'who', half: true, help: true, shown: 'row',
     compared: 'merge', column: 'founded_year', sheet: 10, schemaOrg: 'foundingDate', note: true },
   contactName: { kind: 'line', limit: 120, section: { company: 'contact', personal: 'person' }, half: true, required: true,
     autoComplete: 'name', label: { personal: 'personName' }, contact: 'company', ofPerson: true, translated: { by: 'owner', limit: 120 },

@@ -1,5 +1,5 @@
 import { listingRows, type SearchRow, searchRow } from '@/lib/directory/index-row';
-import { lockCard, termLock } from '@/lib/directory/locks';
+import { lockCard, tryLockTerms } from '@/lib/directory/locks';
 import { isPublicCard } from '@/lib/directory/public-cards';
 import { encodeNumbers, encodeTokens } from '@/lib/directory/row-encoding';
 import type { Gazetteer } from '@/lib/search/gazetteer';
@@ -45,7 +45,7 @@ async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO search_term (term)
       SELECT term FROM unnest(${row.terms}::text[]) AS term,
-        (SELECT pg_try_advisory_xact_lock(${termLock}) AS taken OFFSET 0) AS lock
+        (SELECT ${tryLockTerms} AS taken OFFSET 0) AS lock
       WHERE lock.taken ON CONFLICT DO NOTHING`;
   }
 }

@@ -9,13 +9,9 @@ import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { IndustryInput } from './industry-schemas';
+import { lockIndustry, lockIndustryTree } from './locks';
 
 type Editor = Pick<AdminViewer, 'id' | 'name'>;
-
-/** Of a transaction-long lock: the tree is small and seldom written, so one change of it at a time. */
-const treeLock = 7_401_226;
-
-const lockTree = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${treeLock})`;
 
 const rowSelect = {
   id: true,
@@ -62,7 +58,7 @@ const namesOf = ({ names, synonyms }: IndustryInput) =>
  */
 export async function createIndustry(by: Editor, input: IndustryInput): Promise<{ slug: string }> {
   await db.$transaction(async (tx) => {
-    await lockTree(tx);
+    await lockIndustryTree(tx);
     const parent = input.parent === '' ? null : await getGroup(tx, input.parent);
     if (await tx.industry.findUnique({ where: { slug: input.slug }, select: { id: true } }))
       throw new AppError('conflict', { fieldErrors: { slug: 'slugTaken' } });
@@ -101,7 +97,7 @@ export async function createIndustry(by: Editor, input: IndustryInput): Promise<
  */
 export async function updateIndustry(by: Editor, input: IndustryInput): Promise<{ slug: string }> {
   await db.$transaction(async (tx) => {
-    await lockTree(tx);
+    await lockIndustryTree(tx);
     const before = await tx.industry.findUnique({ where: { slug: input.slug }, select: rowSelect });
     if (!before) throw new AppError('notFound');
     const isGroup = before.parentId === null;
@@ -140,7 +136,7 @@ export async function updateIndustry(by: Editor, input: IndustryInput): Promise<
  */
 export async function moveIndustry(by: Editor, slug: string, direction: 'up' | 'down'): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockTree(tx);
+    await lockIndustryTree(tx);
     const own = await tx.industry.findUnique({ where: { slug }, select: { id: true, parentId: true } });
     if (!own) throw new AppError('notFound');
     const like = await tx.industry.findMany({
@@ -171,14 +167,13 @@ export async function moveIndustry(by: Editor, slug: string, direction: 'up' | '
  */
 export async function deleteIndustry(by: Editor, slug: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockTree(tx);
+    await lockIndustryTree(tx);
     const row = await tx.industry.findUnique({
       where: { slug },
       select: { ...rowSelect, _count: { select: { children: true } } },
     });
     if (!row) throw new AppError('notFound');
-    // A card that takes it at this moment holds a lock on the row: the deletion waits and then sees it.
-    await tx.$executeRaw`SELECT 1 FROM industry WHERE id = ${row.id} FOR UPDATE`;
+    await lockIndustry(tx, row.id);
     const used = await tx.cardIndustry.findFirst({ where: { industryId: row.id }, select: { cardId: true } });
     if (used || row._count.children > 0) throw new AppError('conflict');
     await tx.industry.delete({ where: { id: row.id }, select: { id: true } });

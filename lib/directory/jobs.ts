@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { lastLevel, levelQuotas } from './levels';
-import { lockTerms } from './locks';
+import { lockFreeCards, lockTerms } from './locks';
 
 /** A client of its own: these jobs open transactions. */
 type Db = PrismaClient;
@@ -70,11 +70,11 @@ async function moveCards(db: Db, moves: readonly Move[]): Promise<number> {
   // Whoever writes a card's search row holds the card's row, so a row that is locked here stays where it is read.
   return db.$transaction(
     async (tx) => {
-      const free = await tx.$queryRaw<{ id: number }[]>`
-        SELECT id FROM card WHERE id = ANY (${moves.map(({ card_id }) => card_id)}::integer[])
-        ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
-      const ids = new Set(free.map(({ id }) => id));
-      const going = moves.filter(({ card_id }) => ids.has(card_id));
+      const free = await lockFreeCards(
+        tx,
+        moves.map(({ card_id }) => card_id),
+      );
+      const going = moves.filter(({ card_id }) => free.has(card_id));
       return tx.$executeRaw`
         UPDATE card_search s SET level = m.level
         FROM unnest(${going.map(({ card_id }) => card_id)}::integer[], ${going.map(({ level }) => level)}::integer[]) AS m (card_id, level)

@@ -3,7 +3,7 @@ import { publicCardSql } from '@/lib/directory/public-cards';
 import type { Tx } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
 import { convertChinese } from '@/lib/translation/convert-chinese';
-import type { FavoriteMatch } from './filter';
+import type { FavoriteMatch } from './favorite-list';
 
 /** One spelling of a text for comparing: lower case, without accents, đ as d. */
 const folded = (text: Prisma.Sql) =>

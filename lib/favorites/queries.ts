@@ -8,11 +8,12 @@ import { publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { readPage } from '@/lib/server/read-page';
 import { isPublicId } from '@/lib/shared/ids';
-import { pageCount, pageSize } from '@/lib/shared/paging';
+import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { CardRelation } from './card-relation';
-import type { FavoriteMatch } from './filter';
+import type { FavoriteMatch } from './favorite-list';
 import { countMatching, listMatching } from './matching';
 
 /** A card in somebody's folder; `card` is null while it is not public, and then its name is hidden. */
@@ -27,18 +28,24 @@ export type FavoriteRow = {
 /** A card that somebody follows. */
 export type FollowRow = Omit<FavoriteRow, 'tags'>;
 
-export type FavoritePage<Row> = { rows: Row[]; total: number; page: number; pageCount: number };
-
 /** A page of the viewer's own favourites, the latest first. */
 export async function listFavorites(
   viewer: Viewer,
-  match: FavoriteMatch & { page: number },
+  { page, ...match }: FavoriteMatch & { page: number },
   locale: Locale,
-): Promise<FavoritePage<FavoriteRow>> {
-  const total = await countMatching(db, viewer.id, match);
-  const last = pageCount(total);
-  const page = Math.min(match.page, last);
-  const ids = await listMatching(db, viewer.id, match, { take: pageSize, skip: (page - 1) * pageSize });
+): Promise<ListPage<FavoriteRow>> {
+  // Counted whole: who takes or deletes all of them is told how many those are.
+  const counted = countMatching(db, viewer.id, match);
+  const list = await readPage({
+    page,
+    size: pageSize,
+    count: () => counted,
+    read: (range) => listMatching(db, viewer.id, match, range),
+  });
+  return { ...list, total: await counted, rows: await favoritesOf(viewer, list.rows, locale) };
+}
+
+async function favoritesOf(viewer: Viewer, ids: number[], locale: Locale): Promise<FavoriteRow[]> {
   const [stored, heads] = await Promise.all([
     db.favorite.findMany({
       where: { memberId: viewer.id, cardId: { in: ids } },
@@ -54,42 +61,43 @@ export async function listFavorites(
   ]);
   const byId = new Map(stored.map((row) => [row.cardId, row]));
   const headOf = new Map(heads.map((head) => [head.publicId, head]));
-  const rows = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
     const { publicId, kind } = row.card;
     const card = headOf.get(publicId) ?? null;
     return [{ publicId, kind, card, tags: row.tags, createdAt: row.createdAt.toISOString() }];
   });
-  return { rows, total, page, pageCount: last };
 }
 
 /** A page of the cards that the viewer follows, the latest first. */
 export async function listFollows(
   viewer: Viewer,
-  wanted: number,
+  page: number,
   locale: Locale,
-): Promise<FavoritePage<FollowRow>> {
+): Promise<ListPage<FollowRow>> {
   const where = { memberId: viewer.id };
-  const total = await db.follow.count({ where });
-  const last = pageCount(total);
-  const page = Math.min(wanted, last);
-  const stored = await db.follow.findMany({
-    where,
-    orderBy: [{ createdAt: 'desc' }, { cardId: 'desc' }],
-    take: pageSize,
-    skip: (page - 1) * pageSize,
-    select: { cardId: true, createdAt: true, card: { select: { publicId: true, kind: true } } },
+  const list = await readPage({
+    page,
+    size: pageSize,
+    count: (take) => db.follow.count({ where, take }),
+    read: (range) =>
+      db.follow.findMany({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { cardId: 'desc' }],
+        ...range,
+        select: { cardId: true, createdAt: true, card: { select: { publicId: true, kind: true } } },
+      }),
   });
   const heads = await listCardHeads(
-    stored.map(({ cardId }) => cardId),
+    list.rows.map(({ cardId }) => cardId),
     locale,
   );
   const headOf = new Map(heads.map((head) => [head.publicId, head]));
-  const rows = stored.map(({ createdAt, card: { publicId, kind } }) => {
+  const rows = list.rows.map(({ createdAt, card: { publicId, kind } }) => {
     return { publicId, kind, card: headOf.get(publicId) ?? null, createdAt: createdAt.toISOString() };
   });
-  return { rows, total, page, pageCount: last };
+  return { ...list, rows };
 }
 
 export type TagCount = { tag: string; count: number };

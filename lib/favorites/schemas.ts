@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPublicId } from '@/lib/shared/ids';
-import { favoriteKinds, longestSearch } from './filter';
+import { longestSearch } from '@/lib/shared/list-params';
+import { favoriteKinds } from './favorite-list';
 import { cleanTag, tagLength, tagLongest, tagsMost } from './tags';
 
 /** Cards that a member may collect, and as many that they may follow. */

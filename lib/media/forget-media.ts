@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
 import { enqueue } from '@/lib/server/jobs';
+import { lockMedia } from './locks';
 import { unnamedMedia } from './relations';
 
 /**
@@ -27,8 +28,8 @@ export async function forgetMedia(
     });
   const ids = (await find(mediaIds)).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  // Once the rows are locked nobody can begin to name them; who did so until now is seen by asking again.
-  await tx.$executeRaw`SELECT 1 FROM media WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+  // Who began to name one until now is seen by asking again.
+  await lockMedia(tx, ids);
   const gone = await find(ids);
   if (gone.length === 0) return 0;
   await tx.media.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });

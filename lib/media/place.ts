@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
 import { copyFiles, deleteMedia, mediaPath, mediaType } from '@/lib/server/storage';
+import { lockMediaWeakly } from './locks';
 import { shownMedia } from './relations';
 
 /** Copying a few files to a bucket takes a second or two; one that hangs gives up by itself. */
@@ -33,10 +34,9 @@ async function placeOne(id: number): Promise<void> {
 
 type Row = { key: string; widths: number[]; isPublic: boolean };
 
-/** One at a time per picture; drafts and cards can still begin to name it meanwhile. */
 async function whileLocked(id: number, work: (tx: Tx, row: Row) => Promise<void>): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM media WHERE id = ${id} FOR NO KEY UPDATE`;
+    await lockMediaWeakly(tx, id);
     const select = { key: true, widths: true, isPublic: true } as const;
     const row = await tx.media.findUnique({ where: { id }, select });
     if (row) await work(tx, row);

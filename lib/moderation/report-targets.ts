@@ -1,22 +1,28 @@
 import 'server-only';
-import { nameOfCard } from '@/lib/cards/card-name';
-import { publicCards } from '@/lib/directory/public-cards';
-import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { ReportTarget } from '@/lib/server/generated/prisma/enums';
+import type { CardKind } from '@/lib/shared/card-kind';
+import type { SubjectKind } from '@/lib/shared/subjects';
 
 export type { ReportTarget };
 
+/** What the inbox says of a reported thing of each kind, beside its name. */
+export type ReportedFacts = {
+  card: { kind: CardKind; status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden' };
+};
+
 /** What a report is about, as the inbox shows it. */
 export type ReportedThing = {
-  target: ReportTarget;
-  publicId: string;
-  kind: 'company' | 'personal';
-  name: string;
-  status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden';
-  /** Reports on it that wait, this one included. */
-  waiting: number;
-};
+  [Target in ReportTarget]: {
+    target: Target;
+    publicId: string;
+    /** Reports on it that wait, this one included. */
+    waiting: number;
+    /** Whether it could be taken from the site. */
+    isShown: boolean;
+    facts: ReportedFacts[Target];
+  };
+}[ReportTarget];
 
 /** Everything that a report may be about, in one query of reports; each row names what it needs. */
 export const reportTargetSelect = {
@@ -26,8 +32,6 @@ export const reportTargetSelect = {
       publicId: true,
       kind: true,
       status: true,
-      companyName: true,
-      contactName: true,
       _count: { select: { reports: { where: { status: 'open' } } } },
     },
   },
@@ -36,32 +40,28 @@ export const reportTargetSelect = {
 type Row = Prisma.ReportGetPayload<{ select: typeof reportTargetSelect }>;
 
 type Target = {
-  /** What can be reported under an address: whose it is, and the column that names it; null where there is nothing public. */
-  find: (publicId: string) => Promise<{ ownerId: number | null; named: { cardId: number } } | null>;
+  /** The column of a report that names the thing, by its internal id. */
+  named: (id: number) => { cardId: number };
   /** A report whose thing is still there. */
   exists: Prisma.ReportWhereInput;
   read: (row: Row) => ReportedThing | null;
 };
 
-/** The kinds of things that can be reported. A new value of the enum without a row does not compile. */
-export const reportTargets: Record<ReportTarget, Target> = {
+/**
+ * The kinds of subjects that can be reported: what hangs on the columns of table `report`. Who may report what, names and
+ * addresses come from lib/subjects; what a decision does to it is said in lib/flows/moderation/reported.
+ */
+export const reportTargets = {
   card: {
-    find: async (publicId) => {
-      const card = await db.card.findFirst({
-        where: { AND: [{ publicId }, publicCards] },
-        select: { id: true, ownerId: true },
-      });
-      return card && { ownerId: card.ownerId, named: { cardId: card.id } };
-    },
+    named: (cardId) => ({ cardId }),
     exists: { target: 'card', cardId: { not: null } },
     read: ({ card }) =>
       card && {
         target: 'card',
         publicId: card.publicId,
-        kind: card.kind,
-        name: nameOfCard(card),
-        status: card.status,
         waiting: card._count.reports,
+        isShown: card.status === 'published',
+        facts: { kind: card.kind, status: card.status },
       },
   },
-};
+} satisfies Record<ReportTarget, Target> & Partial<Record<SubjectKind, Target>>;

@@ -1,14 +1,16 @@
 import 'server-only';
+import { defaultLocale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
+import { findSubject } from '@/lib/subjects/queries';
 import { announceReview } from './inbox/announce-review';
 import type { ReportReason } from './report-reasons';
 import { type ReportTarget, reportTargets } from './report-targets';
 
 /**
- * Reports something public to the administrators; one report of a member and thing waits at a time.
+ * Reports something that its reporter may see to the administrators; one report of a member and thing waits at a time.
  * @throws AppError `notFound`; `forbidden` for one's own; `conflict` where one waits already
  */
 export async function createReport(
@@ -16,12 +18,15 @@ export async function createReport(
   target: ReportTarget,
   { publicId, reason, text }: { publicId: string; reason: ReportReason; text: string },
 ): Promise<void> {
-  const thing = await reportTargets[target].find(publicId);
+  const thing = await findSubject({ viewer }, { kind: target, publicId }, defaultLocale);
   if (!thing) throw new AppError('notFound');
   if (thing.ownerId === viewer.id) throw new AppError('forbidden');
-  const report = { publicId: newPublicId(), memberId: viewer.id, target, ...thing.named, reason, text };
+  const report = { publicId: newPublicId(), memberId: viewer.id, target, reason, text };
   await db.$transaction(async (tx) => {
-    const { count } = await tx.report.createMany({ data: [report], skipDuplicates: true });
+    const { count } = await tx.report.createMany({
+      data: [{ ...report, ...reportTargets[target].named(thing.id) }],
+      skipDuplicates: true,
+    });
     if (count === 0) throw new AppError('conflict');
     await announceReview(tx, 'report', report.publicId);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cardPath, paths } from '@/lib/shared/paths';
+import { paths } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
 import type { MailChoices } from './preferences';
 
 /** Ways by which a member hears of something. */
@@ -84,28 +85,28 @@ export const notificationKinds = {
     params: card,
     channels: both,
     lifetimeDays: year,
-    path: () => paths.memberProfile(),
+    path: subjectPaths.card.own,
   }),
   claimRejected: define({
     params: card.extend(reasons),
     channels: both,
     lifetimeDays: year,
-    path: cardPath,
+    path: subjectPaths.card.public,
     reasons: 'moderation',
   }),
-  cardPublished: define({ params: card, channels: both, lifetimeDays: 180, path: cardPath }),
+  cardPublished: define({ params: card, channels: both, lifetimeDays: 180, path: subjectPaths.card.public }),
   cardRejected: define({
     params: card.extend(reasons),
     channels: both,
     lifetimeDays: 180,
-    path: () => paths.memberProfile(),
+    path: subjectPaths.card.own,
     reasons: 'card-editor',
   }),
   cardHidden: define({
     params: card,
     channels: both,
     lifetimeDays: year,
-    path: () => paths.memberProfile(),
+    path: subjectPaths.card.own,
   }),
 };
 

@@ -38,7 +38,7 @@ describe.each(kinds)('%s', (kind) => {
 
   it.each(locales)('says title, text and where it leads in %s', async (locale) => {
     const said = notificationText(kind, params, await wordsOf(locale));
-    expect(said.action.path).toMatch(/^\/[\w/-]+$/);
+    expect(said.action.path).toMatch(/^\/[\w/-]+(\?card=(company|personal))?$/);
     const texts = [said.title, said.text, said.action.label, said.quote?.text, said.next, said.note];
     for (const text of texts.filter((each) => each !== undefined)) {
       expect(text.trim()).not.toBe('');

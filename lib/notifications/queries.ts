@@ -2,7 +2,8 @@ import 'server-only';
 import type { Messages } from 'next-intl';
 import type { createFormatter, createTranslator } from 'use-intl/core';
 import { db } from '@/lib/server/db';
-import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
+import { readPage } from '@/lib/server/read-page';
+import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import { type NotificationKind, notificationRow } from './kinds';
 import { type NotificationText, notificationText } from './notification-words';
@@ -16,11 +17,7 @@ export type NotificationItem = Omit<NotificationText, 'next' | 'note'> & {
   isUnread: boolean;
 };
 
-export type NotificationPage = {
-  items: NotificationItem[];
-  total: number;
-  page: number;
-  pageCount: number;
+export type NotificationPage = ListPage<NotificationItem> & {
   /** Up to one above `mostUnread`. */
   unread: number;
   /** The newest there is; 0 where there is none. What comes later was not seen by who reads this page. */
@@ -35,32 +32,34 @@ type Words = {
 /** A page of the viewer's own system messages in the language of the words, the newest first. */
 export async function listNotifications(
   viewer: Pick<Viewer, 'id'>,
-  wantedPage: number,
+  page: number,
   words: Words,
 ): Promise<NotificationPage> {
   const where = { memberId: viewer.id };
-  const [total, unread, newest] = await Promise.all([
-    db.systemMessage.count({ where }),
+  const [stored, unread, newest] = await Promise.all([
+    readPage({
+      page,
+      size: pageSize,
+      count: (take) => db.systemMessage.count({ where, take }),
+      read: (range) =>
+        db.systemMessage.findMany({
+          where,
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+          ...range,
+          select: { id: true, kind: true, params: true, createdAt: true, readAt: true },
+        }),
+    }),
     countUnread(viewer),
     db.systemMessage.findFirst({ where, orderBy: { id: 'desc' }, select: { id: true } }),
   ]);
-  const last = pageCount(total);
-  const page = clampPage(wantedPage, last);
-  const rows = await db.systemMessage.findMany({
-    where,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (page - 1) * pageSize,
-    take: pageSize,
-    select: { id: true, kind: true, params: true, createdAt: true, readAt: true },
-  });
-  const items = rows.flatMap(({ id, kind, params, createdAt, readAt }): NotificationItem[] => {
+  const rows = stored.rows.flatMap(({ id, kind, params, createdAt, readAt }): NotificationItem[] => {
     // What an older version stored and this one cannot say is left out.
     const known = notificationRow(kind)?.params.safeParse(params);
     if (!known?.success) return [];
     const { title, text, quote, action } = notificationText(kind as NotificationKind, known.data, words);
     return [{ id, title, text, quote, action, createdAt, isUnread: readAt === null }];
   });
-  return { items, total, page, pageCount: last, unread, newestId: newest?.id ?? 0 };
+  return { ...stored, rows, unread, newestId: newest?.id ?? 0 };
 }
 
 /** How many of the viewer's own are unread, up to one above `mostUnread`. */

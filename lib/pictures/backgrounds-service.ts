@@ -13,6 +13,7 @@ import { newPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';
 import { backgroundMinimum } from './background-limits';
 import type { BackgroundFields, NewBackground } from './background-schemas';
+import { lockBackgrounds } from './locks';
 
 type Editor = Pick<AdminViewer, 'id' | 'name'>;
 
@@ -34,11 +35,6 @@ export async function uploadBackground(bytes: Uint8Array): Promise<Picture> {
   }
   return picture;
 }
-
-/** Of a transaction-long lock: backgrounds are few and seldom changed, so one change at a time. */
-const orderLock = 7_401_301;
-
-const lockOrder = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${orderLock})`;
 
 const rowSelect = {
   id: true,
@@ -87,7 +83,7 @@ const namesOf = ({ names }: BackgroundFields) => locales.map((locale) => ({ loca
  */
 export async function createBackground(by: Editor, input: NewBackground): Promise<{ publicId: string }> {
   return db.$transaction(async (tx) => {
-    await lockOrder(tx);
+    await lockBackgrounds(tx);
     const media = await tx.media.findFirst({
       where: { key: input.mediaKey, ownerId: null },
       select: { id: true, width: true, height: true },
@@ -119,7 +115,7 @@ export async function createBackground(by: Editor, input: NewBackground): Promis
  */
 export async function updateBackground(by: Editor, id: string, input: BackgroundFields): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockOrder(tx);
+    await lockBackgrounds(tx);
     const before = await getRow(tx, id);
     await tx.cardBackgroundName.deleteMany({ where: { backgroundId: before.id } });
     const after = await tx.cardBackground.update({
@@ -141,7 +137,7 @@ export async function updateBackground(by: Editor, id: string, input: Background
  */
 export async function switchBackground(by: Editor, id: string, active: boolean): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockOrder(tx);
+    await lockBackgrounds(tx);
     const before = await getRow(tx, id);
     if (before.active === active) return;
     const after = await tx.cardBackground.update({
@@ -159,7 +155,7 @@ export async function switchBackground(by: Editor, id: string, active: boolean):
  */
 export async function moveBackground(by: Editor, id: string, way: 'up' | 'down'): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockOrder(tx);
+    await lockBackgrounds(tx);
     const row = await getRow(tx, id);
     const rows = await tx.cardBackground.findMany({
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -189,7 +185,7 @@ export async function moveBackground(by: Editor, id: string, way: 'up' | 'down')
  */
 export async function deleteBackground(by: Editor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockOrder(tx);
+    await lockBackgrounds(tx);
     const before = await getRow(tx, id);
     const used = await tx.cardPicture.count({ where: { backgroundId: before.id } });
     if (before.drawing !== null || used > 0) throw new AppError('conflict');

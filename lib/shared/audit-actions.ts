@@ -1,3 +1,6 @@
+import { paths } from './paths';
+import { type SubjectKind, subjectKinds, subjectPaths } from './subjects';
+
 /** Every action that the audit records; the words are in messages/<locale>/admins.json, `audit.actions`. */
 export const auditActions = [
   'application.approve',
@@ -62,11 +65,10 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** What was changed. */
+/** What was changed: a subject, or what the back office alone knows. */
 export const auditTargetTypes = [
-  'member',
+  ...subjectKinds,
   'admin',
-  'card',
   'industry',
   'background',
   'setting',
@@ -74,3 +76,16 @@ export const auditTargetTypes = [
 ] as const;
 
 export type AuditTargetType = (typeof auditTargetTypes)[number];
+
+/** Where the back office has a target. */
+export const auditTargetPaths: Record<AuditTargetType, (id: string) => string> = {
+  ...(Object.fromEntries(subjectKinds.map((kind) => [kind, subjectPaths[kind].admin])) as Record<
+    SubjectKind,
+    (id: string) => string
+  >),
+  admin: (admin) => paths.adminAdmins({ admin }),
+  industry: (industry) => paths.adminIndustries({ industry }),
+  background: (background) => paths.adminBackgrounds({ background }),
+  setting: () => paths.adminConfig(),
+  audit: () => paths.adminAudit(),
+};

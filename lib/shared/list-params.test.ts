@@ -136,3 +136,8 @@ it('a sort is a column and its direction', () => {
   expect(sortParts<'made'>('-made')).toEqual({ column: 'made', direction: 'desc' });
   expect(sortParts<'made'>('made')).toEqual({ column: 'made', direction: 'asc' });
 });
+
+it('a list whose rows have no detail names none in its address', () => {
+  const flat = listParams('/admin/things', null, { page: page() });
+  expect(flat.href({ page: 2 }, 'abc')).toBe('/admin/things?page=2');
+});

@@ -127,9 +127,13 @@ export type ListParams<P extends Params = Params> = {
 /**
  * The parameters of a list, declared once.
  * @param path address of the list, without locale
- * @param opens the parameter that names the row whose detail is open
+ * @param opens the parameter that names the row whose detail is open; null where rows have none
  */
-export function listParams<const P extends Params>(path: string, opens: string, params: P): ListParams<P> {
+export function listParams<const P extends Params>(
+  path: string,
+  opens: string | null,
+  params: P,
+): ListParams<P> {
   type Values = ListValues<P>;
   const entries = Object.entries(params);
   const map = (pick: (name: string, param: Param) => unknown) =>
@@ -145,7 +149,7 @@ export function listParams<const P extends Params>(path: string, opens: string, 
   }
 
   const href = (values: Partial<Values>, open?: string) => {
-    const told = new URLSearchParams({ ...query(values), ...(open ? { [opens]: open } : {}) });
+    const told = new URLSearchParams({ ...query(values), ...(open && opens ? { [opens]: open } : {}) });
     return told.size === 0 ? path : `${path}?${told}`;
   };
   const changed = (values: Values, change: Partial<Values>) =>

@@ -2,11 +2,9 @@ import 'server-only';
 import type { SettingValue } from '@/lib/content/settings';
 import { db } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';
+import { lockBudget } from './locks';
 
 type Limits = SettingValue<'translationBudget'>;
-
-/** Held by the transaction that counts: the site's sum is over all members. */
-const budgetLock = 730_114_031;
 
 /**
  * Takes characters from today's allowance of a member and of the site, all of them or none. Of two at once that want the
@@ -16,7 +14,7 @@ const budgetLock = 730_114_031;
 export async function takeBudget(memberId: number, characters: number, limits: Limits): Promise<boolean> {
   const day = vietnamDay(new Date());
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${budgetLock})`;
+    await lockBudget(tx);
     const member = await tx.translationUse.findUnique({
       where: { memberId_day: { memberId, day } },
       select: { characters: true },

@@ -65,6 +65,34 @@ for (const locale of twoLocales) {
   });
 }
 
+for (const locale of twoLocales) {
+  test(`calls changed fields in ${locale} by the words of what they belong to`, async ({
+    page,
+    db,
+    boss,
+  }) => {
+    const t = words(locale, 'admins').audit;
+    const labels = words(locale, 'card-fields');
+    await record(db, boss, {
+      action: 'card.update',
+      type: 'card',
+      target: 'Gốm Việt',
+      before: { position: 'Giám đốc', companyDescription: 'a', contactVisibility: 'members' },
+      after: { position: 'Chủ tịch', companyDescription: 'b', contactVisibility: 'public' },
+    });
+    await page.goto(localePath(locale, paths.adminAudit({ admin: boss.publicId })));
+    const entry = entriesOf(page.getByRole('table', { name: t.list }));
+    await entry.getByText(t.changes).click();
+    const heads = entry.getByRole('table').getByRole('rowheader');
+    await expect(heads).toHaveText([labels.position, labels.companyDescription, labels.contactVisibility]);
+    await expect(
+      entry.getByRole('cell', { name: words(locale, 'moderation').visibility.public }),
+    ).toBeVisible();
+    const link = entry.getByRole('link', { name: 'Gốm Việt' }).filter({ visible: true });
+    await expect(link).toHaveAttribute('href', localePath(locale, paths.adminCards({ card: 'abcdefghij' })));
+  });
+}
+
 test('is narrowed by action and day, which stand in the address', async ({ page, db, boss }) => {
   const t = words('en', 'admins').audit;
   await record(db, boss, {

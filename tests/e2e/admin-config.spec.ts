@@ -37,18 +37,42 @@ for (const locale of twoLocales)
     const stored = await db.query(`SELECT value FROM setting WHERE key = 'contactLimits'`);
     expect(stored.rows).toEqual([{ value: { visitor: 12 } }]);
 
-    // Somebody else is faster: what holds now is shown.
-    await db.query(
-      `UPDATE setting SET value = '{"visitor": 99}', updated_at = now() WHERE key = 'contactLimits'`,
-    );
+    // Somebody else is faster: what holds now is shown, and what was typed stays.
+    const openAnew = async () => {
+      await openAdmin(page, locale, '/admin/config');
+      await page.getByRole('searchbox', { name: t.search }).fill(title);
+    };
+    await openAnew();
+    const other = form.getByRole('spinbutton', { name: fields.active.label, exact: true });
+    const fromElsewhere = (value: object) =>
+      db.query(`UPDATE setting SET value = $1, updated_at = now() WHERE key = 'contactLimits'`, [value]);
+    await fromElsewhere({ visitor: 99, active: 55 });
     await field.fill('13');
     await save.click();
     await expect(page.getByText(t.conflict)).toBeVisible();
+    const holds = form.getByText(new RegExp(`${fill(t.holds, { value: '' }).trim()}\\s*99`));
+    await expect(holds).toBeVisible();
+    await expect(field).toHaveValue('13');
+    await expect(other).toHaveValue('55');
+    expect(await seriousFindings(page)).toEqual([]);
+    await save.click();
+    await expect(holds).toBeHidden();
+    expect((await db.query(`SELECT value FROM setting WHERE key = 'contactLimits'`)).rows).toEqual([
+      { value: { visitor: 13, active: 55 } },
+    ]);
+    await openAnew();
+    await fromElsewhere({ visitor: 99 });
+    await field.fill('14');
+    await save.click();
+    await form.getByRole('button', { name: fill(t.takeOf, { label: fields.visitor.label }) }).click();
     await expect(field).toHaveValue('99');
+    await expect(holds).toBeHidden();
+    await expect(save).toBeDisabled();
 
     await form.getByRole('button', { name: fill(t.resetOf, { label: fields.visitor.label }) }).click();
     await expect(field).toHaveValue('30');
     await save.click();
+    await expect(save).toBeDisabled();
     await expect(form.getByText(t.changed, { exact: true })).toHaveCount(0);
     await openAdmin(page, locale, '/admin/config');
     await expect(field).toHaveValue('30');

@@ -149,7 +149,7 @@ test('opens the detail beside the list, and closes it by Escape and by its cross
   await expect(page).toHaveURL(new RegExp(`/admin/users\\?q=${member.publicId}$`));
   await expect(link).toBeFocused();
   await link.click();
-  await page.getByRole('link', { name: detail.close }).click();
+  await page.getByRole('link', { name: lists.closePanel }).click();
   await expect(panelOf(page)).toBeHidden();
   await page.goto('/admin/users?user=2222222222');
   await expect(panelOf(page).getByRole('heading', { name: detail.missing })).toBeVisible();

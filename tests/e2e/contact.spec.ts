@@ -84,6 +84,24 @@ test.describe('details for members only', () => {
     expect(await answer.json()).toEqual({ success: false, code: 'loginRequired' });
   });
 
+  test('are shown after the sign-in to who asked for them before, once', async ({
+    page,
+    makeCard,
+    signIn,
+  }) => {
+    const card = await makeCard({ companyName: 'Quux Wanted', ...details });
+    const path = `/companies/${card.publicId}`;
+    await open(page, 'en', path);
+    await page.getByRole('link', { name: t.login }).click();
+    await expect(page).toHaveURL(/\/en\/login/);
+    await signIn('visitor');
+    // Without the place in the address, too.
+    await open(page, 'en', path);
+    await expect(page.locator('#contact').getByRole('link', { name: details.email })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: t.show })).toBeVisible();
+  });
+
   test('are shown to the signed-in, with links and a way to copy', async ({
     page,
     context,

@@ -58,6 +58,7 @@ for (const locale of ['zh-CN', 'ko'] as const) {
   }) => {
     guard.allow(answered(500), answered(404), unanswered);
     const t = words(locale, 'favorites');
+    const lists = words(locale, 'lists');
     const { codes } = words(locale, 'errors');
     const company = await makeCard({
       companyName: 'Quux Hải Sản Đà Nẵng',
@@ -110,16 +111,25 @@ for (const locale of ['zh-CN', 'ko'] as const) {
     await search.fill('zzqxvwk');
     await search.press('Enter');
     await expect(page.getByRole('heading', { name: t.empty.narrowed })).toBeVisible();
-    await page.getByRole('link', { name: t.filters.clear }).first().click();
+    await page.getByRole('link', { name: lists.clear }).first().click();
     await expect(page.getByText(fill(t.total, { count: 2 }))).toBeVisible();
     await page.getByRole('link', { name: t.kinds.personal, exact: true }).click();
     await expect(row).toBeHidden();
     await expect(rowOf(page, person.publicId)).toBeVisible();
-    await page.getByRole('link', { name: t.filters.clear }).click();
+    await page.getByRole('link', { name: lists.clear }).click();
     await expect(row).toBeVisible();
 
     await press(page, t.bulk.export);
     await expect(page.getByText(codes.nothingSelected)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await expect(row.locator('h2 a')).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByText(fill(t.bulk.selected, { count: 1 }))).toBeVisible();
+    await page.keyboard.press('x');
+    await expect(page.getByText(fill(t.bulk.selected, { count: 0 }))).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
     await page.getByRole('checkbox', { name: t.bulk.all }).check();
     await expect(page.getByText(fill(t.bulk.selected, { count: 2 }))).toBeVisible();
     await expectAccessible(page);

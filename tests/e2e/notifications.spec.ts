@@ -54,7 +54,11 @@ for (const locale of twoLocales) {
     ).toContainText(unread(3));
     expect(await seriousFindings(page)).toEqual([]);
 
-    await items.nth(1).getByRole('link').click();
+    // By keys: the second from above.
+    await page.keyboard.press('j');
+    await expect(items.first().getByRole('link')).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/member')}$`));
     await expect(bell(page, locale)).toContainText(unread(2));
     await page.goto(localePath(locale, path));
@@ -95,7 +99,7 @@ test('show the signed-out the frame with the way to the login, and back', async 
   expect(await seriousFindings(page)).toEqual([]);
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('en', 'accounts').prompt.login })
+    .getByRole('link', { name: words('en', 'accounts').gate.login })
     .click();
   await expect(page).toHaveURL(/\/en\/login\?from=%2Fmember%2Fnotifications$/);
 });

@@ -34,6 +34,6 @@ export async function makeReport(cardId: number, memberId: number, reason = 'fra
 
 /** The versions of cards that wait for a review, as the inbox has them. */
 export async function waitingDrafts(): Promise<DraftReview[]> {
-  const { items } = await readInbox('card', 'waiting', 1, 'en');
-  return items.filter((item) => !item.decided);
+  const { rows } = await readInbox('card', 'waiting', 1, 'en');
+  return rows.filter((item) => !item.decided);
 }

@@ -22,7 +22,8 @@ const arrows: Record<string, readonly string[]> = {
   favorites: ['accounts', 'cards', 'content', 'directory', 'translation'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
-  moderation: ['accounts', 'admins', 'cards', 'directory'],
+  subjects: ['admins', 'cards', 'directory'],
+  moderation: ['accounts', 'admins', 'cards', 'directory', 'subjects'],
 };
 
 /** Ground, and what stands on all features. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { foldName } from '@/lib/search/name-key';
 import { db } from '@/lib/server/db';
+import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
@@ -84,7 +85,7 @@ function searched(q: string): Prisma.CardWhereInput[] {
   const taxCode = normalizeTaxCode(q);
   const id = q.replace(/^.*\//, '');
   return [
-    { nameFold: { contains: foldName(q).replace(/[\\%_]/g, '\\$&') } },
+    { nameFold: { contains: escapeLike(foldName(q)) } },
     ...(taxCode ? [{ taxCode }] : []),
     ...(isPublicId(id) ? [{ publicId: id }] : []),
     ...(q.includes('@') ? [{ owner: { email: q.toLowerCase() } }] : []),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { indexCard } from '@/lib/cards/index-card';
+import { lockCard } from '@/lib/directory/locks';
 import type { Locale } from '@/lib/i18n/locales';
 import { cardTag, homeTag, type Tag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
@@ -42,7 +43,7 @@ export type TranslationKey = { field: string; locale: string };
 
 /** Reads a card with its translations and holds its row until the end of the transaction. */
 async function lockTranslatedCard(tx: Tx, cardId: number) {
-  await tx.$executeRaw`SELECT 1 FROM card WHERE id = ${cardId} FOR NO KEY UPDATE`;
+  await lockCard(tx, cardId);
   const card = await tx.card.findUnique({ where: { id: cardId }, select: translatedCardSelect });
   if (!card) throw new AppError('notFound');
   return card;

@@ -1,17 +1,20 @@
 import 'server-only';
-import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { rejectDraft } from '@/lib/cards/editor/service';
 import { lockCardWithOwner } from '@/lib/cards/locks';
 import { notify } from '@/lib/notifications/notify';
-import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import {
+  aboutCard,
+  auditCard,
+  type ModeratedCard,
+  type Moderator,
+  moderatedCardOf,
+  moderatedCardSelect,
+} from './moderated-card';
 import { publishDraft } from './publish-card';
-
-type Decider = Pick<AdminViewer, 'id' | 'name'>;
 
 /** A draft by its card, and the version that the reviewer saw. */
 export type ReviewedDraft = { publicId: string; version: number };
@@ -20,24 +23,21 @@ export type ReviewedDraft = { publicId: string; version: number };
  * Publishes a draft that waits for a review: it takes the place of what the card showed, and its owner is notified.
  * @throws AppError `notFound`; `conflict` where it was decided, taken back or written on meanwhile
  */
-export async function approveCard(admin: Decider, draft: ReviewedDraft): Promise<void> {
+export async function approveCard(admin: Moderator, draft: ReviewedDraft): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = await lockDraft(tx, draft);
     await publishDraft(tx, before.id);
-    const card = await tx.card.findUniqueOrThrow({ where: { id: before.id }, select: cardSelect });
-    const name = nameOfCard(card);
-    await writeAudit(tx, admin, {
-      action: 'card.approve',
-      target: { type: 'card', id: card.publicId, name },
-      before: { cardStatus: before.status },
-      after: { cardStatus: card.status, version: draft.version },
-    });
-    if (card.ownerId !== null)
-      await notify(tx, card.ownerId, 'cardPublished', {
-        name,
-        publicId: card.publicId,
-        kind: card.kind,
-      });
+    const row = await tx.card.findUniqueOrThrow({ where: { id: before.id }, select: moderatedCardSelect });
+    const card = moderatedCardOf(row);
+    await auditCard(
+      tx,
+      admin,
+      card,
+      'card.approve',
+      { cardStatus: before.status },
+      { cardStatus: card.status, version: draft.version },
+    );
+    if (card.ownerId !== null) await notify(tx, card.ownerId, 'cardPublished', aboutCard(card));
   });
 }
 
@@ -46,38 +46,22 @@ export async function approveCard(admin: Decider, draft: ReviewedDraft): Promise
  * @throws AppError `notFound`, `conflict`
  */
 export async function rejectCard(
-  admin: Decider,
+  admin: Moderator,
   draft: ReviewedDraft,
   reasons: { reasonCode: CardRejectReason | null; reason: string },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const card = await lockDraft(tx, draft);
     await rejectDraft(tx, card.id, reasons);
-    const name = card.draftName;
-    await writeAudit(tx, admin, {
-      action: 'card.reject',
-      target: { type: 'card', id: card.publicId, name },
-      before: { cardStatus: card.status },
-      after: { version: draft.version, ...reasons },
-    });
-    const { publicId, kind } = card;
+    const after = { version: draft.version, ...reasons };
+    await auditCard(tx, admin, card, 'card.reject', { cardStatus: card.status }, after);
     if (card.ownerId !== null)
-      await notify(tx, card.ownerId, 'cardRejected', { name, publicId, kind, ...reasons });
+      await notify(tx, card.ownerId, 'cardRejected', { ...aboutCard(card), ...reasons });
   });
 }
 
-const cardSelect = {
-  id: true,
-  publicId: true,
-  kind: true,
-  status: true,
-  ownerId: true,
-  companyName: true,
-  contactName: true,
-} as const;
-
-/** The owner's row and then the card's are locked, as the editor does; then the draft is looked at again. */
-async function lockDraft(tx: Tx, { publicId, version }: ReviewedDraft) {
+/** Locks the card with its owner and looks at the draft again; the card goes by the name that its draft has. */
+async function lockDraft(tx: Tx, { publicId, version }: ReviewedDraft): Promise<ModeratedCard> {
   const found = await lockCardWithOwner(tx, publicId);
   const card = await tx.card.findFirst({
     where: {
@@ -86,7 +70,7 @@ async function lockDraft(tx: Tx, { publicId, version }: ReviewedDraft) {
       draft: { status: 'pending_review', version },
       owner: { deletedAt: null },
     },
-    select: { ...cardSelect, draft: { select: { data: true } } },
+    select: { ...moderatedCardSelect, draft: { select: { data: true } } },
   });
   if (!card) throw new AppError('conflict');
   // A card that was never published has its name in the draft alone.
@@ -94,5 +78,5 @@ async function lockDraft(tx: Tx, { publicId, version }: ReviewedDraft) {
   const names = draft.success
     ? { companyName: draft.data.companyName || null, contactName: draft.data.contactName || null }
     : {};
-  return { ...card, draftName: nameOfCard({ ...card, ...names }) };
+  return moderatedCardOf({ ...card, ...names });
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { nameOfCard } from '@/lib/cards/card-name';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { idsByKey } from '@/lib/cards/editor/own-media';
@@ -16,6 +15,7 @@ import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { cutText } from '@/lib/shared/cut-text';
+import { auditTargetOf } from '@/lib/subjects/names';
 
 type Editor = Pick<AdminViewer, 'id' | 'name'>;
 
@@ -61,7 +61,7 @@ export async function editCard(
     }
     await writeAudit(tx, admin, {
       action: 'card.update',
-      target: { type: 'card', id: publicId, name: nameOfCard(card) },
+      target: auditTargetOf('card', card),
       ...changesOf(before, form),
     });
     const after = await tx.card.findUniqueOrThrow({ where: { id: card.id }, select: { updatedAt: true } });

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { CardChange } from '@/lib/cards/card-input';
-import { nameOfCard } from '@/lib/cards/card-name';
 import { cardFormSelect, changeOfForm, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { lockCardPair } from '@/lib/cards/locks';
 import type { MergeField } from '@/lib/cards/merge-fields';
@@ -20,6 +19,7 @@ import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { auditTargetOf, nameOfSubject } from '@/lib/subjects/names';
 import { moveBelongings, movePairs } from './move-belongings';
 
 const mergeSelect = {
@@ -94,11 +94,11 @@ export async function mergeCards(
     await recordDuplicates(tx, kept.id);
     await requestTranslation(tx, kept.id);
     if (kept.ownerId !== null || gone.ownerId !== null)
-      await endOtherClaims(tx, { ...kept, name: nameOfCard(kept) }, admin.id, now);
+      await endOtherClaims(tx, { ...kept, name: nameOfSubject('card', kept) }, admin.id, now);
     await writeAudit(tx, admin, {
       action: 'card.merge',
-      target: { type: 'card', id: kept.publicId, name: nameOfCard(kept) },
-      before: { merged: nameOfCard(gone), mergedId: gone.publicId },
+      target: auditTargetOf('card', kept),
+      before: { merged: nameOfSubject('card', gone), mergedId: gone.publicId },
       after: { fields: take.join(', ') },
     });
     await invalidate(tx, moved.map(cardTag));

@@ -1,16 +1,18 @@
 import 'server-only';
-import { nameOfCard } from '@/lib/cards/card-name';
 import { lockCardWithOwner } from '@/lib/cards/locks';
 import { writeAudit } from '@/lib/server/audit';
 import type { Tx } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { AuditAction } from '@/lib/shared/audit-actions';
+import { nameOfSubject } from '@/lib/subjects/names';
 
 // What all that an administrator does with a card begins and ends with.
 
 export type Moderator = Pick<AdminViewer, 'id' | 'name'>;
 
-const select = {
+/** What deciding about a card asks of it. */
+export const moderatedCardSelect = {
   id: true,
   publicId: true,
   kind: true,
@@ -22,16 +24,20 @@ const select = {
   featuredOrder: true,
 } as const;
 
-export type ModeratedCard = Awaited<ReturnType<typeof lockModeratedCard>>;
+type Row = Prisma.CardGetPayload<{ select: typeof moderatedCardSelect }>;
+
+/** With the name that messages and the audit call it by. */
+export type ModeratedCard = Row & { name: string };
+
+export const moderatedCardOf = (row: Row): ModeratedCard => ({ ...row, name: nameOfSubject('card', row) });
 
 /**
  * Locks a card with its owner and reads it as it is then.
  * @throws AppError `notFound`; `conflict` where its owner changed meanwhile
  */
-export async function lockModeratedCard(tx: Tx, publicId: string) {
+export async function lockModeratedCard(tx: Tx, publicId: string): Promise<ModeratedCard> {
   const { id } = await lockCardWithOwner(tx, publicId);
-  const card = await tx.card.findUniqueOrThrow({ where: { id }, select });
-  return { ...card, name: nameOfCard(card) };
+  return moderatedCardOf(await tx.card.findUniqueOrThrow({ where: { id }, select: moderatedCardSelect }));
 }
 
 /** What a message about the card says it is about. */

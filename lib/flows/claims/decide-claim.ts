@@ -1,5 +1,4 @@
 import 'server-only';
-import { nameOfCard } from '@/lib/cards/card-name';
 import type { ClaimRejectReason } from '@/lib/moderation/claims/claim-reasons';
 import { closeClaims } from '@/lib/moderation/claims/service';
 import { notify } from '@/lib/notifications/notify';
@@ -7,6 +6,7 @@ import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { auditTargetOf, nameOfSubject } from '@/lib/subjects/names';
 import { takeOverCard } from './take-over-card';
 
 type Decider = Pick<AdminViewer, 'id' | 'name'>;
@@ -59,7 +59,7 @@ export async function rejectClaim(
   { reasonCode, reason }: { reasonCode: ClaimRejectReason | null; reason: string },
 ): Promise<void> {
   const claim = await findClaim(publicId);
-  const name = nameOfCard(claim.card);
+  const name = nameOfSubject('card', claim.card);
   const about = { name, publicId: claim.card.publicId, kind: claim.card.kind, reasonCode, reason };
   await db.$transaction(async (tx) => {
     const closed = await closeClaims(
@@ -70,7 +70,7 @@ export async function rejectClaim(
     if (closed.length === 0) throw new AppError('conflict');
     await writeAudit(tx, admin, {
       action: 'claim.reject',
-      target: { type: 'card', id: claim.card.publicId, name },
+      target: auditTargetOf('card', claim.card),
       after: { member: claim.member.nickname, memberId: claim.member.publicId, reasonCode, reason },
     });
     await notify(tx, claim.memberId, 'claimRejected', about);

@@ -12,6 +12,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { auditTargetOf } from '@/lib/subjects/names';
 
 type Deleter = Pick<AdminViewer, 'id' | 'name'>;
 
@@ -32,7 +33,7 @@ export async function deleteMember(admin: Deleter, publicId: string): Promise<vo
     });
     await tx.memberSession.deleteMany({ where: { memberId: member.id } });
     await showCards(tx, member.id);
-    await writeAudit(tx, admin, { action: 'member.delete', target: targetOf(member) });
+    await writeAudit(tx, admin, { action: 'member.delete', target: auditTargetOf('member', member) });
   });
 }
 
@@ -45,7 +46,7 @@ export async function restoreMember(admin: Deleter, publicId: string): Promise<v
     const member = await lockMemberOf(tx, publicId, true);
     await tx.member.update({ where: { id: member.id }, data: { deletedAt: null }, select: { id: true } });
     await showCards(tx, member.id);
-    await writeAudit(tx, admin, { action: 'member.restore', target: targetOf(member) });
+    await writeAudit(tx, admin, { action: 'member.restore', target: auditTargetOf('member', member) });
   });
 }
 
@@ -79,7 +80,7 @@ export async function purgeMember(
     );
     await writeAudit(tx, admin, {
       action: 'member.purge',
-      target: { ...targetOf(member), name: '' },
+      target: { ...auditTargetOf('member', member), name: '' },
       before: {
         cards: cards.length - returned.length,
         ...(returned.length > 0 ? { returned: returned.length } : {}),
@@ -105,10 +106,6 @@ async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {
 async function showCards(tx: Tx, memberId: number): Promise<void> {
   await refreshCardsOf(tx, memberId);
   await enqueue(tx, 'placeMedia', { mediaIds: await listMediaOf(tx, memberId) });
-}
-
-function targetOf({ publicId, nickname }: { publicId: string; nickname: string }) {
-  return { type: 'member' as const, id: publicId, name: nickname };
 }
 
 async function listMediaOf(tx: Tx, memberId: number): Promise<number[]> {

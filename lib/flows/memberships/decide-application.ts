@@ -10,6 +10,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import { auditTargetOf } from '@/lib/subjects/names';
 import { createApplication } from './create-application';
 
 const memberSelect = {
@@ -73,7 +74,7 @@ export async function rejectApplication(
     }
     await writeAudit(tx, admin, {
       action: 'application.reject',
-      target: targetOf(member),
+      target: auditTargetOf('member', member),
       before: { status: 'pending' },
       after: { status: 'rejected', vipType, purpose, reasonCode, reason },
     });
@@ -182,13 +183,9 @@ async function activate(
   const until = end.toISOString();
   await writeAudit(tx, admin, {
     action: 'application.approve',
-    target: targetOf(member),
+    target: auditTargetOf('member', member),
     before: { vipType: member.vipType, membershipStatus: member.membershipStatus },
     after: { vipType, membershipStatus: membershipStatuses.active, until, purpose },
   });
   await notify(tx, member.id, 'membershipActivated', { vipType, until });
-}
-
-function targetOf({ publicId, nickname }: { publicId: string; nickname: string }) {
-  return { type: 'member' as const, id: publicId, name: nickname };
 }

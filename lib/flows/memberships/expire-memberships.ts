@@ -1,6 +1,7 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { reminderDays } from '@/lib/accounts/membership';
+import { paidMemberSql, paidMembers } from '@/lib/accounts/paid-members';
 import { refreshCardsOf } from '@/lib/cards/publication';
 import { notify } from '@/lib/notifications/notify';
 import { db, type Tx } from '@/lib/server/db';
@@ -15,7 +16,7 @@ const memberSelect = { vipType: true, membershipExpiresAt: true } as const;
 /** Ends memberships past their end, each in a transaction of its own; one that was renewed meanwhile is left alone. */
 export async function expireMemberships(now = new Date()): Promise<number> {
   const due = await db.member.findMany({
-    where: { membershipStatus: membershipStatuses.active, membershipExpiresAt: { lte: now } },
+    where: { ...paidMembers, membershipExpiresAt: { lte: now } },
     orderBy: { membershipExpiresAt: 'asc' },
     take: batch,
     select: { id: true },
@@ -29,11 +30,7 @@ async function expireMembership(memberId: number, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await lockMember(tx, memberId);
     const member = await tx.member.findFirst({
-      where: {
-        id: memberId,
-        membershipStatus: membershipStatuses.active,
-        membershipExpiresAt: { lte: now },
-      },
+      where: { id: memberId, ...paidMembers, membershipExpiresAt: { lte: now } },
       select: memberSelect,
     });
     if (!member?.membershipExpiresAt) return false;
@@ -69,7 +66,7 @@ async function findUnreminded(
   const rows = await client.$queryRaw<{ id: number }[]>`
     SELECT id FROM member
     WHERE (${memberId}::int IS NULL OR id = ${memberId}::int) AND deleted_at IS NULL
-      AND membership_status = ${membershipStatuses.active}
+      AND ${paidMemberSql}
       AND membership_expires_at > ${now} AND membership_expires_at <= ${new Date(now.getTime() + days * dayMs)}
       AND NOT EXISTS (
         SELECT FROM system_message m

@@ -1,9 +1,9 @@
 import 'server-only';
-import { nameOfCard } from '@/lib/cards/card-name';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { auditTargetOf, nameOfSubject } from '@/lib/subjects/names';
 
 const cardSelect = { publicId: true, kind: true, companyName: true, contactName: true } as const;
 
@@ -28,8 +28,8 @@ export async function dismissDuplicate(
     if (count === 0 || !pair.card || !pair.other) throw new AppError('conflict');
     await writeAudit(tx, admin, {
       action: 'duplicate.dismiss',
-      target: { type: 'card', id: pair.card.publicId, name: nameOfCard(pair.card) },
-      after: { other: nameOfCard(pair.other), otherId: pair.other.publicId },
+      target: auditTargetOf('card', pair.card),
+      after: { other: nameOfSubject('card', pair.other), otherId: pair.other.publicId },
     });
   });
 }

@@ -2,33 +2,20 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { codeLifetimeSeconds, codeTries, resendSeconds } from '@/lib/accounts/code-limits';
 import type { Locale } from '@/lib/i18n/locales';
-import { db, type Tx } from '@/lib/server/db';
+import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { limitSuccesses } from '@/lib/server/rate-limit';
 import { digestsEqual, keyedDigest } from '@/lib/server/sealing';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
+import { lockOpenClaim, lockProvingClaim } from '../locks';
 import { type ClaimableCard, findClaimable, requireClaimRight } from './claimable';
 import { claimCodeMail } from './emails';
 
 /** Bound to card, member and address: a card that gets another address takes no code of before. */
 function digestOf(card: Pick<ClaimableCard, 'id' | 'email'>, memberId: number, code: string): string {
   return keyedDigest('claim-code', `${card.id}\n${memberId}\n${card.email}\n${code}`);
-}
-
-type OpenClaim = { id: number; status: string; codeHash: string | null; codeSentAt: Date | null };
-
-/** The member's open claim on a card, locked: of two requests at once the later one sees what the earlier did. */
-async function lockOpenClaim(
-  tx: Pick<Tx, '$queryRaw'>,
-  cardId: number,
-  memberId: number,
-): Promise<OpenClaim | undefined> {
-  const rows = await tx.$queryRaw<OpenClaim[]>`
-    SELECT id, status::text, code_hash AS "codeHash", code_sent_at AS "codeSentAt" FROM card_claim
-    WHERE card_id = ${cardId} AND member_id = ${memberId} AND status IN ('proving', 'pending') FOR UPDATE`;
-  return rows[0];
 }
 
 /**
@@ -98,10 +85,7 @@ export async function checkClaimCode(
   const card = await findClaimable(db, publicId);
   const codeHash = digestOf(card, viewer.id, code);
   const verdict = await db.$transaction(async (tx) => {
-    const [claim] = await tx.$queryRaw<{ id: number; codeHash: string; attempts: number; live: boolean }[]>`
-      SELECT id, code_hash AS "codeHash", code_attempts::int AS attempts, code_expires_at > now() AS live FROM card_claim
-      WHERE card_id = ${card.id} AND member_id = ${viewer.id} AND status = 'proving' AND code_hash IS NOT NULL
-      FOR UPDATE`;
+    const claim = await lockProvingClaim(tx, card.id, viewer.id);
     if (!claim?.live || claim.attempts >= codeTries) return 'codeExpired';
     if (digestsEqual(claim.codeHash, codeHash)) return claim.id;
     await tx.cardClaim.update({

@@ -4,6 +4,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
+import { lockOpenClaims } from '../locks';
 import { findClaimable, openClaims, requireClaimRight } from './claimable';
 import { deleteClaimDocuments, forgetClaimDocuments, storeClaimDocument } from './documents';
 
@@ -95,12 +96,10 @@ export async function closeClaims(
   });
   if (candidates.length === 0) return [];
   // Looked at again under their locks.
-  const open = await tx.$queryRaw<
-    { id: number; memberId: number; status: string; documentKey: string | null }[]
-  >`
-    SELECT id, member_id AS "memberId", status::text, document_key AS "documentKey" FROM card_claim
-    WHERE id = ANY (${candidates.map(({ id }) => id)}::integer[]) AND status IN ('proving', 'pending')
-    ORDER BY id FOR UPDATE`;
+  const open = await lockOpenClaims(
+    tx,
+    candidates.map(({ id }) => id),
+  );
   await tx.cardClaim.updateMany({
     where: { id: { in: open.map(({ id }) => id) } },
     data: { ...closing, codeHash: null, documentKey: null, documentType: null },

@@ -3,9 +3,10 @@ import { type MembershipState, membershipStateOf } from '@/lib/accounts/membersh
 import { applicationSelect, toUserApplication, type UserApplication } from '@/lib/admins/user-detail';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { type InboxPage, readInboxPage } from './pages';
+import { readPage } from '@/lib/server/read-page';
+import type { ListPage } from '@/lib/shared/paging';
 import type { ReviewView } from './review-kinds';
-import { countLimit, type ReviewSource } from './review-source';
+import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
 /** Earlier decisions shown with an application. */
 const mostPrevious = 3;
@@ -33,34 +34,27 @@ const waits = {
 } satisfies Prisma.MembershipApplicationWhereInput;
 
 export const applicationReviews: ReviewSource<ApplicationReview> = {
-  waiting: async () => {
-    const [count, oldest] = await Promise.all([
-      db.membershipApplication.count({ where: waits, take: countLimit }),
-      db.membershipApplication.findFirst({
-        where: waits,
-        orderBy: { submittedAt: 'asc' },
-        select: { submittedAt: true },
-      }),
-    ]);
-    return { count, since: oldest?.submittedAt ?? null };
-  },
+  waiting: () =>
+    waitingOf(
+      (take) => db.membershipApplication.count({ where: waits, take }),
+      db.membershipApplication
+        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .then((oldest) => oldest?.submittedAt),
+    ),
   list: listApplications,
 };
 
 /** Applications: those that wait, the oldest first, or those that were decided, the last first. */
-async function listApplications(view: ReviewView, wantedPage: number): Promise<InboxPage<ApplicationReview>> {
+async function listApplications(view: ReviewView, wantedPage: number): Promise<ListPage<ApplicationReview>> {
   const where: Prisma.MembershipApplicationWhereInput =
     view === 'waiting' ? waits : { status: { in: ['approved', 'rejected'] } };
-  return readInboxPage(
-    wantedPage,
-    (most) => db.membershipApplication.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.membershipApplication.count({ where, take }),
+    read: async (range) => {
       const rows = await db.membershipApplication.findMany({
         where,
-        orderBy:
-          view === 'waiting'
-            ? [{ submittedAt: 'asc' }, { id: 'asc' }]
-            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        orderBy: reviewOrder(view, 'submittedAt'),
         ...range,
         select: {
           ...applicationSelect,
@@ -102,5 +96,5 @@ async function listApplications(view: ReviewView, wantedPage: number): Promise<I
         };
       });
     },
-  );
+  });
 }

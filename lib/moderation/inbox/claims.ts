@@ -1,10 +1,11 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
 import { db } from '@/lib/server/db';
+import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { type InboxPage, readInboxPage } from './pages';
+import type { ListPage } from '@/lib/shared/paging';
 import type { ReviewView } from './review-kinds';
-import { countLimit, type ReviewSource } from './review-source';
+import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
 export type ClaimReview = {
   publicId: string;
@@ -34,34 +35,27 @@ export type ClaimReview = {
 const waits = { status: 'pending', member: { deletedAt: null } } as const;
 
 export const claimReviews: ReviewSource<ClaimReview> = {
-  waiting: async () => {
-    const [count, oldest] = await Promise.all([
-      db.cardClaim.count({ where: waits, take: countLimit }),
-      db.cardClaim.findFirst({
-        where: waits,
-        orderBy: { submittedAt: 'asc' },
-        select: { submittedAt: true },
-      }),
-    ]);
-    return { count, since: oldest?.submittedAt ?? null };
-  },
+  waiting: () =>
+    waitingOf(
+      (take) => db.cardClaim.count({ where: waits, take }),
+      db.cardClaim
+        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .then((oldest) => oldest?.submittedAt),
+    ),
   list: listClaimReviews,
 };
 
 /** Claims: those whose document waits, the oldest first, or the last decided. */
-async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<InboxPage<ClaimReview>> {
+async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<ListPage<ClaimReview>> {
   const where =
     view === 'waiting' ? waits : { status: { in: ['approved', 'rejected'] as ('approved' | 'rejected')[] } };
-  return readInboxPage(
-    wantedPage,
-    (most) => db.cardClaim.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.cardClaim.count({ where, take }),
+    read: async (range) => {
       const rows = await db.cardClaim.findMany({
         where,
-        orderBy:
-          view === 'waiting'
-            ? [{ submittedAt: 'asc' }, { id: 'asc' }]
-            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        orderBy: reviewOrder(view, 'submittedAt'),
         ...range,
         select: {
           publicId: true,
@@ -106,5 +100,5 @@ async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<I
         },
       }));
     },
-  );
+  });
 }

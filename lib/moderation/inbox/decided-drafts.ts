@@ -3,8 +3,9 @@ import type { CardStatus } from '@/lib/cards/card-status';
 import { type CardRejectReason, cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { db } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
+import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { type InboxPage, readInboxPage } from './pages';
+import type { ListPage } from '@/lib/shared/paging';
 
 /** A version of a card that was decided about. Its draft is gone by then or was written on; the audit has what was decided. */
 export type DecidedDraft = {
@@ -34,11 +35,11 @@ const where = {
 } satisfies Prisma.AuditEntryWhereInput;
 
 /** Versions of cards that were published or put back, the last decision first. */
-export function listDecidedDrafts(wantedPage: number): Promise<InboxPage<DecidedDraft>> {
-  return readInboxPage(
-    wantedPage,
-    (most) => db.auditEntry.count({ where, take: most }),
-    async (range) => {
+export function listDecidedDrafts(wantedPage: number): Promise<ListPage<DecidedDraft>> {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.auditEntry.count({ where, take }),
+    read: async (range) => {
       const entries = await db.auditEntry.findMany({
         where,
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -79,7 +80,7 @@ export function listDecidedDrafts(wantedPage: number): Promise<InboxPage<Decided
         };
       });
     },
-  );
+  });
 }
 
 function reasonsOf(after: Prisma.JsonValue): Pick<DecidedDraft, 'reasonCode' | 'reason'> {

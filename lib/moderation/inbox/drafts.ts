@@ -12,10 +12,11 @@ import { sourceTextOf, type TranslationField, translationFields } from '@/lib/ca
 import { storedTranslationSelect } from '@/lib/cards/translations/write-translations';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
+import type { ListPage } from '@/lib/shared/paging';
 import { type DecidedDraft, listDecidedDrafts } from './decided-drafts';
-import { type InboxPage, readInboxPage } from './pages';
-import { countLimit, type ReviewSource } from './review-source';
+import { type ReviewSource, waitingOf } from './review-source';
 
 /** A version of a card that waits for a review. */
 export type DraftReview = {
@@ -49,28 +50,24 @@ const waits = {
 } as const;
 
 export const draftReviews: ReviewSource<DraftReview | DecidedDraft> = {
-  waiting: async () => {
-    const [count, oldest] = await Promise.all([
-      db.cardDraft.count({ where: waits, take: countLimit }),
-      db.cardDraft.findFirst({
-        where: waits,
-        orderBy: { submittedAt: 'asc' },
-        select: { submittedAt: true },
-      }),
-    ]);
-    return { count, since: oldest?.submittedAt ?? null };
-  },
+  waiting: () =>
+    waitingOf(
+      (take) => db.cardDraft.count({ where: waits, take }),
+      db.cardDraft
+        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .then((oldest) => oldest?.submittedAt),
+    ),
   list: (view, page, locale) =>
     view === 'waiting' ? listWaitingDrafts(page, locale) : listDecidedDrafts(page),
 };
 
 /** Cards that wait for a review, the oldest first, as they are and as their owners want them. */
-async function listWaitingDrafts(wantedPage: number, locale: Locale): Promise<InboxPage<DraftReview>> {
+async function listWaitingDrafts(wantedPage: number, locale: Locale): Promise<ListPage<DraftReview>> {
   const where = waits;
-  return readInboxPage(
-    wantedPage,
-    (most) => db.cardDraft.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.cardDraft.count({ where, take }),
+    read: async (range) => {
       const rows = await db.cardDraft.findMany({
         where,
         orderBy: [{ submittedAt: 'asc' }, { cardId: 'asc' }],
@@ -122,7 +119,7 @@ async function listWaitingDrafts(wantedPage: number, locale: Locale): Promise<In
         ];
       });
     },
-  );
+  });
 }
 
 type Stored = { locale: string; field: string; text: string; source: string };

@@ -5,11 +5,12 @@ import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
+import type { ListPage } from '@/lib/shared/paging';
 import { type DuplicateSign, duplicateSigns } from '../duplicates';
-import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
-import { countLimit, type ReviewSource } from './review-source';
+import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
 export type PairedCard = {
   publicId: string;
@@ -48,17 +49,13 @@ const cardSelect = {
 const waits = { status: 'open', cardId: { not: null }, otherId: { not: null } } as const;
 
 export const duplicateReviews: ReviewSource<DuplicateReview> = {
-  waiting: async () => {
-    const [count, oldest] = await Promise.all([
-      db.cardDuplicate.count({ where: waits, take: countLimit }),
-      db.cardDuplicate.findFirst({
-        where: waits,
-        orderBy: { createdAt: 'asc' },
-        select: { createdAt: true },
-      }),
-    ]);
-    return { count, since: oldest?.createdAt ?? null };
-  },
+  waiting: () =>
+    waitingOf(
+      (take) => db.cardDuplicate.count({ where: waits, take }),
+      db.cardDuplicate
+        .findFirst({ where: waits, orderBy: { createdAt: 'asc' }, select: { createdAt: true } })
+        .then((oldest) => oldest?.createdAt),
+    ),
   list: listDuplicateReviews,
 };
 
@@ -67,19 +64,16 @@ async function listDuplicateReviews(
   view: ReviewView,
   wantedPage: number,
   locale: Locale,
-): Promise<InboxPage<DuplicateReview>> {
+): Promise<ListPage<DuplicateReview>> {
   const where =
     view === 'waiting' ? waits : { status: { in: ['merged', 'dismissed'] as ('merged' | 'dismissed')[] } };
-  return readInboxPage(
-    wantedPage,
-    (most) => db.cardDuplicate.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.cardDuplicate.count({ where, take }),
+    read: async (range) => {
       const rows = await db.cardDuplicate.findMany({
         where,
-        orderBy:
-          view === 'waiting'
-            ? [{ createdAt: 'asc' }, { id: 'asc' }]
-            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        orderBy: reviewOrder(view, 'createdAt'),
         ...range,
         select: {
           publicId: true,
@@ -120,5 +114,5 @@ async function listDuplicateReviews(
         }),
       }));
     },
-  );
+  });
 }

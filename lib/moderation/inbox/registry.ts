@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ListPage } from '@/lib/shared/paging';
 import { applicationReviews } from './applications';
 import { claimReviews } from './claims';
 import { draftReviews } from './drafts';
 import { duplicateReviews } from './duplicates';
-import type { InboxPage } from './pages';
 import { reportReviews } from './reports';
 import type { ReviewKind, ReviewView } from './review-kinds';
 import type { ReviewSource, Waiting } from './review-source';
@@ -27,7 +27,7 @@ type ItemOf<Source> = Source extends ReviewSource<infer Item> ? Item : never;
 export type ReviewItems = { [Kind in ReviewKind]: ItemOf<(typeof reviews)[Kind]> };
 
 /** One page of one kind. */
-export type Inbox = { [Kind in ReviewKind]: { kind: Kind } & InboxPage<ReviewItems[Kind]> }[ReviewKind];
+type Inbox = { [Kind in ReviewKind]: { kind: Kind } & ListPage<ReviewItems[Kind]> }[ReviewKind];
 
 /** How much waits of each of these kinds, and since when. */
 export async function readWaiting(

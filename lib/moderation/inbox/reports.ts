@@ -1,11 +1,15 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { readPage } from '@/lib/server/read-page';
+import type { ListPage } from '@/lib/shared/paging';
+import { readReviewedSubjects, subjectKey } from '@/lib/subjects/queries';
+import type { Subject } from '@/lib/subjects/registry';
 import { type ReportReason, reportReasons } from '../report-reasons';
 import { type ReportedThing, reportTargetSelect, reportTargets } from '../report-targets';
-import { type InboxPage, readInboxPage } from './pages';
 import type { ReviewView } from './review-kinds';
-import { countLimit, type ReviewSource } from './review-source';
+import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
 
 export type ReportReview = {
   publicId: string;
@@ -17,8 +21,8 @@ export type ReportReview = {
   decidedAt: Date | null;
   decidedBy: string | null;
   member: { publicId: string; nickname: string };
-  /** What it is about; null where that is gone. */
-  thing: ReportedThing | null;
+  /** What it is about, by its name in the reader's language; null where that is gone. */
+  thing: (ReportedThing & { name: string }) | null;
 };
 
 const waits = {
@@ -27,30 +31,31 @@ const waits = {
 } satisfies Prisma.ReportWhereInput;
 
 export const reportReviews: ReviewSource<ReportReview> = {
-  waiting: async () => {
-    const [count, oldest] = await Promise.all([
-      db.report.count({ where: waits, take: countLimit }),
-      db.report.findFirst({ where: waits, orderBy: { createdAt: 'asc' }, select: { createdAt: true } }),
-    ]);
-    return { count, since: oldest?.createdAt ?? null };
-  },
+  waiting: () =>
+    waitingOf(
+      (take) => db.report.count({ where: waits, take }),
+      db.report
+        .findFirst({ where: waits, orderBy: { createdAt: 'asc' }, select: { createdAt: true } })
+        .then((oldest) => oldest?.createdAt),
+    ),
   list: listReportReviews,
 };
 
 /** Reports: those that wait, the oldest first, or the last decided. */
-async function listReportReviews(view: ReviewView, wantedPage: number): Promise<InboxPage<ReportReview>> {
+async function listReportReviews(
+  view: ReviewView,
+  wantedPage: number,
+  locale: Locale,
+): Promise<ListPage<ReportReview>> {
   const where =
     view === 'waiting' ? waits : { status: { in: ['upheld', 'dismissed'] as ('upheld' | 'dismissed')[] } };
-  return readInboxPage(
-    wantedPage,
-    (most) => db.report.count({ where, take: most }),
-    async (range) => {
+  return readPage({
+    page: wantedPage,
+    count: (take) => db.report.count({ where, take }),
+    read: async (range) => {
       const rows = await db.report.findMany({
         where,
-        orderBy:
-          view === 'waiting'
-            ? [{ createdAt: 'asc' }, { id: 'asc' }]
-            : [{ decidedAt: 'desc' }, { id: 'desc' }],
+        orderBy: reviewOrder(view, 'createdAt'),
         ...range,
         select: {
           publicId: true,
@@ -64,7 +69,12 @@ async function listReportReviews(view: ReviewView, wantedPage: number): Promise<
           ...reportTargetSelect,
         },
       });
-      return rows.map((row) => ({
+      const things = rows.map((row) => reportTargets[row.target].read(row));
+      const named = await readReviewedSubjects(
+        things.flatMap((thing) => (thing ? [{ kind: thing.target, publicId: thing.publicId }] : [])),
+        locale,
+      );
+      return rows.map((row, at) => ({
         publicId: row.publicId,
         reason: reportReasons.find((known) => known === row.reason) ?? 'other',
         text: row.text,
@@ -73,8 +83,13 @@ async function listReportReviews(view: ReviewView, wantedPage: number): Promise<
         decidedAt: row.decidedAt,
         decidedBy: row.decidedBy?.name ?? null,
         member: row.member,
-        thing: reportTargets[row.target].read(row),
+        thing: withName(things[at] ?? null, named),
       }));
     },
-  );
+  });
+}
+
+function withName(thing: ReportedThing | null, named: Map<string, Subject>): ReportReview['thing'] {
+  const subject = thing && named.get(subjectKey({ kind: thing.target, publicId: thing.publicId }));
+  return subject ? { ...thing, name: subject.name } : null;
 }

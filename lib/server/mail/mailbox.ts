@@ -2,6 +2,7 @@ import 'server-only';
 import { knownLocale, type Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
+import { escapeLike } from '@/lib/server/escape-like';
 
 /** Mails that the demo shows at once. */
 const most = 50;
@@ -42,8 +43,7 @@ export async function listKeptMails(recipient: string): Promise<KeptMailHead[]> 
   const rows = await db.mail.findMany({
     where: {
       status: 'kept',
-      // LIKE takes these letters for others; Prisma hands them on as they are.
-      recipient: { contains: recipient.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+      recipient: { contains: escapeLike(recipient), mode: 'insensitive' },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: most,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyCardForm } from '@/lib/cards/editor/card-form';
+import { reviewActions } from '@/lib/flows/moderation/review-actions';
 import { locales } from '@/lib/i18n/locales';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
@@ -89,21 +90,6 @@ const table: Record<string, Row> = {
   },
   'lib/flows/cards/admin-actions showCardAction': { who: cards, input: { id } },
   'lib/flows/cards/admin-actions verifyCardAction': { who: cards, input: { id, verified: true } },
-  'lib/flows/moderation/actions approveCardAction': { who: cards, input: { publicId: id, version: 1 } },
-  'lib/flows/moderation/actions approveClaimAction': { who: cards, input: { id } },
-  'lib/flows/moderation/actions dismissDuplicateAction': { who: cards, input: { id } },
-  'lib/flows/moderation/actions mergeCardsAction': {
-    who: cards,
-    input: { keep: id, remove: 'bcdefghjkm', take: [] },
-  },
-  'lib/flows/moderation/actions rejectCardDraftAction': {
-    who: cards,
-    input: { publicId: id, version: 1, reasonCode: null, reason: 'x' },
-  },
-  'lib/flows/moderation/actions rejectClaimAction': {
-    who: cards,
-    input: { id, reasonCode: null, reason: 'x' },
-  },
   'lib/pictures/admin-actions createBackgroundAction': {
     who: cards,
     input: { names, textTone: 'light', mediaKey: 'a'.repeat(24) },
@@ -115,17 +101,8 @@ const table: Record<string, Row> = {
   'lib/pictures/admin-actions switchBackgroundAction': { who: cards, input: { id, active: true } },
   'lib/pictures/admin-actions moveBackgroundAction': { who: cards, input: { id, by: 'up' } },
   'lib/pictures/admin-actions deleteBackgroundAction': { who: cards, input: { id } },
-  'lib/flows/moderation/actions decideReportAction': {
-    who: ['super', 'content', 'support'],
-    input: { id, verdict: 'dismiss' },
-  },
   'lib/flows/members/actions registerAction': { who: 'everybody' },
   'lib/flows/memberships/actions applyForMembershipAction': { who: 'members' },
-  'lib/flows/memberships/admin-actions approveApplicationAction': { who: users, input: { id } },
-  'lib/flows/memberships/admin-actions rejectApplicationAction': {
-    who: users,
-    input: { id, reasonCode: null, reason: 'x' },
-  },
   'lib/flows/memberships/admin-actions activateMemberAction': { who: users, input: { id } },
   'lib/flows/members/admin-actions deleteMemberAction': { who: users, input: { id } },
   'lib/flows/members/admin-actions restoreMemberAction': { who: users, input: { id } },
@@ -160,6 +137,41 @@ const table: Record<string, Row> = {
   'lib/admins/actions endOtherAdminSessionsAction': { who: own, input: {} },
 };
 
+const decide = 'lib/flows/moderation/actions decideReviewAction';
+const reasons = { reasonCode: null, reason: 'x' };
+const closesReports = ['super', 'content', 'support'] as const;
+
+/** What the one action of the inbox can be asked for, by kind; a new row of its table belongs in here. */
+const reviewCalls: { [Kind in keyof typeof reviewActions]: Record<keyof (typeof reviewActions)[Kind], Row> } =
+  {
+    application: {
+      approve: { who: users, input: { id } },
+      reject: { who: users, input: { id, ...reasons } },
+    },
+    card: {
+      approve: { who: cards, input: { publicId: id, version: 1 } },
+      reject: { who: cards, input: { publicId: id, version: 1, ...reasons } },
+    },
+    duplicate: {
+      merge: { who: cards, input: { keep: id, remove: 'bcdefghjkm', take: [] } },
+      dismiss: { who: cards, input: { id } },
+    },
+    claim: {
+      approve: { who: cards, input: { id } },
+      reject: { who: cards, input: { id, ...reasons } },
+    },
+    report: {
+      // Who may take the target down is asked of its kind: tests/integration/moderation/reviews.test.ts.
+      hide: { who: closesReports, input: { id } },
+      uphold: { who: closesReports, input: { id } },
+      dismiss: { who: closesReports, input: { id } },
+    },
+  };
+
+for (const [kind, rows] of Object.entries(reviewCalls))
+  for (const [action, { who, input }] of Object.entries(rows))
+    table[`${decide} ${kind}.${action}`] = { who, input: { kind, action, input } };
+
 /** Every exported function of a file that says of itself that browsers may call it, and those said inside of others. */
 async function findActions(): Promise<Map<string, Action>> {
   const found = new Map<string, Action>();
@@ -175,6 +187,11 @@ async function findActions(): Promise<Map<string, Action>> {
     const exported = (await import(path.resolve(file))) as Record<string, Action>;
     for (const [key, action] of Object.entries(exported)) found.set(`${name} ${key}`, action);
   }
+  // One function, and as many actions as its table has rows.
+  const one = found.get(decide);
+  if (one && found.delete(decide))
+    for (const [kind, rows] of Object.entries(reviewActions))
+      for (const action of Object.keys(rows)) found.set(`${decide} ${kind}.${action}`, one);
   return found;
 }
 
@@ -253,10 +270,16 @@ describe('an administrator', () => {
     const { member, application } = await makeApplicant();
     const { headers } = await signInAdmin({ role });
     const before = await db.member.findUniqueOrThrow({ where: { id: member.id } });
-    for (const name of forAdmins.filter((each) => each.startsWith('lib/flows/memberships/admin-actions '))) {
-      const action = actions.get(name) as Action;
-      for (const target of [member.publicId, application.publicId])
-        expect(await callAction(() => action({ ...table[name]?.input, id: target }), headers)).toEqual({
+    for (const target of [member.publicId, application.publicId]) {
+      const calls = [
+        ['lib/flows/memberships/admin-actions activateMemberAction', { id: target }],
+        ...Object.entries(reviewCalls.application).map(([action, { input }]) => [
+          `${decide} application.${action}`,
+          { kind: 'application', action, input: { ...input, id: target } },
+        ]),
+      ] as [string, object][];
+      for (const [name, input] of calls)
+        expect(await callAction(() => (actions.get(name) as Action)(input), headers), name).toEqual({
           ok: false,
           code: 'forbidden',
         });

@@ -1,4 +1,6 @@
+import { getTranslations } from 'next-intl/server';
 import { describe, expect, it } from 'vitest';
+import { failedMailTitle } from '@/components/admins/failed-mail-words';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { renderMail as render } from '@/lib/server/mail/render-mail';
@@ -48,6 +50,14 @@ function renderMail(locale: Locale, name: Name, given: object) {
 it('knows every mail there is', () => {
   expect(templates.toSorted()).toEqual([...mailTemplates.keys()].toSorted());
 });
+
+it.each(locales)('has a name in %s for every mail, should it fail', async (locale) => {
+  const t = await getTranslations({ locale });
+  const names = templates.map((template) => failedMailTitle(template, t));
+  expect(names).not.toContain(null);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 const all = locales.flatMap((locale) => templates.map((template) => [locale, template] as const));
 
 /** What a reader sees of the HTML. */

@@ -24,7 +24,7 @@ async function applicant(nickname: string, hoursAgo: number, note = '') {
 const listApplications = (view: ReviewView, page: number) => readInbox('application', view, page, 'en');
 
 const namesOf = async (...args: Parameters<typeof listApplications>) =>
-  (await listApplications(...args)).items.map((item) => item.applicant.nickname);
+  (await listApplications(...args)).rows.map((item) => item.applicant.nickname);
 
 describe('the inbox', () => {
   it('has what waits, the oldest first, with applicant, note and order', async () => {
@@ -32,7 +32,7 @@ describe('the inbox', () => {
     await applicant('third', 1);
     await applicant('first', 30, 'please\nlook');
     expect(await namesOf('waiting', 1)).toEqual(['first', 'second', 'third']);
-    const [item] = (await listApplications('waiting', 1)).items;
+    const [item] = (await listApplications('waiting', 1)).rows;
     expect(item).toMatchObject({
       status: 'pending',
       purpose: 'join',
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     await rejectApplication(admin, two.application.publicId, { reasonCode: null, reason: 'own words' });
     expect(await namesOf('waiting', 1)).toEqual(['waits']);
     expect(await namesOf('decided', 1)).toEqual(['two', 'one']);
-    const [last] = (await listApplications('decided', 1)).items;
+    const [last] = (await listApplications('decided', 1)).rows;
     expect(last).toMatchObject({
       status: 'rejected',
       decidedBy: 'Hoa',
@@ -66,7 +66,7 @@ describe('the inbox', () => {
     const admin = await makeAdmin();
     const { member } = await applicant('gone', 1);
     await deleteMember(admin, member.publicId);
-    expect(await listApplications('waiting', 1)).toMatchObject({ items: [], total: 0 });
+    expect(await listApplications('waiting', 1)).toMatchObject({ rows: [], total: 0 });
     await restoreMember(admin, member.publicId);
     expect(await namesOf('waiting', 1)).toEqual(['gone']);
   });
@@ -89,9 +89,9 @@ describe('the inbox', () => {
       );
       ({ publicId } = await db.membershipApplication.findUniqueOrThrow({ where: { id } }));
     }
-    const [item] = (await listApplications('waiting', 1)).items;
+    const [item] = (await listApplications('waiting', 1)).rows;
     expect(item?.previous.map(({ reason }) => reason)).toEqual(['4', '3', '2']);
-    const decided = (await listApplications('decided', 1)).items;
+    const decided = (await listApplications('decided', 1)).rows;
     expect(decided[0]?.reason).toBe('4');
     // The row itself is none of its own earlier decisions.
     expect(decided[0]?.previous.map(({ reason }) => reason)).toEqual(['3', '2', '1']);
@@ -111,8 +111,8 @@ describe('the inbox', () => {
     expect(await count()).toBe(few);
     const first = await listApplications('waiting', 1);
     expect(first).toMatchObject({ total: 51, pageCount: 2, capped: false });
-    expect(first.items).toHaveLength(50);
-    expect((await listApplications('waiting', 2)).items).toHaveLength(1);
+    expect(first.rows).toHaveLength(50);
+    expect((await listApplications('waiting', 2)).rows).toHaveLength(1);
     expect((await listApplications('waiting', 9)).page).toBe(2);
   });
 });

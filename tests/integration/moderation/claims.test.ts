@@ -10,7 +10,7 @@ import { proveClaimAction, sendClaimCodeAction, withdrawClaimAction } from '@/li
 import { approveClaim, rejectClaim } from '@/lib/flows/claims/decide-claim';
 import { proveClaim } from '@/lib/flows/claims/prove-claim';
 import { purgeMember } from '@/lib/flows/members/delete-member';
-import { approveClaimAction, rejectClaimAction } from '@/lib/flows/moderation/actions';
+import { decideReviewAction } from '@/lib/flows/moderation/actions';
 import { sendClaimCode } from '@/lib/moderation/claims/codes';
 import { deleteClaimDocuments, readClaimDocument } from '@/lib/moderation/claims/documents';
 import { submitClaimDocument } from '@/lib/moderation/claims/service';
@@ -403,8 +403,13 @@ describe('a claim by document', () => {
     for (const role of ['support', 'finance'] as const) {
       const { headers } = await signInAdmin({ role });
       for (const call of [
-        () => approveClaimAction({ id: claim.publicId }),
-        () => rejectClaimAction({ id: claim.publicId, reasonCode: 'unreadable', reason: '' }),
+        () => decideReviewAction({ kind: 'claim', action: 'approve', input: { id: claim.publicId } }),
+        () =>
+          decideReviewAction({
+            kind: 'claim',
+            action: 'reject',
+            input: { id: claim.publicId, reasonCode: 'unreadable', reason: '' },
+          }),
       ])
         expect(await callAction(call, headers)).toMatchObject({ ok: false, code: 'forbidden' });
     }

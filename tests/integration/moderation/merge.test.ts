@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getCardRedirect } from '@/lib/cards/redirects';
 import { mergeCards } from '@/lib/flows/cards/merge-cards';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
-import { getCardRedirect } from '@/lib/moderation/redirects';
 import { db } from '@/lib/server/db';
 import { jobSchema } from '@/lib/server/jobs';
 import { newPublicId } from '@/lib/shared/ids';

@@ -2,14 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyCardForm } from '@/lib/cards/editor/card-form';
 import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import { hideCard } from '@/lib/flows/cards/take-down-card';
-import {
-  approveCardAction,
-  decideReportAction,
-  dismissDuplicateAction,
-  mergeCardsAction,
-  rejectCardDraftAction,
-} from '@/lib/flows/moderation/actions';
+import { decideReviewAction } from '@/lib/flows/moderation/actions';
 import { decideReport } from '@/lib/flows/moderation/decide-report';
+import type { ReviewCall } from '@/lib/flows/moderation/review-actions';
 import { reportCardAction } from '@/lib/moderation/actions';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import { readInbox, readWaiting } from '@/lib/moderation/inbox/registry';
@@ -75,7 +70,7 @@ describe('a card under review', () => {
       { to: owner.email, locale: 'ko', template: 'cardPublished', params: about },
     ]);
     expect((await readInbox('card', 'waiting', 1, 'en')).total).toBe(0);
-    expect((await readInbox('card', 'decided', 1, 'en')).items).toMatchObject([
+    expect((await readInbox('card', 'decided', 1, 'en')).rows).toMatchObject([
       {
         decided: true,
         verdict: 'approved',
@@ -126,7 +121,7 @@ describe('a card under review', () => {
       { publicId: one.publicId, version: 2 },
       { reasonCode: null, reason: 'Vẫn thiếu' },
     );
-    const decided = async () => (await readInbox('card', 'decided', 1, 'en')).items;
+    const decided = async () => (await readInbox('card', 'decided', 1, 'en')).rows;
     expect(await decided()).toMatchObject([
       { verdict: 'rejected', decidedBy: 'Hoa', reasonCode: null, reason: 'Vẫn thiếu' },
       { verdict: 'rejected', name: 'Một', ...reason, card: { publicId: one.publicId } },
@@ -231,19 +226,19 @@ describe('the inbox', () => {
       report: { count: 1, since: expect.any(Date) },
     });
     for (const kind of ['application', 'card', 'duplicate', 'claim', 'report'] as const) {
-      expect(await readInbox(kind, 'waiting', 1, 'ja'), kind).toMatchObject({ kind, total: 1, items: [{}] });
+      expect(await readInbox(kind, 'waiting', 1, 'ja'), kind).toMatchObject({ kind, total: 1, rows: [{}] });
       expect((await readInbox(kind, 'waiting', 99, 'ja')).page, kind).toBe(1);
       expect((await readInbox(kind, 'decided', 1, 'ja')).total, kind).toBe(0);
     }
     const duplicates = await readInbox('duplicate', 'waiting', 1, 'ja');
-    expect(duplicates.items[0]).toMatchObject({
+    expect(duplicates.rows[0]).toMatchObject({
       signs: ['taxCode'],
       cards: [
         { publicId: a.publicId, compared: { texts: { taxCode: '0100109106' } } },
         { publicId: b.publicId },
       ],
     });
-    expect((await readInbox('report', 'waiting', 1, 'ja')).items[0]).toMatchObject({ reason: 'other' });
+    expect((await readInbox('report', 'waiting', 1, 'ja')).rows[0]).toMatchObject({ reason: 'other' });
   });
 
   it('is decided by who may write the area; support closes reports and hides no card', async () => {
@@ -253,15 +248,18 @@ describe('the inbox', () => {
     for (const role of ['support', 'finance'] as const) {
       const { headers } = await signInAdmin({ role });
       for (const call of [
-        () => approveCardAction(draft),
-        () => rejectCardDraftAction({ ...draft, reasonCode: 'notPermitted', reason: '' }),
-        () => dismissDuplicateAction({ id }),
-        () => mergeCardsAction({ keep: card.publicId, remove: id, take: [] }),
-        () => decideReportAction({ id, verdict: 'hide' }),
-      ])
-        expect(await callAction(call, headers), role).toMatchObject({ ok: false, code: 'forbidden' });
+        { kind: 'card', action: 'approve', input: draft },
+        { kind: 'card', action: 'reject', input: { ...draft, reasonCode: 'notPermitted', reason: '' } },
+        { kind: 'duplicate', action: 'dismiss', input: { id } },
+        { kind: 'duplicate', action: 'merge', input: { keep: card.publicId, remove: id, take: [] } },
+        { kind: 'report', action: 'hide', input: { id } },
+      ] satisfies ReviewCall[])
+        expect(await callAction(() => decideReviewAction(call), headers), role).toMatchObject({
+          ok: false,
+          code: 'forbidden',
+        });
     }
-    const dismiss = () => decideReportAction({ id, verdict: 'dismiss' });
+    const dismiss = () => decideReviewAction({ kind: 'report', action: 'dismiss', input: { id } });
     const { headers: finance } = await signInAdmin({ role: 'finance' });
     expect(await callAction(dismiss, finance)).toMatchObject({ code: 'forbidden' });
     const { headers: member } = await signIn();
@@ -270,9 +268,46 @@ describe('the inbox', () => {
     expect(await callAction(dismiss, support)).toMatchObject({ ok: true });
     const { headers: content } = await signInAdmin({ role: 'content' });
     const blank = await callAction(
-      () => rejectCardDraftAction({ ...draft, reasonCode: null, reason: ' ' }),
+      () =>
+        decideReviewAction({
+          kind: 'card',
+          action: 'reject',
+          input: { ...draft, reasonCode: null, reason: ' ' },
+        }),
       content,
     );
     expect(blank).toMatchObject({ code: 'invalidInput', fieldErrors: { reason: 'reasonRequired' } });
+  });
+
+  it('takes an action of the kind alone, with what the action takes', async () => {
+    const { publicId: id } = await makeReport((await makeCard()).id, (await makeActiveMember()).id);
+    const { headers } = await signInAdmin({ role: 'super' });
+    const code = async (call: object) => {
+      const answer = await callAction(() => decideReviewAction(call as never), headers);
+      return answer.ok ? 'ok' : answer.code;
+    };
+    for (const call of [
+      { kind: 'report', action: 'merge', input: { id } },
+      { kind: 'report', action: 'constructor', input: { id } },
+      { kind: 'nothing', action: 'hide', input: { id } },
+      { kind: 'report', action: 'hide', input: { id: '../x' } },
+      { kind: 'report', action: 'hide' },
+    ])
+      expect(await code(call)).toBe('invalidInput');
+    expect(await code({ kind: 'report', action: 'hide', input: { id: 'abcdefghjk' } })).toBe('notFound');
+    expect(await db.report.findFirst()).toMatchObject({ status: 'open' });
+    expect(await code({ kind: 'report', action: 'hide', input: { id } })).toBe('ok');
+    expect(await code({ kind: 'report', action: 'hide', input: { id } })).toBe('conflict');
+  });
+
+  it('names a reported thing in the language of who reads', async () => {
+    const card = await makeCard({ companyName: 'Gốm Việt', sourceLocale: 'vi' });
+    await db.cardTranslation.create({
+      data: { cardId: card.id, field: 'companyName', locale: 'en', text: 'Viet Ceramics', source: 'human' },
+    });
+    await makeReport(card.id, (await makeActiveMember()).id);
+    const nameIn = async (locale: 'en' | 'vi') =>
+      (await readInbox('report', 'waiting', 1, locale)).rows[0]?.thing?.name;
+    expect([await nameIn('en'), await nameIn('vi')]).toEqual(['Viet Ceramics', 'Gốm Việt']);
   });
 });

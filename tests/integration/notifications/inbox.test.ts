@@ -36,13 +36,13 @@ describe('the list of notifications', () => {
     await tell(viewer.id);
     await notify(db, viewer.id, 'membershipRejected', { vipType: 1, reasonCode: null, reason: 'Thiếu.' });
     await tell(other.viewer.id);
-    const { items, total, unread: waiting } = await list(viewer, 1, 'vi');
+    const { rows, total, unread: waiting } = await list(viewer, 1, 'vi');
     const { kinds } = notifications;
-    expect(items.map(({ title }) => title)).toEqual([
+    expect(rows.map(({ title }) => title)).toEqual([
       kinds.membershipRejected.title,
       kinds.applicationReceived.title,
     ]);
-    expect(items[0]).toMatchObject({
+    expect(rows[0]).toMatchObject({
       quote: { label: notifications.reason, text: 'Thiếu.' },
       action: { label: kinds.membershipRejected.action, path: '/member/membership' },
       isUnread: true,
@@ -63,10 +63,10 @@ describe('the list of notifications', () => {
         expiresAt,
       })),
     });
-    expect((await list(viewer)).items).toHaveLength(pageSize);
+    expect((await list(viewer)).rows).toHaveLength(pageSize);
     const last = await list(viewer, 9);
     expect(last).toMatchObject({ page: 2, pageCount: 2, total: pageSize + 1 });
-    expect(last.items.map(({ createdAt }) => createdAt)).toEqual([new Date(Date.UTC(2026, 0, 1))]);
+    expect(last.rows.map(({ createdAt }) => createdAt)).toEqual([new Date(Date.UTC(2026, 0, 1))]);
   });
 
   it('leaves out what an older version stored and this one cannot say', async () => {
@@ -80,7 +80,7 @@ describe('the list of notifications', () => {
       ],
     });
     await tell(memberId);
-    expect((await list(viewer)).items).toHaveLength(1);
+    expect((await list(viewer)).rows).toHaveLength(1);
   });
 });
 
@@ -89,13 +89,13 @@ describe('reading', () => {
     const { viewer, headers } = await signIn();
     await tell(viewer.id);
     await tell(viewer.id);
-    const [newest] = (await list(viewer)).items;
+    const [newest] = (await list(viewer)).rows;
     const read = () => callAction(() => markReadAction({ id: newest?.id ?? 0 }), headers);
     expect(await read()).toMatchObject({ ok: true });
     const first = await db.systemMessage.findUniqueOrThrow({ where: { id: newest?.id } });
     expect(await read()).toMatchObject({ ok: true });
     expect(await db.systemMessage.findUnique({ where: { id: newest?.id } })).toEqual(first);
-    expect((await list(viewer)).items.map(({ isUnread }) => isUnread)).toEqual([false, true]);
+    expect((await list(viewer)).rows.map(({ isUnread }) => isUnread)).toEqual([false, true]);
     expect(await unread(headers)).toEqual({ status: 200, body: { success: true, data: { unread: 1 } } });
   });
 
@@ -106,7 +106,7 @@ describe('reading', () => {
     const { newestId } = await list(viewer);
     await tell(viewer.id);
     expect(await callAction(() => markAllReadAction({ id: newestId }), headers)).toMatchObject({ ok: true });
-    expect((await list(viewer)).items.map(({ isUnread }) => isUnread)).toEqual([true, false, false]);
+    expect((await list(viewer)).rows.map(({ isUnread }) => isUnread)).toEqual([true, false, false]);
   });
 
   it("never touches a stranger's", async () => {
@@ -117,7 +117,7 @@ describe('reading', () => {
     await callAction(() => markReadAction({ id: newestId }), stranger.headers);
     await callAction(() => markAllReadAction({ id: newestId }), stranger.headers);
     expect((await list(viewer)).unread).toBe(1);
-    expect(await list(stranger.viewer)).toMatchObject({ items: [], total: 0, unread: 0 });
+    expect(await list(stranger.viewer)).toMatchObject({ rows: [], total: 0, unread: 0 });
     expect((await unread(stranger.headers)).body).toEqual({ success: true, data: { unread: 0 } });
   });
 

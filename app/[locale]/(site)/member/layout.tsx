@@ -1,15 +1,12 @@
-import { LockKeyhole } from 'lucide-react';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { GatePanel } from '@/components/accounts/gate-panel';
 import { ClientWords } from '@/components/layout/client-words';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { MemberNav } from '@/components/members/member-nav';
 import { memberSectionGroups, sectionsFor } from '@/components/members/member-sections';
-import { buttonClass } from '@/components/ui/button';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { Link } from '@/lib/i18n/navigation';
 import { requireMember } from '@/lib/server/require-member';
 import { getViewer } from '@/lib/server/session';
 import { guardOf, pagePathHeader } from '@/lib/shared/guarded-paths';
@@ -63,19 +60,9 @@ export default async function MemberLayout({ children }: { children: ReactNode }
 /** What the signed-out see in the frame. */
 async function FrameLogin({ from }: { from: string }) {
   const t = await getTranslations('membership.frame');
-  const prompt = await getTranslations('accounts.prompt');
   return (
-    <MessagePanel
-      icon={LockKeyhole}
-      level={1}
-      title={t('title')}
-      actions={
-        <Link href={paths.login(from)} prefetch={false} className={buttonClass({ tone: 'primary' })}>
-          {prompt('login')}
-        </Link>
-      }
-    >
+    <GatePanel gate="login" level={1} title={t('title')} from={from}>
       {t('text')}
-    </MessagePanel>
+    </GatePanel>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { GatePanel } from '@/components/accounts/gate-panel';
 import { readSearch } from '@/components/directory/read-search';
 import { SearchBox, type SearchType } from '@/components/directory/search-box';
 import { SearchFacets } from '@/components/directory/search-facets';
@@ -8,8 +9,9 @@ import { TypeTabs } from '@/components/directory/type-tabs';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
-import { Hourglass, LockKeyhole, Search } from '@/components/ui/icons';
+import { Hourglass, Search } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
+import { type Gate, gateOf } from '@/lib/accounts/policy';
 import { searchAsMember } from '@/lib/cards/search';
 import { recordSearch } from '@/lib/directory/hot-words';
 import { Link } from '@/lib/i18n/navigation';
@@ -50,6 +52,7 @@ export default async function SearchPage({ searchParams }: Props) {
     page,
   };
   const viewer = await getViewer();
+  const gate = gateOf(viewer, 'account');
   return (
     <div className="container-page pt-6">
       <h1 className="mb-3 break-words text-xl font-semibold">
@@ -60,7 +63,8 @@ export default async function SearchPage({ searchParams }: Props) {
           <SearchBox key={`${type} ${q}`} query={q} type={type} stay={viewer !== null} />
         </ClientWords>
       </div>
-      {viewer ? await results(viewer.id) : <LoginPrompt params={params} />}
+      {gate ? <SearchGate gate={gate} params={params} /> : null}
+      {viewer && !gate ? await results(viewer.id) : null}
     </div>
   );
 
@@ -111,20 +115,11 @@ async function SearchLimit() {
 }
 
 /** What the signed-out see in place of results, with the lists that need no sign-in. */
-async function LoginPrompt({ params }: { params: SearchParams & { q: string } }) {
+async function SearchGate({ gate, params }: { gate: Gate; params: SearchParams & { q: string } }) {
   const t = await getTranslations('directory.search');
-  const prompt = await getTranslations('accounts.prompt');
   const { q } = params;
   return (
-    <MessagePanel
-      icon={LockKeyhole}
-      title={t('loginTitle')}
-      actions={
-        <Link href={paths.login(paths.search(params))} className={buttonClass({ tone: 'primary' })}>
-          {prompt('login')}
-        </Link>
-      }
-    >
+    <GatePanel gate={gate} title={t('loginTitle')} from={paths.search(params)}>
       <p>{t('loginText')}</p>
       <p className="mt-4 mb-2">{t('loginAlternative')}</p>
       <span className="flex flex-wrap justify-center gap-2">
@@ -135,6 +130,6 @@ async function LoginPrompt({ params }: { params: SearchParams & { q: string } })
           {t('searchIndividuals')}
         </Link>
       </span>
-    </MessagePanel>
+    </GatePanel>
   );
 }

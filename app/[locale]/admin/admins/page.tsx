@@ -5,11 +5,10 @@ import { AdminPanel, NewAdminPanel } from '@/components/admins/admin-accounts-pa
 import { AdminAccountsTable } from '@/components/admins/admin-accounts-table';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
-import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { buttonClass } from '@/components/ui/button';
-import { type AdminFilter, adminList } from '@/lib/admins/admin-list';
+import { adminList } from '@/lib/admins/admin-list';
 import { getAdminRow, listAdmins } from '@/lib/admins/admin-queries';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
@@ -78,16 +77,14 @@ export default async function AdminsPage({ searchParams }: Props) {
           <AdminAccountsTable rows={rows} filter={shown} own={admin.publicId} current={open} />
         )}
       </ListResults>
-      {open ? <OpenAdmin publicId={open} own={admin.publicId} filter={filter} /> : null}
+      {open ? (
+        <AdminPanel
+          answer={await readPanel('administrator', () => getAdminRow(open))}
+          own={admin.publicId}
+          listHref={adminList.href(filter)}
+        />
+      ) : null}
       {given.new === '1' && !open ? <NewAdminPanel /> : null}
     </ClientWords>
   );
-}
-
-type OpenProps = { publicId: string; own: string; filter: AdminFilter };
-
-async function OpenAdmin({ publicId, own, filter }: OpenProps) {
-  const row = await readPanel('administrator', () => getAdminRow(publicId));
-  if (!row.ok) return <PanelFailure what="admins" errorId={row.errorId} />;
-  return <AdminPanel row={row.data} own={own} listHref={adminList.href(filter)} />;
 }

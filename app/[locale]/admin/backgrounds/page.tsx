@@ -98,7 +98,7 @@ export default async function BackgroundsPage({ searchParams }: Props) {
       </ListResults>
       {open && all.ok ? (
         <BackgroundPanel
-          row={all.data.find(({ publicId }) => publicId === open)}
+          answer={{ ok: true, data: all.data.find(({ publicId }) => publicId === open) }}
           listHref={backgroundList.href(filter)}
           canWrite={canWrite}
         />

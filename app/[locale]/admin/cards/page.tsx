@@ -7,12 +7,11 @@ import { CardPanel } from '@/components/card-admin/card-panel';
 import { CardTable } from '@/components/card-admin/card-table';
 import { CardToolbar } from '@/components/card-admin/card-toolbar';
 import { ClientWords } from '@/components/layout/client-words';
-import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getCardForAdmin } from '@/lib/cards/admin/card-detail';
-import { type CardFilter, cardList } from '@/lib/cards/admin/card-list';
+import { cardList } from '@/lib/cards/admin/card-list';
 import { listCardsForAdmin } from '@/lib/cards/admin/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
@@ -32,6 +31,7 @@ export default async function CardsPage({ searchParams }: Props) {
   const open = typeof given.card === 'string' ? given.card : undefined;
   const canWrite = canAdmin(admin, 'cards', 'write');
   const t = await getTranslations('card-admin.cards');
+  const locale = await getLocale();
   return (
     <ClientWords
       paths={[
@@ -66,16 +66,13 @@ export default async function CardsPage({ searchParams }: Props) {
           </>
         )}
       </ListResults>
-      {open ? <OpenCard publicId={open} filter={filter} canWrite={canWrite} /> : null}
+      {open ? (
+        <CardPanel
+          answer={await readPanel('card', () => getCardForAdmin(open, locale))}
+          listHref={cardList.href(filter)}
+          canWrite={canWrite}
+        />
+      ) : null}
     </ClientWords>
   );
-}
-
-type OpenProps = { publicId: string; filter: CardFilter; canWrite: boolean };
-
-async function OpenCard({ publicId, filter, canWrite }: OpenProps) {
-  const locale = await getLocale();
-  const card = await readPanel('card', () => getCardForAdmin(publicId, locale));
-  if (!card.ok) return <PanelFailure what="card" errorId={card.errorId} />;
-  return <CardPanel card={card.data} listHref={cardList.href(filter)} canWrite={canWrite} />;
 }

@@ -83,18 +83,16 @@ export default async function IndustriesPage({ searchParams }: Props) {
           />
         )}
       </ListResults>
-      {open ? <OpenIndustry slug={open} filter={filter} canWrite={canWrite} /> : null}
+      {open ? (
+        <IndustryPanel
+          answer={await readPanel('industry', () => getIndustryForAdmin(open))}
+          filter={filter}
+          canWrite={canWrite}
+        />
+      ) : null}
       {parent && canWrite && !open ? <NewIndustry parent={parent} filter={filter} /> : null}
     </ClientWords>
   );
-}
-
-type OpenProps = { slug: string; filter: IndustryFilter; canWrite: boolean };
-
-async function OpenIndustry({ slug, filter, canWrite }: OpenProps) {
-  const industry = await readPanel('industry', () => getIndustryForAdmin(slug));
-  if (!industry.ok) return <PanelFailure what="industries" errorId={industry.errorId} />;
-  return <IndustryPanel industry={industry.data} filter={filter} canWrite={canWrite} />;
 }
 
 async function NewIndustry({ parent, filter }: { parent: string; filter: IndustryFilter }) {

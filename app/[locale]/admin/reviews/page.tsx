@@ -2,15 +2,14 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
-import { PanelFailure } from '@/components/layout/panel-failure';
 import { InboxHead } from '@/components/moderation/inbox-head';
 import { InboxList } from '@/components/moderation/inbox-list';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readInbox, readWaiting } from '@/lib/moderation/inbox/registry';
-import { kindAreas, readableKinds, reviewKinds, reviewViews } from '@/lib/moderation/inbox/review-kinds';
+import { kindAreas, readableKinds } from '@/lib/moderation/inbox/review-kinds';
+import { reviewList } from '@/lib/moderation/inbox/review-list';
 import { readPanel } from '@/lib/server/read-panel';
-import { type GivenParams, oneOf } from '@/lib/shared/list-params';
-import { clampPage } from '@/lib/shared/paging';
+import type { GivenParams } from '@/lib/shared/list-params';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -20,17 +19,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The inbox: what waits for a decision, by kind and the oldest first, and what was decided. */
 export default async function ReviewsPage({ searchParams }: Props) {
-  const given = await searchParams;
-  const kind = oneOf(reviewKinds, given.kind) ?? 'application';
+  const filter = reviewList.read(await searchParams);
+  const { kind, view, page } = filter;
   const admin = await requireAdmin(kindAreas[kind]);
   if (!admin) return <ForbiddenPage />;
-  const view = oneOf(reviewViews, given.view) ?? 'waiting';
   const t = await getTranslations('admins.reviews');
   const locale = await getLocale();
   const inbox = await readPanel('reviews', async () => {
     const [waiting, list] = await Promise.all([
       readWaiting(readableKinds(admin)),
-      readInbox(kind, view, clampPage(given.page), locale),
+      readInbox(kind, view, page, locale),
     ]);
     return { waiting, list };
   });
@@ -40,13 +38,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
         'admins.users.actions',
         'admins.reviews',
         'admins.fields',
-        'membership.reasons',
-        'card-editor.reasons',
-        'moderation.cardReview',
-        'moderation.claimReview',
         'moderation.duplicateReview',
-        'moderation.reportReview',
-        'moderation.reasons',
         'card-fields',
         'moderation.comparison',
       ]}
@@ -55,15 +47,14 @@ export default async function ReviewsPage({ searchParams }: Props) {
         <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
         <InboxHead
           kinds={readableKinds(admin)}
-          kind={kind}
-          view={view}
+          filter={filter}
           waiting={inbox.ok ? inbox.data.waiting : {}}
         />
-        {inbox.ok ? (
-          <InboxList list={inbox.data.list} view={view} admin={admin} />
-        ) : (
-          <PanelFailure what="reviews" errorId={inbox.errorId} />
-        )}
+        <InboxList
+          filter={filter}
+          answer={inbox.ok ? { ok: true, data: inbox.data.list } : inbox}
+          admin={admin}
+        />
       </div>
     </ClientWords>
   );

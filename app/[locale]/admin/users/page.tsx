@@ -7,15 +7,13 @@ import { UserPanel } from '@/components/admins/user-panel';
 import { UserTable } from '@/components/admins/user-table';
 import { UserToolbar } from '@/components/admins/user-toolbar';
 import { ClientWords } from '@/components/layout/client-words';
-import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getUserDetail } from '@/lib/admins/user-detail';
-import { type UserFilter, userList } from '@/lib/admins/user-list';
+import { userList } from '@/lib/admins/user-list';
 import { listUsers } from '@/lib/admins/users-queries';
 import { readPanel } from '@/lib/server/read-panel';
-import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { GivenParams } from '@/lib/shared/list-params';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -67,22 +65,14 @@ export default async function UsersPage({ searchParams }: Props) {
           </>
         )}
       </ListResults>
-      {open ? <OpenUser publicId={open} filter={filter} admin={admin} /> : null}
+      {open ? (
+        <UserPanel
+          answer={await readPanel('user', () => getUserDetail(open))}
+          admin={admin}
+          listHref={userList.href(filter)}
+          hrefOf={(other) => userList.href(filter, other)}
+        />
+      ) : null}
     </ClientWords>
-  );
-}
-
-type OpenProps = { publicId: string; filter: UserFilter; admin: AdminViewer };
-
-async function OpenUser({ publicId, filter, admin }: OpenProps) {
-  const user = await readPanel('user', () => getUserDetail(publicId));
-  if (!user.ok) return <PanelFailure what="user" errorId={user.errorId} />;
-  return (
-    <UserPanel
-      user={user.data}
-      admin={admin}
-      listHref={userList.href(filter)}
-      hrefOf={(other) => userList.href(filter, other)}
-    />
   );
 }

@@ -1,23 +1,19 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { EmptyFolder, EmptyFollowing, NothingFound } from '@/components/favorites/empty-states';
+import { EmptyFolder, EmptyFollowing } from '@/components/favorites/empty-states';
 import { FavoriteList } from '@/components/favorites/favorite-list';
 import { FavoriteToolbar } from '@/components/favorites/favorite-toolbar';
 import { FollowList } from '@/components/favorites/follow-list';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { ListResults } from '@/components/lists/list-results';
 import { ViewLinks } from '@/components/ui/chips';
-import {
-  type FavoriteFilter,
-  favoriteListPath,
-  favoriteViews,
-  type GivenParams,
-  isNarrowed,
-  readFavoriteFilter,
-} from '@/lib/favorites/filter';
+import { SearchX } from '@/components/ui/icons';
+import { type FavoriteFilter, favoriteList, favoriteViews, matchOf } from '@/lib/favorites/favorite-list';
 import { getFavoriteGate, listFavorites, listFollows, listTags } from '@/lib/favorites/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
+import type { GivenParams } from '@/lib/shared/list-params';
 import type { Viewer } from '@/lib/shared/viewer';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -30,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FavoritesPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const t = await getTranslations('favorites');
-  const filter = readFavoriteFilter(await searchParams);
+  const filter = favoriteList.read(await searchParams);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +36,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
           views={favoriteViews.map((view) => ({
             key: view,
             text: t(`views.${view}`),
-            href: favoriteListPath({ view }),
+            href: favoriteList.href({ view }),
             current: view === filter.view,
           }))}
         />
@@ -54,46 +50,79 @@ export default async function FavoritesPage({ searchParams }: Props) {
           'favorites.delete',
           'favorites.export',
           'favorites.card.failed',
-          'accounts.gate',
         ]}
       >
-        {filter.view === 'following' ? (
-          <Following viewer={viewer} page={filter.page} />
-        ) : (
-          <Folder viewer={viewer} filter={filter} />
-        )}
+        <div>
+          {filter.view === 'following' ? (
+            <Following viewer={viewer} filter={filter} />
+          ) : (
+            <Folder viewer={viewer} filter={filter} />
+          )}
+        </div>
       </ClientWords>
     </>
   );
 }
 
-async function Folder({ viewer, filter }: { viewer: Viewer; filter: FavoriteFilter }) {
+type ListProps = { viewer: Viewer; filter: FavoriteFilter };
+
+async function Folder({ viewer, filter }: ListProps) {
+  const t = await getTranslations('favorites');
   const locale = await getLocale();
+  const match = matchOf(filter);
   const answer = await readPanel('favorites', () =>
-    Promise.all([listFavorites(viewer, filter, locale), listTags(viewer), getFavoriteGate(viewer)]),
+    Promise.all([
+      listFavorites(viewer, { ...match, page: filter.page }, locale),
+      listTags(viewer),
+      getFavoriteGate(viewer),
+    ]),
   );
   if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
   const [list, tags, gate] = answer.data;
-  if (list.total === 0 && !isNarrowed(filter)) return <EmptyFolder gate={gate} />;
+  const isNarrowed = favoriteList.isNarrowed(filter);
   return (
     <>
-      <FavoriteToolbar filter={filter} tags={tags} />
-      {list.total === 0 ? (
-        <NothingFound />
-      ) : (
-        <FavoriteList
-          list={list}
-          filter={{ ...filter, page: list.page }}
-          known={tags.map(({ tag }) => tag)}
-        />
-      )}
+      {list.total > 0 || isNarrowed ? <FavoriteToolbar filter={filter} tags={tags} /> : null}
+      <ListResults
+        list={favoriteList}
+        values={filter}
+        answer={{ ok: true, data: list }}
+        what="cards"
+        icon={SearchX}
+        idOf={({ publicId }) => publicId}
+        words={{
+          total: (count) => t(isNarrowed ? 'found' : 'total', { count }),
+          narrowed: t('empty.narrowed'),
+        }}
+        empty={<EmptyFolder gate={gate} />}
+      >
+        {(rows) => (
+          <FavoriteList rows={rows} total={list.total} match={match} known={tags.map(({ tag }) => tag)} />
+        )}
+      </ListResults>
     </>
   );
 }
 
-async function Following({ viewer, page }: { viewer: Viewer; page: number }) {
+async function Following({ viewer, filter }: ListProps) {
+  const t = await getTranslations('favorites');
+  const common = await getTranslations('common');
   const locale = await getLocale();
-  const answer = await readPanel('follows', () => listFollows(viewer, page, locale));
-  if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
-  return answer.data.total === 0 ? <EmptyFollowing /> : <FollowList list={answer.data} />;
+  return (
+    <ListResults
+      list={favoriteList}
+      // What narrows the folder narrows nothing here.
+      values={favoriteList.widened(filter)}
+      answer={await readPanel('follows', () => listFollows(viewer, filter.page, locale))}
+      what="cards"
+      icon={SearchX}
+      words={{
+        total: (count, capped) => (capped ? common('countCapped', { count }) : t('total', { count })),
+        narrowed: t('empty.following'),
+      }}
+      empty={<EmptyFollowing />}
+    >
+      {(rows) => <FollowList rows={rows} />}
+    </ListResults>
+  );
 }

@@ -2,18 +2,16 @@ import { BellOff } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
-import { PanelFailure } from '@/components/layout/panel-failure';
+import { ListResults } from '@/components/lists/list-results';
 import { NotificationList } from '@/components/notifications/notification-list';
 import { ReadAllButton } from '@/components/notifications/read-all-button';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { PageLinks } from '@/components/ui/page-links';
+import { notificationList } from '@/lib/notifications/notification-list';
 import { listNotifications } from '@/lib/notifications/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { getViewer } from '@/lib/server/session';
-import { clampPage } from '@/lib/shared/paging';
-import { paths } from '@/lib/shared/paths';
+import type { GivenParams } from '@/lib/shared/list-params';
 
-type Props = { searchParams: Promise<{ page?: string | string[] }> };
+type Props = { searchParams: Promise<GivenParams> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('notifications.page'))('title') };
@@ -25,37 +23,31 @@ export default async function NotificationsPage({ searchParams }: Props) {
   if (!viewer) return null;
   const t = await getTranslations('notifications.page');
   const words = { t: await getTranslations(), format: await getFormatter() };
-  const wanted = clampPage((await searchParams).page);
-  const answer = await readPanel('notifications', () => listNotifications(viewer, wanted, words));
+  const common = await getTranslations('common');
+  const values = notificationList.read(await searchParams);
+  const answer = await readPanel('notifications', () => listNotifications(viewer, values.page, words));
   return (
     <ClientWords paths={['notifications.page']}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         {answer.ok && answer.data.unread > 0 ? <ReadAllButton newestId={answer.data.newestId} /> : null}
       </div>
-      {answer.ok ? (
-        <Content list={answer.data} />
-      ) : (
-        <PanelFailure what="notifications" errorId={answer.errorId} />
-      )}
+      <div>
+        <ListResults
+          list={notificationList}
+          values={values}
+          answer={answer}
+          what="notifications"
+          icon={BellOff}
+          words={{
+            total: (count, capped) => (capped ? common('countCapped', { count }) : t('pages', { count })),
+            narrowed: t('empty'),
+            emptyText: t('emptyText'),
+          }}
+        >
+          {(rows) => <NotificationList items={rows} />}
+        </ListResults>
+      </div>
     </ClientWords>
-  );
-}
-
-async function Content({ list }: { list: Awaited<ReturnType<typeof listNotifications>> }) {
-  const t = await getTranslations('notifications.page');
-  const { items, total, page, pageCount } = list;
-  if (total === 0)
-    return (
-      <MessagePanel icon={BellOff} title={t('empty')}>
-        {t('emptyText')}
-      </MessagePanel>
-    );
-  return (
-    <>
-      <p className="text-sm text-muted">{t('pages', { count: total })}</p>
-      <NotificationList items={items} />
-      <PageLinks page={page} last={pageCount} hrefOf={(each) => paths.memberNotifications({ page: each })} />
-    </>
   );
 }

@@ -11,7 +11,7 @@ import { getCardEdit } from '@/lib/cards/admin/card-edit';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
-import { paths } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -36,7 +36,7 @@ export default async function CardEditPage({ params }: Props) {
     <ClientWords paths={['card-editor', 'card-fields', 'card-admin.edit', 'media', 'common.separator']}>
       <div className="grid max-w-240 gap-4">
         <Link
-          href={paths.adminCards({ card: id })}
+          href={subjectPaths.card.admin(id)}
           prefetch={false}
           className="link inline-flex w-max items-center gap-1.5"
         >

@@ -1,0 +1,183 @@
+import type { Messages } from 'next-intl';
+import type { createFormatter, createTranslator } from 'use-intl/core';
+import { membershipStates } from '@/lib/accounts/membership';
+import type { AuditValue } from '@/lib/admins/audit-changes';
+import { typeWord } from '@/lib/admins/user-list';
+import { cardFields } from '@/lib/cards/fields';
+import { isLocale, localeTable } from '@/lib/i18n/locales';
+import { membershipStatuses } from '@/lib/shared/viewer';
+
+/** An entry as far as its fields' words depend on it. */
+export type AuditAbout = { action: string; targetType: string; targetId: string };
+
+type Words = {
+  t: ReturnType<typeof createTranslator<Messages>>;
+  format: ReturnType<typeof createFormatter>;
+};
+
+type Path = Parameters<Words['t']>[0];
+
+/** What the audit itself writes, in the order in which it is shown; on a card its own fields come after these. */
+const auditFields = [
+  'email',
+  'name',
+  'role',
+  'disabled',
+  'secondFactor',
+  'status',
+  'vipType',
+  'membershipStatus',
+  'until',
+  'purpose',
+  'reasonCode',
+  'reason',
+  'cards',
+  'returned',
+  'pictures',
+  'cardStatus',
+  'version',
+  'owner',
+  'ownerId',
+  'member',
+  'memberId',
+  'merged',
+  'mergedId',
+  'fields',
+  'other',
+  'otherId',
+  'reportReason',
+  'active',
+  'textTone',
+  'position',
+  'place',
+  'address',
+  'hash',
+  'value',
+  'format',
+] as const satisfies readonly (keyof Messages['admins']['audit']['fields'])[];
+
+const cardFieldNames = Object.keys(cardFields);
+
+/** Fields of industries and backgrounds that have their words in the form of industries. */
+const ofIndustries = ['name', 'synonyms', 'icon', 'vsic'];
+
+/** Where a field stands among those of an entry. PostgreSQL keeps no order of its own. */
+export function auditPlace({ targetType }: Pick<AuditAbout, 'targetType'>, field: string): number {
+  const own = targetType === 'card' ? cardFieldNames.indexOf(field) : -1;
+  if (own >= 0) return auditFields.length + own;
+  const place = (auditFields as readonly string[]).indexOf(field);
+  return place >= 0 ? place : auditFields.length + cardFieldNames.length;
+}
+
+/** Catalogues that may have the label of a field before the audit's own. */
+function labelPaths({ action, targetType, targetId }: AuditAbout, field: string): string[] {
+  const byTarget: Record<string, string[]> = {
+    card: cardFieldNames.includes(field)
+      ? [`card-fields.${field}`]
+      : field === 'status'
+        ? ['admins.audit.fields.cardStatus']
+        : [],
+    setting: [`settings.rows.${targetId}.fields.${field}.label`],
+    industry: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
+    background: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
+  };
+  return [
+    ...(action === 'admin.reviewMails' ? [`moderation.inbox.kinds.${field}`] : []),
+    ...(byTarget[targetType] ?? []),
+  ];
+}
+
+/** What a changed field is called; one that no version of the site knows keeps its identifier. */
+export function auditLabel({ t, format }: Words, about: AuditAbout, field: string): string {
+  const words = { t, format };
+  const [name = field, locale] = field.split(' ');
+  if (isLocale(locale)) {
+    const inAny = auditLabel(words, about, name);
+    return t('admins.audit.fieldIn', { field: inAny, language: localeTable[locale].name });
+  }
+  // How an exported list was narrowed.
+  if (about.action.endsWith('.export') && t.has(`admins.audit.params.${field}` as Path))
+    return t(`admins.audit.params.${field}` as Path);
+  const label = wordAt(words, ...labelPaths(about, field));
+  if (label !== undefined) return label;
+  return t.has(`admins.audit.fields.${field}` as Path) ? t(`admins.audit.fields.${field}` as Path) : field;
+}
+
+/** The first of these texts that there is. */
+function wordAt({ t }: Words, ...paths: string[]): string | undefined {
+  const path = paths.find((each) => t.has(each as Path));
+  return path === undefined ? undefined : t(path as Path);
+}
+
+type Writer = (value: string | number, words: Words, about: AuditAbout) => string | undefined;
+
+/** How values of a field are written; others, and what a writer does not know, stand there as they are. */
+const writers: Record<string, Writer> = {
+  role: (value, words) => wordAt(words, `admins.roles.${value}`),
+  vipType: (value, { t }) =>
+    typeof value === 'number' ? t(`admins.status.types.${typeWord(value)}`) : undefined,
+  membershipStatus: (value, { t }) => {
+    const state = membershipStates.find((each) => each !== 'none' && membershipStatuses[each] === value);
+    return state && t(`admins.status.states.${state}`);
+  },
+  status: (value, words, { targetType }) =>
+    wordAt(words, `${targetType === 'card' ? 'moderation.inbox' : 'admins.status'}.statuses.${value}`),
+  cardStatus: (value, words) => wordAt(words, `moderation.inbox.statuses.${value}`),
+  purpose: (value, words) => wordAt(words, `admins.status.purposes.${value}`),
+  reasonCode: (value, words) =>
+    wordAt(
+      words,
+      `membership.reasons.${value}`,
+      `moderation.reasons.${value}`,
+      `card-editor.reasons.${value}`,
+    ),
+  reportReason: (value, words) => wordAt(words, `moderation.report.reasons.${value}`),
+  until: (value, { format }) => format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
+  textTone: (value, words) => wordAt(words, `pictures.admin.tones.${value}`),
+  sourceLocale: (value) => (isLocale(value) ? localeTable[value].name : undefined),
+  contactVisibility: (value, words) => wordAt(words, `moderation.visibility.${value}`),
+  fields: (value, words, about) =>
+    joined(
+      words,
+      String(value)
+        .split(', ')
+        .map((field) => auditLabel(words, about, field)),
+    ),
+};
+
+/** A value in words where the site has them; null for one that is empty. */
+export function auditValue(
+  { t, format }: Words,
+  about: AuditAbout,
+  field: string,
+  value: AuditValue,
+): string | null {
+  const words = { t, format };
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return t(value ? 'admins.audit.yes' : 'admins.audit.no');
+  const written =
+    about.action === 'admin.reviewMails'
+      ? wordAt(words, `moderation.reviewMails.choices.${value}`)
+      : about.targetType === 'setting'
+        ? undefined
+        : writers[field]?.(value, words, about);
+  if (written !== undefined) return written;
+  if (typeof value === 'number') return format.number(value);
+  const items = listOf(value);
+  return items ? joined(words, items) : value;
+}
+
+const joined = ({ t }: Words, items: string[]) => items.join(t('common.separator'));
+
+/** The items of a stored list of texts; one that was cut is none any more. */
+function listOf(value: string): string[] | null {
+  if (!value.startsWith('[')) return null;
+  try {
+    const items: unknown = JSON.parse(value);
+    return Array.isArray(items) && items.length > 0 && items.every((item) => typeof item === 'string')
+      ? items
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { CardKind } from '@/lib/shared/card-kind';
+import { choice, type ListValues, listParams, page, text, view } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+import { tagLongest } from './tags';
+
+/** The card folder, and the cards whose news one follows. */
+export const favoriteViews = ['cards', 'following'] as const;
+
+export const favoriteKinds = ['company', 'personal'] as const satisfies readonly CardKind[];
+
+/** How a member's card folder is narrowed; all of it stands in the address. */
+export const favoriteList = listParams(paths.memberFavorites(), null, {
+  view: view(favoriteViews, 'cards'),
+  q: text(),
+  type: choice(favoriteKinds),
+  tag: text(tagLongest * 2),
+  page: page(),
+});
+
+export type FavoriteFilter = ListValues<typeof favoriteList.params>;
+
+/** Which of a member's favourites are meant. */
+export type FavoriteMatch = { q: string; kind?: CardKind; tag?: string };
+
+/** What the filter means of a folder. */
+export function matchOf({ q, type, tag }: FavoriteFilter): FavoriteMatch {
+  return { q, kind: type, tag: tag || undefined };
+}

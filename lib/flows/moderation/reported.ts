@@ -1,0 +1,41 @@
+import 'server-only';
+import { moveCard } from '@/lib/cards/publication';
+import { aboutCard, lockModeratedCard } from '@/lib/flows/cards/moderated-card';
+import type { ReportTarget } from '@/lib/moderation/report-targets';
+import { notify } from '@/lib/notifications/notify';
+import type { Tx } from '@/lib/server/db';
+
+/** A reported thing, locked. */
+export type ReportedThing = {
+  id: number;
+  publicId: string;
+  name: string;
+  /** Whether the site shows it, so that it can be taken from there. */
+  isShown: boolean;
+  /** What the audit says of it. */
+  facts: Record<string, string>;
+  /** Takes it from the site and notifies its owner. @returns what the audit says of it then */
+  takeDown: () => Promise<Record<string, string>>;
+};
+
+/**
+ * What a report does to each kind of thing that can be reported. Locking comes before the report's own row is written, in the
+ * house's order.
+ */
+export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promise<ReportedThing>> = {
+  card: async (tx, publicId) => {
+    const card = await lockModeratedCard(tx, publicId);
+    return {
+      id: card.id,
+      publicId,
+      name: card.name,
+      isShown: card.status === 'published',
+      facts: { cardStatus: card.status },
+      takeDown: async () => {
+        const { after } = await moveCard(tx, card.id, 'hide');
+        if (card.ownerId !== null) await notify(tx, card.ownerId, 'cardHidden', aboutCard(card));
+        return { cardStatus: after };
+      },
+    };
+  },
+};

@@ -1,0 +1,117 @@
+import 'server-only';
+import { z } from 'zod';
+import { rejectReasons } from '@/lib/accounts/reject-reasons';
+import { mayWrite } from '@/lib/admins/may';
+import { targetSchema, withReason } from '@/lib/admins/reason-schema';
+import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
+import { mergeFields } from '@/lib/cards/merge-fields';
+import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
+import { mergeCards } from '@/lib/flows/cards/merge-cards';
+import { approveClaim, rejectClaim } from '@/lib/flows/claims/decide-claim';
+import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
+import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
+import { kindAreas, type ReviewKind, reviewKinds } from '@/lib/moderation/inbox/review-kinds';
+import type { AdminActionContext } from '@/lib/server/action';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { isPublicId } from '@/lib/shared/ids';
+import { subjectAreas } from '@/lib/subjects/policy';
+import { decideReport, targetOfReport } from './decide-report';
+import { dismissDuplicate } from './dismiss-duplicate';
+
+type Context = Pick<AdminActionContext, 'admin'>;
+
+type Row<Schema extends z.ZodType = z.ZodType> = {
+  schema: Schema;
+  /** Who may, where that is not who may write the kind's area; throws `forbidden`. */
+  may?: (context: Context, input: z.output<Schema>) => Promise<void>;
+  run: (admin: AdminViewer, input: z.output<Schema>) => Promise<void>;
+};
+
+const define = <Schema extends z.ZodType>(row: Row<Schema>): Row<Schema> => row;
+
+const publicId = z.string().refine(isPublicId);
+const draft = z.object({ publicId, version: z.number().int().min(1) });
+
+/**
+ * What can be done with each kind of review: what it takes, who may, what it calls. Browsers name a row by kind and action
+ * (`decideReviewAction`); how its buttons look is for the kind's item in components/moderation.
+ */
+export const reviewActions = {
+  application: {
+    approve: define({ schema: targetSchema, run: (admin, { id }) => approveApplication(admin, id) }),
+    reject: define({
+      schema: withReason(targetSchema, rejectReasons),
+      run: (admin, { id, ...reasons }) => rejectApplication(admin, id, reasons),
+    }),
+  },
+  card: {
+    approve: define({ schema: draft, run: approveCard }),
+    reject: define({
+      schema: withReason(draft, cardRejectReasons),
+      run: (admin, { reasonCode, reason, ...version }) => rejectCard(admin, version, { reasonCode, reason }),
+    }),
+  },
+  duplicate: {
+    merge: define({
+      schema: z.object({
+        keep: publicId,
+        remove: publicId,
+        take: z.array(z.enum(mergeFields)).max(mergeFields.length),
+      }),
+      run: mergeCards,
+    }),
+    dismiss: define({ schema: targetSchema, run: (admin, { id }) => dismissDuplicate(admin, id) }),
+  },
+  claim: {
+    approve: define({ schema: targetSchema, run: (admin, { id }) => approveClaim(admin, id) }),
+    reject: define({
+      schema: withReason(targetSchema, claimRejectReasons),
+      run: (admin, { id, ...reasons }) => rejectClaim(admin, id, reasons),
+    }),
+  },
+  report: {
+    // Who sees to reports may close them; taking something down is for those who may write its area.
+    hide: define({
+      schema: targetSchema,
+      may: async (context, { id }) => {
+        await mayWrite(kindAreas.report)(context);
+        await mayWrite(subjectAreas[await targetOfReport(id)])(context);
+      },
+      run: (admin, { id }) => decideReport(admin, id, 'hide'),
+    }),
+    uphold: define({ schema: targetSchema, run: (admin, { id }) => decideReport(admin, id, 'uphold') }),
+    dismiss: define({ schema: targetSchema, run: (admin, { id }) => decideReport(admin, id, 'dismiss') }),
+  },
+} as const satisfies Record<ReviewKind, Record<string, { schema: z.ZodType; run: unknown }>>;
+
+type Actions = typeof reviewActions;
+
+/** A call of a row by its names. */
+export type ReviewCall = {
+  [Kind in ReviewKind]: {
+    [Action in keyof Actions[Kind]]: Actions[Kind][Action] extends { schema: infer Schema extends z.ZodType }
+      ? { kind: Kind; action: Action; input: z.input<Schema> }
+      : never;
+  }[keyof Actions[Kind]];
+}[ReviewKind];
+
+type FoundCall = { may: (context: Context) => Promise<void>; run: (admin: AdminViewer) => Promise<void> };
+
+/** Finds the row that a call names and reads its input by the row's own schema. */
+export const reviewCallSchema: z.ZodType<FoundCall, ReviewCall> = z
+  .object({ kind: z.enum(reviewKinds), action: z.string(), input: z.unknown() })
+  .transform(({ kind, action, input }, context) => {
+    const rows = reviewActions[kind] as unknown as Record<string, Row>;
+    const row = Object.hasOwn(rows, action) ? rows[action] : undefined;
+    const read = row?.schema.safeParse(input);
+    if (!row || !read?.success) {
+      for (const { path, message } of read?.error?.issues ?? [{ path: ['action'], message: 'unknown' }])
+        context.addIssue({ code: 'custom', path: [...path], message });
+      return z.NEVER;
+    }
+    const may = row.may ?? mayWrite(kindAreas[kind]);
+    return {
+      may: (caller: Context) => may(caller, read.data),
+      run: (admin: AdminViewer) => row.run(admin, read.data),
+    };
+  }) as unknown as z.ZodType<FoundCall, ReviewCall>;

@@ -1,0 +1,12 @@
+import { type ListValues, listParams, page, view } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+import { reviewKinds, reviewViews } from './review-kinds';
+
+/** What of the inbox is shown: one kind, what waits of it or what was decided. */
+export const reviewList = listParams(paths.adminReviews(), null, {
+  kind: view(reviewKinds, 'application'),
+  view: view(reviewViews, 'waiting'),
+  page: page(),
+});
+
+export type ReviewFilter = ListValues<typeof reviewList.params>;

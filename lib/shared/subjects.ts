@@ -1,0 +1,43 @@
+import type { CardKind } from './card-kind';
+import { cardPath, paths } from './paths';
+
+/**
+ * What members make and are, and what is spoken of: reports, audit entries, notifications, redirects. A new kind is a value
+ * here, its addresses below, and a row in lib/subjects/registry; each of them fails to compile without the others.
+ */
+export const subjectKinds = ['card', 'member'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** What addresses of each kind are made of. */
+export type SubjectRef = {
+  card: { publicId: string; kind: CardKind };
+  member: { publicId: string };
+};
+
+type Addresses<Ref> = {
+  /** Its page, for everybody who may see it; null for a kind that has none. */
+  public: (ref: Ref) => string | null;
+  /** Where its owner looks after it. */
+  own: (ref: Ref) => string;
+  /** Where the back office has it. */
+  admin: (publicId: string) => string;
+};
+
+/** Every address of a subject, without locale prefix. */
+export const subjectPaths = {
+  card: {
+    public: cardPath,
+    own: ({ kind }) => paths.memberProfile({ card: kind }),
+    admin: (card) => paths.adminCards({ card }),
+  },
+  member: {
+    public: () => null,
+    own: () => paths.member(),
+    admin: (user) => paths.adminUsers({ user }),
+  },
+} as const satisfies { [Kind in SubjectKind]: Addresses<SubjectRef[Kind]> };
+
+/** The public address of a subject of any kind. */
+export function publicPathOf<Kind extends SubjectKind>(kind: Kind, ref: SubjectRef[Kind]): string | null {
+  return (subjectPaths[kind] as Addresses<SubjectRef[Kind]>).public(ref);
+}

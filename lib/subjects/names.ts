@@ -1,0 +1,26 @@
+import { nameOfCard } from '@/lib/cards/card-name';
+import type { SubjectKind } from '@/lib/shared/subjects';
+
+/** What each kind is named by. */
+type Named = {
+  card: Parameters<typeof nameOfCard>[0];
+  member: { publicId: string; nickname: string };
+};
+
+const names: { [Kind in SubjectKind]: (row: Named[Kind]) => string } = {
+  card: nameOfCard,
+  member: ({ nickname }) => nickname,
+};
+
+/** What a subject is called by whoever made it; readSubjects has the name as a reader sees it. */
+export function nameOfSubject<Kind extends SubjectKind>(kind: Kind, row: Named[Kind]): string {
+  return names[kind](row);
+}
+
+/** A subject as the target of an audit entry. */
+export function auditTargetOf<Kind extends SubjectKind>(
+  kind: Kind,
+  row: Named[Kind],
+): { type: Kind; id: string; name: string } {
+  return { type: kind, id: row.publicId, name: nameOfSubject(kind, row) };
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { textsOf } from '@/lib/cards/shown';
+import { isPublicCard, publicCards } from '@/lib/directory/public-cards';
+import type { Locale } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { type SubjectKind, subjectPaths } from '@/lib/shared/subjects';
+import { nameOfSubject } from './names';
+
+/** A subject as a reader sees it. */
+export type Subject = {
+  kind: SubjectKind;
+  /** Internal. */
+  id: number;
+  publicId: string;
+  /** In the reader's language where there is such a text. */
+  name: string;
+  /** The member whose it is; a member is their own. */
+  ownerId: number | null;
+  /** Its page; null where there is none that everybody may open. */
+  path: string | null;
+};
+
+type Row<Where> = {
+  /** Which everybody may see; null for none. */
+  public: Where | null;
+  /** Which are a member's own. */
+  own: (memberId: number) => Where;
+  /** At most one for each identifier. */
+  read: (publicIds: string[], where: Where, locale: Locale) => Promise<Subject[]>;
+};
+
+/** Who may see a subject of each kind, and how it is read. */
+export const subjects = {
+  card: {
+    public: publicCards,
+    own: (ownerId) => ({ ownerId }),
+    read: async (publicIds, where, locale) => {
+      const rows = await db.card.findMany({
+        where: { AND: [{ publicId: { in: publicIds } }, where] },
+        take: publicIds.length,
+        select: {
+          id: true,
+          publicId: true,
+          kind: true,
+          status: true,
+          companyName: true,
+          contactName: true,
+          sourceLocale: true,
+          ownerId: true,
+          owner: { select: { deletedAt: true } },
+          translations: {
+            where: { field: { in: ['companyName', 'contactName'] } },
+            select: { locale: true, field: true, text: true, source: true },
+          },
+        },
+      });
+      return rows.map((card) => {
+        const shown = textsOf(card, locale);
+        const person = card.kind === 'personal' ? shown('contactName', card.contactName) : null;
+        const name = person ?? shown('companyName', card.companyName);
+        return {
+          kind: 'card',
+          id: card.id,
+          publicId: card.publicId,
+          name: name?.text ?? nameOfSubject('card', card),
+          ownerId: card.ownerId,
+          path: isPublicCard(card) ? subjectPaths.card.public(card) : null,
+        };
+      });
+    },
+  },
+  member: {
+    public: null,
+    own: (id) => ({ id }),
+    read: async (publicIds, where) => {
+      const rows = await db.member.findMany({
+        where: { AND: [{ publicId: { in: publicIds } }, where] },
+        take: publicIds.length,
+        select: { id: true, publicId: true, nickname: true },
+      });
+      return rows.map((member) => ({
+        kind: 'member',
+        id: member.id,
+        publicId: member.publicId,
+        name: nameOfSubject('member', member),
+        ownerId: member.id,
+        path: subjectPaths.member.public(),
+      }));
+    },
+  },
+} as const satisfies {
+  card: Row<Prisma.CardWhereInput>;
+  member: Row<Prisma.MemberWhereInput>;
+} & Record<SubjectKind, unknown>;
+
+/** A row of the table whose conditions nobody looks into. */
+export type SubjectRow = Row<object>;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '@/lib/server/db';
+import { subjectKinds } from '@/lib/shared/subjects';
+import { getMovedPath } from '@/lib/subjects/moved';
+import {
+  findSubject,
+  readReviewedSubjects,
+  readSubjects,
+  type SubjectReader,
+  subjectKey,
+} from '@/lib/subjects/queries';
+import { makeCard } from '@/tests/factories/cards';
+import { makeActiveMember, makeMember } from '@/tests/factories/members';
+
+const nobody = null;
+const member = (id: number): SubjectReader => ({ viewer: { id } });
+const admin = (role: 'super' | 'content' | 'finance' | 'support'): SubjectReader => ({ admin: { role } });
+
+const card = (publicId: string) => ({ kind: 'card', publicId }) as const;
+
+describe('a card', () => {
+  it('that is public has name, owner and page for everybody', async () => {
+    const owner = await makeActiveMember();
+    const { id, publicId } = await makeCard({ ownerId: owner.id, companyName: 'Hoa Sen' });
+    for (const reader of [nobody, member(owner.id), member((await makeMember()).id), admin('finance')])
+      expect(await findSubject(reader, card(publicId), 'vi')).toEqual({
+        kind: 'card',
+        id,
+        publicId,
+        name: 'Hoa Sen',
+        ownerId: owner.id,
+        path: `/companies/${publicId}`,
+      });
+  });
+
+  it('that is hidden is nothing to strangers, and no page to who may see it', async () => {
+    const owner = await makeActiveMember();
+    const { publicId } = await makeCard({ ownerId: owner.id, status: 'hidden', companyName: 'Bí mật' });
+    for (const reader of [nobody, member((await makeActiveMember()).id), admin('finance')])
+      expect(await findSubject(reader, card(publicId), 'vi')).toBeNull();
+    for (const reader of [member(owner.id), admin('support'), admin('super')])
+      expect(await findSubject(reader, card(publicId), 'vi')).toMatchObject({ name: 'Bí mật', path: null });
+  });
+
+  it('of a deleted member is nothing to strangers', async () => {
+    const gone = await makeActiveMember({ deletedAt: new Date() });
+    const { publicId } = await makeCard({ ownerId: gone.id });
+    expect(await findSubject(nobody, card(publicId), 'en')).toBeNull();
+    expect(await findSubject(admin('content'), card(publicId), 'en')).toMatchObject({ path: null });
+  });
+
+  it('goes by its name in the language of who reads; a person by their own', async () => {
+    const { id, publicId } = await makeCard({
+      kind: 'personal',
+      contactName: 'Trần Lan',
+      companyName: 'Hoa',
+    });
+    await db.cardTranslation.create({
+      data: { cardId: id, field: 'contactName', locale: 'en', text: 'Lan Tran', source: 'human' },
+    });
+    const named = async (locale: 'en' | 'ja' | 'vi') =>
+      (await findSubject(nobody, card(publicId), locale))?.name;
+    expect([await named('vi'), await named('en')]).toEqual(['Trần Lan', 'Lan Tran']);
+  });
+});
+
+describe('a member', () => {
+  it('is named to themselves and to who may see users', async () => {
+    const one = await makeMember({ nickname: 'Lan' });
+    const wanted = { kind: 'member', publicId: one.publicId } as const;
+    for (const reader of [nobody, member((await makeMember()).id)])
+      expect(await findSubject(reader, wanted, 'en')).toBeNull();
+    for (const reader of [member(one.id), admin('finance')])
+      expect(await findSubject(reader, wanted, 'en')).toMatchObject({
+        name: 'Lan',
+        ownerId: one.id,
+        path: null,
+      });
+  });
+});
+
+describe('subjects', () => {
+  it('of any kinds are read at once; what is unknown or hidden is missing', async () => {
+    const one = await makeMember({ nickname: 'Lan' });
+    const shown = await makeCard({ companyName: 'A' });
+    const hidden = await makeCard({ status: 'hidden' });
+    const wanted = [
+      card(shown.publicId),
+      card(hidden.publicId),
+      card('abcdefghjk'),
+      card("'; --"),
+      { kind: 'member', publicId: one.publicId } as const,
+    ];
+    const read = await readSubjects(member(one.id), wanted, 'en');
+    expect([...read.keys()].sort()).toEqual([`card:${shown.publicId}`, `member:${one.publicId}`].sort());
+    const reviewed = await readReviewedSubjects(wanted, 'en');
+    expect(reviewed.has(subjectKey(card(hidden.publicId)))).toBe(true);
+    expect(reviewed.size).toBe(3);
+  });
+
+  it('that became one with another lead there while it is public, and nowhere else', async () => {
+    const kept = await makeCard();
+    await db.cardRedirect.create({ data: { publicId: 'bcdefghjkm', cardId: kept.id } });
+    expect(await getMovedPath('card', 'bcdefghjkm')).toBe(`/companies/${kept.publicId}`);
+    const hidden = await makeCard({ status: 'hidden' });
+    await db.cardRedirect.create({ data: { publicId: 'cdefghjkmn', cardId: hidden.id } });
+    expect(await getMovedPath('card', 'cdefghjkmn')).toBeNull();
+    for (const kind of subjectKinds) expect(await getMovedPath(kind, 'defghjkmnp')).toBeNull();
+  });
+});
