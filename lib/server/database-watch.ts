@@ -4,6 +4,12 @@ import pg from 'pg';
 const askEvery = 500;
 const answerWithin = 2_500;
 
+/** What fails so soon was not waited for, and is worth another try. */
+const quickly = 300;
+
+/** SQLSTATE (PostgreSQL manual, appendix A). */
+const tooManyConnections = '53300';
+
 /** What this process knows of its database; the copies of this code in one process share it. */
 type DatabaseState = {
   isDown: boolean;
@@ -45,18 +51,33 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
     clearTimeout(timer);
     if (isAsking || isOver) return;
     isAsking = true;
-    try {
-      client ??= await connected(connectionString, () => void ask());
-      await within(answerWithin, client.query('SELECT 1'));
-      found(false);
-    } catch {
-      found(true);
-      forget(client);
-      client = undefined;
-    }
+    found(!(await answers()));
     isAsking = false;
+    if (isOver) return;
     timer = setTimeout(ask, askEvery);
     timer.unref();
+  }
+
+  /** A connection that ended may be the only one that did: before the database counts as silent, a new one is tried. */
+  async function answers(): Promise<boolean> {
+    const began = performance.now();
+    for (const isLast of [false, true]) {
+      try {
+        client ??= await connected(connectionString, () => {
+          client = undefined;
+          void ask();
+        });
+        await within(answerWithin, client.query('SELECT 1'));
+        return true;
+      } catch (error) {
+        forget(client);
+        client = undefined;
+        // It answers that it has no place for one more.
+        if ((error as { code?: unknown }).code === tooManyConnections) return true;
+        if (isLast || performance.now() - began > quickly) return false;
+      }
+    }
+    return false;
   }
 
   void ask();
@@ -72,12 +93,16 @@ async function connected(connectionString: string, onEnd: () => void): Promise<p
   const client = new pg.Client({
     connectionString,
     application_name: 'database-watch',
-    connectionTimeoutMillis: answerWithin,
     keepAlive: true,
   });
   // The query that runs hears of it as well.
   client.on('error', () => undefined);
-  await client.connect();
+  try {
+    await within(answerWithin, client.connect());
+  } catch (error) {
+    forget(client);
+    throw error;
+  }
   client.once('end', onEnd);
   (client as pg.Client & { unref(): void }).unref(); // the types of pg leave it out
   return client;

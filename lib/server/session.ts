@@ -23,11 +23,10 @@ export const getWriter = cache(async (): Promise<Viewer | null> => {
 });
 
 async function keptViewer(sid: string): Promise<Viewer | null> {
-  const { sessions, pages, serves, listener, reading } = processCache();
+  const { sessions, serves, listener, reading } = processCache();
   // Who hears of no change keeps nothing: scripts, the worker, tests.
   if (!serves || !listener) return getViewerOfSession(sid);
-  const startedAt = pages.clock.now();
-  const session = sessions.get(sid) ?? sessions.keep(sid, await getViewerOfSession(sid), startedAt);
+  const session = await sessions.read(sid, () => getViewerOfSession(sid));
   const request = reading.getStore();
   if (request) request.session = session;
   return session.viewer;

@@ -1,7 +1,7 @@
 // Starts again what ends by itself: a site that lost its worker or its database to a moment's trouble goes on.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { duration, say } from './say.mjs';
+import { duration, explain, say } from './say.mjs';
 
 /** So often within so long a program may end before that is taken for a fault that does not pass. */
 const mostRestarts = 5;
@@ -50,5 +50,11 @@ async function startAgain(entry, program, restarts) {
   if (wait === null) throw program.endedFault();
   say(`${program.endedFault().message}\n\nThe ${program.name} is started again in ${duration(wait)}.`);
   await pause(wait);
-  if (!entry.stopping) await program.start();
+  if (entry.stopping) return;
+  try {
+    await program.start();
+  } catch (error) {
+    // Counts as one more end: it is tried again as long as that may be.
+    say(explain(error));
+  }
 }

@@ -8,7 +8,7 @@ const gzip = { 'accept-encoding': 'gzip' };
 
 /** Asks until the answer comes from what is kept: the first is made, the second learned from, the third kept. */
 async function untilKept(
-  baseUrl: string,
+  baseUrl: string | undefined,
   path: string,
   headers: Record<string, string> = gzip,
 ): Promise<void> {
@@ -21,7 +21,7 @@ async function untilKept(
 }
 
 /** A page may pass its time between the two questions: then they are asked again. */
-async function expectSame(baseUrl: string, asked: Asked): Promise<void> {
+async function expectSame(baseUrl: string | undefined, asked: Asked): Promise<void> {
   await expect(async () => {
     const kept = essence(await askFor(baseUrl, asked));
     expect(kept).toEqual(essence(await askNext(baseUrl, asked)));
@@ -57,7 +57,7 @@ const prefixes = ['', '/zh-TW', '/en', '/vi', '/ja', '/ko'];
 const inLanguage = (prefix: string, path: string) => (prefix !== '' && path === '/' ? prefix : prefix + path);
 
 test('every kept page answers as Next alone does, in every encoding, for HEAD and for who has it', async ({
-  baseURL = '',
+  baseURL,
   db,
 }) => {
   test.setTimeout(180_000);
@@ -81,7 +81,7 @@ test('every kept page answers as Next alone does, in every encoding, for HEAD an
 });
 
 test('cookies of a language, queries, draft mode and odd paths lead where Next leads them', async ({
-  baseURL = '',
+  baseURL,
   db,
 }) => {
   const { publicId } = await anyCard(db, 'company');
@@ -122,7 +122,7 @@ test('cookies of a language, queries, draft mode and odd paths lead where Next l
 });
 
 test('the router gets the payload, whole and by segments, only for a query that is right', async ({
-  baseURL = '',
+  baseURL,
   db,
 }) => {
   const { publicId } = await anyCard(db, 'company');
@@ -154,7 +154,7 @@ test('the router gets the payload, whole and by segments, only for a query that 
   }
 });
 
-test('a payload of the router is kept as well', async ({ baseURL = '' }) => {
+test('a payload of the router is kept as well', async ({ baseURL }) => {
   const { path, headers } = await routerRequest('/en/companies', { 'next-url': '/en' });
   await untilKept(baseURL, path, { ...headers, ...gzip });
 });

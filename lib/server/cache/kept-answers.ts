@@ -33,6 +33,7 @@ export type KeptBody = {
 export class KeptAnswers {
   readonly #bodies = new Map<string, KeptBody>();
   readonly #heads = new Map<string, KeptHead>();
+  #isEnded = false;
 
   body(variant: string): KeptBody | undefined {
     return this.#bodies.get(variant);
@@ -42,10 +43,10 @@ export class KeptAnswers {
     return this.#heads.get(headKey(variant, isHttps));
   }
 
-  /** Keeps the head that was sent for a variant of `value`. */
+  /** Keeps the head that was sent for a variant of `value`, as long as that is kept itself. */
   learn(value: KeptValue, variant: string, isHttps: boolean, head: KeptHead): void {
     const bytes = bytesOf(value, variant);
-    if (!bytes) return;
+    if (!bytes || this.#isEnded) return;
     if (!this.#bodies.has(variant)) {
       this.#bodies.set(variant, { bytes, asked: 0, encoded: new Map(), underWay: new Set(), isKept: true });
     }
@@ -54,6 +55,7 @@ export class KeptAnswers {
 
   /** Ends it with its entry; gives the compressed bodies that go with it. */
   end(): EncodedBody[] {
+    this.#isEnded = true;
     const bodies = [...this.#bodies.values()];
     for (const body of bodies) body.isKept = false;
     return bodies.flatMap(({ encoded }) => [...encoded.values()]);

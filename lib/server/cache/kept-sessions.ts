@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/shared/viewer';
 import { ByteLru } from './byte-lru.ts';
 import { steadyTime } from './page-cache.ts';
-import type { TagClock } from './tag-clock.ts';
+import { TagClock } from './tag-clock.ts';
 
 /** How long a reading is taken for true, in milliseconds: the longest that a process can miss what it was not told. */
 const keptFor = 5_000;
@@ -17,19 +17,21 @@ export type KeptSession = {
   readAt: number;
 };
 
+/** Whether a tag is about sessions. */
+export function isSessionTag(tag: string): boolean {
+  return tag.startsWith('session:') || tag.startsWith('member-sessions:');
+}
+
 /** The tags by which triggers of the database announce that a session ended or its member changed. */
 export function sessionTags(sid: string, viewer: Viewer | null): string[] {
   return [`session:${sid}`, ...(viewer ? [`member-sessions:${viewer.id}`] : [])];
 }
 
-/** What a process knows of sessions for some seconds, fresh by the clock of tags like a page. */
+/** What a process knows of sessions for some seconds, fresh by a clock of tags like pages. */
 export class KeptSessions {
-  readonly #clock: TagClock;
+  /** Their own: sessions end by the thousand, and the clock of pages remembers a limited number of tags. */
+  readonly clock = new TagClock();
   readonly #sessions = new ByteLru<KeptSession>(mostSessions);
-
-  constructor(clock: TagClock) {
-    this.#clock = clock;
-  }
 
   get(sid: string): KeptSession | undefined {
     const session = this.#sessions.get(sid);
@@ -39,16 +41,22 @@ export class KeptSessions {
   }
 
   isFresh({ tags, startedAt, readAt }: KeptSession): boolean {
-    return steadyTime() - readAt < keptFor && this.#clock.isFresh(startedAt, tags);
+    return steadyTime() - readAt < keptFor && this.clock.isFresh(startedAt, tags);
   }
 
-  /**
-   * Keeps what was read of a session.
-   * @param startedAt the count of the clock before the reading: what was announced during it makes it stale
-   */
-  keep(sid: string, viewer: Viewer | null, startedAt: number): KeptSession {
-    const session = { viewer, tags: sessionTags(sid, viewer), startedAt, readAt: steadyTime() };
+  /** What is kept of a session, or what `read` says of it. What is announced during the reading makes it stale. */
+  async read(sid: string, read: () => Promise<Viewer | null>): Promise<KeptSession> {
+    const kept = this.get(sid);
+    if (kept) return kept;
+    const begun = this.begin();
+    const viewer = await read();
+    const session = { ...begun, viewer, tags: sessionTags(sid, viewer) };
     this.#sessions.set(sid, session, 1);
     return session;
+  }
+
+  /** The moment from which a reading counts. */
+  begin(): Pick<KeptSession, 'startedAt' | 'readAt'> {
+    return { startedAt: this.clock.now(), readAt: steadyTime() };
   }
 }

@@ -35,10 +35,9 @@ const place = Symbol.for('site.process-cache');
 export function processCache(): ProcessCache {
   const shared = globalThis as { [place]?: ProcessCache };
   if (shared[place]) return shared[place];
-  const pages = new PageCache();
   shared[place] = {
-    pages,
-    sessions: new KeptSessions(pages.clock),
+    pages: new PageCache(),
+    sessions: new KeptSessions(),
     asks: new PageAsks(),
     isReady: false,
     id: crypto.randomUUID(),

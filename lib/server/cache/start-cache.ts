@@ -1,3 +1,4 @@
+import { isSessionTag } from './kept-sessions.ts';
 import { processCache } from './process-cache.ts';
 import { allTags } from './tag-clock.ts';
 import { TagListener } from './tag-listener.ts';
@@ -21,14 +22,20 @@ export function startCache({ databaseUrl, maxMegabytes, pageHeaders, onTrouble }
   const { clock } = cache.pages;
   cache.pageHeaders = pageHeaders;
   cache.pages.resize(maxMegabytes * 1024 * 1024);
+  const announce = (tags: readonly string[]) => {
+    const ofPages = tags.filter((tag) => !isSessionTag(tag));
+    if (ofPages.length > 0) clock.invalidate(ofPages);
+    const ofSessions = tags.filter((tag) => tag === allTags || isSessionTag(tag));
+    if (ofSessions.length > 0) cache.sessions.clock.invalidate(ofSessions);
+  };
   cache.listener ??= new TagListener({
     connectionString: databaseUrl,
     onMessage: ({ from, tags, hold }) => {
-      clock.invalidate(tags);
+      announce(tags);
       if (from === cache.id && hold !== undefined) cache.holds.get(hold)?.();
     },
     // What was announced while nobody listened is unknown, so everything begun before is stale.
-    onGap: () => clock.invalidate([allTags]),
+    onGap: () => announce([allTags]),
     ...(onTrouble && { onTrouble }),
   });
   return cache.listener;

@@ -6,7 +6,7 @@ import {
 import { type KeptBody, type KeptHead, wholeVariant } from '../cache/kept-answers.ts';
 import { processCache } from '../cache/process-cache.ts';
 import { acceptedCodings, leastLength } from './content-coding.ts';
-import { encodedBody } from './encode-bodies.ts';
+import { encodedBody, orderEncoding } from './encode-bodies.ts';
 import { stateHeader } from './head-lines.ts';
 import { type KeptRequest, keptRequestOf } from './kept-request.ts';
 import { names } from './not-modified.ts';
@@ -21,20 +21,29 @@ type Answer = { head: KeptHead; body: KeptBody; state: 'HIT' | 'STALE' };
  */
 export function answerKept(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
   const asked = keptRequestOf(request);
-  const answer = asked && find(asked);
-  if (!asked || !answer) return false;
-  if (!asked.routerQuery) return send(request, response, answer);
-  return isTrue(asked.routerQuery).then((holds) => holds && send(request, response, answer));
+  if (!asked) return false;
+  if (!asked.routerQuery) return answer(request, response, asked);
+  return isTrue(asked.routerQuery).then((holds) => holds && answer(request, response, asked));
 }
 
-function find({ path, variant, isHttps }: KeptRequest): Answer | null {
+function answer(request: IncomingMessage, response: ServerResponse, asked: KeptRequest): boolean {
+  const found = find(asked, mayRenew(request));
+  return found !== null && send(request, response, found);
+}
+
+/** Next makes no page anew for who only fetches it ahead. */
+function mayRenew({ headers }: IncomingMessage): boolean {
+  return headers['next-router-prefetch'] === undefined && headers.purpose !== 'prefetch';
+}
+
+function find({ path, variant, isHttps }: KeptRequest, renews: boolean): Answer | null {
   const { pages, asks } = processCache();
   const entry = pages.at(path);
   const head = entry?.answers.head(variant, isHttps);
   const body = entry?.answers.body(variant);
   if (!entry || !head || !body) return null;
   const isLate = pages.isPastItsTime(entry);
-  if (isLate && pages.takesRenewal(entry)) return null;
+  if (isLate && renews && pages.takesRenewal(entry)) return null;
   body.asked += 1;
   if (variant === wholeVariant && head.status === 200) asks.count(path);
   return { head, body, state: isLate ? 'STALE' : 'HIT' };
@@ -78,6 +87,9 @@ function choose(
   accepted: string | string[] | undefined,
 ): { bytes: Buffer; coding?: string } | null {
   const codings = acceptedCodings(accepted?.toString());
+  const [best] = codings;
+  if (best !== undefined && best !== 'identity' && body.bytes.length >= leastLength)
+    orderEncoding(body, best);
   for (const coding of codings) {
     if (coding === 'identity' || body.bytes.length < leastLength) break;
     const bytes = encodedBody(body, coding);

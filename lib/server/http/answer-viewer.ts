@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { ByteLru } from '../cache/byte-lru.ts';
 import type { KeptSession } from '../cache/kept-sessions.ts';
-import { steadyTime } from '../cache/page-cache.ts';
 import { processCache, type Reading } from '../cache/process-cache.ts';
 import { cookieName } from '../cookie-name.ts';
 import { linesOf } from './head-lines.ts';
@@ -31,7 +30,7 @@ export function answerViewer(request: IncomingMessage, response: ServerResponse)
 export function learnViewer(request: IncomingMessage, response: ServerResponse, reading: Reading): void {
   const key = keyOf(request);
   if (key === null) return;
-  const startedAt = processCache().pages.clock.now();
+  const begun = processCache().sessions.begin();
   const parts: Buffer[] = [];
   const { write, end } = response;
   const take = (part: unknown) => {
@@ -46,8 +45,7 @@ export function learnViewer(request: IncomingMessage, response: ServerResponse, 
     const result = end.apply(this, given);
     // Without the cookie there is no session to read: that holds for everybody.
     const session =
-      reading.session ??
-      (isWithoutCookie(key) ? { viewer: null, tags: [], startedAt, readAt: steadyTime() } : undefined);
+      reading.session ?? (isWithoutCookie(key) ? { ...begun, viewer: null, tags: [] } : undefined);
     if (session) keep(key, this, Buffer.concat(parts), session);
     return result;
   } as typeof end;

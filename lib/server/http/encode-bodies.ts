@@ -9,23 +9,22 @@ const oftenAsked = 64;
 // One at a time: pictures and passwords need the same threads.
 const queue = new WorkQueue({ atOnce: 1, waiting: 500 });
 
-/**
- * The compressed body, if there is one; otherwise it is ordered, and whoever asks meanwhile gets another encoding. A body
- * that is often asked for is compressed a second time, as small as can be.
- */
+/** The compressed body, if there is one. */
 export function encodedBody(body: KeptBody, coding: Coding): Buffer | undefined {
   const encoded = body.encoded.get(coding);
-  if (!encoded) orderEncoding(body, coding);
-  else {
-    if (!encoded.isSmallest && body.asked >= oftenAsked) orderEncoding(body, coding, true);
-    processCache().pages.touchEncoded(encoded);
-  }
+  if (encoded) processCache().pages.touchEncoded(encoded);
   return encoded?.bytes;
 }
 
-/** Has a body compressed in the background, unless that is under way. */
-export function orderEncoding(body: KeptBody, coding: Coding, smallest = false): void {
-  if (body.underWay.has(coding)) return;
+/**
+ * Has a body compressed in the background where that is not done: quickly at first, and once more, as small as can be, when
+ * it is often asked for. Who asks meanwhile gets another encoding.
+ */
+export function orderEncoding(body: KeptBody, coding: Coding): void {
+  const encoded = body.encoded.get(coding);
+  const smallest = encoded !== undefined;
+  if (encoded && (encoded.isSmallest || body.asked < oftenAsked)) return;
+  if (!body.isKept || body.underWay.has(coding)) return;
   body.underWay.add(coding);
   queue
     .run(async () => {

@@ -23,6 +23,9 @@ describe('a page', () => {
     ['draft mode', '/companies', { cookie: 'a=1; __prerender_bypass=x' }],
     ['a demanded render', '/companies', { 'x-prerender-revalidate': 'x' }],
     ['a router without its mark', '/companies', { 'next-router-prefetch': '1' }],
+    ['a fragment', '/companies#1', {}],
+    ['another spelling', '/%63ompanies', {}],
+    ['a backslash', '/\\companies', {}],
     ['our own rendering', '/companies', { 'x-warm': '1' }],
   ])('%s is for Next', (_what, url, headers) => {
     expect(ask(url, headers as Record<string, string>)).toBeNull();

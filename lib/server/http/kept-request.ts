@@ -53,6 +53,9 @@ const prefixed = new RegExp(
 const { name: cookieName } = localeCookie;
 const staysHere = new RegExp(`(?:^|;\\s*)${cookieName}=${defaultLocale}(?:;|$)`);
 
+/** Addresses of the site need no other letters; what is written otherwise may be another spelling of one of them. */
+const plainPath = /^[\w/.~-]+$/;
+
 const routerQuery = /^_rsc=([\w-]*)$/;
 
 /**
@@ -65,6 +68,7 @@ export function keptRequestOf({ method, url = '', headers }: Asked): KeptRequest
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (headers.cookie !== undefined && leadsElsewhere(path, headers.cookie)) return null;
+  if (!plainPath.test(path)) return null;
   const isHttps = headers['x-forwarded-proto'] === 'https';
   if (headers.rsc === undefined) {
     if (mark >= 0 || isRouter(headers)) return null;

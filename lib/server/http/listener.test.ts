@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+// @ts-expect-error Next ships it without types.
+import compression from 'next/dist/compiled/compression';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import RequestCacheHandler from '../cache/cache-handler';
 import { type CacheValue, missingPageTag } from '../cache/cache-value';
@@ -196,39 +198,94 @@ it('breaks off an answer that breaks Next, and tells of it', async () => {
   expect(String(failures.at(-1))).toContain('broken');
 });
 
-it('says 503 with the words of the screen while the database is silent, and leaves kept pages alone', async () => {
+it('has no page made anew for who only fetches it ahead, or asks with a query that is wrong', async () => {
+  await keep('/late');
+  const router = { rsc: '1' };
+  await keep('/late?_rsc=', router);
+  const later = performance.now() + 61_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  const ahead = await get('/late', { purpose: 'prefetch' });
+  await get('/late?_rsc=wrong', router);
+  const visit = await get('/late');
+  const next = await get('/late');
+  clock.mockRestore();
+  expect([ahead.isKept, ahead.headers['x-nextjs-cache']]).toEqual([true, 'STALE']);
+  expect([visit.isKept, next.isKept]).toEqual([false, true]);
+});
+
+// Next's own compression, which wraps what stands before it.
+const compress = compression() as (request: unknown, response: unknown, next: () => void) => void;
+const page = '<p>half of a page</p>'.repeat(200);
+
+it.each([
+  ['in one piece', (response: ServerResponse) => void response.end(page)],
+  [
+    'in parts',
+    (response: ServerResponse) => {
+      response.write(page);
+      response.write(page);
+      response.end();
+    },
+  ],
+  [
+    'after its head',
+    (response: ServerResponse) => {
+      response.flushHeaders();
+      response.write(page);
+      setTimeout(() => response.end(page), 5);
+    },
+  ],
+])(
+  'says 503 with the words of the screen while the database is silent, in place of a page %s',
+  async (_how, fail) => {
+    const broken = createServer(
+      siteListener({
+        trustedProxies: 0,
+        answersKept: true,
+        onFailure: (error) => failures.push(error),
+        next: (incoming, response) =>
+          compress(incoming, response, () => {
+            response.statusCode = 500;
+            response.setHeader('Content-Type', 'text/html');
+            fail(response);
+          }),
+      }),
+    );
+    await once(broken.listen(0), 'listening');
+    const { port } = broken.address() as AddressInfo;
+    const ask = (headers: Record<string, string>, path = 'x') =>
+      fetch(`http://localhost:${port}/${path}`, { headers, signal: AbortSignal.timeout(2_000) });
+    const before = failures.length;
+    try {
+      const well = await ask({ 'accept-encoding': 'gzip' });
+      expect([well.status, (await well.text()).startsWith(page)]).toEqual([500, true]);
+      databaseState().isDown = true;
+      for (const accept of ['gzip', 'identity', 'gzip, deflate, br, zstd']) {
+        const answer = await ask({ 'accept-encoding': accept });
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+        const text = await answer.text();
+        expect(text).toContain('服务暂时不可用');
+        expect(text.endsWith('</html>')).toBe(true);
+      }
+      const bot = await ask({ 'user-agent': 'Googlebot/2.1' });
+      expect([bot.status, await bot.text()]).toEqual([503, '']);
+      const api = await ask({ 'accept-encoding': 'gzip' }, 'api/x');
+      expect([api.status, (await api.text()).startsWith(page)]).toEqual([503, true]);
+    } finally {
+      databaseState().isDown = false;
+      broken.closeAllConnections();
+      broken.close();
+    }
+    expect(failures.length).toBe(before);
+  },
+);
+
+it('goes on with what is kept while the database is silent', async () => {
   await keep('/h');
-  const down = databaseState();
-  const broken = createServer(
-    siteListener({
-      trustedProxies: 0,
-      answersKept: true,
-      onFailure: (error) => failures.push(error),
-      next(_incoming, response) {
-        response.setHeader('Content-Encoding', 'gzip');
-        response.writeHead(500, { 'Content-Type': 'text/html' });
-        response.write('half of a page');
-        response.end();
-      },
-    }),
-  );
-  await once(broken.listen(0), 'listening');
-  const { port } = broken.address() as AddressInfo;
-  try {
-    expect((await fetch(`http://localhost:${port}/x`).catch(() => ({ status: 500 }))).status).toBe(500);
-    down.isDown = true;
-    const answer = await fetch(`http://localhost:${port}/x`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await answer.text()).toContain('服务暂时不可用');
-    const bot = await fetch(`http://localhost:${port}/x`, { headers: { 'user-agent': 'Googlebot/2.1' } });
-    expect([bot.status, await bot.text()]).toEqual([503, '']);
-    expect((await get('/h')).isKept).toBe(true);
-  } finally {
-    down.isDown = false;
-    broken.closeAllConnections();
-    broken.close();
-  }
+  databaseState().isDown = true;
+  const answer = await get('/h');
+  databaseState().isDown = false;
+  expect(answer.isKept).toBe(true);
 });
 
 it('holds nothing for readers that are slow, idle or break off', async () => {

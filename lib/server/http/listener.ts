@@ -39,7 +39,12 @@ export function siteListener({ next, trustedProxies, answersKept, onFailure }: O
     const answered = answersKept && (answerViewer(request, response) || answerKept(request, response));
     if (answered === false) return toNext(request, response);
     if (answered === true) return;
-    void answered.then((done) => done || toNext(request, response));
+    answered
+      .then((done) => done || toNext(request, response))
+      .catch((error) => {
+        onFailure(error);
+        response.destroy();
+      });
   });
   return (request, response) => {
     request.url = wellFormedUrl(request.url ?? '/');

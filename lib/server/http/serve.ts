@@ -29,6 +29,11 @@ export async function serve(options: Options): Promise<() => Promise<void>> {
   const server = createServer();
   const site = next({ dir, dev: isDev, port, hostname: host ?? 'localhost', httpServer: server });
   await site.prepare();
+  let isEnding = false;
+  server.on('request', (_request, response) => {
+    // The next answer on a connection would come after the end.
+    if (isEnding) response.shouldKeepAlive = false;
+  });
   server.on(
     'request',
     siteListener({ next: site.getRequestHandler(), trustedProxies, answersKept: !isDev, onFailure }),
@@ -37,9 +42,13 @@ export async function serve(options: Options): Promise<() => Promise<void>> {
     server.once('error', reject);
     server.listen({ port, ...(host && { host }) }, resolve);
   });
-  if (isDev) processCache().isReady = true;
-  else keepWarm({ origin: `http://${addressOf(host)}:${port}`, most: warmPages });
+  processCache().isReady = isDev;
+  const stopWarming = isDev
+    ? () => undefined
+    : keepWarm({ origin: `http://${addressOf(host)}:${port}`, most: warmPages });
   return async () => {
+    isEnding = true;
+    stopWarming();
     await closed(server, isDev ? 0 : longestEnd);
     await site.close();
   };

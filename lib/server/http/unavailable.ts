@@ -14,10 +14,10 @@ const ofTheBody = ['content-encoding', 'content-length', 'transfer-encoding', 'e
  * proxies understand as "later", and for a page the fatal screen's words in the document itself (specification §2).
  */
 export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
-  const writeHead = response.writeHead;
+  const { writeHead, write, end } = response;
+  let isReplaced = false;
   response.writeHead = function (this: ServerResponse, ...given: Parameters<typeof writeHead>) {
-    const [status] = given;
-    if (status !== 500 || !databaseState().isDown) return writeHead.apply(this, given);
+    if (given[0] !== 500 || !databaseState().isDown) return writeHead.apply(this, given);
     this.statusCode = 503;
     this.setHeader('Retry-After', retryAfter);
     if (!isForPage(request)) return writeHead.call(this, 503, headersOf(given));
@@ -27,17 +27,24 @@ export function answerUnavailable(request: IncomingMessage, response: ServerResp
     const page = isBot(request.headers['user-agent'] ?? '') ? '' : unavailablePage();
     this.setHeader('Content-Length', Buffer.byteLength(page));
     const result = writeHead.call(this, 503);
-    sendInstead(this, request.method === 'HEAD' ? '' : page);
+    isReplaced = true;
+    end.call(this, request.method === 'HEAD' ? '' : page, 'utf8');
     return result;
   } as typeof writeHead;
-}
-
-/** Ends the answer with `body`; what Next still has to say of its own is passed over. */
-function sendInstead(response: ServerResponse, body: string): void {
-  const end = response.end.bind(response);
-  response.write = () => true;
-  response.end = (() => response) as typeof end;
-  end(body);
+  // Next's compression wraps what stands here; what it still has to say of the page that failed is passed over. The head comes
+  // first, since Node would write it in the midst of writing the body.
+  response.write = function (this: ServerResponse, ...given: Parameters<typeof write>) {
+    if (!this.headersSent) this.writeHead(this.statusCode);
+    return isReplaced ? true : write.apply(this, given);
+  } as typeof write;
+  response.end = function (this: ServerResponse, ...given: Parameters<typeof end>) {
+    if (!this.headersSent) {
+      // Node counts a body that comes in one piece.
+      if (!databaseState().isDown) return end.apply(this, given);
+      this.writeHead(this.statusCode);
+    }
+    return isReplaced ? this : end.apply(this, given);
+  } as typeof end;
 }
 
 function isForPage({ method, url = '', headers }: IncomingMessage): boolean {

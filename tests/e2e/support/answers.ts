@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
-} from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
+} from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 
 export type Asked = { path: string; method?: string; headers?: Record<string, string> };
 
@@ -36,10 +36,10 @@ const passing = [
 
 /** Asks as it is said here, with no header of a client's own. */
 export async function askFor(
-  baseUrl: string,
+  baseUrl: string | undefined,
   { path, method = 'GET', headers = {} }: Asked,
 ): Promise<Answer> {
-  const { hostname, port } = new URL(baseUrl);
+  const { hostname, port } = new URL(baseUrl ?? '');
   const outgoing = request({ hostname, port, path, method, headers, agent: false }).end();
   const [answer] = await once(outgoing, 'response');
   const chunks: Buffer[] = [];
@@ -52,7 +52,7 @@ export async function askFor(
 }
 
 /** The same from Next alone: this header leaves a request to it (lib/server/http/kept-request.ts), and Next passes over it. */
-export function askNext(baseUrl: string, asked: Asked): Promise<Answer> {
+export function askNext(baseUrl: string | undefined, asked: Asked): Promise<Answer> {
   return askFor(baseUrl, { ...asked, headers: { ...asked.headers, 'next-request-id': 'alone' } });
 }
 
