@@ -44,8 +44,13 @@ export type KeptPages = { pages: number; counted: number; raw: number };
  * they come, twice.
  * @param site one that nobody asked yet
  * @param cards public ids of different companies
+ * @param onWalk told of each walk when it ended: all together take minutes
  */
-export async function measureCrawl({ port, pid }: Site, cards: readonly string[]): Promise<CrawlResult> {
+export async function measureCrawl(
+  { port, pid }: Site,
+  cards: readonly string[],
+  onWalk: (walk: CrawlWalk) => void,
+): Promise<CrawlResult> {
   const client = startClient();
   const walk = async (name: string, pages: string[], atOnce: number): Promise<CrawlWalk> => {
     watchPeak(pid);
@@ -55,17 +60,10 @@ export async function measureCrawl({ port, pid }: Site, cards: readonly string[]
     const share = hits / (answers + failures);
     const peak = peakMegabytes(pid);
     const { others } = readCpu();
-    const pagesAsked = pages.length;
-    return {
-      ...spread,
-      name,
-      pages: pagesAsked,
-      perSecond: answers / seconds,
-      failures,
-      hits: share,
-      others,
-      peak,
-    };
+    const about = { name, pages: pages.length, perSecond: answers / seconds, failures, hits: share };
+    const result = { ...spread, ...about, others, peak };
+    onWalk(result);
+    return result;
   };
   const first = cards.slice(0, walked).map(paths.company);
   const others = cards.map((id) => localePath('en', paths.company(id)));

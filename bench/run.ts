@@ -127,7 +127,9 @@ async function measureRunning(site: Site): Promise<void> {
 async function crawlAnew({ cards }: Samples): Promise<CrawlResult> {
   const site = await openSite(children, null);
   try {
-    return await measureCrawl(site, cards);
+    return await measureCrawl(site, cards, ({ name, perSecond, peak }) =>
+      say(`  ${name}: ${whole(perSecond)}/s, at most ${whole(peak)} MB`),
+    );
   } catch (error) {
     throw site.causeOf(error);
   } finally {
