@@ -28,7 +28,10 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'rules',
-          include: ['{app,components,lib,prisma,scripts}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
+          include: [
+            '{app,bench,components,lib,prisma,scripts}/**/*.test.{ts,tsx}',
+            'tests/rules/**/*.test.ts',
+          ],
           environment: 'node',
           setupFiles: ['tests/setup/noisy-console.ts', 'tests/setup/env.ts'],
           server: { deps: { inline: ['next-intl'] } },

@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 
 /** An answer of the site as it went over the wire. */
 export type Answer = {
@@ -13,6 +13,8 @@ export type Answer = {
 /** Node's server writes these itself. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
+type Asked = { method?: string; headers?: Record<string, string> };
+
 /**
  * Asks for a path and keeps every byte: nothing is unpacked, no redirect followed.
  * @throws when the site does not answer
@@ -20,10 +22,10 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 export function recordAnswer(
   port: number,
   path: string,
-  headers: Record<string, string> = {},
+  { method = 'GET', headers = {} }: Asked = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get({ port, path, headers, agent: false }, (response) => {
+    const outgoing = request({ port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -38,11 +40,21 @@ export function recordAnswer(
         const status = response.statusCode ?? 0;
         resolve({ path, status, rawHeaders, headers: response.headers, body: Buffer.concat(chunks) });
       });
-    }).on('error', reject);
+    });
+    outgoing.on('error', reject).end();
   });
 }
 
-/** Whether Next says that the answer came from its cache. */
+/** Whether the answer came from the page cache. */
 export function isFromCache({ headers }: Answer): boolean {
   return headers['x-nextjs-cache'] === 'HIT';
+}
+
+/** What tells one answer from another: status, headers in their order, body. */
+export function isSameAnswer(one: Answer, other: Answer): boolean {
+  return (
+    one.status === other.status &&
+    one.rawHeaders.join('\n') === other.rawHeaders.join('\n') &&
+    one.body.equals(other.body)
+  );
 }

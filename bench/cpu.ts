@@ -7,10 +7,10 @@ const ticksPerSecond = 100;
 /** Cores that were used on the average: 1 is a whole one. Null where the system does not tell. */
 export type CpuUse<Name extends string> = Record<Name | 'others', number | null>;
 
-/** Processor time of a process that may have ended: 0 then. In ticks. */
+/** Processor time of a process that may have ended: 0 then. With that of its children that ended. In ticks. */
 function ticksOf(pid: number): number {
   const fields = statOf(pid);
-  return fields === null ? 0 : Number(fields[11]) + Number(fields[12]);
+  return fields === null ? 0 : fields.slice(11, 15).reduce((sum, text) => sum + Number(text), 0);
 }
 
 /** Fields of /proc/<pid>/stat behind the name, which may contain anything: state, parent, … */
@@ -74,6 +74,13 @@ export function watchCpu<Name extends string>(pids: Record<Name, number>): () =>
         ticks += used;
         // Its children are this process's own, too: each counts once.
         if (!counted.has(pid)) named += used;
+        counted.add(pid);
+      }
+      // Who ended since is in its parent's time as a whole, what it used before as well.
+      for (const [pid, then] of before.of.get(name) ?? []) {
+        if (family.has(pid)) continue;
+        ticks -= then;
+        if (!counted.has(pid)) named -= then;
         counted.add(pid);
       }
       result[name] = coresOf(ticks);

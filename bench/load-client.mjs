@@ -1,30 +1,26 @@
-// Asks a server for pages as fast as it answers, in a process of its own, and ends with its parent.
-// Hears {port, paths, headers, connections, seconds}, tells {times, failures}: milliseconds of each good answer within
-// these seconds, and how many others there were.
+// Asks a server as fast as it answers, in a process of its own, and ends with its parent. Hears a shot (shots.ts), tells
+// its figures: answers of the expected status, failures, how many came from the page cache (where that is looked at),
+// seconds, and percentiles in milliseconds.
 
-import autocannon from 'autocannon';
+import { spreadOf } from './percentiles.ts';
+import { shootSockets } from './socket-client.mjs';
+import { findWrk, shootWrk } from './wrk.mjs';
 
-process.on('message', ({ port, paths, headers, connections, seconds }) => {
-  const times = [];
-  let failures = 0;
-  const load = autocannon({
-    // Not 127.0.0.1: the site listens at all addresses, and so does the raw server.
-    url: `http://localhost:${port}`,
-    requests: paths.map((path) => ({ method: 'GET', path, headers })),
-    connections,
-    duration: seconds,
-    timeout: 60,
-  });
-  const end = performance.now() + seconds * 1000;
-  load.on('response', (_client, status, _bytes, time) => {
-    // It stops at the next whole second; what comes after the end is not counted.
-    if (performance.now() > end) return;
-    if (status >= 200 && status < 300) times.push(time);
-    else failures += 1;
-  });
-  load.on('reqError', () => {
-    failures += 1;
-  });
-  load.on('done', () => process.send({ times: Float64Array.from(times), failures }));
+const wrk = findWrk();
+
+/** wrk waits for the body that a HEAD announces, and asks for seconds only. */
+const takesWrk = ({ method, seconds }) => wrk !== null && method !== 'HEAD' && seconds !== undefined;
+
+async function shoot(shot) {
+  if (takesWrk(shot)) return shootWrk(wrk, shot);
+  const { times, ...counts } = await shootSockets(shot);
+  return { ...counts, answers: times.length, ...(times.length > 0 && spreadOf(times)) };
+}
+
+process.on('message', (shot) => {
+  shoot(shot).then(
+    (figures) => process.send(figures),
+    (error) => process.send({ error: String(error) }),
+  );
 });
 process.once('disconnect', () => process.exit());

@@ -1,17 +1,32 @@
-import { type Answer, isFromCache, recordAnswer } from './answers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, isFromCache, isSameAnswer, recordAnswer } from './answers';
 import { measureCalmly } from './calm';
 import { type CpuUse, watchCpu } from './cpu';
-import { type Forked, startForked } from './forked';
-import { type Spread, spreadOf } from './percentiles';
+import { startForked } from './forked';
+import type { Spread } from './percentiles';
+import { type Client, type Shot, startClient } from './shots';
+
+/** What a row has to reach; without one it is only shown. */
+export type Goal = {
+  /** Share of the raw server's requests per second. */
+  ofRaw?: number;
+  perSecond?: number;
+  /** Milliseconds. */
+  p99?: number;
+};
 
 /** One line of the table of pages. */
 export type LoadTarget = {
   name: string;
   /** Asked for in turn; a cached page has one. */
   paths: string[];
+  method?: Shot['method'];
   headers?: Record<string, string>;
-  /** Whether it has to come from the page cache, and reach the target of cached pages. */
+  /** The status of a good answer: 200 unless it says another. */
+  status?: number;
+  /** Whether it has to come from the page cache. */
   cached: boolean;
+  goal?: Goal;
 };
 
 export type LoadFigures = Spread & {
@@ -21,7 +36,7 @@ export type LoadFigures = Spread & {
 };
 
 export type LoadResult = LoadTarget & {
-  /** Bytes of the first answer's body. */
+  /** Bytes of the first answer's body as it is sent. */
   bytes: number;
   fromCache: boolean;
   site: LoadFigures;
@@ -33,16 +48,20 @@ export type LoadContext = { port: number; sitePid: number; databasePid: number; 
 
 export const connections = 32;
 const warmUpSeconds = 3;
+/** Kept pages that are often asked for are compressed a second time; from this many requests on that was done. */
+const settled = 80;
+
 /**
  * Measures a page of the site, and right after it the raw server.
- * @throws when an answer is not 200
+ * @throws when an answer has not the expected status, or the raw server sends anything else than the site did
  */
 export async function measureLoad(target: LoadTarget, context: LoadContext): Promise<LoadResult> {
-  const answers = await recordAnswers(target, context.port);
   const raw = startForked('raw-server.mjs');
-  const client = startForked('load-client.mjs');
+  const client = startClient();
   try {
+    const answers = await recordAnswers(target, client, context.port);
     const rawPort = await raw.ask<number>(answers);
+    await compareAnswers(target, answers, rawPort);
     const measurePair = async (): Promise<LoadResult> => ({
       ...target,
       bytes: answers[0]?.body.length ?? 0,
@@ -59,37 +78,66 @@ export async function measureLoad(target: LoadTarget, context: LoadContext): Pro
   }
 }
 
-async function recordAnswers({ name, paths, headers, cached }: LoadTarget, port: number): Promise<Answer[]> {
+/** What is asked for in a row. */
+function shotOf({ paths, method = 'GET', headers = {}, status = 200 }: LoadTarget, port: number): Shot {
+  return { port, method, paths, headers, status, connections };
+}
+
+/** The answers as the site sends them from then on. */
+async function recordAnswers(target: LoadTarget, client: Client, port: number): Promise<Answer[]> {
+  const { name, paths, headers, cached, method, status = 200 } = target;
+  const record = (path: string) =>
+    recordAnswer(port, path, { ...(method && { method }), ...(headers && { headers }) });
+  if (cached) await settle(client, shotOf(target, port), record);
   const answers: Answer[] = [];
   for (const path of paths) {
-    // The first one makes the page.
-    if (cached) await recordAnswer(port, path, headers);
-    const answer = await recordAnswer(port, path, headers);
-    if (answer.status !== 200) throw new Error(`${name}: ${path} answers ${answer.status}`);
+    const answer = await record(path);
+    if (answer.status !== status) throw new Error(`${name}: ${path} answers ${answer.status}, not ${status}`);
     answers.push(answer);
   }
   return answers;
 }
 
+/** Asks until the pages are made and compressed as small as can be, and nothing changes any more. */
+async function settle(client: Client, shot: Shot, record: (path: string) => Promise<Answer>): Promise<void> {
+  for (const path of shot.paths) await record(path);
+  await client.shoot({ ...shot, paths: Array.from({ length: settled }, () => shot.paths).flat() });
+  const lasts = shot.paths.slice(-20);
+  let before: Answer[] = [];
+  for (let tries = 0; tries < 30; tries += 1) {
+    const now = await Promise.all(lasts.map(record));
+    if (now.every((answer, at) => before[at] && isSameAnswer(answer, before[at]))) return;
+    before = now;
+    await pause(300);
+  }
+}
+
+/** @throws unless the raw server answers as the site did */
+async function compareAnswers(
+  target: LoadTarget,
+  answers: readonly Answer[],
+  rawPort: number,
+): Promise<void> {
+  const { method, headers } = target;
+  for (const answer of answers.slice(0, 50)) {
+    const other = await recordAnswer(rawPort, answer.path, {
+      ...(method && { method }),
+      ...(headers && { headers }),
+    });
+    if (!isSameAnswer(answer, other)) throw new Error(`${target.name}: the raw server answers otherwise`);
+  }
+}
+
 async function measure(
-  client: Forked,
+  client: Client,
   serverPid: number,
   port: number,
-  { paths, headers = {} }: LoadTarget,
+  target: LoadTarget,
   { databasePid, seconds }: LoadContext,
 ): Promise<LoadFigures> {
-  const shoot = (duration: number) =>
-    client.ask<{ times: Float64Array; failures: number }>({
-      port,
-      paths,
-      headers,
-      connections,
-      seconds: duration,
-    });
-  await shoot(warmUpSeconds);
+  const shot = shotOf(target, port);
+  await client.shoot({ ...shot, seconds: warmUpSeconds });
   const readCpu = watchCpu({ server: serverPid, client: client.pid, database: databasePid });
-  const { times, failures } = await shoot(seconds);
-  const cpu = readCpu();
-  if (times.length === 0) throw new Error(`${paths[0]} gave no answer within ${seconds} s`);
-  return { ...spreadOf(times), perSecond: times.length / seconds, failures, cpu };
+  const { answers, failures, p50, p95, p99, seconds: took } = await client.shoot({ ...shot, seconds });
+  return { p50, p95, p99, perSecond: answers / took, failures, cpu: readCpu() };
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Resident memory of a process.
@@ -6,8 +6,22 @@ import { execFileSync } from 'node:child_process';
  * @throws when no such process runs
  */
 export function residentMegabytes(pid: number): number {
-  const kilobytes = Number(
-    execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim(),
-  );
-  return kilobytes / 1024;
+  return megabytesOf(pid, 'VmRSS');
+}
+
+/** The most that it was since `watchPeak`, or since the process began. */
+export function peakMegabytes(pid: number): number {
+  return megabytesOf(pid, 'VmHWM');
+}
+
+/** Begins to watch the highest resident memory anew (proc(5), clear_refs). */
+export function watchPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+function megabytesOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1];
+  if (kilobytes === undefined) throw new Error(`process ${pid} tells no ${field}`);
+  return Number(kilobytes) / 1024;
 }

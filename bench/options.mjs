@@ -8,6 +8,8 @@ export const parts = [
   'javascript',
   'weights',
   'load',
+  'renewals',
+  'crawl',
   'search',
   'sign-in',
   'uploads',
@@ -25,9 +27,10 @@ export const withoutSite = ['search', 'sign-in', 'uploads', 'exports', 'pictures
  * @property {number} seconds of each measurement of pages
  * @property {string | null} profile folder for a CPU profile of the site
  * @property {string[]} only the parts to measure
+ * @property {string} rows what the names of the measured pages begin with; empty for all
  */
 
-const usage = `npm run bench -- [--cards 100000] [--fresh] [--only ${parts.join('|')}]… [--seconds 10] [--profile folder] [--as-is]`;
+const usage = `npm run bench -- [--cards 100000] [--fresh] [--only ${parts.join('|')}]… [--seconds 10] [--rows 'a card'] [--profile folder] [--as-is]`;
 
 function wholeNumber(name, text, least, most) {
   const number = Number(text);
@@ -42,7 +45,15 @@ function wholeNumber(name, text, least, most) {
  * @throws {Fault} for anything unknown
  */
 export function readOptions(args) {
-  const options = { cards: 100_000, fresh: false, asIs: false, seconds: 10, profile: null, only: [] };
+  const options = {
+    cards: 100_000,
+    fresh: false,
+    asIs: false,
+    seconds: 10,
+    profile: null,
+    only: [],
+    rows: '',
+  };
   const rest = args.flatMap((arg) => arg.match(/^(--[a-z-]+)=(.*)$/)?.slice(1) ?? [arg]);
   while (rest.length > 0) {
     const name = rest.shift();
@@ -50,6 +61,7 @@ export function readOptions(args) {
     else if (name === '--as-is') options.asIs = true;
     else if (name === '--cards') options.cards = wholeNumber(name, rest.shift(), 1, 5_000_000);
     else if (name === '--seconds') options.seconds = wholeNumber(name, rest.shift(), 1, 600);
+    else if (name === '--rows' && rest[0]) options.rows = rest.shift();
     else if (name === '--profile' && rest[0]) options.profile = rest.shift();
     else if (name === '--only' && parts.includes(rest[0])) options.only.push(rest.shift());
     else throw new Fault(`${name} is not understood.\n${usage}`);

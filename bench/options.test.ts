@@ -9,6 +9,7 @@ test('without options everything is measured on 100,000 cards', () => {
     seconds: 10,
     profile: null,
     only: parts,
+    rows: '',
   });
 });
 
@@ -21,8 +22,16 @@ test('options are read with a blank or an equals sign', () => {
     '--fresh',
     '--seconds',
     '20',
+    '--rows',
+    'a card',
   ]);
-  expect(options).toMatchObject({ cards: 1_000_000, only: ['search', 'load'], fresh: true, seconds: 20 });
+  expect(options).toMatchObject({
+    cards: 1_000_000,
+    only: ['search', 'load'],
+    fresh: true,
+    seconds: 20,
+    rows: 'a card',
+  });
 });
 
 test.each([
@@ -31,6 +40,7 @@ test.each([
   ['--cards'],
   ['--only', 'everything'],
   ['--profile'],
+  ['--rows'],
   ['100000'],
 ])('%s %s is refused with the usage', (...args) => {
   expect(() => readOptions(args)).toThrow(/npm run bench/);

@@ -1,31 +1,83 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
+import { recordAnswer } from './answers';
 import type { PageKind } from './javascript';
-import type { LoadTarget } from './load';
+import type { Goal, LoadTarget } from './load';
+import { routerRequest } from './router-request';
 import type { Samples } from './samples';
 import { searchQueries } from './search-queries';
 
-/** The pages that are asked for as fast as they come. */
-export function loadTargets(samples: Samples, session: { cookie: string }): LoadTarget[] {
+/** Different cards that are kept at once with their payloads, and compressed. */
+const crawled = 300;
+
+/** What every browser asks for. */
+const gzip = { 'accept-encoding': 'gzip' };
+
+const kept: Goal = { ofRaw: 0.7, p99: 15 };
+
+/** A kept page in the default language and, beside it, in another. */
+function inTwo(name: string, path: string, other: Locale, more: Partial<LoadTarget> = {}): LoadTarget[] {
+  const target = { headers: gzip, cached: true, goal: kept, ...more };
+  return [
+    { ...target, name, paths: [path] },
+    { ...target, name: `${name}, ${other}`, paths: [localePath(other, path)] },
+  ];
+}
+
+/** What is asked for as fast as it comes. */
+export async function loadTargets(
+  samples: Samples,
+  { port, session }: { port: number; session: { cookie: string } },
+): Promise<LoadTarget[]> {
   const list = paths.list('companies', { industry: samples.industry, region: samples.region });
+  const card = paths.company(samples.company);
+  const { headers: known } = await recordAnswer(port, card, { headers: gzip });
+  const router = await routerRequest(card);
   // Many words: searches are counted, and one word alone would make all wait for its row.
   const searches = [...searchQueries['common word'], ...searchQueries['region and industry']];
   return [
-    { name: 'home, default locale', paths: [paths.home()], cached: true },
-    { name: 'home, en', paths: [localePath('en', paths.home())], cached: true },
-    { name: 'companies', paths: [paths.list('companies')], cached: true },
-    { name: 'companies, trade and province', paths: [list], cached: true },
-    { name: 'a card', paths: [paths.company(samples.company)], cached: true },
+    ...inTwo('home', paths.home(), 'en'),
+    ...inTwo('companies', paths.list('companies'), 'vi'),
+    ...inTwo('companies, trade and province', list, 'ja'),
+    ...inTwo('a card', card, 'ko'),
+    {
+      name: 'cards of a crawler in turn',
+      paths: samples.cards.slice(0, crawled).map(paths.company),
+      headers: gzip,
+      cached: true,
+      goal: kept,
+    },
+    ...inTwo('not found', '/nothing-here', 'zh-TW', { status: 404 }),
+    {
+      name: 'payload of a card',
+      paths: [router.path],
+      headers: { ...gzip, ...router.headers },
+      cached: true,
+      goal: kept,
+    },
+    {
+      name: 'a card, 304',
+      paths: [card],
+      headers: { ...gzip, 'if-none-match': known.etag ?? '' },
+      status: 304,
+      cached: true,
+      goal: { perSecond: 25_000 },
+    },
+    { name: 'a card, HEAD', paths: [card], method: 'HEAD', headers: gzip, cached: true },
+    { name: 'GET /api/auth/user', paths: ['/api/auth/user'], headers: gzip, cached: false },
+    {
+      name: 'GET /api/auth/user, signed in',
+      paths: ['/api/auth/user'],
+      headers: { ...gzip, ...session },
+      cached: false,
+      goal: { perSecond: 2_000 },
+    },
     {
       name: 'search, signed in',
       paths: searches.map((q) => paths.search({ q })),
-      headers: session,
+      headers: { ...gzip, ...session },
       cached: false,
     },
-    { name: 'GET /api/auth/user', paths: ['/api/auth/user'], cached: false },
-    { name: 'GET /api/auth/user, signed in', paths: ['/api/auth/user'], headers: session, cached: false },
-    // What browsers ask for; Next compresses each answer anew, the raw server sends what is compressed already.
-    { name: 'home, gzip', paths: [paths.home()], headers: { 'accept-encoding': 'gzip' }, cached: false },
   ];
 }
 

@@ -1,17 +1,21 @@
 import { disturbance } from './calm';
+import type { CrawlResult } from './crawl';
 import type { ExportResult } from './exports';
 import type { PageScripts } from './javascript';
 import { connections, type LoadResult } from './load';
 import type { PictureFigures, PictureProcessFigures } from './pictures';
+import type { RenewalResult } from './renewals';
 import type { SearchKindResult, SearchResult } from './search';
 import type { SignInResult } from './sign-in';
 import { type Column, cores, milliseconds, ratio, renderTable, times, whole } from './table';
 import {
+  judgeKept,
   judgeLoad,
   judgePictures,
   judgeScripts,
   judgeSearch,
   judgeUpload,
+  judgeWalk,
   mostScriptBytes,
   searchTargetCards,
 } from './targets';
@@ -37,7 +41,7 @@ function notes(lines: readonly [string, string][]): string {
 export function loadSection(results: readonly LoadResult[], seconds: number): string {
   const columns: Column[] = [
     { title: 'page' },
-    ...numbers('bytes', 'req/s', 'p50 ms', 'p99 ms', 'raw req/s', 'p50', 'p99', 'of raw', 'target'),
+    ...numbers('bytes', 'req/s', 'p50 ms', 'p99 ms', 'failed', 'raw req/s', 'p50', 'p99', 'of raw', 'target'),
     { title: '' },
     ...numbers('µs CPU', 'site', 'client', 'database', 'others', 'raw: others'),
   ];
@@ -51,6 +55,7 @@ export function loadSection(results: readonly LoadResult[], seconds: number): st
       whole(site.perSecond),
       milliseconds(site.p50),
       milliseconds(site.p99),
+      whole(site.failures),
       whole(raw.perSecond),
       milliseconds(raw.p50),
       milliseconds(raw.p99),
@@ -66,7 +71,7 @@ export function loadSection(results: readonly LoadResult[], seconds: number): st
     ];
   });
   return section(
-    `Pages: ${connections} connections for ${seconds} s after a warm-up, one process; raw: Node's http sending the same bytes`,
+    `Pages: ${connections} connections for ${seconds} s after a warm-up, one process, gzip; raw: Node's http sending the same bytes`,
     renderTable(columns, rows),
     notes(results.map((result) => [result.name, judgeLoad(result).cause])),
     results.some(({ site, raw }) => isDisturbed(site.cpu.others) || isDisturbed(raw.cpu.others))
@@ -253,4 +258,66 @@ export function memorySection(rows: readonly (readonly [string, number])[]): str
       rows.map(([name, megabytes]) => [name, whole(megabytes)]),
     ),
   );
+}
+
+export function renewalSection(results: readonly RenewalResult[]): string {
+  const columns: Column[] = [{ title: 'page' }, ...numbers('count', 'p50 ms', 'p95 ms', 'p99 ms', 'others')];
+  return section(
+    'First answer after an invalidation: rendered anew, one after the other',
+    renderTable(
+      columns,
+      results.map(({ name, count, p50, p95, p99, others }) => [
+        name,
+        whole(count),
+        ...[p50, p95, p99].map(milliseconds),
+        cores(others),
+      ]),
+    ),
+  );
+}
+
+export function crawlSection({ walks, before, afterwards, kept }: CrawlResult): string {
+  const columns: Column[] = [
+    { title: 'walk' },
+    ...numbers(
+      'pages',
+      'req/s',
+      'p50 ms',
+      'p99 ms',
+      'failed',
+      'from cache',
+      'MB at most',
+      'others',
+      'target',
+    ),
+    { title: '' },
+  ];
+  const judged = walks.map((walk, at) => (at === 0 ? judgeWalk(walk) : null));
+  const rows = walks.map(({ name, pages, perSecond, p50, p99, failures, hits, peak, others }, at) => [
+    name,
+    whole(pages),
+    whole(perSecond),
+    milliseconds(p50),
+    milliseconds(p99),
+    whole(failures),
+    `${Math.round(hits * 100)} %`,
+    whole(peak),
+    cores(others),
+    judged[at]?.target ?? '',
+    judged[at]?.verdict ?? '',
+  ]);
+  return section(
+    'A crawler: different cards, each asked for once, in a process of its own with the default cache',
+    renderTable(columns, rows),
+    notes(walks.map(({ name }, at) => [name, judged[at]?.cause ?? ''])),
+    `\nMemory: ${whole(before)} MB before, ${whole(afterwards)} MB 15 s after the first walk`,
+    `\n${keptLine(kept)}`,
+  );
+}
+
+function keptLine(kept: CrawlResult['kept']): string {
+  if (!kept) return 'Kept pages: all were kept, so what one takes of the cache does not show';
+  const { pages, counted, raw } = kept;
+  const { target, verdict } = judgeKept(kept);
+  return `Kept pages: ${whole(pages)} of the first walk; one takes ${whole(counted)} bytes with its reads, its document and payload are ${whole(raw)}: ${times(counted / raw)}, ${target}: ${verdict}`;
 }

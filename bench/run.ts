@@ -9,6 +9,7 @@ import { Children } from '../scripts/lib/children.mjs';
 import { onInterrupt } from '../scripts/lib/interrupt.mjs';
 import { explain, say } from '../scripts/lib/say.mjs';
 import { coreCount } from './cpu';
+import { type CrawlResult, measureCrawl } from './crawl';
 import { measureExports } from './exports';
 import { measureScripts, type PageScripts } from './javascript';
 import { type LoadResult, measureLoad } from './load';
@@ -16,11 +17,14 @@ import { residentMegabytes } from './memory';
 import { withoutSite } from './options.mjs';
 import { loadTargets, pageKinds } from './pages';
 import { measurePictures } from './pictures';
+import { measureRenewals } from './renewals';
 import {
+  crawlSection,
   exportSection,
   loadSection,
   memorySection,
   pictureSection,
+  renewalSection,
   scriptsSection,
   searchSection,
   signInSection,
@@ -43,6 +47,8 @@ type Plan = {
     | 'javascript'
     | 'weights'
     | 'load'
+    | 'renewals'
+    | 'crawl'
     | 'search'
     | 'sign-in'
     | 'uploads'
@@ -50,6 +56,7 @@ type Plan = {
     | 'pictures'
   )[];
   profile: string | null;
+  rows: string;
   data: { madeAt: string; current: boolean };
   databasePid: number;
 };
@@ -108,10 +115,26 @@ async function measureRunning(site: Site): Promise<void> {
     await pause(15_000);
     memory.push(['site, 15 s later', residentMegabytes(site.pid)]);
   }
+  if (wants('renewals')) tell(renewalSection(await measureRenewals(site, samples)));
   await children.endRunning();
+  if (wants('crawl')) tell(crawlSection(await crawlAnew(samples)));
   if (!wants('memory')) return;
   memory.push(['worker, waiting', await measureWorker(children)]);
   tell(memorySection(memory));
+}
+
+/** A site of its own: what a crawler leaves behind is measured from nothing. */
+async function crawlAnew({ cards }: Samples): Promise<CrawlResult> {
+  const site = await openSite(children, null);
+  try {
+    return await measureCrawl(site, cards, ({ name, perSecond, peak }) =>
+      say(`  ${name}: ${whole(perSecond)}/s, at most ${whole(peak)} MB`),
+    );
+  } catch (error) {
+    throw site.causeOf(error);
+  } finally {
+    await children.endRunning();
+  }
 }
 
 async function measureAllScripts({ port }: Site, samples: Samples): Promise<PageScripts[]> {
@@ -141,10 +164,12 @@ async function measureWeights({ port }: Site, samples: Samples): Promise<PageWei
 async function measureAllLoads({ port, pid: sitePid }: Site, samples: Samples): Promise<LoadResult[]> {
   const { seconds, databasePid } = plan;
   const results: LoadResult[] = [];
-  for (const target of loadTargets(samples, await signIn())) {
+  const targets = await loadTargets(samples, { port, session: await signIn() });
+  for (const target of targets.filter(({ name }) => name.startsWith(plan.rows))) {
     results.push(await measureLoad(target, { port, sitePid, databasePid, seconds }));
     // The table comes at the end; this says that it goes on.
-    say(`  ${target.name}: ${whole(results.at(-1)?.site.perSecond ?? 0)}/s`);
+    const { site, raw } = results.at(-1) as LoadResult;
+    say(`  ${target.name}: ${whole(site.perSecond)}/s, raw ${whole(raw.perSecond)}/s`);
   }
   return results;
 }

@@ -11,20 +11,31 @@ export type Samples = {
   /** The part of a trade in a province that has most companies. */
   industry: string;
   region: string;
+  /** Different companies from all over the table, as many as a crawler asks for. */
+  cards: string[];
 };
+
+const mostCards = 10_000;
 
 /**
  * Picks them: the same ones in the same database.
  * @throws when the database has no published company or person
  */
 export async function pickSamples(): Promise<Samples> {
-  const [company, person, page, places] = await Promise.all([
+  const [company, person, page, cards, places] = await Promise.all([
     firstOf('company'),
     firstOf('personal'),
     db.page.findFirst({
       orderBy: { id: 'asc' },
       where: { slug: { notIn: ['about', 'contact'] } },
       select: { slug: true },
+    }),
+    db.card.findMany({
+      where: { kind: 'company', status: 'published' },
+      // Public ids are random.
+      orderBy: { publicId: 'asc' },
+      take: mostCards,
+      select: { publicId: true },
     }),
     db.$queryRaw<{ industry: string; region: string }[]>`
       SELECT i.slug AS industry, p.slug AS region
@@ -37,7 +48,13 @@ export async function pickSamples(): Promise<Samples> {
   ]);
   const place = places[0];
   if (!place) throw new Error('no published company has an industry and a province');
-  return { company, person, page: page?.slug ?? null, ...place };
+  return {
+    company,
+    person,
+    page: page?.slug ?? null,
+    cards: cards.map(({ publicId }) => publicId),
+    ...place,
+  };
 }
 
 async function firstOf(kind: 'company' | 'personal'): Promise<string> {

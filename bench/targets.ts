@@ -1,14 +1,15 @@
 import { disturbance } from './calm';
-import type { LoadResult } from './load';
+import type { LoadFigures, LoadResult } from './load';
 import type { PictureProcessFigures } from './pictures';
 import type { SearchResult } from './search';
 import type { UploadFigures } from './uploads';
 
 /** Bytes of gzipped scripts that no public page may exceed. */
 export const mostScriptBytes = 150_000;
-/** Requests per second that a cached page reaches: this, or this share of the raw server where that is less. */
-const cachedPerSecond = 2_000;
-const shareOfRaw = 0.1;
+/** Megabytes below which the site's process stays while cold pages are walked, with the cache of the default size. */
+const mostMegabytes = 800;
+/** How many times its raw bytes a kept page may take of the cache. */
+const mostOverhead = 1.4;
 /** How many times the p50 of a lookup by primary key the search may take, at `searchTargetCards`. */
 const searchP50 = 60;
 const searchP99 = 100;
@@ -29,35 +30,42 @@ const noTarget: Verdict = { target: '', verdict: '', cause: '' };
 
 const percent = (share: number | null) => (share === null ? '?' : `${Math.round(share * 100)} %`);
 
-/** What a cached page has to reach, and what the measurement says of the cause when it does not. */
+/** What a row has to reach, and what the measurement says of the cause when it does not. */
 export function judgeLoad(result: LoadResult): Verdict {
-  const { site, raw, cached } = result;
+  const { site, raw, cached, fromCache, goal } = result;
   if (site.failures > 0) return { target: '', verdict: 'missed', cause: `${site.failures} answers failed` };
-  if (!cached) return noTarget;
-  const wanted = Math.min(cachedPerSecond, shareOfRaw * raw.perSecond);
-  const target = `${Math.round(wanted)}/s`;
-  if (site.perSecond >= wanted) return { target, verdict: 'ok', cause: '' };
-  return { target, verdict: 'missed', cause: causesOfSlowPage(result).join('; ') };
+  if (!goal) return noTarget;
+  const { ofRaw, perSecond, p99 } = goal;
+  const wanted = perSecond ?? (ofRaw ?? 0) * raw.perSecond;
+  const target = [
+    perSecond === undefined ? `${ofRaw} of raw` : `${perSecond}/s`,
+    ...(p99 === undefined ? [] : [`p99 ${p99} ms`]),
+  ].join(', ');
+  const isSlow = site.perSecond < wanted;
+  const isLate = p99 !== undefined && site.p99 > p99;
+  const causes = [
+    ...(cached && !fromCache ? ['the page did not come from the cache'] : []),
+    ...(isLate ? [`p99 ${site.p99.toFixed(1)} ms, of the raw server ${raw.p99.toFixed(1)} ms`] : []),
+    ...(isSlow || isLate ? disturbedBy(site) : []),
+    ...(isSlow ? causesOfSlowness(site) : []),
+  ];
+  return { target, verdict: causes.length > 0 || isSlow ? 'missed' : 'ok', cause: causes.join('; ') };
 }
 
-function causesOfSlowPage({ fromCache, site }: LoadResult): string[] {
-  const { server, client, others } = site.cpu;
-  const causes: string[] = [];
-  if (!fromCache) causes.push('the page did not come from the cache');
-  if ((others ?? 0) > disturbance) causes.push(`other programs used ${percent(others)} of a core`);
-  if (server === null) return causes;
-  const perRequest = Math.round((server / site.perSecond) * 1_000_000);
-  if (server >= busy) {
-    causes.push(
-      `the site's process is at its limit (${percent(server)} of a core): ${perRequest} µs a request`,
-    );
-  } else {
-    causes.push(
-      `the site's process had ${percent(server)} of a core and the client ${percent(client)}: ${perRequest} µs a request, ` +
-        `at most ${Math.round(site.perSecond / server)}/s with a whole core`,
-    );
-  }
-  return causes;
+function disturbedBy({ cpu: { others } }: LoadFigures): string[] {
+  return (others ?? 0) > disturbance ? [`other programs used ${percent(others)} of a core`] : [];
+}
+
+function causesOfSlowness({ cpu, perSecond }: LoadFigures): string[] {
+  const { server, client } = cpu;
+  if (server === null) return [];
+  const perRequest = Math.round((server / perSecond) * 1_000_000);
+  if (server >= busy)
+    return [`the site's process is at its limit (${percent(server)} of a core): ${perRequest} µs a request`];
+  return [
+    `the site's process had ${percent(server)} of a core and the client ${percent(client)}: ${perRequest} µs a request, ` +
+      `at most ${Math.round(perSecond / server)}/s with a whole core`,
+  ];
 }
 
 /** Whether the search stays within its multiples of a lookup; other sizes than the target's are only shown. */
@@ -95,4 +103,20 @@ export function judgePictures({ warm, encoding }: PictureProcessFigures): Verdic
 /** Whether a page loads no more script than it may. */
 export function judgeScripts({ gzipped }: { gzipped: number }): 'ok' | 'missed' {
   return gzipped <= mostScriptBytes ? 'ok' : 'missed';
+}
+
+/** Whether the site's process stays small enough while a crawler walks cold pages. */
+export function judgeWalk({ peak, failures }: { peak: number; failures: number }): Verdict {
+  const target = `< ${mostMegabytes} MB`;
+  if (failures > 0) return { target, verdict: 'missed', cause: `${failures} answers failed` };
+  return { target, verdict: peak < mostMegabytes ? 'ok' : 'missed', cause: '' };
+}
+
+/** Whether a kept page takes little more of the cache than its own bytes. */
+export function judgeKept({ counted, raw }: { counted: number; raw: number }): Verdict {
+  return {
+    target: `≤ ${mostOverhead}×`,
+    verdict: counted <= mostOverhead * raw ? 'ok' : 'missed',
+    cause: '',
+  };
 }

@@ -31,7 +31,7 @@ export function startSite(root, { children, node, env, port, host = null, dev = 
  * with the machine's memory before it is tidied.
  */
 function heapLimit(cacheMegabytes = '') {
-  return 320 + Math.round((Number(cacheMegabytes) || 256) / 4);
+  return 300 + Math.round((Number(cacheMegabytes) || 256) / 4);
 }
 
 /** Starts the worker of the job queue. */

@@ -8,7 +8,7 @@ import { processCache } from '../cache/process-cache.ts';
 import { acceptedCodings, leastLength } from './content-coding.ts';
 import { encodedBody, orderEncoding } from './encode-bodies.ts';
 import { stateHeader } from './head-lines.ts';
-import { type KeptRequest, keptRequestOf } from './kept-request.ts';
+import { type KeptRequest, keptRequestOf, type RouterQuery } from './kept-request.ts';
 import { names } from './not-modified.ts';
 
 /** What is to be sent. */
@@ -22,8 +22,9 @@ type Answer = { head: KeptHead; body: KeptBody; state: 'HIT' | 'STALE' };
 export function answerKept(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
   const asked = keptRequestOf(request);
   if (!asked) return false;
-  if (!asked.routerQuery) return answer(request, response, asked);
-  return isTrue(asked.routerQuery).then((holds) => holds && answer(request, response, asked));
+  const holds = asked.routerQuery === null || isTrue(asked.routerQuery);
+  if (typeof holds === 'boolean') return holds && answer(request, response, asked);
+  return holds.then((isRight) => isRight && answer(request, response, asked));
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, asked: KeptRequest): boolean {
@@ -49,18 +50,24 @@ function find({ path, variant, isHttps }: KeptRequest, renews: boolean): Answer 
   return { head, body, state: isLate ? 'STALE' : 'HIT' };
 }
 
+/** Queries of the router that were found right; it asks with few different ones. */
+const rightQueries = new Set<string>();
+const mostQueries = 1_000;
+const longestKey = 4_000;
+
 /** Whether the query of the router says what its headers say; Next redirects where it does not. */
-async function isTrue({
-  hash,
-  prefetch,
-  segment,
-  stateTree,
-  nextUrl,
-}: NonNullable<KeptRequest['routerQuery']>) {
-  return (
-    hash === computeLegacyCacheBustingSearchParam(prefetch, segment, stateTree, nextUrl) ||
-    hash === (await computeCacheBustingSearchParam(prefetch, segment, stateTree, nextUrl))
-  );
+function isTrue({ hash, ...said }: RouterQuery): boolean | Promise<boolean> {
+  const { prefetch, segment, stateTree, nextUrl } = said;
+  const key = JSON.stringify([hash, prefetch, segment, stateTree, nextUrl]);
+  if (rightQueries.has(key)) return true;
+  if (hash === computeLegacyCacheBustingSearchParam(prefetch, segment, stateTree, nextUrl)) return true;
+  return computeCacheBustingSearchParam(prefetch, segment, stateTree, nextUrl).then((right) => {
+    if (hash !== right) return false;
+    // The digest is made in Node's threads and costs more than the answer.
+    if (rightQueries.size >= mostQueries) rightQueries.clear();
+    if (key.length < longestKey) rightQueries.add(key);
+    return true;
+  });
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { head, body, state }: Answer): boolean {

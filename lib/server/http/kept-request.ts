@@ -12,7 +12,7 @@ export type KeptRequest = {
   routerQuery: RouterQuery | null;
 };
 
-type RouterQuery = {
+export type RouterQuery = {
   hash: string;
   prefetch: '1' | undefined;
   segment: string | undefined;
