@@ -48,3 +48,18 @@ it('reads again after five seconds, should it have heard nothing', async () => {
   expect(sessions.get('s1')).toBeUndefined();
   now.mockRestore();
 });
+
+it('is read again by one reader before its time is over, and by no other', async () => {
+  const { sessions } = make();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const first = await sessions.read('s1', read);
+  now.mockReturnValue(3_999);
+  expect(sessions.takesRenewal(first)).toBe(false);
+  now.mockReturnValue(4_000);
+  expect([sessions.takesRenewal(first), sessions.takesRenewal(first)]).toEqual([true, false]);
+  expect(sessions.isFresh(first)).toBe(true);
+  const second = await sessions.read('s1', read);
+  expect(second).not.toBe(first);
+  expect(await sessions.read('s1', () => Promise.reject(new Error('read twice')))).toBe(second);
+  now.mockRestore();
+});

@@ -6,6 +6,9 @@ import { TagClock } from './tag-clock.ts';
 /** How long a reading is taken for true, in milliseconds: the longest that a process can miss what it was not told. */
 const keptFor = 5_000;
 
+/** From here on one reader has it read again, and the others need not wait for that. */
+const renewedFrom = 4_000;
+
 /** Sessions that a process remembers at most. */
 const mostSessions = 10_000;
 
@@ -15,6 +18,8 @@ export type KeptSession = {
   tags: readonly string[];
   startedAt: number;
   readAt: number;
+  /** Whether somebody has it read again. */
+  isRenewing?: boolean;
 };
 
 /** Whether a tag is about sessions. */
@@ -44,10 +49,17 @@ export class KeptSessions {
     return steadyTime() - readAt < keptFor && this.clock.isFresh(startedAt, tags);
   }
 
+  /** Whether the asker is to have the session read again, before its time is over for everybody at once. */
+  takesRenewal(session: KeptSession): boolean {
+    if (session.isRenewing || steadyTime() - session.readAt < renewedFrom) return false;
+    session.isRenewing = true;
+    return true;
+  }
+
   /** What is kept of a session, or what `read` says of it. What is announced during the reading makes it stale. */
   async read(sid: string, read: () => Promise<Viewer | null>): Promise<KeptSession> {
     const kept = this.get(sid);
-    if (kept) return kept;
+    if (kept && !kept.isRenewing) return kept;
     const begun = this.begin();
     const viewer = await read();
     const session = { ...begun, viewer, tags: sessionTags(sid, viewer) };

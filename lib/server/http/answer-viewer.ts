@@ -20,7 +20,8 @@ const answers = new ByteLru<Answer>(limit);
 export function answerViewer(request: IncomingMessage, response: ServerResponse): boolean {
   const key = keyOf(request);
   const answer = key === null ? undefined : answers.get(key);
-  if (!answer || !processCache().sessions.isFresh(answer.session)) return false;
+  const { sessions } = processCache();
+  if (!answer || !sessions.isFresh(answer.session) || sessions.takesRenewal(answer.session)) return false;
   response.writeHead(200, [...answer.lines, 'Content-Length', String(answer.body.length)]);
   response.end(answer.body);
   return true;
