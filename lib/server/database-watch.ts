@@ -63,7 +63,8 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
     const began = performance.now();
     for (const isLast of [false, true]) {
       try {
-        client ??= await connected(connectionString, () => {
+        client ??= await connected(connectionString, (ended) => {
+          if (client !== ended) return;
           client = undefined;
           void ask();
         });
@@ -89,7 +90,7 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
 }
 
 /** @param onEnd told when the connection breaks between two questions */
-async function connected(connectionString: string, onEnd: () => void): Promise<pg.Client> {
+async function connected(connectionString: string, onEnd: (client: pg.Client) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     application_name: 'database-watch',
@@ -103,8 +104,8 @@ async function connected(connectionString: string, onEnd: () => void): Promise<p
     forget(client);
     throw error;
   }
-  client.once('end', onEnd);
-  (client as pg.Client & { unref(): void }).unref(); // the types of pg leave it out
+  client.once('end', () => onEnd(client));
+  (client as WholeClient).unref();
   return client;
 }
 
@@ -121,7 +122,10 @@ export function within<Result>(milliseconds: number, work: Promise<Result>): Pro
   });
 }
 
-/** Politely where somebody listens, and without waiting for it. */
+/** Without waiting: who is silent would not hear that the connection is to end, and it would stay open. */
 function forget(client: pg.Client | undefined): void {
-  void client?.end().catch(() => undefined);
+  (client as WholeClient | undefined)?.connection.stream.destroy();
 }
+
+/** What the types of pg leave out. */
+type WholeClient = pg.Client & { unref(): void; connection: { stream: { destroy(): void } } };
