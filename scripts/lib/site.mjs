@@ -27,11 +27,11 @@ export function startSite(root, { children, node, env, port, host = null, dev = 
 }
 
 /**
- * Megabytes of V8's heap: kept pages lie outside of it, their entries and what renders them within. Without a limit it grows
- * with the machine's memory before it is tidied.
+ * Megabytes of V8's heap: the bytes of what is kept lie outside of it, their entries and what renders them within. Without a
+ * limit it grows with the machine's memory before it is tidied.
  */
 function heapLimit(cacheMegabytes = '') {
-  return 300 + Math.round((Number(cacheMegabytes) || 256) / 4);
+  return 512 + Math.round((Number(cacheMegabytes) || 256) / 2);
 }
 
 /** Starts the worker of the job queue. */

@@ -29,8 +29,13 @@ export type CacheValue =
 /** A page as it is kept: the document in the bytes that are sent, outside of V8's heap and half as large as its string. */
 export type KeptPage = Omit<PageValue, 'html'> & { html: Buffer };
 
+type ReadValue = Extract<CacheValue, { kind: 'FETCH' }>;
+
+/** A read as it is kept. */
+type KeptRead = Omit<ReadValue, 'data'> & { data: Omit<ReadValue['data'], 'body'> & { body?: Buffer } };
+
 /** What the cache keeps of a value. */
-export type KeptValue = Exclude<CacheValue, PageValue> | KeptPage;
+export type KeptValue = Exclude<CacheValue, PageValue | ReadValue> | KeptPage | KeptRead;
 
 /** A page made with this tag says that something does not exist. */
 export const missingPageTag = 'status:404';
@@ -65,7 +70,7 @@ export function valueBytes(key: string, value: KeptValue): number {
     case 'APP_ROUTE':
       return base + value.body.length + headerBytes(value.headers);
     case 'FETCH':
-      return base + stringBytes(value.data.body);
+      return base + (value.data.body?.length ?? 0);
     case 'PAGES':
       return base + stringBytes(value.html) + JSON.stringify(value.pageData ?? '').length;
     case 'REDIRECT':
@@ -75,9 +80,11 @@ export function valueBytes(key: string, value: KeptValue): number {
   }
 }
 
+const nothing = Buffer.from('null');
+
 /** Whether it says that something does not exist: a 404, or a read that found nothing. */
 export function isMissing(value: KeptValue): boolean {
-  if (value.kind === 'FETCH') return !value.data.body || value.data.body === 'null';
+  if (value.kind === 'FETCH') return !value.data.body?.length || value.data.body.equals(nothing);
   return 'status' in value && (value.status === 404 || value.status === 410);
 }
 
@@ -93,6 +100,12 @@ export function tagsOfValue(value: CacheValue): string[] {
  */
 export function toKept(value: CacheValue): KeptValue {
   if (value.kind === 'APP_ROUTE') return { ...value, body: copies([value.body])[0] ?? value.body };
+  if (value.kind === 'FETCH') {
+    const { body, ...data } = value.data;
+    if (body === undefined) return { ...value, data };
+    const [bytes] = copies([Buffer.from(body)]);
+    return { ...value, data: { ...data, ...(bytes && { body: bytes }) } };
+  }
   if (value.kind !== 'APP_PAGE') return value;
   const paths = [...(value.segmentData?.keys() ?? [])];
   const buffers = [...(value.segmentData?.values() ?? [])];
@@ -111,7 +124,10 @@ export function toKept(value: CacheValue): KeptValue {
 
 /** A kept value as Next knows it. */
 export function toNext(value: KeptValue): CacheValue {
-  return value.kind === 'APP_PAGE' ? { ...value, html: value.html.toString() } : value;
+  if (value.kind === 'APP_PAGE') return { ...value, html: value.html.toString() };
+  if (value.kind !== 'FETCH') return value;
+  const { body, ...data } = value.data;
+  return { ...value, data: { ...data, ...(body && { body: body.toString() }) } };
 }
 
 function copies(buffers: readonly Buffer[]): Buffer[] {
