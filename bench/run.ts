@@ -19,18 +19,16 @@ import { loadTargets, pageKinds } from './pages';
 import { measurePictures } from './pictures';
 import { measureRenewals } from './renewals';
 import {
-  crawlSection,
   exportSection,
   loadSection,
-  memorySection,
   pictureSection,
-  renewalSection,
   scriptsSection,
   searchSection,
   signInSection,
   uploadSection,
   weightSection,
 } from './report';
+import { crawlSection, memorySection, renewalSection } from './report-memory';
 import { pickSamples, type Samples, signIn } from './samples';
 import { measureSearch } from './search';
 import { measureSignIn } from './sign-in';
