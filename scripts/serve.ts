@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { env } from '../lib/server/env.ts';
 import { serve } from '../lib/server/http/serve.ts';
+import { localUrl } from './lib/site.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -13,10 +14,12 @@ const { values } = parseArgs({
 });
 
 const { TRUSTED_PROXIES, CACHE_WARM_PAGES } = env();
+const port = Number(values.port);
 const end = await serve({
   dir: `${import.meta.dirname}/..`,
-  port: Number(values.port),
+  port,
   host: values.host,
+  origin: localUrl({ port, host: values.host }),
   isDev: values.dev,
   trustedProxies: TRUSTED_PROXIES,
   warmPages: CACHE_WARM_PAGES,

@@ -45,7 +45,7 @@ export function startWorker(root, { children, node, env, dev = false, show }) {
 
 /**
  * Where this machine reaches the site.
- * @param {{ port: number, host?: string | null }} place
+ * @param {{ port: number, host?: string | null | undefined }} place
  */
 export function localUrl({ port, host = null }) {
   if (!host || ['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;

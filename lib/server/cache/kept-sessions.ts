@@ -28,7 +28,7 @@ export function isSessionTag(tag: string): boolean {
 }
 
 /** The tags by which triggers of the database announce that a session ended or its member changed. */
-export function sessionTags(sid: string, viewer: Viewer | null): string[] {
+function sessionTags(sid: string, viewer: Viewer | null): string[] {
   return [`session:${sid}`, ...(viewer ? [`member-sessions:${viewer.id}`] : [])];
 }
 

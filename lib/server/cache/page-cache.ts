@@ -79,7 +79,7 @@ export class PageCache {
    * @param tags further tags that the asker names, beside those it was kept with
    */
   get(key: string, tags: readonly string[] = []): CacheEntry | null {
-    const entry = this.#found.get(key) ?? this.#missing.get(key);
+    const entry = this.#entryOf(key);
     if (!entry) return null;
     const { clock } = this;
     if (clock.isHeld(entry.tags) || clock.isHeld(tags)) return null;

@@ -22,6 +22,9 @@ export type RouterQuery = {
 
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
+/** Marks our own request for a page that is to be made (warm.ts), which does not count as somebody's. */
+export const warmHeader = 'x-warm';
+
 /** Headers by which Next, a proxy or a tool asks for something else than the page as it is kept. */
 const leaveToNext = [
   'next-action',
@@ -39,8 +42,7 @@ const leaveToNext = [
   'next-test-fetch-priority',
   'expect',
   'upgrade',
-  // Our own request for a page that is to be made (warm.ts).
-  'x-warm',
+  warmHeader,
 ];
 
 /** Cookies of draft mode and of Next's own tests. */

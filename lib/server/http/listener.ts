@@ -24,27 +24,25 @@ type Options = {
  * and the rest goes to Next, marked with who asks.
  */
 export function siteListener({ next, trustedProxies, answersKept, onFailure }: Options): RequestListener {
-  const toNext: RequestListener = (request, response) => {
+  const toNext = (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     markRequest(request, trustedProxies);
     answerNotModified(request, response);
     answerUnavailable(request, response);
     const answer = async () => next(request, response);
-    // Next answers its own failures; what comes out of it here has broken it.
-    Promise.resolve(answersKept ? learnAnswer(request, response, answer) : answer()).catch((error) => {
-      onFailure(error);
-      response.destroy();
-    });
+    return answersKept ? learnAnswer(request, response, answer) : answer();
   };
   const gated = gate((request, response) => {
     const answered = answersKept && (answerViewer(request, response) || answerKept(request, response));
-    if (answered === false) return toNext(request, response);
     if (answered === true) return;
-    answered
-      .then((done) => done || toNext(request, response))
-      .catch((error) => {
-        onFailure(error);
-        response.destroy();
-      });
+    const rest =
+      answered === false
+        ? toNext(request, response)
+        : answered.then((done) => done || toNext(request, response));
+    // Next answers its own failures; what comes out of it here has broken it.
+    rest.catch((error) => {
+      onFailure(error);
+      response.destroy();
+    });
   });
   return (request, response) => {
     request.url = wellFormedUrl(request.url ?? '/');

@@ -12,6 +12,8 @@ type Options = {
   dir: string;
   port: number;
   host: string | undefined;
+  /** Where this process reaches itself. */
+  origin: string;
   isDev: boolean;
   trustedProxies: number;
   /** Pages that are made again in the background (warm.ts). */
@@ -25,7 +27,7 @@ type Options = {
  * @returns the way to end it: no new connections, running answers finished, at most 30 seconds
  */
 export async function serve(options: Options): Promise<() => Promise<void>> {
-  const { dir, port, host, isDev, trustedProxies, warmPages, onFailure } = options;
+  const { dir, port, host, origin, isDev, trustedProxies, warmPages, onFailure } = options;
   const server = createServer();
   const site = next({ dir, dev: isDev, port, hostname: host ?? 'localhost', httpServer: server });
   await site.prepare();
@@ -43,21 +45,13 @@ export async function serve(options: Options): Promise<() => Promise<void>> {
     server.listen({ port, ...(host && { host }) }, resolve);
   });
   processCache().isReady = isDev;
-  const stopWarming = isDev
-    ? () => undefined
-    : keepWarm({ origin: `http://${addressOf(host)}:${port}`, most: warmPages });
+  const stopWarming = isDev ? () => undefined : keepWarm({ origin, most: warmPages });
   return async () => {
     isEnding = true;
     stopWarming();
     await closed(server, isDev ? 0 : longestEnd);
     await site.close();
   };
-}
-
-/** Where this process reaches itself. */
-function addressOf(host: string | undefined): string {
-  if (!host || host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function closed(server: Server, patience: number): Promise<void> {

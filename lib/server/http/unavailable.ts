@@ -31,20 +31,20 @@ export function answerUnavailable(request: IncomingMessage, response: ServerResp
     end.call(this, request.method === 'HEAD' ? '' : page, 'utf8');
     return result;
   } as typeof writeHead;
-  // Next's compression wraps what stands here; what it still has to say of the page that failed is passed over. The head comes
-  // first, since Node would write it in the midst of writing the body.
+  // Next's compression wraps what stands here; what it still has to say of the page that failed is passed over.
   response.write = function (this: ServerResponse, ...given: Parameters<typeof write>) {
-    if (!this.headersSent) this.writeHead(this.statusCode);
+    writeHeadFirst(this);
     return isReplaced ? true : write.apply(this, given);
   } as typeof write;
   response.end = function (this: ServerResponse, ...given: Parameters<typeof end>) {
-    if (!this.headersSent) {
-      // Node counts a body that comes in one piece.
-      if (!databaseState().isDown) return end.apply(this, given);
-      this.writeHead(this.statusCode);
-    }
+    writeHeadFirst(this);
     return isReplaced ? this : end.apply(this, given);
   } as typeof end;
+}
+
+/** Node would write it in the midst of writing the body, too late to put another in its place. */
+function writeHeadFirst(response: ServerResponse): void {
+  if (databaseState().isDown && !response.headersSent) response.writeHead(response.statusCode);
 }
 
 function isForPage({ method, url = '', headers }: IncomingMessage): boolean {

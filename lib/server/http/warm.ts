@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultLocale, locales } from '../../i18n/locales.ts';
 import { processCache } from '../cache/process-cache.ts';
+import { warmHeader } from './kept-request.ts';
 
 /** The home page in each language: nobody waits for their making. */
 const homePages = locales.map((locale) => (locale === defaultLocale ? '/' : `/${locale}`));
@@ -82,6 +83,3 @@ async function ask(url: string): Promise<boolean> {
     return false;
   }
 }
-
-/** Marks a request of our own, which does not count as somebody's. */
-const warmHeader = 'x-warm';
