@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Props<Form> = {
   /** The form as the server draws it: its fields can be typed into. */
@@ -24,7 +25,8 @@ export function LateForm<Form>({ shell, load, children }: Props<Form>) {
     void load().then((form) => {
       if (left) return;
       typed.current = readTyped(box.current);
-      setLoaded({ form });
+      // At once: a letter that is typed between the reading and the exchange would be lost.
+      flushSync(() => setLoaded({ form }));
     });
     return () => {
       left = true;

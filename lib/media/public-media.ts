@@ -14,12 +14,13 @@ const placing = new Map<string, Promise<void>>();
 export async function getPublicMedia(key: string, width: number): Promise<Buffer<ArrayBuffer> | null> {
   const bytes = await getMedia(key, width);
   if (bytes || !isMediaKey(key)) return bytes;
-  const late = await db.media.findFirst({
-    where: { key, widths: { has: width }, isPublic: false, ...shownMedia },
-    select: { id: true },
+  const shown = await db.media.findFirst({
+    where: { key, widths: { has: width }, ...shownMedia },
+    select: { id: true, isPublic: true },
   });
-  if (!late) return null;
-  await placeOnce(key, late.id);
+  if (!shown) return null;
+  // One that is public by now was put in its place between the two readings.
+  if (!shown.isPublic) await placeOnce(key, shown.id);
   return getMedia(key, width);
 }
 

@@ -72,6 +72,7 @@ for (const locale of twoLocales)
     await form.getByRole('button', { name: fill(t.resetOf, { label: fields.visitor.label }) }).click();
     await expect(field).toHaveValue('30');
     await save.click();
+    await expect(page.getByText(t.saved)).toBeVisible();
     await expect(save).toBeDisabled();
     await expect(form.getByText(t.changed, { exact: true })).toHaveCount(0);
     await openAdmin(page, locale, '/admin/config');

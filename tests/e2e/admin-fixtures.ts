@@ -46,8 +46,17 @@ export async function untilAwake(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Opens a page of the back office and waits until it answers. */
+/** Opens a page of the back office and waits until it answers: its frame, and what it holds, which wakes up later. */
 export async function openAdmin(page: Page, locale: Locale, path: string): Promise<void> {
   await page.goto(localePath(locale, path));
   await untilAwake(page.getByRole('button', { name: words(locale, 'admins').frame.logout }));
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const fields = document.querySelectorAll('main :is(button, input, select, textarea)');
+        const isAwake = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+        return !document.querySelector('template[id^="B:"]') && [...fields].every(isAwake);
+      }),
+    )
+    .toBe(true);
 }
