@@ -32,7 +32,7 @@ function Bar({ offered, current, pathname, onDismiss }: BarProps) {
   const t = useTranslations('layout.language');
   const query = useSearchParams().toString();
   return (
-    <aside lang={offered} className="flex items-center justify-center gap-2 border-b bg-accent-soft text-sm">
+    <aside lang={offered} className="flex items-center justify-center gap-2 text-sm">
       <a
         href={localePath(offered, pathname) + (query === '' ? '' : `?${query}`)}
         onClick={() => rememberLocale(offered)}
