@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
@@ -9,6 +9,9 @@ import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import { rememberSearch } from './recent-searches';
 import { type SearchChoice, useSearchChoices } from './use-search-choices';
+
+// With the first letter that somebody types, not with the page.
+const SearchChoices = lazy(async () => ({ default: (await import('./search-choices')).SearchChoices }));
 
 export type SearchType = 'all' | 'companies' | 'individuals';
 
@@ -34,7 +37,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay }: Prop
   const [type, setType] = useState<SearchType>(given);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { choices, recent, clearRecent } = useSearchChoices(text, open);
+  const { choices, clearRecent } = useSearchChoices(text, open);
 
   const shown = open && choices.length > 0;
 
@@ -113,7 +116,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay }: Prop
             role="combobox"
             aria-label={t('label')}
             aria-expanded={shown}
-            aria-controls={listId}
+            aria-controls={shown ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
             placeholder={t('placeholder')}
@@ -136,52 +139,18 @@ export function SearchBox({ query = '', type: given = 'all', large, stay }: Prop
             <span className="max-sm:sr-only">{t('submit')}</span>
           </Button>
         </div>
-        <div
-          className={cn(
-            'absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded border bg-surface text-ink shadow-float',
-            !shown && 'hidden',
-          )}
-        >
-          {recent ? (
-            <div className="flex items-center justify-between px-3 pt-2 text-sm text-muted">
-              {t('recent')}
-              <button type="button" onClick={clearRecent} className="link min-h-8 px-1">
-                {t('clearRecent')}
-              </button>
-            </div>
-          ) : null}
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={recent ? t('recent') : t('suggestions')}
-            className="py-1"
-          >
-            {shown
-              ? choices.map((choice, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves through the options by key
-                  <div
-                    key={`${choice.kind} ${choice.text}`}
-                    id={`${listId}-${index}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === active}
-                    // Before the field loses the focus and the list is gone.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => take(choice)}
-                    className={cn(
-                      'flex min-h-9 cursor-pointer items-center justify-between gap-3 px-3 py-1.5 hover:bg-sunken max-md:min-h-11',
-                      index === active && 'bg-sunken',
-                    )}
-                  >
-                    <span className="min-w-0 truncate">{choice.text}</span>
-                    {choice.kind === 'recent' ? null : (
-                      <span className="shrink-0 text-sm text-muted">{t(`kinds.${choice.kind}`)}</span>
-                    )}
-                  </div>
-                ))
-              : null}
-          </div>
-        </div>
+        {shown ? (
+          <Suspense>
+            <SearchChoices
+              listId={listId}
+              text={text.trim()}
+              choices={choices}
+              active={active}
+              onTake={take}
+              onClearRecent={clearRecent}
+            />
+          </Suspense>
+        ) : null}
       </form>
     </search>
   );

@@ -7,13 +7,30 @@ import { cutText } from '@/lib/shared/cut-text';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
 
-export type SearchChoice = { kind: Suggestion['kind'] | 'recent'; text: string; href?: string };
+export type ChoiceGroup = 'recent' | 'lists' | 'names' | 'words';
+
+export type SearchChoice = Pick<Suggestion, 'text' | 'href' | 'total'> & {
+  kind: Suggestion['kind'] | 'recent';
+  group: ChoiceGroup;
+};
+
+const groupOf: Record<Suggestion['kind'], ChoiceGroup> = {
+  region: 'lists',
+  industry: 'lists',
+  both: 'lists',
+  company: 'names',
+  person: 'names',
+  word: 'words',
+};
+
+/** Recent searches beside what is suggested. */
+const mostRecent = 2;
 
 /** What was suggested for a text in a language; a document's worth of it. */
 const known = new Map<string, Suggestion[]>();
 const pauseMs = 150;
 
-/** What the search box offers: recent searches before anything is typed, else what the server suggests. */
+/** What the search box offers: recent searches that begin so, then what the server suggests. */
 export function useSearchChoices(text: string, open: boolean) {
   const locale = useLocale();
   const typed = cutText(text.trim(), 60);
@@ -43,13 +60,17 @@ export function useSearchChoices(text: string, open: boolean) {
     };
   }, [typed, open, locale]);
 
-  const isRecent = text.trim() === '';
-  const choices: SearchChoice[] = isRecent
-    ? recent.map((word) => ({ kind: 'recent', text: word }))
-    : suggested;
+  const start = typed.toLowerCase();
+  const before = recent.filter((word) => word !== typed && word.toLowerCase().startsWith(start));
+  const choices: SearchChoice[] = [
+    ...before
+      .slice(0, start === '' ? undefined : mostRecent)
+      .map((text): SearchChoice => ({ kind: 'recent', group: 'recent', text })),
+    ...(start === '' ? [] : suggested.map((each) => ({ ...each, group: groupOf[each.kind] }))),
+  ];
   const clearRecent = () => {
     clearRecentSearches();
     setRecent([]);
   };
-  return { choices, recent: isRecent && recent.length > 0, clearRecent };
+  return { choices, clearRecent };
 }

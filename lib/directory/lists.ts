@@ -57,6 +57,27 @@ export async function listCards({
   return { ids, total: counted, page: asked, pageCount: pageCount(counted.value) };
 }
 
+/** How many published cards each of some lists has. One round trip. */
+export async function countListed(lists: readonly ListInput[]): Promise<Total[]> {
+  if (lists.length === 0) return [];
+  const counts = await countScopes(
+    lists.map(({ kind, industryId, provinceCode }) =>
+      listingScope(kind, industryId ?? null, provinceCode ?? null),
+    ),
+  );
+  return lists.map((_list, index) => totalOf(counts[index] ?? 0));
+}
+
+/** Each up to one more than is told. */
+async function countScopes(scopes: readonly number[]): Promise<number[]> {
+  const rows = await db.$queryRaw<{ counts: number[] }[]>`
+    SELECT ARRAY(
+      SELECT (SELECT count(*)::integer FROM (SELECT FROM card_listing l WHERE l.scope = s.scope LIMIT ${mostCounted + 1}) l)
+      FROM unnest(${[...scopes]}::integer[]) WITH ORDINALITY AS s (scope, place) ORDER BY s.place
+    ) AS counts`;
+  return rows[0]?.counts ?? [];
+}
+
 /** Counts of all industries under the chosen province and of all provinces under the chosen industry. */
 export async function listFacets({ kind, industryId, provinceCode }: ListInput): Promise<ListFacets> {
   const { lineage, provinceCodes } = await getGazetteer(db);
@@ -66,12 +87,7 @@ export async function listFacets({ kind, industryId, provinceCode }: ListInput):
     ...industries.map((id) => listingScope(kind, id, provinceCode ?? null)),
     ...provinces.map((code) => listingScope(kind, industryId ?? null, code)),
   ];
-  const rows = await db.$queryRaw<{ counts: number[] }[]>`
-    SELECT ARRAY(
-      SELECT (SELECT count(*)::integer FROM (SELECT FROM card_listing l WHERE l.scope = s.scope LIMIT ${mostCounted + 1}) l)
-      FROM unnest(${scopes}::integer[]) WITH ORDINALITY AS s (scope, place) ORDER BY s.place
-    ) AS counts`;
-  const counts = rows[0]?.counts ?? [];
+  const counts = await countScopes(scopes);
   const total = (index: number) => totalOf(counts[index] ?? 0);
   return {
     industries: Object.fromEntries(industries.map((id, index) => [id, total(index)])),

@@ -1,87 +1,27 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import { composedPart } from '@/lib/search/composing';
 import { cleanText, foldText } from '@/lib/search/fold';
-import type { Gazetteer, KnownName, NamedMeaning } from '@/lib/search/gazetteer';
+import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
-import { nameKey } from '@/lib/search/name-key';
-import { completeWord } from '@/lib/search/spelling';
+import { parseQuery } from '@/lib/search/query';
+import { hasMarks } from '@/lib/search/query-words';
+import { completeWord, correctWords } from '@/lib/search/spelling';
 import { db } from '@/lib/server/db';
-import type { CardKind } from '@/lib/shared/card-kind';
-import { isPublicId } from '@/lib/shared/ids';
 import { cardPath, paths } from '@/lib/shared/paths';
+import { countListed } from './lists';
+import { countCards } from './search-run';
+import { type SuggestedList, suggestLists } from './suggest-lists';
+import { suggestNames, writtenWords } from './suggest-names';
 import type { Suggestion } from './suggestion';
+import { clausesQuery } from './tsquery';
 
-const most = 8;
-const mostNames = 4;
-
-/** The best spelling of each known region and industry that begins so: the reader's language first. */
-function knownNames(
-  gazetteer: Gazetteer,
-  start: string,
-  kind: KnownName['meaning']['kind'],
-  locale: Locale,
-): KnownName[] {
-  const best = new Map<string | number, { name: KnownName; score: number }>();
-  for (const name of gazetteer.names) {
-    const { meaning, key } = name;
-    if (meaning.kind !== kind) continue;
-    const spaced = key.replace(/[\s-]/g, '');
-    if (!key.startsWith(start) && !spaced.startsWith(start.replace(/[\s-]/g, ''))) continue;
-    const id = meaning.kind === 'region' ? meaning.code : meaning.id;
-    const score = (key === start ? 0 : 2) + (name.locale === locale ? 0 : 1) + key.length / 1000;
-    const known = best.get(id);
-    if (known === undefined || score < known.score) best.set(id, { name, score });
-  }
-  return [...best.values()]
-    .sort((one, other) => one.score - other.score)
-    .slice(0, most)
-    .map(({ name }) => inLocale(gazetteer, name, locale));
-}
-
-/** A name found by another language's spelling, as the reader's language has it. */
-function inLocale(gazetteer: Gazetteer, found: KnownName, locale: Locale): KnownName {
-  if (found.locale === locale) return found;
-  const own = gazetteer.names.find((name) => name.locale === locale && isSame(name.meaning, found.meaning));
-  return own ?? found;
-}
-
-function isSame(one: NamedMeaning, other: NamedMeaning): boolean {
-  if (one.kind === 'industry') return other.kind === 'industry' && one.id === other.id;
-  return other.kind === 'region' && one.code === other.code && one.formerly === other.formerly;
-}
-
-async function cardNames(start: string): Promise<Suggestion[]> {
-  const key = nameKey(start);
-  if (key === '') return [];
-  // Bounded before the join: a short beginning has very many names, and any of them will do.
-  const rows = await db.$queryRaw<{ kind: CardKind; public_id: string; name: string | null }[]>`
-    SELECT c.kind::text AS kind, c.public_id,
-      CASE WHEN c.kind = 'company' THEN c.company_name
-           ELSE coalesce(c.contact_name, c.company_name) END AS name
-    FROM suggest_cards(${key}, ${`${key}\u{10ffff}`}, ${mostNames}::integer) s
-    JOIN card c ON c.id = s.card_id
-    ORDER BY s.place`;
-  return rows
-    .filter(({ name, public_id }) => name !== null && isPublicId(public_id))
-    .map(({ kind, name, public_id: publicId }) => ({
-      kind: kind === 'company' ? 'company' : 'person',
-      text: name ?? '',
-      href: cardPath({ kind, publicId }),
-    }));
-}
-
-async function words(text: string, known: ReadonlySet<string>): Promise<Suggestion[]> {
-  const parts = text.split(' ');
-  const last = parts.pop() ?? '';
-  const terms = await completeWord(db, foldText(last), 3, known);
-  return terms
-    .filter((term) => term !== foldText(last))
-    .map((term) => ({ kind: 'word', text: [...parts, term].join(' ') }));
-}
+const most = { lists: 5, names: 4, words: 3 };
 
 /**
- * What the search box offers while somebody types: regions, industries, names of companies and people that begin
- * so, and words to go on with; at most eight. Phone numbers are never completed.
+ * What the search box offers while somebody types: lists of an industry, a region or both in either order, names of
+ * companies and people with a word that begins so, and words to go on with; typing errors are corrected where nothing
+ * begins so. Phone numbers are never completed, and nothing is offered that only members find.
  * @param text as typed so far; anything
  */
 export async function suggest(text: string, locale: Locale): Promise<Suggestion[]> {
@@ -91,36 +31,99 @@ export async function suggest(text: string, locale: Locale): Promise<Suggestion[
     .trim()
     .slice(0, 60)
     .toWellFormed();
-  const start = foldText(typed).trim();
-  if (!/[\p{L}]/u.test(start)) return [];
+  if (!/[\p{L}]/u.test(foldText(typed))) return [];
   const gazetteer = await getGazetteer(db);
-  const regions = knownNames(gazetteer, start, 'region', locale).slice(0, 2);
-  const industries = knownNames(gazetteer, start, 'industry', locale).slice(0, 3);
-  const [names, next] = await Promise.all([cardNames(typed), words(typed, gazetteer.words)]);
-  const found: Suggestion[] = [
-    ...regions.map(
-      (name): Suggestion => ({ kind: 'region', text: name.text, href: hrefOf(name, gazetteer) }),
-    ),
-    ...industries.map(
-      (name): Suggestion => ({ kind: 'industry', text: name.text, href: hrefOf(name, gazetteer) }),
-    ),
-    ...names,
-    ...next,
-  ];
-  const seen = new Set<string>();
-  return found
-    .filter(({ kind, text: each }) => {
-      const key = `${kind === 'word' ? '' : kind}:${each}`;
-      return seen.has(key) ? false : seen.add(key);
-    })
-    .slice(0, most);
+  const found = await begunBy(typed, gazetteer, locale);
+  if (found.length > 0) return found;
+  const corrected = await withoutErrors(typed, gazetteer);
+  return corrected === null ? [] : begunBy(corrected, gazetteer, locale, corrected);
 }
 
-function hrefOf({ meaning }: KnownName, gazetteer: Gazetteer): string | undefined {
-  if (meaning.kind === 'region') {
-    const slug = gazetteer.provinceSlugs.get(meaning.code);
-    return slug === undefined ? undefined : paths.list('companies', { region: slug });
-  }
-  const slug = gazetteer.industrySlugs.get(meaning.id);
-  return slug === undefined ? undefined : paths.list('companies', { industry: slug });
+/** @param asked a text that is offered as a search itself */
+async function begunBy(
+  text: string,
+  gazetteer: Gazetteer,
+  locale: Locale,
+  asked?: string,
+): Promise<Suggestion[]> {
+  const [lists, names, words] = await Promise.all([
+    countedLists(listsFor(text, gazetteer, locale), gazetteer),
+    suggestNames(db, text, most.names),
+    nextWords(text, gazetteer, asked),
+  ]);
+  return [
+    ...lists,
+    ...names.map(
+      ({ kind, publicId, name }): Suggestion => ({
+        kind: kind === 'company' ? 'company' : 'person',
+        text: name,
+        href: cardPath({ kind, publicId }),
+      }),
+    ),
+    ...words,
+  ];
+}
+
+/** Behind kana and Han the letters that are still composed begin nothing; Hangul is compared letter by letter. */
+function listsFor(text: string, gazetteer: Gazetteer, locale: Locale): SuggestedList[] {
+  const lists = suggestLists(text, gazetteer, locale);
+  if (lists.length > 0 || /\p{Script=Hangul}/u.test(text)) return lists;
+  return suggestLists(composedPart(text), gazetteer, locale);
+}
+
+/** With how many companies stand there; of industries and regions together only those that have any. */
+async function countedLists(lists: readonly SuggestedList[], gazetteer: Gazetteer): Promise<Suggestion[]> {
+  const totals = await countListed(
+    lists.map(({ industryId, provinceCode }) => ({
+      kind: 'company',
+      industryId: industryId ?? undefined,
+      provinceCode: provinceCode ?? undefined,
+    })),
+  );
+  const found = lists.flatMap(({ industryId, provinceCode, text }, index): Suggestion[] => {
+    const total = totals[index];
+    const isBoth = industryId !== null && provinceCode !== null;
+    if (!total || (isBoth && total.value === 0)) return [];
+    const industry = gazetteer.industrySlugs.get(industryId ?? 0);
+    const region = gazetteer.provinceSlugs.get(provinceCode ?? '');
+    const kind = isBoth ? 'both' : industryId === null ? 'region' : 'industry';
+    return [{ kind, text, href: paths.list('companies', { industry, region }), total }];
+  });
+  return unique(found).slice(0, most.lists);
+}
+
+function unique(found: readonly Suggestion[]): Suggestion[] {
+  return [...new Map(found.map((each) => [each.href ?? each.text, each])).values()];
+}
+
+/** The text with its last word completed, as names write it, and how many cards have it all. */
+async function nextWords(text: string, gazetteer: Gazetteer, asked?: string): Promise<Suggestion[]> {
+  const before = text.split(' ');
+  const last = foldText(before.pop() ?? '');
+  const terms = (await completeWord(db, last, most.words, gazetteer.words)).filter((term) => term !== last);
+  const written = await writtenWords(db, terms);
+  const typed = text.split(' ').at(-1)?.toLowerCase().normalize('NFC') ?? '';
+  const fits = (word: string) => !hasMarks(typed) || word.startsWith(typed);
+  const nexts = terms.map((term) => written.get(term) ?? term).filter(fits);
+  const texts = [
+    ...(asked === undefined ? [] : [asked]),
+    ...nexts.map((word) => [...before, word].join(' ')),
+  ].slice(0, most.words);
+  const queries = texts.map((each) => clausesQuery(parseQuery(each, gazetteer, { contacts: false }).clauses));
+  const totals = await countCards(
+    db,
+    queries.map((query) => query ?? "''"),
+  );
+  return texts.flatMap((each, index): Suggestion[] => {
+    const total = totals[index];
+    return total && total.value > 0 ? [{ kind: 'word', text: each, total }] : [];
+  });
+}
+
+/** The text with its mistyped words replaced; null where none is. */
+async function withoutErrors(text: string, gazetteer: Gazetteer): Promise<string | null> {
+  const words = text.split(' ');
+  const corrections = await correctWords(db, words.map(foldText), gazetteer.words);
+  if (corrections.size === 0) return null;
+  return words.map((word) => corrections.get(foldText(word)) ?? word).join(' ');
 }

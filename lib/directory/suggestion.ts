@@ -1,7 +1,11 @@
-/** What the search box offers while typing. */
+import type { Total } from './search-run';
+
+/** What the search box offers while typing, by group: lists, names, words to search for. */
 export type Suggestion = {
-  kind: 'region' | 'industry' | 'company' | 'person' | 'word';
+  kind: 'region' | 'industry' | 'both' | 'company' | 'person' | 'word';
   text: string;
   /** Where it leads, without locale; absent where it is a query. */
   href?: string;
+  /** How many cards stand there. */
+  total?: Total;
 };

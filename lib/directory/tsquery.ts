@@ -25,7 +25,8 @@ export type SearchQueries = {
   keyTo: string | null;
 };
 
-function lexeme(token: string): string {
+/** A token as a tsquery has it. */
+export function lexeme(token: string): string {
   return `'${token.replace(/['\\]/g, '')}'`;
 }
 

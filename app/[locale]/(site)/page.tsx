@@ -56,7 +56,7 @@ export default async function HomePage() {
           <h1 className="text-balance text-xl font-semibold md:text-2xl">{t('title')}</h1>
           <p className="mt-1 mb-4 text-on-bar-muted md:mb-5">{t('subtitle')}</p>
           <div className="max-w-4xl">
-            <ClientWords paths={['directory.searchBox']}>
+            <ClientWords paths={['directory.searchBox', 'common.countCapped']}>
               <SearchBox large />
             </ClientWords>
             <HotWords words={hotWords} />

@@ -19,13 +19,13 @@ export async function untilAlive(page: Page, locale: Locale): Promise<void> {
 
 /** The large search box of a page. */
 export function searchBox(page: Page, locale: Locale) {
-  const { label, submit, type, suggestions, recent, clearRecent } = words(locale, 'directory').searchBox;
+  const { label, submit, type, suggestions, groups, clearRecent } = words(locale, 'directory').searchBox;
   return {
     input: page.getByRole('combobox', { name: label }),
     type: page.getByRole('combobox', { name: type.label, exact: true }),
     submit: page.getByRole('search').getByRole('button', { name: submit }).first(),
     suggestions: page.getByRole('listbox', { name: suggestions }),
-    recent: page.getByRole('listbox', { name: recent }),
+    recent: page.getByRole('listbox', { name: groups.recent }),
     clearRecent: page.getByRole('button', { name: clearRecent }),
   };
 }

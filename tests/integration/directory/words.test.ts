@@ -3,7 +3,6 @@ import { indexCard } from '@/lib/cards/index-card';
 import { listHotWords, recordSearch } from '@/lib/directory/hot-words';
 import { pruneSearchWords, refreshTerms } from '@/lib/directory/jobs';
 import { searchCards } from '@/lib/directory/search';
-import { suggest } from '@/lib/directory/suggest';
 import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { addCard, buildWorld } from './world';
@@ -59,41 +58,6 @@ describe('hot words', () => {
     expect(await listHotWords('vi')).toEqual([]);
     expect(await pruneSearchWords(db)).toBe(1);
     expect(await db.searchWord.findMany({ select: { word: true } })).toEqual([{ word: 'cũ 10' }]);
-  });
-});
-
-describe('suggestions', () => {
-  it('offers regions, industries, names and words that begin so', async () => {
-    await addCard({ companyName: 'Hải Sản Biển Xanh', publicId: 'abcdefghjk' });
-    const found = await suggest('hải', 'vi');
-    expect(found).toContainEqual({ kind: 'region', text: 'Hải Phòng', href: '/companies/region-hai-phong' });
-    expect(found).toContainEqual({ kind: 'industry', text: 'Hải sản', href: '/companies/industry-seafood' });
-    expect(found).toContainEqual({
-      kind: 'company',
-      text: 'Hải Sản Biển Xanh',
-      href: '/companies/abcdefghjk',
-    });
-  });
-
-  it('names places in the reader’s language, whatever is typed', async () => {
-    expect((await suggest('hanoi', 'zh-CN'))[0]).toMatchObject({ kind: 'region', text: '河内' });
-    expect((await suggest('ha noi', 'ko'))[0]).toMatchObject({ kind: 'region', text: '하노이' });
-    expect((await suggest('河', 'zh-TW'))[0]).toMatchObject({ kind: 'region', text: '河內' });
-  });
-
-  it('offers people by name, goes on with the last word, and never shows hidden cards or numbers', async () => {
-    await addCard({
-      kind: 'personal',
-      contactName: 'Nguyễn Văn An',
-      mobile: '0901234567',
-      publicId: 'bcdefghjkm',
-    });
-    await addCard({ companyName: 'Nguyễn Ẩn', status: 'hidden' });
-    const found = await suggest('nguyễn', 'vi');
-    expect(found).toContainEqual({ kind: 'person', text: 'Nguyễn Văn An', href: '/cards/bcdefghjkm' });
-    expect(JSON.stringify(found)).not.toContain('Nguyễn Ẩn');
-    expect(await suggest('xin nguy', 'vi')).toContainEqual({ kind: 'word', text: 'xin nguyen' });
-    expect(await suggest('0901', 'vi')).toEqual([]);
   });
 });
 

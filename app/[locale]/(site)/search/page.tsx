@@ -59,7 +59,7 @@ export default async function SearchPage({ searchParams }: Props) {
         {q ? t('titleFor', { query: cutText(q, 60) }) : t('title')}
       </h1>
       <div className="mb-6 max-w-3xl">
-        <ClientWords paths={['directory.searchBox']}>
+        <ClientWords paths={['directory.searchBox', 'common.countCapped']}>
           <SearchBox key={`${type} ${q}`} query={q} type={type} stay={viewer !== null} />
         </ClientWords>
       </div>

@@ -1,0 +1,99 @@
+import 'server-only';
+import { composedPart, hangulLetters } from '@/lib/search/composing';
+import { foldText } from '@/lib/search/fold';
+import { nameKey } from '@/lib/search/name-key';
+import { hasMarks } from '@/lib/search/query-words';
+import { splitRuns } from '@/lib/search/runs';
+import { bigrams, marks, wordToken } from '@/lib/search/tokens';
+import type { Tx } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
+import { isPublicId } from '@/lib/shared/ids';
+import { lexeme } from './tsquery';
+
+type Reader = Pick<Tx, '$queryRaw'>;
+
+/** A card whose name begins so, or a word of it. */
+export type NamedCard = { kind: CardKind; publicId: string; name: string };
+
+/** Read, to choose from by what SQL cannot tell: marks, and Hangul letters. */
+const mostRead = 12;
+/** A single letter begins too many words. */
+const shortestStart = 2;
+
+/**
+ * The question for names with all words of a text, the last as the beginning of one; null where that is too little.
+ * @param text as typed
+ */
+export function namesQuery(text: string): string | null {
+  const runs = splitRuns(foldText(text));
+  const tokens = runs.flatMap((run, index) => {
+    if (run.kind !== 'word') return bigrams(run.text).map((pair) => lexeme(marks.name(pair)));
+    const whole = lexeme(marks.name(wordToken(run.text)));
+    if (index < runs.length - 1) return [whole];
+    if (run.text.length < shortestStart) return [];
+    return [`(${whole} | ${lexeme(marks.name(run.text))}:*)`];
+  });
+  return tokens.length === 0 ? null : tokens.slice(0, 12).join(' & ');
+}
+
+type Row = { kind: CardKind; public_id: string; name: string | null };
+
+/**
+ * Names of companies and people that begin so, then those with a word that begins so; hidden cards and numbers never.
+ * @param text as typed so far, in NFKC
+ */
+export async function suggestNames(db: Reader, text: string, most: number): Promise<NamedCard[]> {
+  const found = await readNames(db, text);
+  // While a syllable is composed its part is looked up; what is typed so far tells which are meant.
+  const part = composedPart(text);
+  const more = found.length === 0 && part !== text && part.trim() !== '' ? await readNames(db, part) : [];
+  const typed = hangulLetters(foldText(text));
+  const isBegun = ({ name }: NamedCard) =>
+    !/[\p{Script=Hangul}]/u.test(text) || hangulLetters(foldText(name)).includes(typed);
+  const cards = [...found, ...more.filter(isBegun)];
+  return hasMarks(text) ? byMarks(cards, text).slice(0, most) : cards.slice(0, most);
+}
+
+/** Who typed marks means them: phở before phố. */
+function byMarks(cards: readonly NamedCard[], text: string): NamedCard[] {
+  const written = text.trim().toLowerCase().normalize('NFC');
+  const isSo = ({ name }: NamedCard) => name.toLowerCase().normalize('NFC').includes(written);
+  return [...cards.filter(isSo), ...cards.filter((card) => !isSo(card))];
+}
+
+async function readNames(db: Reader, text: string): Promise<NamedCard[]> {
+  const key = nameKey(text);
+  const query = namesQuery(text);
+  if (key === '' && query === null) return [];
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT c.kind::text AS kind, c.public_id,
+      CASE WHEN c.kind = 'company' THEN c.company_name
+           ELSE coalesce(c.contact_name, c.company_name) END AS name
+    FROM suggest_names(${key}::text, ${`${key}\u{10ffff}`}::text, ${query}::text::tsquery, ${mostRead}::integer) s
+    JOIN card c ON c.id = s.card_id
+    ORDER BY s.place`;
+  return rows.flatMap(({ kind, public_id: publicId, name }) =>
+    name !== null && isPublicId(publicId) ? [{ kind, publicId, name }] : [],
+  );
+}
+
+/**
+ * Words as names write them, with their marks.
+ * @param terms folded
+ * @returns by term; without those that no name has any more
+ */
+export async function writtenWords(db: Reader, terms: readonly string[]): Promise<Map<string, string>> {
+  if (terms.length === 0) return new Map();
+  const queries = terms.map((term) => lexeme(marks.name(wordToken(term))));
+  const rows = await db.$queryRaw<{ term: string; names: string | null }[]>`
+    SELECT t.term, concat_ws(' ', c.company_name, c.contact_name) AS names
+    FROM unnest(${[...terms]}::text[], ${queries}::text[]) AS t (term, query)
+    CROSS JOIN LATERAL suggest_names('', '', t.query::tsquery, 1) s
+    JOIN card c ON c.id = s.card_id`;
+  return new Map(
+    rows.flatMap(({ term, names }) => {
+      const written = splitRuns((names ?? '').normalize('NFKC')).find(({ text }) => foldText(text) === term);
+      return written ? [[term, written.text.toLowerCase()] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+// What a text may become while an input method still composes it: Hangul letter by letter, kana and Han behind Latin letters.
+
+const firstSyllable = 0xac00;
+const lastSyllable = 0xd7a3;
+const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const finals = [
+  '',
+  ...['ㄱ', 'ㄲ', 'ㄱㅅ', 'ㄴ', 'ㄴㅈ', 'ㄴㅎ', 'ㄷ', 'ㄹ', 'ㄹㄱ', 'ㄹㅁ', 'ㄹㅂ', 'ㄹㅅ', 'ㄹㅌ', 'ㄹㅍ'],
+  ...['ㄹㅎ', 'ㅁ', 'ㅂ', 'ㅂㅅ', 'ㅅ', 'ㅆ', 'ㅇ', 'ㅈ', 'ㅊ', 'ㅋ', 'ㅌ', 'ㅍ', 'ㅎ'],
+];
+
+/**
+ * Hangul as its letters, so that a syllable in the making begins the word: 한 and 하ㄴ begin 하노이. Other characters stay.
+ * @param text in NFC or NFKC
+ */
+export function hangulLetters(text: string): string {
+  let letters = '';
+  for (const character of text.normalize('NFKC')) {
+    const code = character.charCodeAt(0);
+    if (code < firstSyllable || code > lastSyllable) {
+      // NFKC made conjoining letters of those of the keyboard.
+      letters += compatible.get(character) ?? character;
+      continue;
+    }
+    const place = code - firstSyllable;
+    letters += initials[Math.floor(place / 588)];
+    letters += vowels[Math.floor((place % 588) / 28)];
+    letters += finals[place % 28];
+  }
+  return letters;
+}
+
+/** The conjoining letters that NFKC makes of the ones a keyboard types, back as those. */
+const compatible = new Map(
+  Array.from({ length: 51 }, (_each, index) => String.fromCharCode(0x3131 + index)).map((letter) => [
+    letter.normalize('NFKC'),
+    letter,
+  ]),
+);
+
+const isHangulLetter = (character: string) => compatible.has(character.normalize('NFKC'));
+
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+
+/**
+ * The part of a text that is composed for certain, to be looked up as a beginning: without the Latin letters behind Chinese
+ * and Japanese (れすとr, 河n), without the last Hangul letters (하ㄴ), and without the last consonant of a syllable, which may
+ * begin the next one (한 of 하노이). `hangulLetters` tells then which of the found ones begin with all that was typed.
+ * @param text in NFKC
+ */
+export function composedPart(text: string): string {
+  const characters = Array.from(text);
+  const latin = /^(.*?)[a-z']{1,12}$/isu.exec(text)?.[1];
+  if (latin !== undefined && cjk.test(Array.from(latin).at(-1) ?? '')) return latin;
+  let end = characters.length;
+  while (end > 0 && isHangulLetter(characters[end - 1] as string)) end -= 1;
+  if (end < characters.length) return characters.slice(0, end).join('');
+  const last = characters.at(-1) ?? '';
+  const place = last.charCodeAt(0) - firstSyllable;
+  const isSyllable = place >= 0 && place <= lastSyllable - firstSyllable;
+  if (!isSyllable || place % 28 === 0) return text;
+  return characters.slice(0, -1).join('') + String.fromCharCode(firstSyllable + place - (place % 28));
+}
