@@ -134,15 +134,25 @@ function splitsOf(text: string, gazetteer: Gazetteer): Split[] {
 
 const mostOf = { region: 2, industry: 3, both: 3 };
 
-function listOf(names: readonly KnownName[]): SuggestedList {
+/** A town or a former province with the province it is in, whose list it leads to. */
+function placeText({ meaning, text }: KnownName, gazetteer: Gazetteer, locale: Locale): string {
+  if (meaning.kind !== 'region' || !meaning.part) return text;
+  const whole = namedIn(gazetteer, { ...meaning, formerly: null }, locale)?.text;
+  return whole === undefined || whole === text ? text : `${text} (${whole})`;
+}
+
+function listOf(names: readonly KnownName[], gazetteer: Gazetteer, locale: Locale): SuggestedList {
   const list: SuggestedList = { industryId: null, provinceCode: null, text: '' };
   const texts: Record<Kind, string> = { industry: '', region: '' };
-  for (const { meaning, text } of names) {
+  for (const name of names) {
+    const { meaning } = name;
     if (meaning.kind === 'industry') list.industryId = meaning.id;
     else list.provinceCode = meaning.code;
-    texts[meaning.kind] = text;
+    texts[meaning.kind] = placeText(name, gazetteer, locale);
   }
-  return { ...list, text: [texts.industry, texts.region].filter((text) => text !== '').join(' · ') };
+  const text = [texts.industry, texts.region].filter((each) => each !== '').join(' · ');
+  // Synonyms are stored in small letters.
+  return { ...list, text: text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1) };
 }
 
 /**
@@ -156,11 +166,13 @@ export function suggestLists(text: string, gazetteer: Gazetteer, locale: Locale)
     const first = namedIn(gazetteer, head, locale, headText);
     if (!first) return [];
     return namesFor(gazetteer, tail, other, { locale, most: mostOf.both }).map((name) =>
-      listOf([first, name]),
+      listOf([first, name], gazetteer, locale),
     );
   });
   const alone = (['region', 'industry'] as const).flatMap((kind) =>
-    namesFor(gazetteer, text, kind, { locale, most: mostOf[kind] }).map((name) => listOf([name])),
+    namesFor(gazetteer, text, kind, { locale, most: mostOf[kind] }).map((name) =>
+      listOf([name], gazetteer, locale),
+    ),
   );
   return [...both.slice(0, mostOf.both), ...alone];
 }

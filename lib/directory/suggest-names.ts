@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import { composedPart, hangulLetters } from '@/lib/search/composing';
 import { foldText } from '@/lib/search/fold';
 import { nameKey } from '@/lib/search/name-key';
@@ -12,7 +13,7 @@ import { lexeme } from './tsquery';
 
 type Reader = Pick<Tx, '$queryRaw'>;
 
-/** A card whose name begins so, or a word of it. */
+/** A card whose name begins so, or a word of it; named as the reader reads it. */
 export type NamedCard = { kind: CardKind; publicId: string; name: string };
 
 /** Read, to choose from by what SQL cannot tell: marks, and Hangul letters. */
@@ -42,11 +43,16 @@ type Row = { kind: CardKind; public_id: string; name: string | null };
  * Names of companies and people that begin so, then those with a word that begins so; hidden cards and numbers never.
  * @param text as typed so far, in NFKC
  */
-export async function suggestNames(db: Reader, text: string, most: number): Promise<NamedCard[]> {
-  const found = await readNames(db, text);
+export async function suggestNames(
+  db: Reader,
+  text: string,
+  { locale, most }: { locale: Locale; most: number },
+): Promise<NamedCard[]> {
+  const found = await readNames(db, text, locale);
   // While a syllable is composed its part is looked up; what is typed so far tells which are meant.
   const part = composedPart(text);
-  const more = found.length === 0 && part !== text && part.trim() !== '' ? await readNames(db, part) : [];
+  const more =
+    found.length === 0 && part !== text && part.trim() !== '' ? await readNames(db, part, locale) : [];
   const typed = hangulLetters(foldText(text));
   const isBegun = ({ name }: NamedCard) =>
     !/[\p{Script=Hangul}]/u.test(text) || hangulLetters(foldText(name)).includes(typed);
@@ -61,16 +67,18 @@ function byMarks(cards: readonly NamedCard[], text: string): NamedCard[] {
   return [...cards.filter(isSo), ...cards.filter((card) => !isSo(card))];
 }
 
-async function readNames(db: Reader, text: string): Promise<NamedCard[]> {
+async function readNames(db: Reader, text: string, locale: Locale): Promise<NamedCard[]> {
   const key = nameKey(text);
   const query = namesQuery(text);
   if (key === '' && query === null) return [];
   const rows = await db.$queryRaw<Row[]>`
     SELECT c.kind::text AS kind, c.public_id,
-      CASE WHEN c.kind = 'company' THEN c.company_name
-           ELSE coalesce(c.contact_name, c.company_name) END AS name
+      coalesce(t.text, CASE WHEN c.kind = 'company' THEN c.company_name
+                            ELSE coalesce(c.contact_name, c.company_name) END) AS name
     FROM suggest_names(${key}::text, ${`${key}\u{10ffff}`}::text, ${query}::text::tsquery, ${mostRead}::integer) s
     JOIN card c ON c.id = s.card_id
+    LEFT JOIN card_translation t ON t.card_id = c.id AND t.locale = ${locale}
+      AND t.field = CASE WHEN c.kind = 'company' THEN 'companyName' ELSE 'contactName' END
     ORDER BY s.place`;
   return rows.flatMap(({ kind, public_id: publicId, name }) =>
     name !== null && isPublicId(publicId) ? [{ kind, publicId, name }] : [],

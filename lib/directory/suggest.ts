@@ -48,7 +48,7 @@ async function begunBy(
 ): Promise<Suggestion[]> {
   const [lists, names, words] = await Promise.all([
     countedLists(listsFor(text, gazetteer, locale), gazetteer),
-    suggestNames(db, text, most.names),
+    suggestNames(db, text, { locale, most: most.names }),
     nextWords(text, gazetteer, asked),
   ]);
   return [
@@ -89,7 +89,10 @@ async function countedLists(lists: readonly SuggestedList[], gazetteer: Gazettee
     const kind = isBoth ? 'both' : industryId === null ? 'region' : 'industry';
     return [{ kind, text, href: paths.list('companies', { industry, region }), total }];
   });
-  return unique(found).slice(0, most.lists);
+  const both = found.filter(({ kind }) => kind === 'both');
+  // Any of them may be meant: the larger ones first.
+  both.sort((one, other) => (other.total?.value ?? 0) - (one.total?.value ?? 0));
+  return unique([...both, ...found.filter(({ kind }) => kind !== 'both')]).slice(0, most.lists);
 }
 
 function unique(found: readonly Suggestion[]): Suggestion[] {

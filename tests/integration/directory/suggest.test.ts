@@ -52,9 +52,9 @@ describe('an industry and a region together', () => {
   );
 
   it.each<[string, Locale, string]>([
-    ['nhà hàng hà', 'vi', 'nhà hàng · Hà Nội'],
-    ['nhà hàng ở h', 'vi', 'nhà hàng · Hà Nội'],
-    ['hà nội nhà h', 'vi', 'nhà hàng · Hà Nội'],
+    ['nhà hàng hà', 'vi', 'Nhà hàng · Hà Nội'],
+    ['nhà hàng ở h', 'vi', 'Nhà hàng · Hà Nội'],
+    ['hà nội nhà h', 'vi', 'Nhà hàng · Hà Nội'],
     ['restaurants in ha', 'en', 'Food & dining · Hanoi'],
     ['河内餐', 'zh-CN', '餐饮 · 河内'],
     ['河内的饭', 'zh-CN', '饭店 · 河内'],
