@@ -1,26 +1,20 @@
 import 'server-only';
-import * as OpenCC from 'opencc-js';
+import { chineseConverter } from './chinese-dictionaries';
 import { isSendable, type TextKind } from './source-text';
 
 type Chinese = 'zh-CN' | 'zh-TW';
 type Converter = (text: string) => string;
 
-const makers: Record<'words' | 'forms', Record<Chinese, () => Converter>> = {
-  forms: {
-    'zh-TW': () => OpenCC.Converter({ from: 'cn', to: 'tw' }),
-    'zh-CN': () => OpenCC.Converter({ from: 'tw', to: 'cn' }),
-  },
-  words: {
-    'zh-TW': () => OpenCC.Converter({ from: 'cn', to: 'twp' }),
-    'zh-CN': () => OpenCC.Converter({ from: 'twp', to: 'cn' }),
-  },
-};
+const presets = {
+  forms: { 'zh-TW': 's2tw', 'zh-CN': 'tw2s' },
+  words: { 'zh-TW': 's2twp', 'zh-CN': 'tw2sp' },
+} as const;
 
 const made = new Map<string, Converter>();
 
 function convert(kind: 'words' | 'forms', text: string, to: Chinese): string {
   const key = `${kind} ${to}`;
-  const converter = made.get(key) ?? makers[kind][to]();
+  const converter = made.get(key) ?? chineseConverter(presets[kind][to]);
   made.set(key, converter);
   return converter(text);
 }
