@@ -1,50 +1,23 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { useAuth } from '@/components/accounts/use-auth';
-import { isLocale } from '@/lib/i18n/locales';
-import { fetchWords } from './fetch-words';
-import type { OfferBarProps } from './offer-bar';
-import { rememberLocale } from './remember-locale';
+import { type ComponentType, useEffect, useState } from 'react';
 
-type Offer = Pick<OfferBarProps, 'offered' | 'words'> & { Bar: ComponentType<OfferBarProps> };
+type Bar = ComponentType<{ onClose: () => void }>;
 
 /**
  * Offers the reader's own language, in that language, to those who have not chosen one and are not signed in: members came
- * to work, in this one. It stands in the flow and covers nothing; the boot script has made its room, so that nothing moves.
- * Drawn in the browser, so that the page stays the same for all; Accept-Language never redirects. Most readers get none:
- * the bar and its words come where there is something to offer.
+ * to work, in this one. It stands in the flow and covers nothing; the boot script has said which language and made the room,
+ * so that nothing moves. Drawn in the browser, so that the page stays the same for all; Accept-Language never redirects. Most
+ * readers get none: the bar comes where there is something to offer.
  */
 export function LanguageOffer() {
-  const current = useLocale();
-  const { user } = useAuth();
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [Bar, setBar] = useState<Bar | null>(null);
   useEffect(() => {
-    const { offer: offered = '' } = document.documentElement.dataset;
-    if (!isLocale(offered)) return;
-    let left = false;
-    void Promise.all([import('./offer-bar'), fetchWords('offer', offered)]).then(([{ OfferBar }, words]) => {
-      if (!left) setOffer({ Bar: OfferBar, offered, words });
-    }, closeRoom);
-    return () => {
-      left = true;
-    };
+    if (document.documentElement.dataset.offer === undefined) return;
+    // Without an answer nothing is offered.
+    import('./offer-bar').then(({ OfferBar }) => setBar(() => OfferBar), closeRoom);
   }, []);
-  useEffect(() => {
-    if (!user || document.documentElement.dataset.offer === undefined) return;
-    rememberLocale(current);
-    closeRoom();
-  }, [user, current]);
-  if (!offer) return <div className="offer-room" />;
-  const { Bar, ...rest } = offer;
-  return (
-    <div className="offer-room">
-      <Suspense fallback={null}>
-        <Bar {...rest} onDismiss={closeRoom} />
-      </Suspense>
-    </div>
-  );
+  return <div className="offer-room">{Bar ? <Bar onClose={closeRoom} /> : null}</div>;
 }
 
 function closeRoom() {

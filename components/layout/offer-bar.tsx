@@ -2,33 +2,43 @@
 
 import { useSearchParams } from 'next/navigation';
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { Suspense, useEffect, useState } from 'react';
+import { useAuth } from '@/components/accounts/use-auth';
 import { X } from '@/components/ui/icons';
-import type { Locale } from '@/lib/i18n/locales';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { usePathname } from '@/lib/i18n/use-navigation';
 import { localePath } from '@/lib/shared/paths';
+import { fetchWords } from './fetch-words';
 import { rememberLocale } from './remember-locale';
 
-export type OfferBarProps = {
-  offered: Locale;
-  /** The set `offer`, in the offered language. */
-  words: Record<string, unknown>;
-  onDismiss: () => void;
-};
-
-/** The offer of another language: the same page in it, or no more offers. */
-export function OfferBar({ words, ...props }: OfferBarProps) {
+/** The offer of another language, in that language: the same page in it, or no more offers. */
+export function OfferBar({ onClose }: { onClose: () => void }) {
   const current = useLocale();
   const pathname = usePathname();
+  const { loading, user } = useAuth();
+  const [words, setWords] = useState<Record<string, unknown> | null>(null);
+  const [offered] = useState(() => document.documentElement.dataset.offer ?? '');
+  useEffect(() => {
+    if (isLocale(offered)) fetchWords('offer', offered).then(setWords, onClose);
+  }, [offered, onClose]);
+  useEffect(() => {
+    if (!user) return;
+    rememberLocale(current);
+    onClose();
+  }, [user, current, onClose]);
+  if (!words || loading || user || !isLocale(offered)) return null;
   return (
-    <NextIntlClientProvider locale={props.offered} messages={words as never}>
-      <Bar {...props} current={current} pathname={pathname} />
+    <NextIntlClientProvider locale={offered} messages={words as never}>
+      <Suspense fallback={null}>
+        <Bar offered={offered} current={current} pathname={pathname} onClose={onClose} />
+      </Suspense>
     </NextIntlClientProvider>
   );
 }
 
-type BarProps = Omit<OfferBarProps, 'words'> & { current: Locale; pathname: string };
+type BarProps = { offered: Locale; current: Locale; pathname: string; onClose: () => void };
 
-function Bar({ offered, current, pathname, onDismiss }: BarProps) {
+function Bar({ offered, current, pathname, onClose }: BarProps) {
   const t = useTranslations('layout.language');
   const query = useSearchParams().toString();
   return (
@@ -46,7 +56,7 @@ function Bar({ offered, current, pathname, onDismiss }: BarProps) {
         title={t('dismiss')}
         onClick={() => {
           rememberLocale(current);
-          onDismiss();
+          onClose();
         }}
         className="grid size-11 place-items-center [&_svg]:size-4"
       >

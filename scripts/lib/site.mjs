@@ -31,7 +31,7 @@ export function startSite(root, { children, node, env, port, host = null, dev = 
  * limit it grows with the machine's memory before it is tidied.
  */
 function heapLimit(cacheMegabytes = '') {
-  return 512 + Math.round((Number(cacheMegabytes) || 256) / 2);
+  return 320 + Math.round((Number(cacheMegabytes) || 256) / 2);
 }
 
 /** Starts the worker of the job queue. */
