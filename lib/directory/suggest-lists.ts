@@ -156,8 +156,7 @@ function listOf(names: readonly KnownName[], gazetteer: Gazetteer, locale: Local
 }
 
 /**
- * Lists whose industry, region, or both in either order a text begins, in the reader's words: regions before industries,
- * both together first.
+ * Lists whose industry, region, or both in either order a text begins, in the reader's words.
  * @param text as typed so far, in NFKC
  */
 export function suggestLists(text: string, gazetteer: Gazetteer, locale: Locale): SuggestedList[] {

@@ -89,10 +89,11 @@ async function countedLists(lists: readonly SuggestedList[], gazetteer: Gazettee
     const kind = isBoth ? 'both' : industryId === null ? 'region' : 'industry';
     return [{ kind, text, href: paths.list('companies', { industry, region }), total }];
   });
-  const both = found.filter(({ kind }) => kind === 'both');
-  // Any of them may be meant: the larger ones first.
-  both.sort((one, other) => (other.total?.value ?? 0) - (one.total?.value ?? 0));
-  return unique([...both, ...found.filter(({ kind }) => kind !== 'both')]).slice(0, most.lists);
+  // A region that begins so is meant as a whole; of industries in regions the larger ones are likelier.
+  const order = { region: 0, both: 1, industry: 2 } as Record<Suggestion['kind'], number>;
+  const size = ({ kind, total }: Suggestion) => (kind === 'both' ? (total?.value ?? 0) : 0);
+  found.sort((one, other) => order[one.kind] - order[other.kind] || size(other) - size(one));
+  return unique(found).slice(0, most.lists);
 }
 
 function unique(found: readonly Suggestion[]): Suggestion[] {
