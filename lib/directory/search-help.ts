@@ -1,16 +1,11 @@
 import type { Gazetteer } from '@/lib/search/gazetteer';
-import { type Clause, type ParsedQuery, parseQuery } from '@/lib/search/query';
-import { completeWord, correctWords } from '@/lib/search/spelling';
-import { wordToken } from '@/lib/search/tokens';
+import { type ParsedQuery, parseQuery } from '@/lib/search/query';
 import type { Tx } from '@/lib/server/db';
 import { nearIndustries } from './near-industries';
 import { countCards, type Total } from './search-run';
 import { clausesQuery, type SearchFilter } from './tsquery';
 
 type Reader = Pick<Tx, '$queryRaw'>;
-
-/** Which words were replaced, and the query that came of it. */
-export type Correction = { query: string; words: { from: string; to: string }[] };
 
 /** What to try after a search without results. */
 export type SearchHelp = {
@@ -21,51 +16,6 @@ export type SearchHelp = {
   /** Industries that sound alike. */
   industryIds: number[];
 };
-
-const mostCompletions = 8;
-
-/** The same query with the last word as the beginning of all words that begin with it; null where none does. */
-export async function withCompletions(
-  db: Reader,
-  parsed: ParsedQuery,
-  gazetteer: Gazetteer,
-): Promise<ParsedQuery | null> {
-  const last = parsed.clauses.at(-1);
-  if (last?.word === undefined) return null;
-  const begun = await completeWord(db, last.word, mostCompletions, gazetteer.words);
-  const terms = begun.filter((term) => term !== last.word);
-  if (terms.length === 0) return null;
-  const completed: Clause = {
-    ...last,
-    any: [...last.any, ...terms.map((term) => [wordToken(term)])],
-    // The card with the completed word in its name stands no higher than one with it elsewhere.
-    name: null,
-  };
-  return { ...parsed, clauses: [...parsed.clauses.slice(0, -1), completed] };
-}
-
-/** The query with its mistyped words replaced; null where no word has a likely correction. */
-export async function correctQuery(
-  db: Reader,
-  parsed: ParsedQuery,
-  gazetteer: Gazetteer,
-  options: { contacts: boolean },
-): Promise<{ parsed: ParsedQuery; correction: Correction } | null> {
-  const words = parsed.clauses.flatMap(({ word, text }) => (word === undefined ? [] : [{ word, text }]));
-  const corrections = await correctWords(
-    db,
-    words.map(({ word }) => word),
-    gazetteer.words,
-  );
-  const replaced = words.flatMap(({ word, text }) => {
-    const to = corrections.get(word);
-    return to === undefined ? [] : [{ from: text, to }];
-  });
-  if (replaced.length === 0) return null;
-  let query = parsed.text;
-  for (const { from, to } of replaced) query = query.replace(from, () => to);
-  return { parsed: parseQuery(query, gazetteer, options), correction: { query, words: replaced } };
-}
 
 /** Counts what less would find, and looks for industries that sound like the query. */
 export async function searchHelp(

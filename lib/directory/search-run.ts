@@ -36,14 +36,16 @@ type FoundRow = {
 /**
  * Asks the index for a page of an understood query. One round trip.
  * @param page from 1
+ * @param locale the reader's language
  */
 export async function findCards(
   db: Pick<Tx, '$queryRaw'>,
   parsed: ParsedQuery,
   filter: SearchFilter,
   page: number,
+  locale?: string,
 ): Promise<FoundPage> {
-  const queries = searchQueries(parsed, filter);
+  const queries = searchQueries(parsed, filter, locale);
   if (queries === null)
     return {
       ids: [],
@@ -51,11 +53,13 @@ export async function findCards(
       facets: { kinds: {}, provinces: {}, industries: {} },
     };
   const { anywhere, name, phrase, place, own, marked, key, keyFrom, keyTo } = queries;
+  const { here = null, companiesFirst = false } = queries;
   const freshSince = new Date(Date.now() - freshDays * dayMs);
   const rows = await db.$queryRaw<FoundRow[]>`
     SELECT ids, total, capped, kinds, provinces, industries FROM search_cards(
       ${anywhere}::text::tsquery, ${name}::text::tsquery, ${phrase}::text::tsquery, ${place}::text::tsquery,
       ${own}::text::tsquery, ${marked}::text::tsquery, ${key}::text, ${keyFrom}::text, ${keyTo}::text,
+      ${here}::text::tsquery, ${companiesFirst}::boolean,
       ${mostCounted}::integer, ${(page - 1) * pageSize}::integer, ${pageSize}::integer,
       ${freshSince}::timestamptz, ${freshPlaces}::integer
     )`;
@@ -68,14 +72,21 @@ export async function findCards(
   };
 }
 
-/** How many cards each of some tsqueries finds, up to `mostCounted`. One round trip. */
-export async function countCards(db: Pick<Tx, '$queryRaw'>, queries: readonly string[]): Promise<Total[]> {
+/**
+ * How many cards each of some tsqueries finds. One round trip.
+ * @param most further counting is no use
+ */
+export async function countCards(
+  db: Pick<Tx, '$queryRaw'>,
+  queries: readonly string[],
+  most = mostCounted,
+): Promise<Total[]> {
   if (queries.length === 0) return [];
   const rows = await db.$queryRaw<{ counts: number[] }[]>`
-    SELECT search_counts(${[...queries]}::text[]::tsquery[], ${mostCounted + 1}::integer) AS counts`;
+    SELECT search_counts(${[...queries]}::text[]::tsquery[], ${most + 1}::integer) AS counts`;
   const counts = rows[0]?.counts ?? [];
   return queries.map((_query, index) => {
     const count = counts[index] ?? 0;
-    return { value: Math.min(count, mostCounted), capped: count > mostCounted };
+    return { value: Math.min(count, most), capped: count > most };
   });
 }

@@ -2,12 +2,14 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
-import { type ParsedQuery, parseQuery } from '@/lib/search/query';
+import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { clampPage, pageCount } from '@/lib/shared/paging';
-import { type Correction, correctQuery, type SearchHelp, searchHelp, withCompletions } from './search-help';
+import { type SearchHelp, searchHelp } from './search-help';
+import { relaxQuery } from './search-relaxation';
 import { type Facets, type FoundPage, findCards, type Total } from './search-run';
+import { type Correction, completions, corrections, firstThatFinds, type Wording } from './search-wordings';
 import type { SearchFilter } from './tsquery';
 
 export type SearchInput = {
@@ -22,6 +24,8 @@ export type SearchInput = {
   page?: unknown;
   /** Whether phone numbers, contact persons and streets are searched: only for signed-in people. */
   contacts: boolean;
+  /** Ask for what was typed and nothing else: no completion, correction or leaving out. */
+  exact?: boolean | undefined;
 };
 
 /** What the query was taken for. */
@@ -45,6 +49,8 @@ export type SearchPage = {
   understood: Understood;
   /** The query that was asked instead, because the typed one found nothing. */
   correction: Correction | null;
+  /** What of the query was left out, as typed, because with it nothing was found; null where all was asked. */
+  leftOut: string[] | null;
   /** What to try when nothing was found. */
   help: SearchHelp | null;
 };
@@ -76,46 +82,59 @@ function knownFilter({ kind, industryId, provinceCode }: SearchInput, gazetteer:
   };
 }
 
+/** What is asked instead of a query that finds nothing. */
+type Instead = { parsed: ParsedQuery; correction: Correction | null; leftOut: string[] | null };
+
+const facetsIn = ({ parsed }: Wording) =>
+  parsed.clauses.filter(({ kind }) => kind === 'region' || kind === 'industry').length;
+
+/**
+ * Completed, then corrected, then with less of it: at most eight short round trips, and only where nothing was found.
+ * Less is left of the wording in which most industries and places are known.
+ */
+async function askInstead(
+  parsed: ParsedQuery,
+  filter: SearchFilter,
+  gazetteer: Gazetteer,
+  options: QueryOptions,
+): Promise<Instead | null> {
+  const completed = await firstThatFinds(db, await completions(db, parsed, gazetteer, options), filter);
+  if (completed !== null) return { ...completed, leftOut: null };
+  const corrected = await corrections(db, parsed, gazetteer, options);
+  const right = await firstThatFinds(db, corrected, filter);
+  if (right !== null) return { ...right, leftOut: null };
+  const wordings: Wording[] = [{ parsed, correction: null }, ...corrected];
+  const best = wordings.reduce((one, other) => (facetsIn(other) > facetsIn(one) ? other : one));
+  const relaxed = await relaxQuery(db, best.parsed, filter, gazetteer, options);
+  return relaxed === null ? null : { ...relaxed, correction: best.correction };
+}
+
 /**
  * Searches the published cards: all terms have to match; exact names first, then names that begin so, the phrase
  * in the name, all words in the name, industry or region, other texts; active members before others, newer before
- * older. A query that finds nothing is tried with its last word completed, then with typing errors corrected.
+ * older. A query that finds nothing is completed, corrected, and asked for less; never where it is to be exact.
  */
 export async function searchCards(input: SearchInput): Promise<SearchPage> {
   const gazetteer = await getGazetteer(db);
   const options = { contacts: input.contacts };
   const filter = knownFilter(input, gazetteer);
   const asked = clampPage(input.page);
-  let parsed = parseQuery(input.q, gazetteer, options);
-  let found = await findCards(db, parsed, filter, asked);
-  let correction: Correction | null = null;
-  let help: SearchHelp | null = null;
-  const instead = async (other: ParsedQuery | null): Promise<boolean> => {
-    if (other === null) return false;
-    const result = await findCards(db, other, filter, asked);
-    if (result.total.value === 0) return false;
-    found = result;
-    return true;
-  };
-  if (
-    found.total.value === 0 &&
-    parsed.clauses.length > 0 &&
-    !(await instead(await withCompletions(db, parsed, gazetteer)))
-  ) {
-    const corrected = await correctQuery(db, parsed, gazetteer, options);
-    if (corrected !== null && (await instead(corrected.parsed))) {
-      correction = corrected.correction;
-      parsed = corrected.parsed;
-    } else help = await searchHelp(db, parsed, filter, gazetteer, options);
+  const parsed = parseQuery(input.q, gazetteer, options);
+  const found = await findCards(db, parsed, filter, asked, input.locale);
+  const typed: Instead = { parsed, correction: null, leftOut: null };
+  if (found.total.value > 0 || parsed.clauses.length === 0) return pageOf(typed, found, asked, null);
+  const instead = input.exact ? null : await askInstead(parsed, filter, gazetteer, options);
+  if (instead !== null) {
+    const other = await findCards(db, instead.parsed, filter, asked, input.locale);
+    if (other.total.value > 0) return pageOf(instead, other, asked, null);
   }
-  return pageOf(parsed, found, asked, correction, help);
+  return pageOf(typed, found, asked, await searchHelp(db, parsed, filter, gazetteer, options));
 }
 
 function pageOf(
-  parsed: ParsedQuery,
+  { parsed, correction, leftOut }: Instead,
   { ids, total, facets }: FoundPage,
   asked: number,
-  correction: Correction | null,
   help: SearchHelp | null,
 ): SearchPage {
   return {
@@ -126,6 +145,7 @@ function pageOf(
     facets,
     understood: understoodOf(parsed),
     correction,
+    leftOut,
     help,
   };
 }

@@ -1,3 +1,4 @@
+import type { Meaning } from '@/lib/search/gazetteer';
 import type { Clause, ParsedQuery } from '@/lib/search/query';
 import { marks } from '@/lib/search/tokens';
 import type { CardKind } from '@/lib/shared/card-kind';
@@ -23,6 +24,10 @@ export type SearchQueries = {
   key: string | null;
   keyFrom: string | null;
   keyTo: string | null;
+  /** The provinces that were typed beside other words; absent where none was. */
+  here?: string;
+  /** Whether nothing but industries and places was typed, industries among them: companies are meant. */
+  companiesFirst?: true;
 };
 
 /** A token as a tsquery has it. */
@@ -66,25 +71,55 @@ function placeClauses(clauses: readonly Clause[]): Pick<Clause, 'any'>[] | null 
   return [...clauses, ...parts.map(({ any }) => ({ any: [(any[0] ?? []).map(marks.place)] }))];
 }
 
+/** Industries as the reader's language means them, where it does: 飯店 is a hotel in Taiwan, a restaurant in China. */
+function typedIndustries(meanings: readonly Meaning[], locale: string | undefined): number[] {
+  const industries = meanings.flatMap((meaning) => (meaning.kind === 'industry' ? [meaning] : []));
+  const own = industries.filter(({ locales }) => locale !== undefined && locales?.has(locale));
+  return (own.length > 0 ? own : industries).map(({ id }) => id);
+}
+
 /** The same asked of the industries that a card names itself, not of those above; null where none was typed. */
-function ownClauses(clauses: readonly Clause[]): Pick<Clause, 'any'>[] | null {
+function ownClauses(clauses: readonly Clause[], locale: string | undefined): Pick<Clause, 'any'>[] | null {
   const isTyped = ({ kind }: { kind: string }) => kind === 'industry';
   if (!clauses.some(({ meanings = [] }) => meanings.some(isTyped))) return null;
   return clauses.map(({ any, meanings = [] }) => {
-    const own = new Map(
-      meanings.flatMap((meaning) =>
-        meaning.kind === 'industry' ? [[marks.industry(meaning.id), marks.ownIndustry(meaning.id)]] : [],
-      ),
+    const all = new Set(
+      meanings.flatMap((each) => (each.kind === 'industry' ? [marks.industry(each.id)] : [])),
     );
-    return { any: any.map((tokens) => tokens.map((token) => own.get(token) ?? token)) };
+    const own = typedIndustries(meanings, locale).map((id) => [marks.ownIndustry(id)]);
+    return { any: [...any.filter((tokens) => !tokens.some((token) => all.has(token))), ...own] };
   });
+}
+
+/** The provinces beside other words. */
+function hereQuery(clauses: readonly Clause[]): string | null {
+  const regions = clauses.filter(({ kind }) => kind === 'region');
+  if (regions.length === clauses.length) return null;
+  return clausesQuery(
+    regions.map(({ meanings = [] }) => ({
+      any: meanings.flatMap((meaning) => (meaning.kind === 'region' ? [[marks.province(meaning.code)]] : [])),
+    })),
+  );
+}
+
+function asksForCompanies(clauses: readonly Clause[], { kind }: SearchFilter): boolean {
+  return (
+    kind !== 'personal' &&
+    clauses.some((clause) => clause.kind === 'industry') &&
+    clauses.every((clause) => clause.kind === 'industry' || clause.kind === 'region')
+  );
 }
 
 /**
  * The questions to ask for an understood query.
+ * @param locale the reader's language
  * @returns null where nothing is asked
  */
-export function searchQueries(parsed: ParsedQuery, filter: SearchFilter): SearchQueries | null {
+export function searchQueries(
+  parsed: ParsedQuery,
+  filter: SearchFilter,
+  locale?: string,
+): SearchQueries | null {
   const { clauses } = parsed;
   const anywhere = clausesQuery(clauses, filter);
   if (anywhere === null) return null;
@@ -97,6 +132,7 @@ export function searchQueries(parsed: ParsedQuery, filter: SearchFilter): Search
   const beside = places.length < clauses.length ? places : [];
   const inName = clauses.length === 0 ? null : asked([...names, ...marked]);
   const phrase = parsed.phrase.length === 0 ? null : asked([{ any: [parsed.phrase] }, ...beside, ...marked]);
+  const here = hereQuery(clauses);
   const key = clauses.length > 0 && parsed.key !== '' ? parsed.key : null;
   // A beginning of whole words: "pho" begins "pho thin", not "phong kham". Other scripts have no spaces.
   const keyFrom = key === null ? null : /[a-z0-9]$/.test(key) ? `${key} ` : key;
@@ -106,10 +142,12 @@ export function searchQueries(parsed: ParsedQuery, filter: SearchFilter): Search
     name: inName === phrase ? null : inName,
     phrase,
     place: asked(placeClauses(clauses)),
-    own: asked(ownClauses(clauses)),
+    own: asked(ownClauses(clauses, locale)),
     marked: marked.length === 0 ? null : clausesQuery(marked),
     key,
     keyFrom,
     keyTo: keyFrom === null ? null : `${keyFrom}\u{10ffff}`,
+    ...(here === null ? {} : { here }),
+    ...(asksForCompanies(clauses, filter) ? { companiesFirst: true } : {}),
   };
 }

@@ -42,11 +42,28 @@ export function foldScript(text: string): string {
   const lower = cleanText(text).normalize('NFKC').toLowerCase().replace(apostrophes, '');
   if (plain.test(lower)) return lower;
   // Only Latin-like marks go: NFC puts kana with voicing marks and Hangul together again.
-  return lower.normalize('NFD').replace(marks, '').normalize('NFC').replace(foldable, foldCharacter);
+  return plainKana(lower)
+    .normalize('NFD')
+    .replace(marks, '')
+    .normalize('NFC')
+    .replace(foldable, foldCharacter);
 }
 
 // What stands between letters without parting them: McDonald's is typed McDonalds.
 const apostrophes = /(?<=\p{L})['\u2019\u02bc\uff07](?=\p{L})/gu;
+
+const lastLong = /(?<=[\u30a1-\u30fa\u30fc]{3})\u30fc(?![\u30a1-\u30fa\u30fc])/g;
+const voicedU = /\u30f4([\u30a1\u30a3\u30a7\u30a9]?)/g;
+const voiced: Record<string, string> = { '': 'ブ', ァ: 'バ', ィ: 'ビ', ェ: 'ベ', ォ: 'ボ' };
+
+/**
+ * Katakana without what is written or left out at will: the long vowel at the end of a word (エレベーター, エレベータ)
+ * and ヴ. May be shorter than the text.
+ * @param text in NFKC
+ */
+export function plainKana(text: string): string {
+  return text.replace(lastLong, '').replace(voicedU, (_all, small: string) => voiced[small] ?? 'ブ');
+}
 
 const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 

@@ -1,9 +1,17 @@
 import { foldText } from './fold';
 import { legalFormPhrases } from './name-key';
 import { phraseTokens, unitsOf } from './query-units';
-import { type AsideRole, asidePhrases, equalPhrases, shortForms } from './query-words';
+import {
+  type AsideRole,
+  asidePhrases,
+  equalPhrases,
+  everydayPhrases,
+  hasMarks,
+  shortForms,
+} from './query-words';
 import { splitRuns } from './runs';
 import { marks, wordToken } from './tokens';
+import { contradictsAll, markedSyllables } from './written-marks';
 
 /** The rows that known phrases are built from, as the tables of provinces and industries hold them. */
 export type GazetteerRows = {
@@ -23,18 +31,25 @@ export type GazetteerRows = {
 
 /**
  * What a phrase means. `part`: it may name a former province or a town inside, not the whole province. `equal`: the
- * tokens of other phrases that mean the same. `aside`: it stands around what is looked for.
+ * tokens of other phrases that mean the same. `aside`: it stands around what is looked for. `locales`: the languages in
+ * which the phrase means the industry.
  */
 export type Meaning =
   | { kind: 'region'; code: string; formerly: string | null; part: boolean }
-  | { kind: 'industry'; id: number }
+  | { kind: 'industry'; id: number; locales?: ReadonlySet<string> }
   | { kind: 'equal'; ways: readonly (readonly string[])[] }
   | { kind: 'aside'; role: AsideRole };
 
 /** What a name can be offered for. */
 export type NamedMeaning = Extract<Meaning, { kind: 'region' | 'industry' }>;
 
-type Node = { next: Map<string, Node>; meanings: Meaning[] };
+type Entry = {
+  meaning: Meaning;
+  locales: Set<string>;
+  /** The Vietnamese spellings with their marks; a text whose marks contradict all of them means something else. */
+  written: (readonly (string | null)[])[];
+};
+type Node = { next: Map<string, Node>; entries: Entry[] };
 
 /** A name that can be offered while somebody types. */
 export type KnownName = {
@@ -96,7 +111,7 @@ function placeSpellings(text: string): string[] {
   if (/\p{Script=Hangul}/u.test(text)) return [text, `${text}시`, `${text}성`];
   if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(text))
     return /[市省]$/.test(text) ? [text] : [text, `${text}市`, `${text}省`];
-  return ['', 'tỉnh ', 'thành phố ', 'tp ', 'tp. ', 'city of ']
+  return ['', 'tỉnh ', 'thành phố ', 'tp ', 'tp. ', 't.p ', 'city of ']
     .map((word) => word + text)
     .concat([`${text} city`, `${text} province`]);
 }
@@ -107,7 +122,18 @@ function sameMeaning(one: Meaning, other: Meaning): boolean {
   return one.kind === 'aside' && other.kind === 'aside' && one.role === other.role;
 }
 
-function addPhrase(root: Node, text: string, meaning: Meaning): void {
+function entryOf(node: Node, meaning: Meaning): Entry {
+  const known = node.entries.find((each) => sameMeaning(each.meaning, meaning));
+  if (known !== undefined) return known;
+  const locales = new Set<string>();
+  const own: Meaning = meaning.kind === 'industry' ? { ...meaning, locales } : meaning;
+  const entry: Entry = { meaning: own, locales, written: [] };
+  node.entries.push(entry);
+  return entry;
+}
+
+/** @param locale of the text; null for one that belongs to no language */
+function addPhrase(root: Node, text: string, meaning: Meaning, locale: string | null = null): void {
   const units = phraseUnits(text);
   if (!usable(units)) return;
   const spellings = [units];
@@ -116,17 +142,20 @@ function addPhrase(root: Node, text: string, meaning: Meaning): void {
     // "danang" for "da nang"
     spellings.push([wordToken(words.map((run) => run.text).join(''))]);
   }
+  const vietnamese = (locale ?? 'vi') === 'vi' && hasMarks(text);
   for (const spelling of spellings) {
     let node = root;
     for (const unit of spelling) {
       let next = node.next.get(unit);
       if (next === undefined) {
-        next = { next: new Map(), meanings: [] };
+        next = { next: new Map(), entries: [] };
         node.next.set(unit, next);
       }
       node = next;
     }
-    if (!node.meanings.some((each) => sameMeaning(each, meaning))) node.meanings.push(meaning);
+    const entry = entryOf(node, meaning);
+    if (locale !== null) entry.locales.add(locale);
+    if (vietnamese && spelling === units) entry.written.push(markedSyllables(text));
   }
 }
 
@@ -154,11 +183,11 @@ function meaningsOf(root: Node, text: string): readonly Meaning[] {
   for (const unit of phraseUnits(text)) {
     node = node?.next.get(unit);
   }
-  return node === undefined || node === root ? [] : node.meanings;
+  return node === undefined || node === root ? [] : node.entries.map(({ meaning }) => meaning);
 }
 
 /** The tokens of a phrase where it stands in a text: two words as neighbours, the parts of a longer one anywhere. */
-function wayOf(text: string): string[] {
+export function wayOf(text: string): string[] {
   const units = unitsOf(splitRuns(text.normalize('NFKC')));
   if (units.length > 2 && units.every((unit) => unit.kind === 'word')) return units.map((unit) => unit.key);
   const tokens = phraseTokens(units);
@@ -182,6 +211,8 @@ function addQueryWords(root: Node): void {
     }
   }
   for (const [text, long] of Object.entries(shortForms)) addEqual(root, text, long);
+  for (const [known, texts] of Object.entries(everydayPhrases))
+    for (const text of texts) addEqual(root, text, [known]);
   for (const [role, phrases] of Object.entries(asidePhrases)) {
     for (const text of phrases) addPhrase(root, text, { kind: 'aside', role: role as AsideRole });
   }
@@ -190,7 +221,7 @@ function addQueryWords(root: Node): void {
 
 /** Builds the known phrases from the tables' rows. Pure. */
 export function buildGazetteer(rows: GazetteerRows): Gazetteer {
-  const root: Node = { next: new Map(), meanings: [] };
+  const root: Node = { next: new Map(), entries: [] };
   const names: KnownName[] = [];
   for (const { code, names: own, aliases } of rows.provinces) {
     const texts = [
@@ -200,14 +231,14 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
     for (const { locale, text, formerly, part } of texts) {
       const meaning: NamedMeaning = { kind: 'region', code, formerly, part };
       names.push({ meaning, locale, text, key: foldText(text) });
-      for (const spelling of placeSpellings(text)) addPhrase(root, spelling, meaning);
+      for (const spelling of placeSpellings(text)) addPhrase(root, spelling, meaning, locale);
     }
   }
   for (const { id, names: own } of rows.industries) {
     const meaning: NamedMeaning = { kind: 'industry', id };
     for (const { locale, name, synonyms } of own) {
       names.push({ meaning, locale, text: name, key: foldText(name) });
-      for (const text of [...nameParts(name), ...synonyms]) addPhrase(root, text, meaning);
+      for (const text of [...nameParts(name), ...synonyms]) addPhrase(root, text, meaning, locale);
       for (const text of synonyms) names.push({ meaning, locale, text, key: foldText(text) });
     }
   }
@@ -230,13 +261,14 @@ export function isTerm(word: string): boolean {
 }
 
 /**
- * The longest known phrase that begins at a place, never across a comma or a bracket.
+ * The longest known phrase that begins at a place, never across a comma or a bracket, nor one whose marks contradict
+ * those that were typed.
  * @param units of the text, as `phraseUnits` makes them
  * @returns how many units it takes and what it means, or null
  */
 export function longestPhrase(
   { root }: Gazetteer,
-  units: readonly { key: string; joins: boolean }[],
+  units: readonly { key: string; text: string; joins: boolean }[],
   at: number,
 ): { length: number; meanings: readonly Meaning[] } | null {
   let node: Node | undefined = root;
@@ -245,7 +277,12 @@ export function longestPhrase(
     if (index > at && units[index]?.joins === false) break;
     node = node.next.get(units[index]?.key ?? '');
     if (node === undefined) break;
-    if (node.meanings.length > 0) found = { length: index - at + 1, meanings: node.meanings };
+    if (node.entries.length === 0) continue;
+    const typed = units.slice(at, index + 1).map(({ text }) => text);
+    const meanings = node.entries
+      .filter(({ written }) => !contradictsAll(typed, written))
+      .map(({ meaning }) => meaning);
+    if (meanings.length > 0) found = { length: index - at + 1, meanings };
   }
   return found;
 }

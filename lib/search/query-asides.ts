@@ -20,39 +20,58 @@ function isWritten({ text, units }: Part, role: AsideRole): boolean {
   return role !== 'legalForm' && asidePhrases[role].some((phrase) => phrase.normalize('NFC') === typed);
 }
 
-function roleOf(part: Part): AsideRole | 'filler' | 'preposition' | null {
-  const aside = part.meanings.find((meaning) => meaning.kind === 'aside');
-  // What is an industry or a place as well is one.
-  if (aside !== undefined) return !isFacet(part) && isWritten(part, aside.role) ? aside.role : null;
-  if (part.meanings.length > 0 || part.units.length === 0) return null;
-  if (isPreposition(part.text)) return 'preposition';
-  if (isFiller(part.text)) return 'filler';
+type Role = AsideRole | 'filler' | 'preposition';
+
+/** What a part may be besides the thing looked for; empty where it is that. */
+function rolesOf(part: Part): Role[] {
+  const asides = part.meanings.flatMap((meaning) => (meaning.kind === 'aside' ? [meaning.role] : []));
+  // What is an industry or a place as well is one: "điện thoại" sells phones, and is a label before a number.
+  if (asides.length > 0 && !isFacet(part)) return asides.filter((role) => isWritten(part, role));
+  if (asides.length > 0) return asides.filter((role) => role === 'label' || role === 'trade');
+  if (part.meanings.length > 0 || part.units.length === 0) return [];
+  if (isPreposition(part.text)) return ['preposition'];
+  if (isFiller(part.text)) return ['filler'];
   // One character alone is no phrase of the table: it could be part of any name.
-  return part.units.length === 1 && part.units[0]?.kind !== 'word' && isTradeWord(part.text) ? 'trade' : null;
+  return part.units.length === 1 && part.units[0]?.kind !== 'word' && isTradeWord(part.text) ? ['trade'] : [];
 }
+
+const isTrade = ({ meanings }: Part) =>
+  meanings.some((meaning) => meaning.kind === 'aside' && meaning.role === 'trade');
 
 const isDigits = ({ text, number }: Part) => number !== undefined || /^\p{N}+$/u.test(text);
 
-type Role = ReturnType<typeof roleOf>;
 type Place = {
   after: Part | undefined;
-  afterRole: Role | undefined;
+  afterRoles: readonly Role[];
   before: Part | undefined;
   meant: readonly Part[];
 };
 
 /** Whether a part says nothing where it stands, by its role. */
-const saysNothing: Record<NonNullable<Role>, (part: Part, place: Place) => boolean> = {
+const saysNothing: Record<Role, (part: Part, place: Place) => boolean> = {
   filler: () => true,
-  preposition: (_part, { after, afterRole, meant }) =>
-    afterRole === 'country' || (after !== undefined && isRegion(after) && saysMore(meant, after)),
-  label: (_part, { after }) => after !== undefined && isDigits(after),
+  preposition: (_part, { after, afterRoles, meant }) =>
+    afterRoles.includes('country') || (after !== undefined && isRegion(after) && saysMore(meant, after)),
+  label: (_part, { before, after, afterRoles }) =>
+    (after !== undefined && (isDigits(after) || afterRoles.includes('label'))) ||
+    before?.number !== undefined,
   country: (_part, { meant }) => meant.length > 0 && meant.every(isFacet),
   wish: (_part, { meant }) => meant.length > 0 && meant.every(isFacet),
-  trade: (_part, { before, after }) => [before, after].some((each) => each !== undefined && isIndustry(each)),
+  // "Shops" are an industry as well; beside another one they only say that it sells.
+  trade: (part, { before, after }) =>
+    [before, after].some(
+      (each) => each !== undefined && isIndustry(each) && !(isIndustry(part) && isTrade(each)),
+    ),
+  // "Cô Hai" is a name, "cô Trần Thị Hai" is not hers alone.
+  titleBefore: ({ start }, { meant }) =>
+    meant.length > 1 &&
+    meant.every((part) => !isFacet(part) && part.start > start && part.number === undefined),
+  titleBehind: ({ start }, { meant }) =>
+    meant.length > 0 &&
+    meant.every((part) => !isFacet(part) && part.start < start && part.number === undefined),
   // "Co" begins Vietnamese names, and ends English ones.
-  legalForm: (part, { after, afterRole }) =>
-    foldText(part.text) !== 'co' || after === undefined || afterRole === 'legalForm',
+  legalForm: (part, { after, afterRoles }) =>
+    foldText(part.text) !== 'co' || after === undefined || afterRoles.includes('legalForm'),
 };
 
 /**
@@ -61,13 +80,11 @@ const saysNothing: Record<NonNullable<Role>, (part: Part, place: Place) => boole
  * and places stands beside them. Where nothing would be left, everything is meant.
  */
 export function withoutAsides(parts: readonly Part[]): Part[] {
-  const roles = parts.map(roleOf);
-  const meant = parts.filter((_part, at) => roles[at] === null);
+  const roles = parts.map(rolesOf);
+  const meant = parts.filter((part, at) => roles[at]?.length === 0 || isFacet(part));
   const kept = parts.filter((part, at) => {
-    const role = roles[at];
-    if (!role) return true;
-    const place = { before: parts[at - 1], after: parts[at + 1], afterRole: roles[at + 1], meant };
-    return !saysNothing[role](part, place);
+    const place = { before: parts[at - 1], after: parts[at + 1], afterRoles: roles[at + 1] ?? [], meant };
+    return !(roles[at] ?? []).some((role) => saysNothing[role](part, place));
   });
   return kept.length === 0 ? [...parts] : kept;
 }

@@ -14,7 +14,8 @@ export type NumberSpan = {
   likePhone: boolean;
 };
 
-const shape = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\d\s.()-]*\d)?(?![\p{L}\p{N}])/gu;
+// Chinese, Japanese and Korean write no space before a number: 手机号0901…
+const shape = /(?<![\p{Script=Latin}\p{M}\p{N}])\+?\(?\d(?:[\d\s.()-]*\d)?(?![\p{L}\p{N}])/gu;
 
 /**
  * Finds what could be a phone number or a tax code: at least four digits, in groups or not.

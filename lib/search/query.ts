@@ -1,13 +1,14 @@
-import { cleanText, foldText } from './fold';
-import type { Gazetteer, Meaning } from './gazetteer';
+import { cleanText, foldText, plainKana } from './fold';
+import { type Gazetteer, type Meaning, wayOf } from './gazetteer';
 import { corePlace } from './known-phrases';
 import { bracketedForms, nameKey } from './name-key';
 import { isRegion, withoutAsides } from './query-asides';
 import { type Part, splitQuery, splitWords } from './query-parts';
-import { phraseTokens, type Unit, unitsOf } from './query-units';
-import { hasMarks } from './query-words';
+import { phraseTokens, typedText, type Unit, unitsOf } from './query-units';
+import { dictionarySpelling, hasMarks, otherSpellings } from './query-words';
 import { type Run, splitRuns } from './runs';
 import { bigrams, joinedToken, markedToken, marks } from './tokens';
+import { withoutWebAddresses } from './web-address';
 
 /** More text, or more terms, than anybody means; what follows is left out. */
 const longestQuery = 200;
@@ -46,7 +47,8 @@ export type ParsedQuery = {
   phoneLeftOut: 'signedOut' | 'notAlone' | null;
 };
 
-type Options = {
+/** Who asks. */
+export type QueryOptions = {
   /** Whether contacts may be searched: phone numbers, contact persons, streets. Only where results need a login. */
   contacts: boolean;
 };
@@ -62,6 +64,11 @@ function tradeTokens(units: readonly Unit[], runs: readonly Run[]): string[] {
   const oneRun = units.every((unit) => unit.run === first.run);
   if (first.kind !== 'han' || units.length < 4 || !oneRun) return phraseTokens(units);
   return [...new Set(splitWords(units, runs).flatMap(phraseTokens))];
+}
+
+/** The tokens of the same word in other spellings: 까페, 카페. */
+function spelledOtherwise(units: readonly Unit[]): string[][] {
+  return units[0]?.kind === 'word' ? [] : otherSpellings(typedText(units)).map(wayOf);
 }
 
 /** @param beside whether words stand beside a place: then the card's own place counts like one in its name */
@@ -81,7 +88,7 @@ function knownClause(
     if (meaning.kind === 'region') return [[marks.province(meaning.code)]];
     return meaning.kind === 'industry' ? [[marks.industry(meaning.id)]] : [];
   });
-  const texts = [tokens, ...ways];
+  const texts = [tokens, ...ways, ...spelledOtherwise(units)];
   const trade = meanings.some(({ kind }) => kind === 'industry');
   return {
     kind: place !== undefined ? 'region' : trade ? 'industry' : 'word',
@@ -107,11 +114,12 @@ function wordClause({ units, text }: Part): Clause {
     const single = [bigrams(units.map((unit) => unit.key).join('')).map(marks.name)];
     return { kind: 'word', text, any: single, name: single };
   }
-  return { kind: 'word', text, any: [tokens], name: [tokens.map(marks.name)] };
+  const any = [tokens, ...spelledOtherwise(units)];
+  return { kind: 'word', text, any, name: any.map((each) => each.map(marks.name)) };
 }
 
 /** A phone number is asked for alone: beside other words it would reveal its owner bit by bit. */
-function numberClause({ text, number }: Part, alone: boolean, { contacts }: Options): Clause {
+function numberClause({ text, number }: Part, alone: boolean, { contacts }: QueryOptions): Clause {
   const phones = alone && contacts ? (number?.phones ?? []) : [];
   return { kind: 'number', text, any: [...(number?.any ?? []), ...phones], name: null };
 }
@@ -162,12 +170,15 @@ function withContacts(any: readonly string[][]): string[][] {
   return [...any, ...plain.map((tokens) => tokens.map(marks.members))];
 }
 
+/** Beside a word with marks, one without is meant without: "Hoàng Gia" is no "Hoàng Giá". */
 function markedWords(parts: readonly Part[]): string[][][] {
-  return parts.flatMap((part) => {
-    const word = part.meanings.length === 0 ? singleWord(part) : null;
-    const typed = word && hasMarks(word.text) ? markedToken(word.text) : null;
-    const plain = word && markedToken(foldText(word.text));
-    return typed === null || !plain ? [] : [[typed, plain].map((token) => [marks.marked(token)])];
+  const words = parts.flatMap((part) => (part.meanings.length === 0 && singleWord(part)) || []);
+  if (!words.some(({ text }) => hasMarks(text))) return [];
+  return words.flatMap(({ text }) => {
+    const typed = markedToken(text);
+    const plain = markedToken(foldText(text));
+    if (typed === null || plain === null) return [];
+    return [[...new Set([typed, plain])].map((token) => [marks.marked(token)])];
   });
 }
 
@@ -185,21 +196,26 @@ function phraseOf(text: string, parts: readonly Part[]): string[] {
   return phraseTokens(units).slice(0, 40).map(marks.name);
 }
 
-function phoneLeftOut(typed: boolean, alone: boolean, { contacts }: Options): ParsedQuery['phoneLeftOut'] {
+function phoneLeftOut(
+  typed: boolean,
+  alone: boolean,
+  { contacts }: QueryOptions,
+): ParsedQuery['phoneLeftOut'] {
   if (!typed) return null;
   return contacts ? (alone ? null : 'notAlone') : 'signedOut';
 }
 
 /** Understands what somebody typed. Takes any text; never throws. */
-export function parseQuery(query: string, gazetteer: Gazetteer, options: Options): ParsedQuery {
+export function parseQuery(query: string, gazetteer: Gazetteer, options: QueryOptions): ParsedQuery {
   const typed = cleanText(query.slice(0, longestQuery * 4))
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim();
   const text = typed.slice(0, longestQuery).toWellFormed();
-  // As long as before, so that positions stay.
   const bare = text.replace(bracketedForms, (form) => ' '.repeat(form.length));
-  const { parts: all, runs, phoneTyped } = splitQuery(bare.trim() === '' ? text : bare, gazetteer);
+  // What is taken apart; positions are those in it.
+  const asked = dictionarySpelling(plainKana(withoutWebAddresses(bare.trim() === '' ? text : bare)));
+  const { parts: all, runs, phoneTyped } = splitQuery(asked, gazetteer);
   const parts = withoutAsides(all);
   const named = parts.some((part) => !isRegion(part));
   const clauses = parts.map((part) => {
@@ -215,7 +231,7 @@ export function parseQuery(query: string, gazetteer: Gazetteer, options: Options
       .map((clause) => (options.contacts ? { ...clause, any: withContacts(clause.any) } : clause))
       .slice(0, mostClauses),
     key: nameKey(text),
-    phrase: phraseOf(text, parts),
+    phrase: phraseOf(asked, parts),
     marked: markedWords(parts),
     phoneLeftOut: phoneLeftOut(phoneTyped, parts.length === 1, options),
   };

@@ -100,6 +100,50 @@ function cost(word: string, term: string): number {
   return typingDistance(word, term, allowance(word));
 }
 
+/** What a word may have been meant as: the likeliest first, and whether the word itself is known. */
+export type LikeWords = { known: boolean; terms: { term: string; cost: number }[] };
+
+/**
+ * The known words that some words may have been meant as.
+ * @param words folded Latin words, digits of raw VNI typing included
+ * @param known words of places and industries
+ * @param most for each word
+ */
+export async function likeWords(
+  db: Pick<Tx, '$queryRaw'>,
+  words: readonly string[],
+  known: ReadonlySet<string>,
+  most: number,
+): Promise<Map<string, LikeWords>> {
+  const decoded = (word: string) => [...new Set([decodeTyping(word), decodeVni(word)])];
+  const asked = [...new Set(words)]
+    .filter((word) => (word.length >= shortest && isTerm(word)) || decodeVni(word) !== word)
+    .slice(0, mostWords);
+  const found = new Map<string, LikeWords>();
+  if (asked.length === 0) return found;
+  const terms = await likeTerms(
+    db,
+    [...asked, ...asked.flatMap(decoded)].filter((word) => word.length > 1 && isTerm(word)),
+  );
+  for (const word of asked) {
+    const own = terms.get(word) ?? [];
+    const isKnown = (each: string) =>
+      known.has(each) || (terms.get(each)?.some(({ term }) => term === each) ?? false);
+    const typed = decoded(word).filter((each) => each !== word && isKnown(each));
+    const costs = new Map<string, { cost: number; uses: number }>();
+    for (const { term, uses } of [...own, ...likeKnown(word, known)])
+      costs.set(term, { cost: cost(word, term), uses: Math.max(uses, costs.get(term)?.uses ?? 0) });
+    for (const term of typed) costs.set(term, { cost: 0, uses: knownUses });
+    const likely = [...costs]
+      .map(([term, each]) => ({ term, ...each }))
+      .filter((each) => each.term !== word && each.cost <= allowance(word))
+      .sort((one, other) => one.cost - other.cost || other.uses - one.uses)
+      .slice(0, most);
+    found.set(word, { known: isKnown(word), terms: likely });
+  }
+  return found;
+}
+
 /**
  * The known word that each mistyped word most likely is. A word that is known stays: it is no error.
  * @param words folded Latin words that nothing was found for
@@ -111,25 +155,10 @@ export async function correctWords(
   words: readonly string[],
   known: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
-  const asked = [...new Set(words)]
-    .filter((word) => word.length >= shortest && isTerm(word) && !known.has(word))
-    .slice(0, mostWords);
   const corrections = new Map<string, string>();
-  if (asked.length === 0) return corrections;
-  const terms = await likeTerms(
-    db,
-    [...asked, ...asked.map(decodeTyping)].filter((word) => word.length > 1),
-  );
-  for (const word of asked) {
-    const own = terms.get(word) ?? [];
-    if (own.some(({ term }) => term === word)) continue;
-    const decoded = decodeTyping(word);
-    const typed = known.has(decoded) || terms.get(decoded)?.some(({ term }) => term === decoded);
-    const best = [...own, ...likeKnown(word, known), ...(typed ? [{ term: decoded, uses: knownUses }] : [])]
-      .map((each) => ({ ...each, cost: cost(word, each.term) }))
-      .filter((each) => each.term !== word && each.cost <= allowance(word))
-      .sort((one, other) => one.cost - other.cost || other.uses - one.uses)[0];
-    if (best !== undefined) corrections.set(word, best.term);
+  for (const [word, like] of await likeWords(db, words, known, 1)) {
+    const [best] = like.terms;
+    if (!like.known && best !== undefined) corrections.set(word, best.term);
   }
   return corrections;
 }
@@ -179,6 +208,16 @@ function atEnd(word: string): string {
     .replace(/^dd/, 'd')
     .replace(/([aou])w/g, '$1');
   return plain !== word && syllable.test(plain) ? plain : word;
+}
+
+/**
+ * The same for VNI, whose marks are digits: "nha2" is nha (nhà), "d9a2" da (đà), "hue61" hue (huế).
+ * @see https://vi.wikipedia.org/wiki/VNI
+ */
+function decodeVni(word: string): string {
+  if (!/^(?=.*[a-z])(?=.*\d)(?:d9)?[a-z]*[aeiouy][a-z1-8]*$/.test(word) || word.length > 10) return word;
+  const plain = word.replace(/\d/g, '');
+  return syllable.test(plain) ? plain : word;
 }
 
 const syllable =

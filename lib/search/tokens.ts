@@ -2,7 +2,7 @@ import { cleanText, foldText } from './fold';
 import { type Run, splitRuns } from './runs';
 
 /** Raise it when the same text gives other tokens than before; the re-index job then rewrites the cards. */
-export const TOKENS_VERSION = 2;
+export const TOKENS_VERSION = 3;
 
 /** Longer words are cut: nobody types them, and they would swell the index. */
 const longestWord = 40;
@@ -113,6 +113,17 @@ export function addTextTokens(text: string, tokens: Set<string>): void {
   addRuns(splitRuns(foldText(text)), (token) => tokens.add(token));
 }
 
+const beforeDigits = /(?<=\p{L}{3})(?=\p{N})|(?<=\p{N})(?=\p{L}{3})/gu;
+
+/** A name's words and numbers apart, where it writes them as one: khoa365, 7eleven. */
+function apart(runs: readonly Run[]): Run[] {
+  return runs.flatMap((run) =>
+    run.kind !== 'word'
+      ? [run]
+      : run.text.split(beforeDigits).map((text, at) => ({ ...run, text, joins: at > 0 || run.joins })),
+  );
+}
+
 /** Three and four words of a name written as one, as in web addresses. */
 function addJoined(runs: readonly Run[], add: (token: string) => void): void {
   for (let at = 2; at < runs.length; at += 1) {
@@ -148,6 +159,8 @@ export function addNameTokens(text: string, tokens: Set<string>): void {
     tokens.add(marks.name(token));
   };
   addRuns(runs, add);
+  const parts = apart(runs);
+  if (parts.length > runs.length) addRuns(parts, add);
   addAcrossSpaces(runs, add);
   addJoined(runs, (token) => tokens.add(marks.name(token)));
   for (const run of runs) {

@@ -95,7 +95,7 @@ const percent = (right: number, of: number) => `${Math.round((100 * right) / of)
 it.each<[string, Case[]]>([
   ['the collected queries', cases],
   ['our own queries', ownCases],
-])('answers %s: of the core at least 90 %%', { timeout: 120_000 }, async (_title, all) => {
+])('answers %s: of the core at least 97 %%, of the rest 85 %%', { timeout: 120_000 }, async (_title, all) => {
   await seedReference(db);
   forgetGazetteer();
   const ids = await indexCards(all);
@@ -106,12 +106,16 @@ it.each<[string, Case[]]>([
     const some = results.filter(({ each }) => each.group === group);
     return `${group.padEnd(18)} ${percent(right(some), some.length)}`;
   });
-  const core = results.filter(({ each }) => each.level === 'core');
+  const [core, stretch] = ['core', 'stretch'].map((level) =>
+    results.filter(({ each }) => each.level === level),
+  ) as [typeof results, typeof results];
   lines.push(`core               ${percent(right(core), core.length)}`);
+  lines.push(`stretch            ${percent(right(stretch), stretch.length)}`);
   lines.push(`all                ${percent(right(results), results.length)}`);
   const wrong = results
     .filter(({ problems }) => problems.length > 0)
     .map(({ each, problems }) => `${each.level} ${each.query}: ${problems.join('; ')}`);
   process.stdout.write(`\nQueries answered wholly right\n${lines.join('\n')}\n\n${wrong.join('\n')}\n`);
-  expect(right(core) / core.length).toBeGreaterThanOrEqual(0.9);
+  expect(right(core) / core.length).toBeGreaterThanOrEqual(0.97);
+  expect(right(stretch) / stretch.length).toBeGreaterThanOrEqual(0.85);
 });

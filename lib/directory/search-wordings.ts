@@ -1,0 +1,119 @@
+import { foldScript } from '@/lib/search/fold';
+import type { Gazetteer } from '@/lib/search/gazetteer';
+import { completePhrase } from '@/lib/search/phrase-completion';
+import { type Clause, type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import { completeWord, type LikeWords, likeWords } from '@/lib/search/spelling';
+import { wordToken } from '@/lib/search/tokens';
+import type { Tx } from '@/lib/server/db';
+import { countCards } from './search-run';
+import { clausesQuery, type SearchFilter } from './tsquery';
+
+type Reader = Pick<Tx, '$queryRaw'>;
+
+/** Which words were replaced, and the query that came of it. */
+export type Correction = { query: string; words: { from: string; to: string }[] };
+
+/** Another way to understand a query that finds nothing. */
+export type Wording = { parsed: ParsedQuery; correction: Correction | null };
+
+const mostCompletions = 8;
+/** What a word may have been meant as, and queries that are tried of it. */
+const mostMeant = 3;
+const mostWordings = 16;
+
+/** The first of some wordings that finds a card; null where none does. One round trip. */
+export async function firstThatFinds(
+  db: Reader,
+  wordings: readonly Wording[],
+  filter: SearchFilter,
+): Promise<Wording | null> {
+  const tried = wordings.slice(0, mostWordings);
+  const queries = tried.map(({ parsed }) => clausesQuery(parsed.clauses, filter) ?? "''");
+  const counts = await countCards(db, queries, 1);
+  return tried.find((_each, index) => (counts[index]?.value ?? 0) > 0) ?? null;
+}
+
+/** The query with its end as the beginning of a known phrase, then with its last word as the beginning of all words. */
+export async function completions(
+  db: Reader,
+  parsed: ParsedQuery,
+  gazetteer: Gazetteer,
+  options: QueryOptions,
+): Promise<Wording[]> {
+  const phrases = completePhrase(parsed.text, gazetteer).map((text) => parseQuery(text, gazetteer, options));
+  const last = parsed.clauses.at(-1);
+  const begun =
+    last?.word === undefined ? [] : await completeWord(db, last.word, mostCompletions, gazetteer.words);
+  const terms = begun.filter((term) => term !== last?.word);
+  if (last !== undefined && terms.length > 0) {
+    const completed: Clause = {
+      ...last,
+      any: [...last.any, ...terms.map((term) => [wordToken(term)])],
+      // The card with the completed word in its name stands no higher than one with it elsewhere.
+      name: null,
+    };
+    phrases.push({ ...parsed, clauses: [...parsed.clauses.slice(0, -1), completed] });
+  }
+  return phrases.map((each) => ({ parsed: each, correction: null }));
+}
+
+type Word = { text: string; like: LikeWords };
+type Replacement = { from: string; to: string };
+
+/** Every unknown word as its likeliest, then one of them as its next; then one known word at a time besides. */
+function replacements(words: readonly Word[]): Replacement[][] {
+  const unknown = words.filter(({ like }) => !like.known && like.terms.length > 0);
+  const as = ({ text, like }: Word, at = 0) => ({ from: text, to: like.terms[at]?.term ?? text });
+  const likeliest = unknown.map((word) => as(word));
+  const found = unknown.length > 0 ? [likeliest] : [];
+  for (let at = 1; at < mostMeant; at += 1) {
+    for (const [index, word] of unknown.entries())
+      if (word.like.terms[at] !== undefined) found.push(likeliest.with(index, as(word, at)));
+  }
+  for (const word of words) {
+    if (!word.like.known) continue;
+    for (const [at, { cost }] of word.like.terms.entries())
+      if (cost <= 1) found.push([...likeliest, as(word, at)]);
+  }
+  return found;
+}
+
+const escaped = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
+
+function replaceWords(text: string, words: readonly Replacement[]): string {
+  return words.reduce(
+    (query, { from, to }) =>
+      query.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(from)}(?![\\p{L}\\p{N}])`, 'u'), () => to),
+    text,
+  );
+}
+
+/** The query without its marks, which may be wrong; then with mistyped words replaced, the likeliest first. */
+export async function corrections(
+  db: Reader,
+  parsed: ParsedQuery,
+  gazetteer: Gazetteer,
+  options: QueryOptions,
+): Promise<Wording[]> {
+  const typed = parsed.clauses.flatMap(({ word, text }) => (word === undefined ? [] : [{ word, text }]));
+  const like = await likeWords(
+    db,
+    typed.map(({ word }) => word),
+    gazetteer.words,
+    mostMeant,
+  );
+  const words = typed.flatMap(({ word, text }) => {
+    const found = like.get(word);
+    return found === undefined ? [] : [{ text, like: found }];
+  });
+  const wording = (query: string, replaced: Replacement[]): Wording => ({
+    parsed: parseQuery(query, gazetteer, options),
+    correction: { query, words: replaced },
+  });
+  const plain = foldScript(parsed.text);
+  const unmarked = plain === parsed.text.toLowerCase() ? [] : [wording(plain, [])];
+  return [
+    ...unmarked,
+    ...replacements(words).map((replaced) => wording(replaceWords(parsed.text, replaced), replaced)),
+  ];
+}
