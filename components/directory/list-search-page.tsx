@@ -6,7 +6,7 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import { searchCardHeads } from '@/lib/cards/search';
 import { alternatesOf } from '@/lib/content/metadata';
 import { cutText } from '@/lib/shared/cut-text';
-import { type ListKind, localePath, paths } from '@/lib/shared/paths';
+import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
 import { ListSearchForm } from './list-search-form';
 import { readSearch } from './read-search';
 import { SearchFacets } from './search-facets';
@@ -29,9 +29,15 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
   const locale = await getLocale();
   const t = await getTranslations(`directory.${kind}`);
   const search = await getTranslations('directory.search');
-  const { q, industry, province, page } = await readSearch(given);
+  const { q, industry, province, page, exact } = await readSearch(given);
   if (q === '') redirect(localePath(locale, paths.list(kind)));
-  const params = { q, industry: industry?.slug, region: province?.slug, page };
+  const params: SearchParams & { q: string } = {
+    q,
+    industry: industry?.slug,
+    region: province?.slug,
+    page,
+    exact: exact ? '1' : undefined,
+  };
   const answer = await searchCardHeads({
     q,
     locale,
@@ -40,8 +46,9 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
     provinceCode: province?.code,
     page,
     contacts: false,
+    exact,
   });
-  const hrefOf = (next: typeof params | { q?: string }) => paths.listSearch(kind, next);
+  const hrefOf = (next: SearchParams) => paths.listSearch(kind, next);
   const title = search('titleFor', { query: cutText(q, 60) });
   return (
     <div className="container-page">

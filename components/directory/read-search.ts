@@ -14,6 +14,8 @@ export type ReadSearch = {
   industry: IndustryView | undefined;
   province: ProvinceView | undefined;
   page: number;
+  /** Whether nothing may be corrected or left out. */
+  exact: boolean;
 };
 
 /** More than anybody types; the search itself reads less. */
@@ -32,6 +34,7 @@ export async function readSearch(params: Record<string, string | string[] | unde
     industry: industries.find(({ slug }) => slug === one('industry')),
     province: provinces.find(({ slug }) => slug === one('region')),
     page: clampPage(one('page') || 1),
+    exact: one('exact') === '1',
   };
 }
 

@@ -36,7 +36,7 @@ export async function SearchResults(props: Props) {
       <p className="tabular text-sm text-muted" role="status">
         {t('count', await totalValues(result.total))}
       </p>
-      <SearchNotes result={result} query={params.q} />
+      <SearchNotes result={result} query={params.q} exactHref={hrefOf({ ...params, page: 1, exact: '1' })} />
       <div className="mt-3">
         <CardRows cards={cards} level={2} />
       </div>

@@ -39,7 +39,8 @@ export function relaxations(
     found.push(...loose.toReversed().map((word) => without([word])));
   }
   if (numbers.length > 0) found.push(numbers);
-  return found.filter((kept) => kept.length > 0 && kept.length < clauses.length);
+  const useful = found.filter((kept) => kept.length > 0 && kept.length < clauses.length);
+  return [...new Map(useful.map((kept) => [JSON.stringify(kept), kept])).values()];
 }
 
 /**

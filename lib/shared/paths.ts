@@ -10,6 +10,8 @@ export type SearchParams = {
   industry?: string;
   region?: string;
   page?: number;
+  /** Exactly what was typed: nothing is corrected or left out. */
+  exact?: '1' | undefined;
 };
 
 /** Filters of a list whose state stands in the query; empty ones and page 1 are left out. */

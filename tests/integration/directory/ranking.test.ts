@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchCards } from '@/lib/directory/search';
+import type { Locale } from '@/lib/i18n/locales';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
+import { db } from '@/lib/server/db';
 import { addActiveMember, addCard, buildWorld } from './world';
 
 const ids = async (q: string) => (await searchCards({ q, locale: 'vi', contacts: false })).ids;
@@ -73,6 +76,44 @@ it('ranks names as they were marked before those marked otherwise, and the named
   const below = await addCard({ companyName: 'Biển', industryIds: [2], publishedAt: day(9) });
   const own = await addCard({ companyName: 'Sen', industryIds: [1], publishedAt: day(3) });
   expect(await ids('餐厅')).toEqual([own, below]);
+});
+
+it('ranks the typed province before a name that only holds it, and companies before people', async () => {
+  const person = await addCard({
+    kind: 'personal',
+    contactName: 'Nhà Hàng Ba',
+    industryIds: [1],
+    provinceCode: '01',
+    publishedAt: day(9),
+  });
+  const far = await addCard({
+    companyName: 'Hà Nội Phố',
+    industryIds: [1],
+    provinceCode: '79',
+    publishedAt: day(8),
+  });
+  const near = await addCard({
+    companyName: 'Sen',
+    industryIds: [1],
+    provinceCode: '01',
+    publishedAt: day(1),
+  });
+  expect(await ids('nhà hàng hà nội')).toEqual([near, far, person]);
+  expect(await ids('nhà hàng')).toEqual([far, near, person]);
+  // A name is asked for as before.
+  expect((await ids('nhà hàng ba'))[0]).toBe(person);
+});
+
+it('takes a word as the reader’s language means it first', async () => {
+  await db.industryName.create({
+    data: { industryId: 4, locale: 'zh-TW', name: '飯店住宿', synonyms: ['飯店'] },
+  });
+  forgetGazetteer();
+  const hotel = await addCard({ companyName: 'Một', industryIds: [4], publishedAt: day(1) });
+  const restaurant = await addCard({ companyName: 'Hai', industryIds: [1], publishedAt: day(2) });
+  const asked = async (locale: Locale) => (await searchCards({ q: '飯店', locale, contacts: false })).ids;
+  expect(await asked('zh-TW')).toEqual([hotel, restaurant]);
+  expect(await asked('zh-CN')).toEqual([restaurant, hotel]);
 });
 
 describe('filters and facets', () => {

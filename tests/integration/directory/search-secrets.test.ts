@@ -128,3 +128,76 @@ it('leaves of an expired member’s card nothing in the index but its head', asy
   for (const q of all) expect(await found(q, true), q).toEqual([]);
   expect(await found('Sao Mai', true)).toEqual([id]);
 });
+
+describe('what is asked instead of a query that finds nothing', () => {
+  const secret = {
+    companyName: 'Sao Mai',
+    contactName: 'Trần Quý Mật',
+    address: '12 Lê Lợi, Bình Dương',
+    provinceCode: '79',
+    industryIds: [1],
+    ...phone,
+  };
+  const answer = async (q: string, contacts: boolean) => {
+    const { ids, total, facets, correction, leftOut, help } = await searchCards({
+      q,
+      locale: 'vi',
+      contacts,
+    });
+    // What was typed may stand in the answer, what it was compared with may not.
+    return JSON.stringify({ ids, total, facets, correction: correction !== null, leftOut, help }).replaceAll(
+      q.split(' ').slice(-2).join(' '),
+      '…',
+    );
+  };
+
+  it('is the same for the signed-out whether the street and the person are right or wrong', async () => {
+    await addCard(secret);
+    for (const start of ['Sao Mai', 'nhà hàng', 'Sao Mai nhà hàng', 'nhà hàng Bình Dương']) {
+      const wrong = (await answer(`${start} Zê Zợi`, false)).replaceAll('"Zê","Zợi"', '…');
+      for (const words of ['Lê Lợi', 'Quý Mật']) {
+        const [one, two] = words.split(' ');
+        const right = (await answer(`${start} ${words}`, false)).replaceAll(`"${one}","${two}"`, '…');
+        expect(right, `${start} ${words}`).toBe(wrong);
+      }
+    }
+  });
+
+  it('tells nothing of a number beside a name, to nobody', async () => {
+    await addCard(secret);
+    for (const contacts of [true, false]) {
+      for (const start of ['Sao Mai', 'nhà hàng', 'Sao Mai nhà hàng Bình Dương']) {
+        for (const [right, wrong] of [
+          ['0901234567', '0901234568'],
+          ['234567', '234568'],
+          ['4567', '4568'],
+          ['67', '68'],
+        ] as const) {
+          const [one, other] = await Promise.all(
+            [right, wrong].map(async (digits) => {
+              const page = await searchCards({ q: `${start} ${digits}`, locale: 'vi', contacts });
+              const { ids, total, facets, leftOut, correction } = page;
+              return JSON.stringify({ ids, total, facets, leftOut, correction }).replaceAll(`"${digits}"`, '…');
+            }),
+          );
+          expect(one, `${start} ${right}`).toBe(other);
+        }
+      }
+    }
+  });
+
+  it('corrects no word into one that members alone see', async () => {
+    await addCard(secret);
+    for (const q of ['Trần Quý Mậtt', 'Sao Mai Quyy', 'Sao Mai Leee', 'nhà hàng Lowij'])
+      expect((await searchCards({ q, locale: 'vi', contacts: false })).correction, q).toBeNull();
+  });
+
+  it('is nothing where exactly the typed is wanted', async () => {
+    const id = await addCard(secret);
+    const ask = (q: string, exact: boolean) => searchCards({ q, locale: 'vi', contacts: true, exact });
+    expect(await ask('nhà hàng zyxwv', false)).toMatchObject({ ids: [id], leftOut: ['zyxwv'], help: null });
+    expect(await ask('nhà hàng zyxwv', true)).toMatchObject({ ids: [], leftOut: null, correction: null });
+    expect((await ask('nha hnag', false)).correction?.query).toBe('nha hang');
+    expect(await ask('nha hnag', true)).toMatchObject({ ids: [], correction: null });
+  });
+});

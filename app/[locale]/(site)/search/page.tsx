@@ -42,7 +42,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const given = await searchParams;
   const t = await getTranslations('directory.search');
-  const { q, industry, province, page } = await readSearch(given);
+  const { q, industry, province, page, exact } = await readSearch(given);
   const type = typeOf(given.type);
   const params: SearchParams & { q: string } = {
     q,
@@ -50,6 +50,7 @@ export default async function SearchPage({ searchParams }: Props) {
     industry: industry?.slug,
     region: province?.slug,
     page,
+    exact: exact ? '1' : undefined,
   };
   const viewer = await getViewer();
   const gate = gateOf(viewer, 'account');
@@ -84,6 +85,7 @@ export default async function SearchPage({ searchParams }: Props) {
       industryId: industry?.id,
       provinceCode: province?.code,
       page,
+      exact,
     });
     if (answer === 'limited') return <SearchLimit />;
     if (!answer.ok) return <PanelFailure what="results" errorId={answer.errorId} />;
