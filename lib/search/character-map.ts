@@ -9,7 +9,7 @@ import taiwan from 'opencc-js/dict/TWVariantsRev';
 
 // Variants in names of people and firms that the dictionaries leave out.
 const variants =
-  '髙高 﨑崎 邉边 邊边 濵滨 濱滨 栁柳 𠮷吉 冨富 嶋岛 嵜崎 桒桑 渕渊 舘馆 麪面 槇槙 埜野 籔薮 篭笼 劔剑 剱剑 舩船 靏鹤 靍鹤 隝岛 栄荣 徳德 曽曾 凛凜 桧桧 壷壶 﨔榉 槗桥 髙高 齐斋 齊斋 斉斋'
+  '髙高 﨑崎 邉边 邊边 濵滨 濱滨 栁柳 𠮷吉 冨富 嶋岛 嵜崎 桒桑 渕渊 舘馆 麪面 槇槙 埜野 籔薮 篭笼 劔剑 剱剑 舩船 靏鹤 靍鹤 隝岛 曽曾 凛凜 壷壶 﨔榉 槗桥 齐斋 齊斋 斉斋'
     .split(' ')
     .map((pair) => Array.from(pair) as [string, string]);
 

@@ -1,17 +1,11 @@
 import { foldText } from './fold';
 import { legalFormPhrases } from './name-key';
+import { addPhrase, meaningsOf, type PhraseNode, phraseUnits } from './phrase-tree';
 import { phraseTokens, unitsOf } from './query-units';
-import {
-  type AsideRole,
-  asidePhrases,
-  equalPhrases,
-  everydayPhrases,
-  hasMarks,
-  shortForms,
-} from './query-words';
+import { type AsideRole, asidePhrases, equalPhrases, everydayPhrases, shortForms } from './query-words';
 import { splitRuns } from './runs';
-import { marks, wordToken } from './tokens';
-import { contradictsAll, markedSyllables } from './written-marks';
+import { marks } from './tokens';
+import { contradictsAll } from './written-marks';
 
 /** The rows that known phrases are built from, as the tables of provinces and industries hold them. */
 export type GazetteerRows = {
@@ -43,14 +37,6 @@ export type Meaning =
 /** What a name can be offered for. */
 export type NamedMeaning = Extract<Meaning, { kind: 'region' | 'industry' }>;
 
-type Entry = {
-  meaning: Meaning;
-  locales: Set<string>;
-  /** The Vietnamese spellings with their marks; a text whose marks contradict all of them means something else. */
-  written: (readonly (string | null)[])[];
-};
-type Node = { next: Map<string, Node>; entries: Entry[] };
-
 /** A name that can be offered while somebody types. */
 export type KnownName = {
   meaning: NamedMeaning;
@@ -62,7 +48,7 @@ export type KnownName = {
 
 /** Known regions and industries: every spelling, in memory. */
 export type Gazetteer = {
-  root: Node;
+  root: PhraseNode;
   names: KnownName[];
   /** Latin words of all names, folded: no typing errors. */
   words: ReadonlySet<string>;
@@ -74,27 +60,6 @@ export type Gazetteer = {
   industryBySlug: ReadonlyMap<string, number>;
   provinceCodes: ReadonlySet<string>;
 };
-
-/** The pieces that phrases are compared by: a word, or one character of a text without spaces. */
-function phraseUnits(text: string): string[] {
-  return splitRuns(foldText(text)).flatMap((run) =>
-    run.kind === 'word' ? [wordToken(run.text)] : Array.from(run.text),
-  );
-}
-
-// Words that stand in names of industries and say nothing alone.
-const empty = new Set(
-  ['service', 'dich vu', 'khac', 'other', '服务', '其他', 'サービス', '서비스', 'va', 'and'].map((word) =>
-    phraseUnits(word).join(' '),
-  ),
-);
-
-function usable(units: readonly string[]): boolean {
-  const phrase = units.join(' ');
-  if (empty.has(phrase)) return false;
-  // One character or two letters are too little to be sure of a meaning.
-  return units.length > 1 || (units[0]?.length ?? 0) > 1;
-}
 
 const between = /\s*[,;/&+、，・·()（）]\s*|\s+[-–]\s+|\s+(?:and|và|및)\s+/u;
 
@@ -116,49 +81,6 @@ function placeSpellings(text: string): string[] {
     .concat([`${text} city`, `${text} province`]);
 }
 
-function sameMeaning(one: Meaning, other: Meaning): boolean {
-  if (one.kind === 'region') return other.kind === 'region' && one.code === other.code;
-  if (one.kind === 'industry') return other.kind === 'industry' && one.id === other.id;
-  return one.kind === 'aside' && other.kind === 'aside' && one.role === other.role;
-}
-
-function entryOf(node: Node, meaning: Meaning): Entry {
-  const known = node.entries.find((each) => sameMeaning(each.meaning, meaning));
-  if (known !== undefined) return known;
-  const locales = new Set<string>();
-  const own: Meaning = meaning.kind === 'industry' ? { ...meaning, locales } : meaning;
-  const entry: Entry = { meaning: own, locales, written: [] };
-  node.entries.push(entry);
-  return entry;
-}
-
-/** @param locale of the text; null for one that belongs to no language */
-function addPhrase(root: Node, text: string, meaning: Meaning, locale: string | null = null): void {
-  const units = phraseUnits(text);
-  if (!usable(units)) return;
-  const spellings = [units];
-  const words = splitRuns(foldText(text));
-  if (words.length > 1 && words.every((run) => run.kind === 'word')) {
-    // "danang" for "da nang"
-    spellings.push([wordToken(words.map((run) => run.text).join(''))]);
-  }
-  const vietnamese = (locale ?? 'vi') === 'vi' && hasMarks(text);
-  for (const spelling of spellings) {
-    let node = root;
-    for (const unit of spelling) {
-      let next = node.next.get(unit);
-      if (next === undefined) {
-        next = { next: new Map(), entries: [] };
-        node.next.set(unit, next);
-      }
-      node = next;
-    }
-    const entry = entryOf(node, meaning);
-    if (locale !== null) entry.locales.add(locale);
-    if (vietnamese && spelling === units) entry.written.push(markedSyllables(text));
-  }
-}
-
 function lineages(rows: GazetteerRows['industries']): Map<number, number[]> {
   const parents = new Map(rows.map((row) => [row.id, row.parentId]));
   return new Map(
@@ -177,15 +99,6 @@ function lineages(rows: GazetteerRows['industries']): Map<number, number[]> {
   );
 }
 
-/** What exactly this text means among the known phrases; empty for an unknown one. */
-function meaningsOf(root: Node, text: string): readonly Meaning[] {
-  let node: Node | undefined = root;
-  for (const unit of phraseUnits(text)) {
-    node = node?.next.get(unit);
-  }
-  return node === undefined || node === root ? [] : node.entries.map(({ meaning }) => meaning);
-}
-
 /** The tokens of a phrase where it stands in a text: two words as neighbours, the parts of a longer one anywhere. */
 export function wayOf(text: string): string[] {
   const units = unitsOf(splitRuns(text.normalize('NFKC')));
@@ -196,14 +109,14 @@ export function wayOf(text: string): string[] {
 }
 
 /** Gives each phrase what the others mean, and their tokens. */
-function addEqual(root: Node, text: string, others: readonly string[]): void {
+function addEqual(root: PhraseNode, text: string, others: readonly string[]): void {
   const known = others.flatMap((other) => meaningsOf(root, other)).filter(({ kind }) => kind !== 'equal');
   addPhrase(root, text, { kind: 'equal', ways: others.map(wayOf) });
   for (const meaning of known) addPhrase(root, text, meaning);
 }
 
 /** The words around names: short forms, legal forms, "near me". After the names, whose meanings the short forms take. */
-function addQueryWords(root: Node): void {
+function addQueryWords(root: PhraseNode): void {
   for (const phrases of equalPhrases) {
     for (const text of phrases) {
       const others = phrases.filter((other) => other !== text);
@@ -221,7 +134,7 @@ function addQueryWords(root: Node): void {
 
 /** Builds the known phrases from the tables' rows. Pure. */
 export function buildGazetteer(rows: GazetteerRows): Gazetteer {
-  const root: Node = { next: new Map(), entries: [] };
+  const root: PhraseNode = { next: new Map(), entries: [] };
   const names: KnownName[] = [];
   for (const { code, names: own, aliases } of rows.provinces) {
     const texts = [
@@ -271,7 +184,7 @@ export function longestPhrase(
   units: readonly { key: string; text: string; joins: boolean }[],
   at: number,
 ): { length: number; meanings: readonly Meaning[] } | null {
-  let node: Node | undefined = root;
+  let node: PhraseNode | undefined = root;
   let found: { length: number; meanings: readonly Meaning[] } | null = null;
   for (let index = at; index < units.length; index += 1) {
     if (index > at && units[index]?.joins === false) break;

@@ -177,7 +177,10 @@ describe('what is asked instead of a query that finds nothing', () => {
             [right, wrong].map(async (digits) => {
               const page = await searchCards({ q: `${start} ${digits}`, locale: 'vi', contacts });
               const { ids, total, facets, leftOut, correction } = page;
-              return JSON.stringify({ ids, total, facets, leftOut, correction }).replaceAll(`"${digits}"`, '…');
+              return JSON.stringify({ ids, total, facets, leftOut, correction }).replaceAll(
+                `"${digits}"`,
+                '…',
+              );
             }),
           );
           expect(one, `${start} ${right}`).toBe(other);
