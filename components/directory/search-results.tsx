@@ -68,7 +68,7 @@ async function NothingFound({ result, params, hrefOf, browse }: Props) {
           {
             await Promise.all(
               help.words.slice(0, 6).map(async ({ text, total }) => (
-                <HelpLink key={text} href={hrefOf({ ...params, q: text, page: 1 })}>
+                <HelpLink key={text} href={hrefOf({ ...params, q: text, page: 1, exact: undefined })}>
                   {text} ({await totalText(total)})
                 </HelpLink>
               )),

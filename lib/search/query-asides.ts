@@ -15,7 +15,9 @@ const isFacet = (part: Part) => isRegion(part) || isIndustry(part);
 
 /** "Cô" is no "Co.": one word typed with marks counts only where the phrase has them. */
 function isWritten({ text, units }: Part, role: AsideRole): boolean {
-  if (units.length > 1 || units[0]?.kind !== 'word' || !hasMarks(text)) return true;
+  if (units.length > 1 || units[0]?.kind !== 'word') return true;
+  // "Chu Văn An" is no "chú": a title has its marks.
+  if (role !== 'titleBefore' && !hasMarks(text)) return true;
   const typed = text.toLowerCase().normalize('NFC');
   return role !== 'legalForm' && asidePhrases[role].some((phrase) => phrase.normalize('NFC') === typed);
 }

@@ -93,6 +93,15 @@ it.each([
   ['餐厅店', ['industry: 餐厅']],
   ['新店', ['word: 新店']],
   ['restaurant near me', ['industry: restaurant']],
+  // Titles beside a whole name, with their marks.
+  ['ông trần đình long', ['word: trần', 'word: đình', 'word: long']],
+  ['chu văn an', ['word: chu', 'word: văn', 'word: an']],
+  ['cô hai sài', ['word: hai', 'word: sài']],
+  ['王大明先生', ['word: 王大明']],
+  // Marks that contradict a place's.
+  ['hài phòng', ['word: hài', 'word: phòng']],
+  ['hà nỗi', ['word: hà', 'word: nỗi']],
+  ['www.tanphat.vn', ['word: tanphat']],
   ['near me massage', ['word: near me', 'word: massage']],
 ])('takes %s apart', (text, clauses) => {
   expect(shape(text)).toEqual(clauses);

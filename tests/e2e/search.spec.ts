@@ -27,12 +27,18 @@ for (const locale of locales) {
     });
 
     test('says what helps when nothing is found', async ({ page, db }) => {
-      const { empty, emptyText, tryWords, tryIndustries } = words(locale, 'directory').search;
+      const t = words(locale, 'directory').search;
+      const { empty, emptyText, tryWords, tryIndustries } = t;
       const { name } = await largestRegion(db, locale);
       await open(page, locale, '/');
       await searchBox(page, locale).type.selectOption('companies');
       await search(page, locale, `${name} ${nonsense}`);
       const main = page.getByRole('main');
+      // Without the words that nobody has there are results, and a link to what exactly was typed.
+      await expect(rows(page).first()).toBeVisible();
+      const exactly = fill(t.searchExactly, { query: `${name} ${nonsense}` });
+      await main.getByRole('link', { name: exactly, exact: true }).click();
+      await expect(page).toHaveURL(/[?&]exact=1/);
       await expect(main.getByText(fill(empty, { query: `${name} ${nonsense}` }))).toBeVisible();
       await expect(main.getByText(emptyText)).toBeVisible();
       await expect(main.getByText(tryIndustries)).toBeVisible();
