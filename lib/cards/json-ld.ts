@@ -15,7 +15,7 @@ export function cardUrl(locale: Locale, card: Parameters<typeof cardPath>[0]): s
 
 /**
  * schema.org LocalBusiness or Person of a card. Contact details (street and ward, phones, mail, website) stand in it only
- * where the owner chose public.
+ * where the owner chose public; without them its locality is the province.
  */
 export function cardJsonLd(locale: Locale, card: CardDetail): object {
   const { contact } = card;
@@ -25,6 +25,7 @@ export function cardJsonLd(locale: Locale, card: CardDetail): object {
     '@context': 'https://schema.org',
     '@id': `${cardUrl(locale, card)}#card`,
     name: card.name.text,
+    alternateName: card.name.original?.text,
     url: cardUrl(locale, card),
     description: card.description?.text,
     image: images.length > 1 ? images : images[0],
@@ -34,7 +35,7 @@ export function cardJsonLd(locale: Locale, card: CardDetail): object {
       '@type': 'PostalAddress',
       addressCountry: 'VN',
       addressRegion: card.province?.name,
-      addressLocality: contact?.address ? (card.ward ?? undefined) : undefined,
+      addressLocality: (contact?.address ? card.ward : null) ?? card.province?.name,
       streetAddress: contact?.address ?? undefined,
     },
     sameAs: sameAs(contact),
