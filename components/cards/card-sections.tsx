@@ -9,7 +9,6 @@ import { type Locale, localeTable } from '@/lib/i18n/locales';
 import type { ShownText } from '@/lib/translation/fallback';
 import { CardFacts } from './card-facts';
 import { ListMark } from './list-mark';
-import { OpenNow } from './open-now';
 
 /** What a card says about itself, part by part; a part without words is not there. */
 export async function CardSections({ card }: { card: CardDetail }) {
@@ -87,14 +86,13 @@ export async function CardImages({ card }: { card: CardDetail }) {
   );
 }
 
-/** The hours of a week, and whether it is open now: the page is kept for everybody, so the browser says the latter. */
+/** The hours of a week. */
 async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
   const t = await getTranslations('cards');
   const label = await getTranslations('card-fields');
   const week = weekOfHours(hours, await getLocale());
   return (
     <div className="grid gap-3">
-      <OpenNow hours={hours} dayNames={week.map(({ name }) => name)} />
       <table className="opening-hours">
         <caption className="sr-only">{label('openingHours')}</caption>
         <tbody>
