@@ -29,7 +29,9 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         hasOwner={hasOwner}
         url={cardUrl(locale, card)}
         name={name.text}
-        {...(!headOnly && { reach: { place: { ward, province: province?.name ?? null }, contact } })}
+        {...(!headOnly && {
+          reach: { place: { ward, province: province?.name ?? null }, isPublic: contact !== null },
+        })}
         more={t('more')}
         buttons={[
           ...reach,

@@ -7,7 +7,6 @@ import { fetchWords } from '@/components/layout/fetch-words';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import type { CardContact } from '@/lib/cards/card-view';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { CardPlace } from './contact-place';
 import { MoreButtons } from './more-buttons';
@@ -23,7 +22,7 @@ export type CardBarProps = {
   url: string;
   name: string;
   /** What the buttons of the phone need; without it there are none. */
-  reach?: { place: CardPlace; contact: CardContact | null };
+  reach?: { place: CardPlace; isPublic: boolean };
   /** What stands behind "more" on the phone. */
   more: string;
   buttons: PlainButton[];

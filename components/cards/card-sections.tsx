@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { MediaImage } from '@/components/ui/media-image';
 import type { CardDetail, OpeningHours } from '@/lib/cards/card-view';
-import { weekOfHours } from '@/lib/cards/opening-hours';
+import { daysAlike, weekOfHours } from '@/lib/cards/opening-hours';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import type { ShownText } from '@/lib/translation/fallback';
 import { CardFacts } from './card-facts';
@@ -86,17 +86,17 @@ export async function CardImages({ card }: { card: CardDetail }) {
   );
 }
 
-/** The hours of a week. */
+/** The hours of a week, days alike in one row. */
 async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
   const t = await getTranslations('cards');
   const label = await getTranslations('card-fields');
-  const week = weekOfHours(hours, await getLocale());
+  const rows = daysAlike(weekOfHours(hours, await getLocale()));
   return (
     <div className="grid gap-3">
       <table className="opening-hours">
         <caption className="sr-only">{label('openingHours')}</caption>
         <tbody>
-          {week.map(({ day, name, spans }) => (
+          {rows.map(({ day, name, spans }) => (
             <tr key={day}>
               <th scope="row">{name}</th>
               <td className={spans.length > 0 ? undefined : 'text-muted'}>

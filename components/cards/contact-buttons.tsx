@@ -35,25 +35,26 @@ function onlyFor(way: Way, { lang, mobile, phone, chatTools, address }: CardCont
 type Props = {
   publicId: string;
   place: CardPlace;
-  /** What everybody may see; null where members alone may. */
-  contact: CardContact | null;
+  /** Everybody may see them: they stand in the page. */
+  isPublic: boolean;
 };
 
 /**
  * On the phone: calls, writes to or finds whom a card is of. A press opens the contact details, as the panel's button does, and
  * leads those who may not see them through its gate. One number is dialled at once.
  */
-export function ContactButtons({ publicId, place, contact }: Props) {
+export function ContactButtons({ publicId, place, isPublic }: Props) {
   const t = useTranslations('cards.contact');
   const { user } = useAuth();
   const { data, refetch } = useContact(publicId, false);
   const [shown, setShown] = useState<{ way: Way; contact: CardContact }>();
   const [open, setOpen] = useState<'gate' | 'details' | null>(null);
-  const gate = contact ? null : gateOf(user, 'account');
+  const gate = isPublic ? null : gateOf(user, 'account');
 
   async function press(way: Way) {
     if (gate) return setOpen('gate');
-    const found = contact ?? data ?? (await refetch()).data;
+    if (isPublic) return followPublic(way);
+    const found = data ?? (await refetch()).data;
     // The panel says why not, and offers what helps.
     if (!found) return window.location.assign(contactHash);
     const part = onlyFor(way, found);
@@ -97,6 +98,13 @@ export function ContactButtons({ publicId, place, contact }: Props) {
       ) : null}
     </>
   );
+}
+
+/** Calls the only number of details that stand in the page; else the reader is led there and chooses. */
+function followPublic(way: Way): void {
+  const numbers = document.querySelectorAll<HTMLAnchorElement>(`${contactHash} a[href^="tel:"]`);
+  if (way === 'call' && numbers.length === 1) numbers[0]?.click();
+  else window.location.assign(contactHash);
 }
 
 function isEmpty({ mobile, phone, chatTools, address }: CardContact): boolean {

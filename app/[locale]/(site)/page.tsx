@@ -64,7 +64,10 @@ export default async function HomePage() {
               <SearchBox large />
             </ClientWords>
             <SignedOutLine className="mt-2 text-sm">
-              <Link href={paths.login(paths.search())} className="link text-on-bar-muted underline max-md:inline-block max-md:py-2">
+              <Link
+                href={paths.login(paths.search())}
+                className="link text-on-bar-muted underline max-md:inline-block max-md:py-2"
+              >
                 {t('loginForMore')}
               </Link>
             </SignedOutLine>
