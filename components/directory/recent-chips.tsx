@@ -19,7 +19,7 @@ export function RecentChips() {
   };
   return (
     <SearchChips
-      title={t('recent')}
+      title={t('groups.recent')}
       aside={
         <button
           type="button"

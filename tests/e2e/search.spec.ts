@@ -75,7 +75,7 @@ test('begins with what was searched before, hot words and industries', async ({ 
   await signIn('visitor');
   await open(page, 'vi', '/search');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: t.recent })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: t.groups.recent })).toHaveCount(0);
   await search(page, 'vi', 'khách sạn');
   await expect(rows(page).first()).toBeVisible();
   await open(page, 'vi', '/search');
@@ -88,7 +88,7 @@ test('begins with what was searched before, hot words and industries', async ({ 
   await expect(rows(page).first()).toBeVisible();
   await open(page, 'vi', '/search');
   await main.getByRole('button', { name: t.clearRecent }).first().click();
-  await expect(main.getByRole('heading', { name: t.recent })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: t.groups.recent })).toHaveCount(0);
 });
 
 test('the line about logging in is for the signed-out alone', async ({ page, signIn }) => {
