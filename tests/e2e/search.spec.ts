@@ -62,6 +62,7 @@ for (const locale of locales) {
       const { loginTitle, searchCompanies } = words(locale, 'directory').search;
       await open(page, locale, '/search');
       await search(page, locale, company.name);
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === company.name);
       await expect(page.getByRole('heading', { name: loginTitle })).toBeVisible();
       await expect(rows(page)).toHaveCount(0);
       await page.getByRole('link', { name: searchCompanies, exact: true }).click();
@@ -178,10 +179,10 @@ test.describe('the type choice', () => {
 test('recent searches are offered and can be cleared', async ({ page }) => {
   await open(page, 'en', '/');
   await search(page, 'en', 'first thing');
-  await expect(page).toHaveURL(/\/en\/search/);
+  await expect(page).toHaveURL(/\/en\/companies\?q=first/);
   await open(page, 'en', '/');
   await search(page, 'en', 'second thing');
-  await expect(page).toHaveURL(/\/en\/search/);
+  await expect(page).toHaveURL(/\/en\/companies\?q=second/);
   await open(page, 'en', '/');
   const { input, recent, clearRecent } = searchBox(page, 'en');
   await input.click();

@@ -197,11 +197,11 @@ describe('JSON-LD', () => {
       openingHoursSpecification: [
         {
           '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+          dayOfWeek: ['Monday', 'Tuesday'],
           opens: '08:00',
           closes: '23:59',
         },
-        { dayOfWeek: ['https://schema.org/Sunday'], opens: '18:00', closes: '02:00' },
+        { dayOfWeek: ['Sunday'], opens: '18:00', closes: '02:00' },
       ],
       image: Array(2).fill(`http://localhost:3000/media/${picture.key}/1600.webp`),
     });
