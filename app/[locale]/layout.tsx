@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { BuildWatch } from '@/components/layout/build-watch';
 import { FirstWords } from '@/components/layout/client-words';
 import { SoftNavigation } from '@/components/layout/soft-navigation';
+import { feedOf } from '@/lib/content/metadata';
 import { getSiteHead } from '@/lib/content/queries';
 import { isLocale } from '@/lib/i18n/locales';
 import { getBuildId } from '@/lib/server/build-id';
@@ -28,6 +29,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: site.description,
     keywords: site.keywords,
     icons: { icon: site.favicon },
+    // A page that names its own address takes the place of this, with the same feed.
+    alternates: feedOf(locale),
     applicationName: site.title,
     formatDetection: { telephone: false, email: false, address: false },
   };

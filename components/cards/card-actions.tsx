@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { CardDetail } from '@/lib/cards/card-view';
 import { cardUrl } from '@/lib/cards/json-ld';
 import type { Locale } from '@/lib/i18n/locales';
-import { CardBar } from './card-bar';
+import { CardBar, type PlainButton } from './card-bar';
 
 /**
  * Everything that one can do with a card, in one bar: beside each other below its head, on the phone at the foot of the
@@ -13,7 +13,14 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
   const favorites = await getTranslations('favorites.card');
   const moderation = await getTranslations('moderation');
   const errors = await getTranslations('errors.codes');
-  const { publicId, kind, hasOwner, name } = card;
+  const { publicId, kind, hasOwner, name, contact, ward, province, headOnly } = card;
+  const reach = headOnly
+    ? []
+    : ([
+        { icon: 'phone', text: t('contact.ways.call'), className: 'on-phone' },
+        { icon: 'message-circle', text: t('contact.ways.chat'), className: 'on-phone' },
+        { icon: 'map-pin', text: t('contact.ways.directions'), className: 'on-phone' },
+      ] satisfies PlainButton[]);
   return (
     <section aria-label={t('actions')} className="card-actions">
       <CardBar
@@ -22,20 +29,22 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         hasOwner={hasOwner}
         url={cardUrl(locale, card)}
         name={name.text}
-        titles={{
-          favorite: favorites('loginToFavorite'),
-          follow: favorites('loginToFollow'),
-          export: favorites('loginToExport'),
-        }}
-        words={{
-          favorite: favorites('favorite'),
-          follow: favorites('follow'),
-          claim: moderation('claim.button'),
-          export: favorites('export'),
-          share: t('share.open'),
-          report: moderation('report.button'),
-          failed: errors('network'),
-        }}
+        {...(!headOnly && {
+          reach: { place: { ward, province: province?.name ?? null }, isPublic: contact !== null },
+        })}
+        more={t('more')}
+        buttons={[
+          ...reach,
+          { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
+          hasOwner
+            ? { icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }
+            : { icon: 'badge-check', text: moderation('claim.button') },
+          { icon: 'download', text: favorites('export'), title: favorites('loginToExport') },
+          { icon: 'share-2', text: t('share.open') },
+          { icon: 'flag', text: moderation('report.button') },
+        ]}
+        first={reach.length + 1}
+        failed={errors('network')}
       />
     </section>
   );

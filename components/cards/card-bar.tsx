@@ -8,6 +8,11 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { CardKind } from '@/lib/shared/card-kind';
+import type { CardPlace } from './contact-place';
+import { MoreButtons } from './more-buttons';
+
+/** `title` is what the signed-out read where a button is for members: that signing in helps. */
+export type PlainButton = { icon: string; text: string; title?: string; className?: string };
 
 export type CardBarProps = {
   publicId: string;
@@ -16,9 +21,14 @@ export type CardBarProps = {
   /** The whole address of the card's page. */
   url: string;
   name: string;
-  /** What the signed-out read: that signing in helps. */
-  titles: Partial<Record<string, string>>;
-  words: Record<'favorite' | 'follow' | 'claim' | 'export' | 'share' | 'report' | 'failed', string>;
+  /** What the buttons of the phone need; without it there are none. */
+  reach?: { place: CardPlace; isPublic: boolean };
+  /** What stands behind "more" on the phone. */
+  more: string;
+  buttons: PlainButton[];
+  /** So many of the buttons stand before it. */
+  first: number;
+  failed: string;
 };
 
 type Loaded = {
@@ -30,13 +40,12 @@ type Loaded = {
  * The buttons of a card as a reader sees them first. What is behind them, script and words, comes for members at once and
  * for others with the first press, which is then done.
  */
-export function CardBar({ words, titles, ...card }: CardBarProps) {
+export function CardBar({ buttons, first, failed, ...card }: CardBarProps) {
   const locale = useLocale();
   const { loading, user } = useAuth();
   const [loaded, setLoaded] = useState<Loaded>();
   const [pressed, setPressed] = useState<number | null>(null);
   const wanted = user !== null || pressed !== null;
-  const { failed } = words;
   useEffect(() => {
     if (!wanted) return;
     let left = false;
@@ -55,35 +64,28 @@ export function CardBar({ words, titles, ...card }: CardBarProps) {
   }, [wanted, locale, failed]);
 
   if (loaded) return <loaded.CardButtons {...card} words={loaded.words} pressed={pressed} />;
-  const plain: { key: keyof typeof words; icon: string; forMembers: boolean }[] = [
-    { key: 'favorite', icon: 'star', forMembers: true },
-    card.hasOwner
-      ? { key: 'follow', icon: 'bell', forMembers: true }
-      : { key: 'claim', icon: 'badge-check', forMembers: false },
-    { key: 'export', icon: 'download', forMembers: true },
-    { key: 'share', icon: 'share-2', forMembers: false },
-    { key: 'report', icon: 'flag', forMembers: false },
-  ];
+  const plain = buttons.map(({ icon, text, title, className }, index) => {
+    // Whether a member may is known when their buttons are here.
+    const waits = title !== undefined && (loading || user !== null);
+    return (
+      <Button
+        key={icon}
+        aria-haspopup="dialog"
+        title={waits ? undefined : title}
+        disabled={waits}
+        aria-busy={waits || undefined}
+        className={className}
+        onClick={() => setPressed(index)}
+      >
+        <Icon name={icon} />
+        {text}
+      </Button>
+    );
+  });
   return (
     <div className="contents">
-      {plain.map(({ key, icon, forMembers }, index) => {
-        // Whether a member may is known when their buttons are here.
-        const waits = forMembers && (loading || user !== null);
-        return (
-          <Button
-            key={key}
-            tone={key === 'report' ? 'quiet' : 'secondary'}
-            aria-haspopup="dialog"
-            title={waits ? undefined : titles[key]}
-            disabled={waits}
-            aria-busy={waits || undefined}
-            onClick={() => setPressed(index)}
-          >
-            <Icon name={icon} />
-            {words[key]}
-          </Button>
-        );
-      })}
+      {plain.slice(0, first)}
+      <MoreButtons text={card.more}>{plain.slice(first)}</MoreButtons>
     </div>
   );
 }

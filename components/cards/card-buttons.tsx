@@ -16,9 +16,11 @@ import { Link } from '@/lib/i18n/navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 import type { CardBarProps } from './card-bar';
+import { ContactButtons } from './contact-buttons';
+import { MoreButtons } from './more-buttons';
 import type { SharePanelProps } from './share-panel';
 
-type Props = Pick<CardBarProps, 'publicId' | 'kind' | 'hasOwner' | 'url' | 'name'> & {
+type Props = Pick<CardBarProps, 'publicId' | 'kind' | 'hasOwner' | 'url' | 'name' | 'reach' | 'more'> & {
   /** The set `card`. */
   words: Record<string, unknown>;
   /** Which of the plain buttons was pressed for these to come: its press is done now. */
@@ -26,12 +28,16 @@ type Props = Pick<CardBarProps, 'publicId' | 'kind' | 'hasOwner' | 'url' | 'name
 };
 
 /** The buttons of a card's bar with everything behind them; they take the place of the plain ones. */
-export function CardButtons({ publicId, kind, hasOwner, url, name, words, pressed }: Props) {
+export function CardButtons({ words, pressed, ...card }: Props) {
+  const { publicId, kind, hasOwner, url, name, reach, more } = card;
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (pressed === null) return;
-    const button = box.current?.querySelectorAll('button')[pressed];
+    // The one that opens the others is no plain button.
+    const button = box.current?.querySelectorAll('button:not([popovertarget])')[pressed] as
+      | HTMLButtonElement
+      | undefined;
     button?.focus();
     button?.click();
   }, [pressed]);
@@ -39,13 +45,16 @@ export function CardButtons({ publicId, kind, hasOwner, url, name, words, presse
     <NextIntlClientProvider locale={locale} messages={words as never}>
       <QueryProvider>
         <div ref={box} className="contents">
+          {reach ? <ContactButtons publicId={publicId} {...reach} /> : null}
           <FavoriteButton publicId={publicId} />
-          {hasOwner ? <FollowButton publicId={publicId} /> : <ClaimIsland publicId={publicId} />}
-          <ExportCardButton publicId={publicId} />
-          <ShareCardButton publicId={publicId} url={url} name={name} />
-          <OwnerSwitch publicId={publicId} kind={kind}>
-            <ReportIsland publicId={publicId} />
-          </OwnerSwitch>
+          <MoreButtons text={more}>
+            {hasOwner ? <FollowButton publicId={publicId} /> : <ClaimIsland publicId={publicId} />}
+            <ExportCardButton publicId={publicId} />
+            <ShareCardButton publicId={publicId} url={url} name={name} />
+            <OwnerSwitch publicId={publicId} kind={kind}>
+              <ReportIsland publicId={publicId} />
+            </OwnerSwitch>
+          </MoreButtons>
         </div>
       </QueryProvider>
     </NextIntlClientProvider>

@@ -9,9 +9,11 @@ import { ListMark } from './list-mark';
 
 /** What everybody may know of a card, as a definition list. */
 export async function CardFacts({ card }: { card: CardDetail }) {
-  const t = await getTranslations('card-fields');
-  const common = await getTranslations('common');
-  const contact = await getTranslations('cards.contact');
+  const [t, common, contact] = await Promise.all([
+    getTranslations('card-fields'),
+    getTranslations('common'),
+    getTranslations('cards.contact'),
+  ]);
   const kind = card.kind === 'company' ? 'companies' : 'individuals';
   const separator = common('separator');
   return (

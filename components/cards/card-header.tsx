@@ -28,6 +28,11 @@ export async function CardHeader({ card, isPreview }: Props) {
       )}
       <div>
         <h1 lang={card.name.lang}>{card.name.text}</h1>
+        {card.name.original ? (
+          <p className="text-sm text-muted" lang={card.name.original.lang}>
+            {card.name.original.text}
+          </p>
+        ) : null}
         {card.position || card.company ? (
           <p>
             {card.position ? <span lang={card.position.lang}>{card.position.text}</span> : null}

@@ -17,7 +17,7 @@ export function cardMetadata(locale: Locale, card: CardDetail): Metadata {
     title,
     description,
     keywords: card.industries.map(({ name }) => name),
-    alternates: alternatesOf(locale, path),
+    alternates: alternatesOf(locale, path, card.wording),
     openGraph: openGraphOf(locale, path, { title, description, image }),
   };
 }

@@ -2,15 +2,19 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
 import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
-import type { CardDetail } from '@/lib/cards/card-view';
+import type { CardDetail, OpeningHours } from '@/lib/cards/card-view';
 import { cardJsonLd } from '@/lib/cards/json-ld';
+import { weekOfHours } from '@/lib/cards/opening-hours';
 import { breadcrumbJsonLd } from '@/lib/content/json-ld';
-import { cardPath, paths } from '@/lib/shared/paths';
+import type { Locale } from '@/lib/i18n/locales';
+import { cardPath, cardQrPath, paths } from '@/lib/shared/paths';
 import { CardActions } from './card-actions';
 import { CardHeader } from './card-header';
 import { CardImages, CardSections } from './card-sections';
 import { ContactFacts } from './contact-facts';
 import { ContactGate } from './contact-gate';
+import { OpenNow } from './open-now';
+import { SimilarCompanies } from './similar-companies';
 import { ViewBeacon } from './view-beacon';
 
 /** A company or a person: what everybody may read; contact details come to those who may see them. */
@@ -41,7 +45,12 @@ export async function CardBody({ card, isPreview }: { card: CardDetail; isPrevie
           <CardHeader card={card} isPreview={isPreview} />
           {isPreview ? null : <CardActions card={card} locale={locale} />}
         </div>
-        <Contact card={card} isPreview={isPreview} />
+        <div>
+          <Contact card={card} isPreview={isPreview} />
+          {card.openingHours.length > 0 ? <HoursToday hours={card.openingHours} /> : null}
+          {isPreview ? null : <PageQr card={card} locale={locale} />}
+          {isPreview ? null : <SimilarCompanies card={card} />}
+        </div>
         <div>
           {card.headOnly ? null : <CardSections card={card} />}
           <CardImages card={card} />
@@ -76,6 +85,30 @@ async function Contact({ card, isPreview }: { card: CardDetail; isPreview?: bool
         />
       )}
     </section>
+  );
+}
+
+/** Whether it is open: the page is kept for everybody, so the browser says it. */
+async function HoursToday({ hours }: { hours: OpeningHours[] }) {
+  const label = await getTranslations('card-fields');
+  const week = weekOfHours(hours, await getLocale());
+  return (
+    <section className="panel card-hours">
+      <h2>{label('openingHours')}</h2>
+      <OpenNow hours={hours} dayNames={week.map(({ name }) => name)} />
+    </section>
+  );
+}
+
+/** The page for somebody's phone, beside it on a large screen; the phone itself asks for no picture of it. */
+async function PageQr({ card, locale }: { card: CardDetail; locale: Locale }) {
+  const t = await getTranslations('cards.share');
+  return (
+    <figure className="panel card-qr">
+      {/* biome-ignore lint/performance/noImgElement: lines, sharp in any size */}
+      <img src={cardQrPath(card, locale)} alt={t('qr')} width={96} height={96} loading="lazy" />
+      <figcaption>{t('qrHint')}</figcaption>
+    </figure>
   );
 }
 

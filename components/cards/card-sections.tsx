@@ -4,18 +4,20 @@ import type { ReactNode } from 'react';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { MediaImage } from '@/components/ui/media-image';
 import type { CardDetail, OpeningHours } from '@/lib/cards/card-view';
-import { weekOfHours } from '@/lib/cards/opening-hours';
+import { daysAlike, weekOfHours } from '@/lib/cards/opening-hours';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import type { ShownText } from '@/lib/translation/fallback';
 import { CardFacts } from './card-facts';
 import { ListMark } from './list-mark';
-import { OpenNow } from './open-now';
 
 /** What a card says about itself, part by part; a part without words is not there. */
 export async function CardSections({ card }: { card: CardDetail }) {
-  const locale = await getLocale();
-  const t = await getTranslations('cards');
-  const label = await getTranslations('card-fields');
+  // At once, so that these long texts come early in the payload: near enough to the HTML to be compressed away.
+  const [locale, t, label] = await Promise.all([
+    getLocale(),
+    getTranslations('cards'),
+    getTranslations('card-fields'),
+  ]);
   return (
     <div className="panel card-sections">
       <Block title={t('facts.title')}>
@@ -87,18 +89,17 @@ export async function CardImages({ card }: { card: CardDetail }) {
   );
 }
 
-/** The hours of a week, and whether it is open now: the page is kept for everybody, so the browser says the latter. */
+/** The hours of a week, days alike in one row. */
 async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
   const t = await getTranslations('cards');
   const label = await getTranslations('card-fields');
-  const week = weekOfHours(hours, await getLocale());
+  const rows = daysAlike(weekOfHours(hours, await getLocale()));
   return (
     <div className="grid gap-3">
-      <OpenNow hours={hours} dayNames={week.map(({ name }) => name)} />
       <table className="opening-hours">
         <caption className="sr-only">{label('openingHours')}</caption>
         <tbody>
-          {week.map(({ day, name, spans }) => (
+          {rows.map(({ day, name, spans }) => (
             <tr key={day}>
               <th scope="row">{name}</th>
               <td className={spans.length > 0 ? undefined : 'text-muted'}>

@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { GateLink } from '@/components/accounts/gate-link';
@@ -11,11 +10,11 @@ import { QueryProvider } from '@/components/layout/query-provider';
 import { Button } from '@/components/ui/button';
 import { RotateCw } from '@/components/ui/icons';
 import { gateOf } from '@/lib/accounts/policy';
-import type { OpenedContact } from '@/lib/cards/card-view';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { FetchError } from '@/lib/shared/fetch-data';
 import { ContactFacts } from './contact-facts';
 import { type CardPlace, contactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
+import { useContact } from './use-contact';
 
 type Details = { publicId: string; place: CardPlace };
 
@@ -41,7 +40,6 @@ function Panel({ publicId, place }: Details) {
   const t = useTranslations('cards.contact');
   const errors = useTranslations('errors');
   const islands = useTranslations('common.islands');
-  const locale = useLocale();
   const { user } = useAuth();
   const { loading, relation } = useRelation(publicId);
   const [pressed, setPressed] = useState(false);
@@ -54,13 +52,7 @@ function Panel({ publicId, place }: Details) {
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
   }, []);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['contact', publicId, locale, user?.email],
-    queryFn: () => fetchData<OpenedContact>(`/api/cards/${publicId}/contact?locale=${locale}`),
-    enabled: wanted && user !== null,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, isFetching, refetch } = useContact(publicId, wanted);
 
   if (loading || user === null || (isFetching && !data)) return <ContactSkeleton label={t('loading')} />;
   if (data) {

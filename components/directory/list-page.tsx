@@ -10,12 +10,12 @@ import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { type CardList, getCardList } from '@/lib/cards/lists';
-import { breadcrumbJsonLd } from '@/lib/content/json-ld';
+import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/content/json-ld';
 import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { type ListFilter, listSorts } from '@/lib/shared/list-path';
-import { type ListKind, localePath, paths } from '@/lib/shared/paths';
+import { cardPath, type ListKind, localePath, paths } from '@/lib/shared/paths';
 import { facetOptions } from './facet-options';
 import { FilterDrawer } from './filter-drawer';
 import type { FacetPart } from './filter-option';
@@ -72,7 +72,11 @@ export async function ListPage({ kind, filter }: Props) {
           </div>
           <ListSearchForm kind={kind} label={t('searchLabel')} filter={filter} />
           {list.cards.length > 0 ? (
-            <CardRows cards={list.cards} level={2} />
+            <>
+              <CardRows cards={list.cards} level={2} />
+              {/* Beside the rows, whose addresses it says again: so it weighs half when it is compressed. */}
+              <JsonLd data={itemListJsonLd(locale, list.cards.map(cardPath))} />
+            </>
           ) : (
             <MessagePanel
               icon={SearchX}

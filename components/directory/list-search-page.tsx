@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { searchCardHeads } from '@/lib/cards/search';
-import { alternatesOf } from '@/lib/content/metadata';
+import { feedOf } from '@/lib/content/metadata';
 import { cutText } from '@/lib/shared/cut-text';
 import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
 import { ListSearchForm } from './list-search-form';
@@ -17,9 +17,10 @@ type Params = Record<string, string | string[] | undefined>;
 export async function listSearchMetadata(kind: ListKind, given: Params): Promise<Metadata> {
   const t = await getTranslations('directory.search');
   const { q } = await readSearch(given);
+  const locale = await getLocale();
   return {
     title: t('titleFor', { query: cutText(q, 60) }),
-    alternates: { canonical: alternatesOf(await getLocale(), paths.list(kind))?.canonical },
+    alternates: { canonical: localePath(locale, paths.list(kind)), ...feedOf(locale) },
     robots: { index: false, follow: true },
   };
 }

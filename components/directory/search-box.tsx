@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
@@ -25,7 +26,7 @@ type Props = {
 
 /**
  * The search: a form that works without script, with suggestions and recent searches where there is one. All kinds need
- * a sign-in; companies and people by name are open lists.
+ * a sign-in; companies and people by name are open lists, and the large box leads the signed-out there.
  */
 export function SearchBox({ query = '', type: given = 'all', large, stay }: Props) {
   const t = useTranslations('directory.searchBox');
@@ -37,6 +38,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay }: Prop
   const [type, setType] = useState<SearchType>(given);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const { user } = useAuth();
   const { choices, clearRecent } = useSearchChoices(text, open);
 
   const shown = open && choices.length > 0;
@@ -46,7 +48,9 @@ export function SearchBox({ query = '', type: given = 'all', large, stay }: Prop
     setOpen(false);
     if (wanted === '') return input.current?.focus();
     rememberSearch(wanted);
-    const narrowed = type === 'all' ? undefined : type;
+    // From the home page the signed-out get the open list of companies, and no login in its place.
+    const open = large && !user ? 'companies' : undefined;
+    const narrowed = type === 'all' ? open : type;
     router.push(
       narrowed && !stay
         ? paths.listSearch(narrowed, { q: wanted })

@@ -6,6 +6,9 @@ export const lateWordSets = {
   card: [
     'cards.edit',
     'cards.share',
+    'cards.contact',
+    ...contactFields.map((name) => `card-fields.${name}`),
+    'card-fields.tools',
     'accounts.gate',
     'favorites.card',
     'favorites.export',

@@ -2,14 +2,17 @@ import 'server-only';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { wordingFields } from '@/lib/shared/card-wording';
 import { cutText } from '@/lib/shared/cut-text';
+import { type ShownText, withOriginal } from '@/lib/translation/fallback';
 import type { GlossaryReader } from '@/lib/translation/glossary';
 import type { CardDetail, CardHead, NamedSlug, PageField, RowField } from './card-view';
 import { cardContactSelect, contactOf } from './contact-view';
 import { fieldsWhere, selectOf } from './field-lists';
 import { fieldViewsOf, noFieldViews } from './field-views';
 import { cardFields } from './fields';
-import { textsOf, textsWithOriginalsOf } from './shown';
+import { latinFirst } from './latin-name';
+import { textsOf, textsWithOriginalsOf, wordingOf } from './shown';
 
 // What everybody may see of a card: of its row in the database, and of a draft that is made to look like one.
 
@@ -18,13 +21,19 @@ const picture = { select: { key: true, width: true, height: true, widths: true }
 const rowFields: readonly RowField[] = fieldsWhere('shown', 'row');
 const pageFields: readonly PageField[] = fieldsWhere('shown', 'page');
 
-export const cardHeadSelect = {
-  ...selectOf(rowFields),
-  id: true,
+/** What the name of a company is made of. */
+export const cardNameSelect = {
   publicId: true,
-  kind: true,
   sourceLocale: true,
   companyName: true,
+  translations: { select: { locale: true, field: true, text: true, source: true } },
+} as const satisfies Prisma.CardSelect;
+
+export const cardHeadSelect = {
+  ...selectOf(rowFields),
+  ...cardNameSelect,
+  id: true,
+  kind: true,
   contactName: true,
   position: true,
   companyDescription: true,
@@ -35,7 +44,6 @@ export const cardHeadSelect = {
   updatedAt: true,
   logo: picture,
   industries: { orderBy: { position: 'asc' }, select: { industryId: true } },
-  translations: { select: { locale: true, field: true, text: true, source: true } },
 } as const satisfies Prisma.CardSelect;
 
 export const cardDetailSelect = {
@@ -60,11 +68,20 @@ export async function readCardNames(locale: Locale): Promise<CardNames> {
   };
 }
 
+/** What a company is called for a reader of `locale`. */
+export function companyNameOf(
+  row: Omit<Prisma.CardGetPayload<{ select: typeof cardNameSelect }>, 'publicId'>,
+  locale: Locale,
+): ShownText | null {
+  const names = row.translations.filter(({ field }) => field === 'companyName');
+  return latinFirst(textsOf(row, locale)('companyName', row.companyName), names, locale);
+}
+
 /** A card as a row of a list. */
 export function headOf(row: HeadRow, locale: Locale, names: CardNames): CardHead {
   const shown = textsOf(row, locale);
   const isCompany = row.kind === 'company';
-  const company = shown('companyName', row.companyName);
+  const company = companyNameOf(row, locale);
   const person = shown('contactName', row.contactName);
   // A company without a name shows no person's in its place: that is a contact detail.
   const name = isCompany ? company : (person ?? company);
@@ -101,10 +118,14 @@ export function detailOf(
   { names, glossary, whole, texts = locale }: Page,
 ): CardDetail {
   const shown = textsWithOriginalsOf(row, texts, glossary);
-  const head = headOf(row, texts, names);
+  const plain = headOf(row, texts, names);
+  const written = row.kind === 'company' ? row.companyName : (row.contactName ?? row.companyName);
+  const name = withOriginal(plain.name, written, row.sourceLocale as Locale) ?? plain.name;
+  const head = { ...plain, name };
   const facts = {
     hasOwner: row.ownerId !== null,
     publishedAt: (row.publishedAt ?? row.updatedAt).toISOString(),
+    wording: wordingOf(row, texts, wordedFields(row, whole)),
   };
   if (!whole) {
     const none = { description: null, images: [], headOnly: true, contact: null };
@@ -120,6 +141,16 @@ export function detailOf(
     headOnly: false,
     contact: row.contactVisibility === 'public' ? contactOf(row, locale, texts) : null,
   };
+}
+
+/** What sets a card's page apart from its other languages; of the head its name alone. */
+function wordedFields(row: DetailRow, whole: boolean): [string, string | null][] {
+  const { prose, name } = wordingFields[row.kind];
+  const texts = whole ? prose.map((field) => [field, row[field]] as const) : [];
+  return [...texts, [name, row[name]] as const].map(([field, text]) => [
+    field,
+    Array.isArray(text) ? text.join('\n') : text,
+  ]);
 }
 
 function descriptionOf(

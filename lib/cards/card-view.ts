@@ -82,4 +82,6 @@ export type CardDetail = CardHead &
     headOnly: boolean;
     publishedAt: string;
     contact: CardContact | null;
+    /** In which languages its page says something in words of its own. */
+    wording: { own: Locale[]; repeated: Locale };
   };

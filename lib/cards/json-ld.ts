@@ -2,6 +2,7 @@ import 'server-only';
 import { absoluteUrl } from '@/lib/content/json-ld';
 import type { Locale } from '@/lib/i18n/locales';
 import { env } from '@/lib/server/env';
+import { cutText } from '@/lib/shared/cut-text';
 import { mediaUrl, type Picture } from '@/lib/shared/media';
 import { cardPath } from '@/lib/shared/paths';
 import type { CardContact, CardDetail, OpeningHours } from './card-view';
@@ -15,7 +16,7 @@ export function cardUrl(locale: Locale, card: Parameters<typeof cardPath>[0]): s
 
 /**
  * schema.org LocalBusiness or Person of a card. Contact details (street and ward, phones, mail, website) stand in it only
- * where the owner chose public.
+ * where the owner chose public; without them its locality is the province.
  */
 export function cardJsonLd(locale: Locale, card: CardDetail): object {
   const { contact } = card;
@@ -25,8 +26,9 @@ export function cardJsonLd(locale: Locale, card: CardDetail): object {
     '@context': 'https://schema.org',
     '@id': `${cardUrl(locale, card)}#card`,
     name: card.name.text,
+    alternateName: card.name.original?.text,
     url: cardUrl(locale, card),
-    description: card.description?.text,
+    description: card.description ? cutText(card.description.text, mostDescribed) : undefined,
     image: images.length > 1 ? images : images[0],
     telephone: contact?.phone?.text ?? contact?.mobile?.text,
     email: contact?.email ?? undefined,
@@ -34,7 +36,7 @@ export function cardJsonLd(locale: Locale, card: CardDetail): object {
       '@type': 'PostalAddress',
       addressCountry: 'VN',
       addressRegion: card.province?.name,
-      addressLocality: contact?.address ? (card.ward ?? undefined) : undefined,
+      addressLocality: (contact?.address ? card.ward : null) ?? card.province?.name,
       streetAddress: contact?.address ?? undefined,
     },
     sameAs: sameAs(contact),
@@ -59,6 +61,9 @@ export function cardJsonLd(locale: Locale, card: CardDetail): object {
   };
 }
 
+/** Search engines show less of a description. */
+const mostDescribed = 300;
+
 const namedFields = fieldsWith('schemaOrg');
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
@@ -80,7 +85,7 @@ const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat
 function openingSpecification({ days, from, to }: OpeningHours): object {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: [...new Set(days)].sort().map((day) => `https://schema.org/${daysOfWeek[day - 1]}`),
+    dayOfWeek: [...new Set(days)].sort().map((day) => daysOfWeek[day - 1]),
     opens: from,
     // schema.org's times end with the day.
     closes: to === '24:00' ? '23:59' : to,

@@ -14,7 +14,8 @@ export function mapLinks(parts: readonly [street: string | null, ...rest: (strin
     .flatMap((part) => part?.replace(/\s+/g, ' ').trim() || [])
     .join(', ')
     .toWellFormed();
-  const query = encodeURIComponent(text);
+  // Letters as they are: browsers write them as they have to, and a page that says the address anyway stays light.
+  const query = text.replace(/[^\p{L}\p{M}\p{N},]+/gu, encodeURIComponent);
   return [
     { service: 'google', href: `https://www.google.com/maps/search/?api=1&query=${query}` },
     { service: 'apple', href: `https://maps.apple.com/?q=${query}` },

@@ -19,3 +19,16 @@ export function weekOfHours(hours: readonly OpeningHours[], locale: Locale): Day
     ].sort(),
   }));
 }
+
+/** Days in a row that are open alike, as one: "Monday–Friday". */
+export function daysAlike(week: readonly DayHours[]): DayHours[] {
+  const runs: { first: DayHours; last: DayHours }[] = [];
+  for (const day of week) {
+    const run = runs.at(-1);
+    if (run && run.first.spans.join() === day.spans.join()) run.last = day;
+    else runs.push({ first: day, last: day });
+  }
+  return runs.map(({ first, last }) =>
+    first === last ? first : { ...first, name: `${first.name}–${last.name}` },
+  );
+}

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, breadcrumbJsonLd, websiteJsonLd } from './json-ld';
+import { absoluteUrl, breadcrumbJsonLd, itemListJsonLd, websiteJsonLd } from './json-ld';
 
-const site = { title: 'Yellow Pages', description: 'All companies', keywords: '', favicon: '' };
+const site = {
+  title: 'Yellow Pages',
+  homeTitle: '',
+  description: 'All companies',
+  keywords: '',
+  favicon: '',
+};
 
 it('puts the site in front of every address', () => {
   expect(absoluteUrl('zh-CN', '/')).toBe('http://localhost:3000/');
@@ -42,5 +48,13 @@ it('numbers the crumbs from one and gives their whole addresses', () => {
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/ko' },
       { '@type': 'ListItem', position: 2, name: 'Companies', item: 'http://localhost:3000/ko/companies' },
     ],
+  });
+});
+
+it('lists entries by their whole addresses, in their order', () => {
+  expect(itemListJsonLd('ja', ['/companies/b', '/companies/a'])).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: ['http://localhost:3000/ja/companies/b', 'http://localhost:3000/ja/companies/a'],
   });
 });

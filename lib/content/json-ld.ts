@@ -62,3 +62,12 @@ export function breadcrumbJsonLd(locale: Locale, crumbs: readonly { name: string
     })),
   };
 }
+
+/** schema.org ItemList of a page of a list, by addresses alone: what each is stands there, and a list stays light. */
+export function itemListJsonLd(locale: Locale, hrefs: readonly string[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: hrefs.map((href) => absoluteUrl(locale, href)),
+  };
+}

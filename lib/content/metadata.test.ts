@@ -37,6 +37,35 @@ describe('alternatesOf', () => {
   });
 });
 
+describe('alternatesOf a page with words of its own in some languages', () => {
+  const wording = { own: ['vi', 'en'], repeated: 'vi' } as const;
+
+  it('names those as alternates of each other, and the first of them for everybody else', () => {
+    for (const locale of wording.own)
+      expect(alternatesOf(locale, '/cards/x', wording)).toMatchObject({
+        canonical: `/${locale}/cards/x`,
+        languages: { vi: '/vi/cards/x', en: '/en/cards/x', 'x-default': '/vi/cards/x' },
+      });
+  });
+
+  it('names another language as canonical where it repeats that one, and claims to be no alternate', () => {
+    for (const locale of locales.filter((each) => each !== 'vi' && each !== 'en'))
+      expect(alternatesOf(locale, '/cards/x', wording)).toEqual({
+        canonical: '/vi/cards/x',
+        types: { 'application/rss+xml': locale === 'zh-CN' ? '/feed.xml' : `/${locale}/feed.xml` },
+      });
+  });
+
+  it('keeps the default language for everybody else where it has words', () => {
+    const own = ['zh-CN', 'ko'] as const;
+    expect(alternatesOf('ko', '/cards/x', { own, repeated: 'ko' })?.languages).toEqual({
+      'zh-CN': '/cards/x',
+      ko: '/ko/cards/x',
+      'x-default': '/cards/x',
+    });
+  });
+});
+
 describe('openGraphOf', () => {
   it('names its own language once and the other five', () => {
     const graph = openGraphOf('ja', '/about', { title: 'T', description: 'D' });

@@ -1,14 +1,33 @@
 import type { Metadata } from 'next';
 import { defaultLocale, type Locale, locales, localeTable } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/shared/paths';
+import { localePath, paths } from '@/lib/shared/paths';
 
-/** Canonical address and the six languages with x-default; paths are made absolute by metadataBase. */
-export function alternatesOf(locale: Locale, path: string): Metadata['alternates'] {
-  const languages = Object.fromEntries(locales.map((each) => [each, localePath(each, path)]));
+/** Which languages a page has words of its own in, and the one that the others repeat. */
+export type PageWording = { own: readonly Locale[]; repeated: Locale };
+
+const inAll: PageWording = { own: locales, repeated: defaultLocale };
+
+/** The feed of the newest in a language, as every head names it. */
+export function feedOf(locale: Locale) {
+  return { types: { 'application/rss+xml': localePath(locale, paths.feed()) } };
+}
+
+/**
+ * Canonical address and the languages with x-default; paths are made absolute by metadataBase. A page that only repeats
+ * another language's words names that one as canonical, and is nowhere named as an alternate.
+ */
+export function alternatesOf(
+  locale: Locale,
+  path: string,
+  { own, repeated }: PageWording = inAll,
+): Metadata['alternates'] {
+  if (!own.includes(locale)) return { canonical: localePath(repeated, path), ...feedOf(locale) };
+  const languages = Object.fromEntries(own.map((each) => [each, localePath(each, path)]));
+  const others = own.includes(defaultLocale) ? defaultLocale : (own[0] ?? locale);
   return {
     canonical: localePath(locale, path),
-    languages: { ...languages, 'x-default': localePath(defaultLocale, path) },
-    types: { 'application/rss+xml': localePath(locale, '/feed.xml') },
+    languages: { ...languages, 'x-default': localePath(others, path) },
+    ...feedOf(locale),
   };
 }
 

@@ -26,13 +26,26 @@ const readSettingJson = cached(
   { tags: () => [settingsTag()], revalidate: 60 * minute },
 );
 
-export type SiteHead = { title: string; description: string; keywords: string; favicon: string };
+/** `homeTitle` is empty where the operator chose none for that language. */
+export type SiteHead = {
+  title: string;
+  homeTitle: string;
+  description: string;
+  keywords: string;
+  favicon: string;
+};
 
 /** Title, description, keywords and favicon of the site in a language. */
 export async function getSiteHead(locale: Locale): Promise<SiteHead> {
-  const { title, description, keywords, favicon } = await getSetting('site');
+  const { title, homeTitle, description, keywords, favicon } = await getSetting('site');
   const pick = (texts: Partial<Record<Locale, string>>) => texts[locale] ?? texts[fallbackLocale] ?? '';
-  return { title: pick(title), description: pick(description), keywords: pick(keywords), favicon };
+  return {
+    title: pick(title),
+    homeTitle: homeTitle[locale] ?? '',
+    description: pick(description),
+    keywords: pick(keywords),
+    favicon,
+  };
 }
 
 export type BannerView = { id: number; href: string; title: string; subtitle: string; picture: Picture };

@@ -35,6 +35,8 @@ export const settings = {
   /** What the site calls itself, and what search engines read. */
   site: group('site', {
     title: texts(60),
+    /** The home page's own, whole; empty says the title above and what the site is. */
+    homeTitle: texts(80),
     description: texts(300),
     keywords: texts(300),
     favicon: address('/assets/favicon.svg'),

@@ -1,6 +1,8 @@
 import 'server-only';
 import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { wordingFields } from '@/lib/shared/card-wording';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { publicCards } from './public-cards';
 import { listIndustries, listProvinces } from './taxonomy';
@@ -37,6 +39,19 @@ export async function listSitemaps(): Promise<SitemapName[]> {
   });
 }
 
+const worded = Object.values(wordingFields).flatMap(({ prose, name }) => [...prose, name]);
+
+/**
+ * Cards that say something in a language: written or translated into it, or into the other way to write Chinese. The page
+ * that only repeats another language's words names that one as its address.
+ */
+function wordedIn(locale: Locale): Prisma.CardWhereInput {
+  const written = { in: locale.startsWith('zh') ? ['zh-CN', 'zh-TW'] : [locale] };
+  return {
+    OR: [{ sourceLocale: written }, { translations: { some: { locale: written, field: { in: worded } } } }],
+  };
+}
+
 /** The addresses of one part. */
 export async function listSitemapEntries({ kind, locale, part }: SitemapName): Promise<SitemapEntry[]> {
   if (kind === 'pages') return listPages();
@@ -47,6 +62,7 @@ export async function listSitemapEntries({ kind, locale, part }: SitemapName): P
         { kind: kind === 'companies' ? 'company' : 'personal' },
         { id: { gte: part * idsPerPart, lt: (part + 1) * idsPerPart } },
         publicCards,
+        wordedIn(locale),
       ],
     },
     orderBy: { id: 'asc' },

@@ -122,6 +122,11 @@ export function cardFacePath(
   return `/og/cards/${publicId}/${locale}-${cardFaceVersion(updatedAt)}-${size}.webp`;
 }
 
+/** The address of a card's page as a QR code. */
+export function cardQrPath({ publicId }: { publicId: string }, locale: Locale): string {
+  return `/og/cards/${publicId}/${locale}-qr.svg`;
+}
+
 /** The address of a file that was made of a card for its owner; nobody guesses the key. */
 export function cardImagePath({ key, kind }: { key: string; kind: 'card' | 'poster' | 'print' }): string {
   return `/card-images/${key}.${kind === 'print' ? 'pdf' : 'png'}`;

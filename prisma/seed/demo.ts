@@ -9,6 +9,7 @@ import { everythingTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { toCardInput } from './card-input';
+import { withLines } from './cards/lines';
 import { seedDemoLife } from './demo-life';
 import { type AccountKind, seedDemoMembers } from './demo-members';
 import { ownCards, writtenBy } from './demo-own-cards';
@@ -36,7 +37,11 @@ function chooseCards(baseDate: number, size: DemoSize): DemoCard[] {
     left[card.kind] -= 1;
     chosen.push({ index, card });
   }
-  return withOwners(chosen);
+  return withOwners(chosen).map(({ index, card, ...own }) => ({
+    index,
+    card: withLines(card, index),
+    ...own,
+  }));
 }
 
 /** The first card of a kind and language becomes the one that a demo account wrote. */

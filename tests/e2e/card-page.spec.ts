@@ -99,7 +99,7 @@ test('a member opens chats and maps, and is told when few cards are left today',
     ['+84 912 345 678', 'https://wa.me/84912345678'],
     ['quux.line', 'https://line.me/ti/p/~quux.line'],
     ['@quux_telegram', 'https://t.me/quux_telegram'],
-    [t.maps.app, `geo:0,0?q=${encodeURIComponent('12 Quux Street, Quux Ward, Việt Nam')}`],
+    [t.maps.app, 'geo:0,0?q=12%20Quux%20Street,%20Quux%20Ward,%20Việt%20Nam'],
   ] as const)
     await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   for (const service of ['google', 'apple', 'openStreetMap', 'amap'] as const)
@@ -214,4 +214,186 @@ test('an owner sees views, favourites and exports of each day; nobody else does'
   await expect(page.getByText(t.statistics.none)).toBeVisible();
   await expect(cards.getByRole('link', { name: t.cards.make.company })).toBeVisible();
   await expect(page.getByText('2,010')).toHaveCount(0);
+});
+
+test.describe('the bar of the phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const t = words('vi', 'cards');
+  const reached = {
+    companyName: 'Quux Thanh Ngang',
+    mobile: '0912 345 671',
+    mobileE164: '+84912345671',
+    phone: '028 3829 9971',
+    phoneE164: '+842838299971',
+    address: '17 Ngõ Quux',
+    chatTools: [{ kind: 'Zalo' as const, value: '0912 345 671' }],
+    sourceLocale: 'vi' as const,
+  };
+
+  test('leads the signed-out through the gate of the contact details, and has the rest behind one button', async ({
+    page,
+    makeCard,
+  }) => {
+    const card = await makeCard(reached);
+    await open(page, 'vi', `/companies/${card.publicId}`);
+    const bar = page.getByRole('region', { name: t.actions });
+    await expect(bar.getByRole('button')).toHaveText([
+      ...Object.values(t.contact.ways),
+      words('vi', 'favorites').card.favorite,
+      t.more,
+    ]);
+    for (const way of Object.values(t.contact.ways)) {
+      await bar.getByRole('button', { name: way, exact: true }).click();
+      const gate = page.getByRole('dialog', { name: t.contact.locked });
+      await expect(
+        gate.getByRole('link', { name: words('vi', 'accounts').gate.login, exact: true }),
+      ).toHaveAttribute('href', /^\/vi\/login\?from=/);
+      await page.keyboard.press('Escape');
+      await expect(gate).toBeHidden();
+    }
+    const more = bar.getByRole('button', { name: t.more, exact: true });
+    const share = page.getByRole('button', { name: t.share.open, exact: true });
+    await expect(share).toBeHidden();
+    await more.click();
+    await expect(share).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    const [list, foot] = [await page.locator('#card-more').boundingBox(), await bar.boundingBox()];
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    await page.keyboard.press('Escape');
+    await expect(share).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+    await share.click();
+    await expect(page.getByRole('dialog', { name: t.share.title })).toBeVisible();
+    await expect(page.getByRole('button', { name: words('vi', 'moderation').report.button })).toBeHidden();
+  });
+
+  test('opens the contact details for a member with the press, once for all ways', async ({
+    page,
+    db,
+    makeCard,
+    signIn,
+  }) => {
+    const card = await makeCard(reached);
+    const member = await signIn('visitor');
+    await open(page, 'vi', `/companies/${card.publicId}`);
+    const bar = page.getByRole('region', { name: t.actions });
+    for (const [way, href] of [
+      ['call', 'tel:+84912345671'],
+      ['chat', 'https://zalo.me/84912345671'],
+      ['directions', /google\.com\/maps.*Quux/],
+    ] as const) {
+      await bar.getByRole('button', { name: t.contact.ways[way], exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: t.contact.ways[way] });
+      await expect(dialog.getByRole('link').first()).toHaveAttribute('href', href);
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    // The panel shows them too, and asks for no other press.
+    await expect(page.locator('#contact').getByText(reached.address)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.contact.show })).toHaveCount(0);
+    const { rows } = await db.query('SELECT FROM contact_view WHERE member_id = $1', [member.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('leads to contact details that are public without a sign-in', async ({ page, makeCard }) => {
+    const card = await makeCard({
+      ...reached,
+      companyDescription: 'Quux\n'.repeat(60),
+      contactVisibility: 'public',
+    });
+    await open(page, 'vi', `/companies/${card.publicId}`);
+    const bar = page.getByRole('region', { name: t.actions });
+    for (const way of Object.values(t.contact.ways)) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(page.getByRole('heading', { name: t.contact.title })).not.toBeInViewport();
+      await bar.getByRole('button', { name: way, exact: true }).click();
+      await expect(page.getByRole('heading', { name: t.contact.title })).toBeInViewport();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
+  test('says what a card lacks', async ({ page, makeCard, signIn }) => {
+    const card = await makeCard({ ...reached, chatTools: [] });
+    await signIn('visitor');
+    await open(page, 'vi', `/companies/${card.publicId}`);
+    const bar = page.getByRole('region', { name: t.actions });
+    await bar.getByRole('button', { name: t.contact.ways.chat, exact: true }).click();
+    await expect(page.getByRole('dialog').getByText(t.contact.noWay.chat)).toBeVisible();
+  });
+
+  test('has no way to whom nobody may reach', async ({ page, db, makeCard, signIn }) => {
+    const owner = await signIn('individual');
+    const card = await makeCard({ ...reached, ownerId: owner.id });
+    await db.query('UPDATE member SET membership_status = 3 WHERE id = $1', [owner.id]);
+    await page.context().clearCookies();
+    await open(page, 'vi', `/companies/${card.publicId}`);
+    const bar = page.getByRole('region', { name: t.actions });
+    await expect(bar.getByRole('button', { name: words('vi', 'favorites').card.favorite })).toBeVisible();
+    await expect(bar.getByRole('button', { name: t.contact.ways.call, exact: true })).toHaveCount(0);
+  });
+});
+
+test('on a large screen contact details stay beside the page, with its QR code and companies like it', async ({
+  page,
+  request,
+  db,
+  makeCard,
+  cardService,
+}) => {
+  const t = words('en', 'cards');
+  const { rows } = await db.query<{ industry: number; province: string }>(
+    `SELECT industry_id AS industry, province_code AS province FROM card c
+     JOIN card_industry i ON i.card_id = c.id WHERE c.kind = 'company' AND province_code IS NOT NULL LIMIT 1`,
+  );
+  const place = { industryIds: [rows[0]?.industry ?? 0], provinceCode: rows[0]?.province };
+  const card = await makeCard({
+    companyName: 'Quux Beside',
+    companyDescription: 'Quux\n'.repeat(80),
+    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }],
+    ...place,
+  });
+  const like = await makeCard({ companyName: 'Quux Likewise', ...place });
+  await open(page, 'en', `/companies/${card.publicId}`);
+  await expect(page.getByRole('button', { name: t.contact.ways.call, exact: true })).toBeHidden();
+  await expect(page.getByText(t.hours.open)).toBeVisible();
+  const qr = page.getByRole('img', { name: t.share.qr });
+  expect((await request.get((await qr.getAttribute('src')) ?? '')).headers()['content-type']).toBe(
+    'image/svg+xml',
+  );
+  await expect(page.getByRole('link', { name: 'Quux Likewise' })).toHaveAttribute(
+    'href',
+    `/en/companies/${like.publicId}`,
+  );
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(page.getByRole('heading', { name: t.contact.title })).toBeInViewport();
+  expect(await seriousFindings(page)).toEqual([]);
+  await cardService.update(like.id, { status: 'hidden' });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Quux Likewise' })).toHaveCount(0);
+  }).toPass();
+});
+
+test('a name in Latin letters stands first for who reads them, the original beside it', async ({
+  page,
+  makeCard,
+}) => {
+  const card = await makeCard({
+    companyName: '台灣庫克斯鋼鐵',
+    sourceLocale: 'zh-TW',
+    translations: [{ locale: 'vi', field: 'companyName', text: 'Thép Quux Đài Loan', source: 'human' }],
+  });
+  for (const [locale, name] of [
+    ['en', 'Thép Quux Đài Loan'],
+    ['ja', '台灣庫克斯鋼鐵'],
+  ] as const) {
+    await open(page, locale, `/companies/${card.publicId}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(name);
+    const beside = page.locator('h1 + p', { hasText: '台灣庫克斯鋼鐵' });
+    await expect(beside).toHaveCount(locale === 'en' ? 1 : 0);
+  }
 });

@@ -1,4 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { numberIn, open, rowOf, rows, search, searchBox, shownIds } from './support/pages';
 import { companyOf, largestRegion, mistypedWord, tradeOf } from './support/site-data';
@@ -47,11 +48,27 @@ for (const locale of locales) {
       await expect(rows(page).first()).toBeVisible();
     });
 
+    test('leads the signed-out from home to the companies, with a line about logging in', async ({
+      page,
+      db,
+    }) => {
+      const company = await companyOf(db, locale);
+      await open(page, locale, '/');
+      await expect(page.getByRole('link', { name: words(locale, 'home').loginForMore })).toHaveAttribute(
+        'href',
+        `${localePath(locale, '/login')}?from=${encodeURIComponent('/search')}`,
+      );
+      await search(page, locale, company.name);
+      await expect(page).toHaveURL((url) => url.pathname === localePath(locale, '/companies'));
+      await expect(rows(page).first().getByRole('link').first()).toHaveText(company.name);
+    });
+
     test('asks the signed-out to log in, and leads to the open lists', async ({ page, db }) => {
       const company = await companyOf(db, locale);
       const { loginTitle, searchCompanies } = words(locale, 'directory').search;
-      await open(page, locale, '/');
+      await open(page, locale, '/search');
       await search(page, locale, company.name);
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === company.name);
       await expect(page.getByRole('heading', { name: loginTitle })).toBeVisible();
       await expect(rows(page)).toHaveCount(0);
       await page.getByRole('link', { name: searchCompanies, exact: true }).click();
@@ -59,6 +76,34 @@ for (const locale of locales) {
     });
   });
 }
+
+test('begins with what was searched before, hot words and industries', async ({ page, signIn }) => {
+  const t = words('vi', 'directory').searchBox;
+  await signIn('visitor');
+  await open(page, 'vi', '/search');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: t.groups.recent })).toHaveCount(0);
+  await search(page, 'vi', 'khách sạn');
+  await expect(rows(page).first()).toBeVisible();
+  await open(page, 'vi', '/search');
+  const home = words('vi', 'home');
+  await expect(main.getByRole('heading', { name: home.hotWords })).toBeVisible();
+  const industries = main.getByRole('region', { name: home.industries });
+  expect(await industries.getByRole('link').count()).toBeGreaterThan(10);
+  await main.getByRole('link', { name: 'khách sạn', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'khách sạn');
+  await expect(rows(page).first()).toBeVisible();
+  await open(page, 'vi', '/search');
+  await main.getByRole('button', { name: t.clearRecent }).first().click();
+  await expect(main.getByRole('heading', { name: t.groups.recent })).toHaveCount(0);
+});
+
+test('the line about logging in is for the signed-out alone', async ({ page, signIn }) => {
+  const { loginForMore } = words('en', 'home');
+  await signIn('visitor');
+  await open(page, 'en', '/');
+  await expect(page.getByRole('link', { name: loginForMore })).toBeHidden();
+});
 
 test('finds Vietnamese names without their marks', async ({ page, db, signIn }) => {
   const company = await companyOf(db, 'vi');
@@ -140,10 +185,10 @@ test.describe('the type choice', () => {
 test('recent searches are offered and can be cleared', async ({ page }) => {
   await open(page, 'en', '/');
   await search(page, 'en', 'first thing');
-  await expect(page).toHaveURL(/\/en\/search/);
+  await expect(page).toHaveURL(/\/en\/companies\?q=first/);
   await open(page, 'en', '/');
   await search(page, 'en', 'second thing');
-  await expect(page).toHaveURL(/\/en\/search/);
+  await expect(page).toHaveURL(/\/en\/companies\?q=second/);
   await open(page, 'en', '/');
   const { input, recent, clearRecent } = searchBox(page, 'en');
   await input.click();

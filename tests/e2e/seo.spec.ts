@@ -4,6 +4,7 @@ import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { answered } from './support/guard';
 import { anyCard, anyPage, largestRegion } from './support/site-data';
+import { fill, words } from './support/words';
 
 type JsonLd = { '@type': string; '@context': string } & Record<string, unknown>;
 
@@ -30,16 +31,20 @@ const withoutScripts = { javaScriptEnabled: false };
 test.describe('heads', () => {
   test.use(withoutScripts);
 
-  test('name the canonical address and all six languages', async ({ page, db }) => {
-    const company = await anyCard(db, 'company');
-    const person = await anyCard(db, 'personal');
+  test('name the canonical address and all six languages', async ({ page, db, makeCard }) => {
+    const translations = locales.map((locale) => ({
+      locale,
+      field: 'companyDescription',
+      text: `Quux ${locale}`,
+      source: 'human' as const,
+    }));
+    const company = await makeCard({ companyName: 'Quux Six', companyDescription: 'Quux', translations });
     const region = await largestRegion(db, 'en');
     const paths = [
       '/',
       '/companies',
       `/companies/region-${region.slug}`,
       `/companies/${company.publicId}`,
-      `/cards/${person.publicId}`,
       '/about',
     ];
     for (const [index, path] of paths.entries()) {
@@ -63,6 +68,37 @@ test.describe('heads', () => {
     }
   });
 
+  test('of a card that says the same in several languages name the original', async ({ page, makeCard }) => {
+    const card = await makeCard({
+      kind: 'personal',
+      contactName: 'Quux Same',
+      personalDescription: 'Quux',
+      sourceLocale: 'vi',
+      translations: [{ locale: 'ko', field: 'personalDescription', text: '쿼크', source: 'human' }],
+    });
+    const path = `/cards/${card.publicId}`;
+    for (const locale of locales) {
+      await page.goto(localePath(locale, path));
+      const own = locale === 'vi' || locale === 'ko';
+      expect(pathOf(await canonical(page)), locale).toBe(localePath(own ? locale : 'vi', path));
+      const named = await page
+        .locator('link[rel="alternate"][hreflang]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+      expect(named.sort(), locale).toEqual(own ? ['ko', 'vi', 'x-default'] : []);
+    }
+  });
+
+  test('lead to the feed on every page', async ({ page, guard }) => {
+    guard.allow(answered(404));
+    for (const path of ['/', '/companies?q=x', '/search', '/login', '/about', '/no/such/page'])
+      for (const locale of ['zh-CN', 'ja'] as const) {
+        await page.goto(localePath(locale, path));
+        expect(pathOf(await head(page, 'link[type="application/rss+xml"]', 'href')), path).toBe(
+          localePath(locale, '/feed.xml'),
+        );
+      }
+  });
+
   test('tell title, description, keywords and icon of the settings', async ({ page, db, request }) => {
     const { rows } = await db.query<{
       value: Record<'title' | 'description' | 'keywords', Record<string, string>> & { favicon?: string };
@@ -71,7 +107,9 @@ test.describe('heads', () => {
     expect(site, 'the settings of the site').toBeDefined();
     for (const locale of locales) {
       await page.goto(localePath(locale, '/'));
-      await expect(page).toHaveTitle(site?.title[locale] ?? '');
+      await expect(page).toHaveTitle(
+        fill(words(locale, 'home').documentTitle, { site: site?.title[locale] ?? '' }),
+      );
       expect(await head(page, 'meta[name="description"]', 'content')).toBe(site?.description[locale]);
       expect(await head(page, 'meta[name="keywords"]', 'content')).toBe(site?.keywords[locale]);
       await page.goto(localePath(locale, '/companies'));
@@ -139,6 +177,17 @@ test.describe('structured data', () => {
     expect((await request.get(found.pathname + found.search)).status()).toBe(200);
   });
 
+  test('a list: what stands on the page, in its order', async ({ page }) => {
+    await page.goto('/vi/companies');
+    const list = (await jsonLd(page)).find((data) => data['@type'] === 'ItemList');
+    const shown = await page
+      .locator('main h2 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(shown.length).toBeGreaterThan(10);
+    const listed = (list?.itemListElement ?? []) as string[];
+    expect(listed.map(pathOf)).toEqual(shown);
+  });
+
   test('a company, a person, and where they stand', async ({ page, db }) => {
     const company = await anyCard(db, 'company');
     await page.goto(`/companies/${company.publicId}`);
@@ -146,6 +195,7 @@ test.describe('structured data', () => {
     const business = ofCompany.find((data) => ['LocalBusiness', 'Organization'].includes(data['@type']));
     expect(business?.name).toBeTruthy();
     expect(new URL(business?.url as string).pathname).toBe(`/companies/${company.publicId}`);
+    expect(business?.address).toMatchObject({ addressLocality: expect.stringMatching(/./) });
     expect(business).not.toHaveProperty('telephone');
     expect(business).not.toHaveProperty('email');
     const crumbs = ofCompany.find((data) => data['@type'] === 'BreadcrumbList') as unknown as {
@@ -221,7 +271,9 @@ test('the sitemap leads to every kind in every language, and its addresses answe
   }
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM card c LEFT JOIN member m ON m.id = c.owner_id
-     WHERE kind = 'company' AND status = 'published' AND m.deleted_at IS NULL AND company_name NOT LIKE '%Quux%'`,
+     WHERE kind = 'company' AND status = 'published' AND m.deleted_at IS NULL AND company_name NOT LIKE '%Quux%'
+       AND (source_locale = 'en' OR EXISTS (SELECT FROM card_translation t WHERE t.card_id = c.id
+         AND t.locale = 'en' AND t.field IN ('companyName', 'companyDescription')))`,
   );
   // Cards of tests that run at the same time may come and go.
   expect(companies).toBeGreaterThanOrEqual(rows[0]?.count ?? 1);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { SignedOutLine } from '@/components/accounts/signed-out-line';
 import { CardRows } from '@/components/cards/card-rows';
 import { HotWords } from '@/components/directory/hot-words';
 import { SearchBox } from '@/components/directory/search-box';
@@ -18,13 +19,16 @@ import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
 import { getSetting, getSiteHead, listBanners } from '@/lib/content/queries';
 import { listHotWords } from '@/lib/directory/hot-words';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
 export const revalidate = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
-  const { title, description } = await getSiteHead(locale);
+  const t = await getTranslations('home');
+  const { title: site, homeTitle, description } = await getSiteHead(locale);
+  const title = homeTitle || t('documentTitle', { site });
   return {
     title: { absolute: title },
     alternates: alternatesOf(locale, paths.home()),
@@ -59,6 +63,14 @@ export default async function HomePage() {
             <ClientWords paths={['directory.searchBox', 'common.countCapped']}>
               <SearchBox large />
             </ClientWords>
+            <SignedOutLine className="mt-2 text-sm">
+              <Link
+                href={paths.login(paths.search())}
+                className="link text-on-bar-muted underline max-md:inline-block max-md:py-2"
+              >
+                {t('loginForMore')}
+              </Link>
+            </SignedOutLine>
             <HotWords words={hotWords} />
           </div>
         </div>

@@ -36,6 +36,9 @@ export type Vocabulary = {
   short: Voiced;
   personal: Template[];
   groups: Record<string, TradeWords>;
+  /** What a company is in one line: with its trade and province, and what speaks for it, by group. The same order everywhere. */
+  lineFrames: Template[];
+  claims: Record<string, string[]>;
   /** Words of single trades, before those of their group. */
   trades: Record<string, Partial<Pick<TradeWords, 'fields' | 'shops'>>>;
   /** Vietnamese only: invented brand words, and the Chinese character behind a syllable. */
@@ -66,7 +69,9 @@ function syllables(list: unknown): Syllable[] {
   );
 }
 
-function build(raw: Raw, trades: unknown): Vocabulary {
+type RawLines = { frames: string[]; claims: Record<string, string[]> };
+
+function build(raw: Raw, trades: unknown, { frames, claims }: RawLines): Vocabulary {
   const strings = (key: string) => (raw[key] ?? []) as string[];
   const shares = (key: string) => weighted((raw[key] ?? []) as [string, number][]);
   const groups = Object.entries(raw.groups as Record<string, RawGroup>).map(
@@ -97,6 +102,8 @@ function build(raw: Raw, trades: unknown): Vocabulary {
     short: voiced(strings('short')),
     personal: strings('personal').map(compile),
     groups: Object.fromEntries(groups),
+    lineFrames: frames.map(compile),
+    claims,
     trades: (trades ?? {}) as Vocabulary['trades'],
     latinFirst: strings('latinFirst'),
     latinSecond: strings('latinSecond'),
@@ -122,6 +129,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 const mainland = read('zh-CN');
 const taiwanOwn = read('zh-TW');
 const trades = read('trades');
+const lines = read('lines') as Record<Exclude<Locale, 'zh-TW'>, RawLines>;
 
 /** The converter knows characters and common words; the rest of Taiwan's usage stands in its own file. */
 function asInTaiwan(text: string): string {
@@ -135,10 +143,14 @@ const taiwan = { ...(mapTexts(mainland, asInTaiwan) as Raw), ...taiwanOwn };
 
 /** The words of each language. */
 export const vocabularies: Record<Locale, Vocabulary> = {
-  'zh-CN': build(mainland, trades['zh-CN']),
-  'zh-TW': build(taiwan, { ...(mapTexts(trades['zh-CN'], asInTaiwan) as Raw), ...(taiwanOwn.trades as Raw) }),
-  en: build(read('en'), trades.en),
-  vi: build(read('vi'), trades.vi),
-  ja: build(read('ja'), trades.ja),
-  ko: build(read('ko'), trades.ko),
+  'zh-CN': build(mainland, trades['zh-CN'], lines['zh-CN']),
+  'zh-TW': build(
+    taiwan,
+    { ...(mapTexts(trades['zh-CN'], asInTaiwan) as Raw), ...(taiwanOwn.trades as Raw) },
+    mapTexts(lines['zh-CN'], asInTaiwan) as RawLines,
+  ),
+  en: build(read('en'), trades.en, lines.en),
+  vi: build(read('vi'), trades.vi, lines.vi),
+  ja: build(read('ja'), trades.ja, lines.ja),
+  ko: build(read('ko'), trades.ko, lines.ko),
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cardJsonLd } from '@/lib/cards/json-ld';
 import { getCard, listCardHeads, listFeaturedCards } from '@/lib/cards/queries';
+import { alternatesOf } from '@/lib/content/metadata';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { cardPath, localePath } from '@/lib/shared/paths';
 import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
@@ -65,6 +68,54 @@ describe('a card', () => {
   );
 });
 
+describe('the wording of a card', () => {
+  const wordingIn = async (publicId: string, locale: Locale) => (await getCard(publicId, locale))?.wording;
+
+  it('is its own where it was written or translated; elsewhere it repeats what is shown there', async () => {
+    const { publicId } = await makeCard({
+      companyDescription: 'Chuyên hải sản.',
+      translations: [{ locale: 'en', field: 'companyDescription', text: 'Seafood.', source: 'human' }],
+    });
+    const own = ['en', 'vi'];
+    expect(await wordingIn(publicId, 'vi')).toMatchObject({ own });
+    expect(await wordingIn(publicId, 'en')).toMatchObject({ own });
+    // Korean falls back to English, and Chinese too.
+    for (const locale of ['zh-CN', 'zh-TW', 'ja', 'ko'] as const)
+      expect(await wordingIn(publicId, locale)).toEqual({ own, repeated: 'en' });
+  });
+
+  it('is one in both ways to write Chinese, and the original’s where nothing is translated', async () => {
+    const { publicId } = await makeCard({ sourceLocale: 'zh-TW', companyName: '台灣鋼鐵' });
+    for (const locale of ['en', 'vi', 'ja', 'ko'] as const)
+      expect(await wordingIn(publicId, locale)).toEqual({ own: ['zh-CN', 'zh-TW'], repeated: 'zh-TW' });
+  });
+
+  it('gives six heads that agree: each alternate is canonical, each canonical page is one', async () => {
+    const { publicId } = await makeCard({
+      companyDescription: 'Chuyên hải sản.',
+      translations: [{ locale: 'ja', field: 'companyName', text: '蓮花', source: 'human' }],
+    });
+    const heads = await Promise.all(
+      locales.map(async (locale) => {
+        const card = await getCard(publicId, locale);
+        if (!card) throw new Error('the card is not there');
+        const path = localePath(locale, cardPath(card));
+        return { path, ...alternatesOf(locale, cardPath(card), card.wording) };
+      }),
+    );
+    const canonical = heads.filter((head) => head.canonical === head.path);
+    expect(canonical.map(({ path }) => path.slice(1, 3))).toEqual(['vi', 'ja']);
+    for (const head of canonical) {
+      const named = Object.entries(head.languages ?? {}).filter(([name]) => name !== 'x-default');
+      expect(named.map(([, path]) => path)).toEqual(canonical.map(({ path }) => path));
+    }
+    for (const head of heads.filter((each) => !canonical.includes(each))) {
+      expect(canonical.map(({ path }) => path)).toContain(head.canonical);
+      expect(head.languages).toBeUndefined();
+    }
+  });
+});
+
 describe('what is not public', () => {
   it.each(['draft', 'pending_review', 'rejected', 'hidden'] as const)(
     'is in no page and no list: a %s card',
@@ -122,6 +173,15 @@ describe('JSON-LD', () => {
     });
   });
 
+  it('of a company says in which province it is, where its address is for members only', async () => {
+    const { code } = await makeProvince('da-nang');
+    const { publicId } = await makeCard({ provinceCode: code, ward: 'Hải Châu' });
+    const card = await getCard(publicId, 'vi');
+    const address = { addressRegion: card?.province?.name, addressLocality: card?.province?.name };
+    expect(card && cardJsonLd('vi', card)).toMatchObject({ address });
+    expect(address.addressLocality).toBeTruthy();
+  });
+
   it('of a company says when it is open, and shows its pictures', async () => {
     const { publicId } = await makeCard({
       openingHours: [
@@ -137,11 +197,11 @@ describe('JSON-LD', () => {
       openingHoursSpecification: [
         {
           '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+          dayOfWeek: ['Monday', 'Tuesday'],
           opens: '08:00',
           closes: '23:59',
         },
-        { dayOfWeek: ['https://schema.org/Sunday'], opens: '18:00', closes: '02:00' },
+        { dayOfWeek: ['Sunday'], opens: '18:00', closes: '02:00' },
       ],
       image: Array(2).fill(`http://localhost:3000/media/${picture.key}/1600.webp`),
     });

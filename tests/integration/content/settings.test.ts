@@ -9,6 +9,7 @@ describe('a setting', () => {
     expect(await getSetting('operator')).toMatchObject({ legalName: '', taxCode: '' });
     expect(await getSiteHead('en')).toEqual({
       title: '',
+      homeTitle: '',
       description: '',
       keywords: '',
       favicon: '/assets/favicon.svg',

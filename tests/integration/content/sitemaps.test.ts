@@ -7,7 +7,7 @@ import {
   listSitemaps,
   type SitemapKind,
 } from '@/lib/directory/sitemaps';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { parseListPath } from '@/lib/shared/list-path';
@@ -16,7 +16,8 @@ import { makePage } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 
-const entriesOf = (kind: SitemapKind, part = 0) => listSitemapEntries({ kind, locale: 'en', part });
+// The language that the factory's cards are written in.
+const entriesOf = (kind: SitemapKind, part = 0) => listSitemapEntries({ kind, locale: 'vi', part });
 const pathsOf = async (kind: SitemapKind, part = 0) => (await entriesOf(kind, part)).map(({ path }) => path);
 
 /** A published card with an internal id of its own, unindexed. */
@@ -72,6 +73,22 @@ describe('sitemaps', () => {
     expect(entry?.changed).toBe(updatedAt.toISOString().slice(0, 10));
   });
 
+  it('name a card in the languages that it says something in', async () => {
+    const plain = await makeCard();
+    const translated = await makeCard({
+      translations: [{ locale: 'en', field: 'companyDescription', text: 'Seafood.', source: 'human' }],
+    });
+    const chinese = await makeCard({ sourceLocale: 'zh-TW' });
+    const named = async (locale: Locale) =>
+      (await listSitemapEntries({ kind: 'companies', locale, part: 0 })).map(
+        ({ path }) => path.split('/')[2],
+      );
+    expect(await named('vi')).toEqual([plain.publicId, translated.publicId]);
+    expect(await named('en')).toEqual([translated.publicId]);
+    for (const locale of ['zh-CN', 'zh-TW'] as const) expect(await named(locale)).toEqual([chinese.publicId]);
+    expect(await named('ko')).toEqual([]);
+  });
+
   it('name the pages that everybody may read', async () => {
     await makePage({ slug: 'terms' });
     await makePage({ slug: 'about' });
@@ -104,7 +121,14 @@ describe('sitemaps', () => {
 
 describe('the files', () => {
   it('lead from the index to whole addresses in the language of the file', async () => {
-    const { publicId } = await makeCard();
+    const { publicId } = await makeCard({
+      translations: locales.map((locale) => ({
+        locale,
+        field: 'companyDescription',
+        text: locale,
+        source: 'human',
+      })),
+    });
     const index = await sitemapIndex();
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const files = [

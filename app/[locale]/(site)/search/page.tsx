@@ -5,15 +5,18 @@ import { readSearch } from '@/components/directory/read-search';
 import { SearchBox, type SearchType } from '@/components/directory/search-box';
 import { SearchFacets } from '@/components/directory/search-facets';
 import { SearchResults } from '@/components/directory/search-results';
+import { SearchStart } from '@/components/directory/search-start';
 import { TypeTabs } from '@/components/directory/type-tabs';
+import { IndustryGrid } from '@/components/home/industry-grid';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
-import { Hourglass, Search } from '@/components/ui/icons';
+import { Hourglass } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { type Gate, gateOf } from '@/lib/accounts/policy';
 import { searchAsMember } from '@/lib/cards/search';
 import { recordSearch } from '@/lib/directory/hot-words';
+import { listIndustries } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
 import { getViewer } from '@/lib/server/session';
 import { cutText } from '@/lib/shared/cut-text';
@@ -70,14 +73,11 @@ export default async function SearchPage({ searchParams }: Props) {
   );
 
   async function results(member: number) {
-    if (q === '') {
-      return (
-        <MessagePanel icon={Search} title={t('start')}>
-          {t('startText')}
-        </MessagePanel>
-      );
-    }
     const locale = await getLocale();
+    if (q === '') {
+      const groups = (await listIndustries(locale)).filter(({ parentId }) => parentId === null);
+      return <SearchStart industries={<IndustryGrid groups={groups} />} />;
+    }
     const answer = await searchAsMember(member, {
       q,
       locale,

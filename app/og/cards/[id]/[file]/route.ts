@@ -1,6 +1,10 @@
-import { isLocale } from '@/lib/i18n/locales';
+import { renderSVG } from 'uqr';
+import { absoluteUrl } from '@/lib/content/json-ld';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { type FaceShape, getFace } from '@/lib/pictures/faces';
 import { log } from '@/lib/server/log';
+import { isPublicId } from '@/lib/shared/ids';
+import { paths } from '@/lib/shared/paths';
 
 type Context = { params: Promise<{ id: string; file: string }> };
 
@@ -10,10 +14,12 @@ const standIn = '/assets/share.png';
 /**
  * A card as everybody may see it, without contact details: `{locale}-{version}.png` for previews of links,
  * `{locale}-{version}-face.webp` and `-small.webp` for its page. An old version leads to the new one; when too many are being drawn, or a
- * drawing fails, the site's own picture stands in for a minute.
+ * drawing fails, the site's own picture stands in for a minute. `{locale}-qr.svg` is the way to its page.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id, file } = await params;
+  const [, reader] = /^(.+)-qr\.svg$/.exec(file) ?? [];
+  if (isLocale(reader)) return drawQr(id, reader);
   const [, locale, version = '', ending] =
     /^([a-zA-Z]{2}(?:-[A-Z]{2})?)-([0-9a-z]{1,19})(\.png|-face\.webp|-small\.webp)$/.exec(file) ?? [];
   if (!isLocale(locale)) return missing();
@@ -33,6 +39,15 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     log().warn({ err: error, card: id }, 'a card could not be drawn for the public');
     return lead(standIn, 60);
   }
+}
+
+/** Where the card's page is, for a camera: drawn dark on light whatever the theme. */
+function drawQr(id: string, locale: Locale): Response {
+  if (!isPublicId(id)) return missing();
+  const svg = renderSVG(absoluteUrl(locale, paths.card(id)), { ecc: 'M', border: 2 });
+  return new Response(svg, {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=31536000, immutable' },
+  });
 }
 
 const missing = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });

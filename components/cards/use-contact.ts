@@ -1,0 +1,23 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { useAuth } from '@/components/accounts/use-auth';
+import type { OpenedContact } from '@/lib/cards/card-view';
+import { fetchData } from '@/lib/shared/fetch-data';
+
+/**
+ * Contact details as a member opened them, once for all parts of a page: each card counts against the day's limit.
+ * @param wanted whether somebody pressed for them; else they come with `refetch`
+ */
+export function useContact(publicId: string, wanted: boolean) {
+  const locale = useLocale();
+  const { user } = useAuth();
+  return useQuery({
+    queryKey: ['contact', publicId, locale, user?.email],
+    queryFn: () => fetchData<OpenedContact>(`/api/cards/${publicId}/contact?locale=${locale}`),
+    enabled: wanted && user !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
