@@ -36,7 +36,10 @@ export async function suggest(text: string, locale: Locale): Promise<Suggestion[
   const found = await begunBy(typed, gazetteer, locale);
   if (found.length > 0) return found;
   const corrected = await withoutErrors(typed, gazetteer);
-  return corrected === null ? [] : begunBy(corrected, gazetteer, locale, corrected);
+  if (corrected === null) return [];
+  // A guess has to lead to something.
+  const guessed = await begunBy(corrected, gazetteer, locale, corrected);
+  return guessed.filter(({ total }) => total === undefined || total.value > 0);
 }
 
 /** @param asked a text that is offered as a search itself */
