@@ -74,7 +74,6 @@ async function Contact({ card, isPreview }: { card: CardDetail; isPreview?: bool
       ) : (
         <ContactGate
           publicId={card.publicId}
-          place={place}
           words={{
             loading: t('contact.loading'),
             locked: t('contact.locked'),

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MapPin, MessageCircle, Phone } from '@/components/ui/icons';
 import { gateOf } from '@/lib/accounts/policy';
-import type { CardContact } from '@/lib/cards/card-view';
+import type { CardContact, CardPlace } from '@/lib/cards/card-view';
 import { ContactFacts } from './contact-facts';
-import { type CardPlace, contactHash } from './contact-place';
+import { contactHash } from './contact-place';
 import { useContact } from './use-contact';
 
 const GateDialog = dynamic(() =>

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import type { CardContact, ChatToolView } from '@/lib/cards/card-view';
+import type { CardContact, CardPlace, ChatToolView } from '@/lib/cards/card-view';
 import type { ContactField } from '@/lib/cards/field-lists';
 import { mapLinks } from '@/lib/cards/map-links';
-import type { CardPlace } from './contact-place';
 
 type Fact = {
   key: string;

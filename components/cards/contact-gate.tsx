@@ -8,12 +8,11 @@ import { fetchWords } from '@/components/layout/fetch-words';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { gateOf } from '@/lib/accounts/policy';
-import { type CardPlace, contactHash } from './contact-place';
+import { contactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
 
 type Props = {
   publicId: string;
-  place: CardPlace;
   words: Record<'loading' | 'locked' | 'login' | 'failed' | 'retry', string>;
 };
 
@@ -23,7 +22,7 @@ type Loaded = {
 };
 
 /** Contact details are for members: the panel that asks for them comes for those, the way to the login for the others. */
-export function ContactGate({ publicId, place, words }: Props) {
+export function ContactGate({ publicId, words }: Props) {
   const locale = useLocale();
   const { loading, user } = useAuth();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -45,7 +44,7 @@ export function ContactGate({ publicId, place, words }: Props) {
   }, [isMember, failed, locale]);
 
   if (isMember && loaded) {
-    return <loaded.ContactPanel publicId={publicId} place={place} words={loaded.words} />;
+    return <loaded.ContactPanel publicId={publicId} words={loaded.words} />;
   }
   if (failed) {
     return (

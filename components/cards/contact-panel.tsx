@@ -1,7 +1,7 @@
 'use client';
 
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { GateLink } from '@/components/accounts/gate-link';
 import { useIntent } from '@/components/accounts/intent';
 import { useAuth } from '@/components/accounts/use-auth';
@@ -12,11 +12,9 @@ import { RotateCw } from '@/components/ui/icons';
 import { gateOf } from '@/lib/accounts/policy';
 import { FetchError } from '@/lib/shared/fetch-data';
 import { ContactFacts } from './contact-facts';
-import { type CardPlace, contactHash } from './contact-place';
+import { contactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
 import { useContact } from './use-contact';
-
-type Details = { publicId: string; place: CardPlace };
 
 /** From here on a member is told how many cards are left today. */
 const fewLeft = 5;
@@ -25,25 +23,42 @@ const fewLeft = 5;
  * Contact details for a signed-in reader: asked only when wanted, since each card counts against the day's limit. The owner's own, which
  * do not count, are there at once.
  */
-export function ContactPanel({ words, ...details }: Details & { words: Record<string, unknown> }) {
+export function ContactPanel({ publicId, words }: { publicId: string; words: Record<string, unknown> }) {
   const locale = useLocale();
   return (
     <NextIntlClientProvider locale={locale} messages={words as never}>
       <QueryProvider>
-        <Panel {...details} />
+        <ContactDetails publicId={publicId} />
       </QueryProvider>
     </NextIntlClientProvider>
   );
 }
 
-function Panel({ publicId, place }: Details) {
+type DetailsProps = {
+  publicId: string;
+  /** They were asked for with the press that brought them here. */
+  opened?: boolean;
+  /** Their owner made them public: the signed-out see them too. */
+  isPublic?: boolean;
+  /** What stands above them. */
+  actions?: ComponentType<{ contact: OpenedContact }>;
+};
+
+/** The details themselves, with their way from the button to the answer. Words: the set `contact`. */
+export function ContactDetails({
+  publicId,
+  opened = false,
+  isPublic = false,
+  actions: Actions,
+}: DetailsProps) {
   const t = useTranslations('cards.contact');
   const errors = useTranslations('errors');
   const islands = useTranslations('common.islands');
   const { user } = useAuth();
   const { loading, relation } = useRelation(publicId);
   const [pressed, setPressed] = useState(false);
-  const wanted = pressed || relation?.own === true;
+  const wanted = opened || pressed || relation?.own === true;
+  const isAllowed = isPublic || user !== null;
   const gate = gateOf(user, 'paid');
   useIntent({ action: 'contact', subject: publicId }, user !== null, () => setPressed(true));
   useEffect(() => {
@@ -52,13 +67,13 @@ function Panel({ publicId, place }: Details) {
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
   }, []);
-  const { data, error, isFetching, refetch } = useContact(publicId, wanted);
+  const { data, error, isFetching, refetch } = useContact(publicId, wanted, isPublic);
 
-  if (loading || user === null || (isFetching && !data)) return <ContactSkeleton label={t('loading')} />;
   if (data) {
     return (
       <>
-        <ContactFacts contact={data} place={place} />
+        {Actions ? <Actions contact={data} /> : null}
+        <ContactFacts contact={data} place={data.place} />
         {data.left !== null && data.left <= fewLeft ? (
           <p role="status" className="mt-3 text-sm text-muted">
             {t('left', { count: data.left })}
@@ -67,6 +82,7 @@ function Panel({ publicId, place }: Details) {
       </>
     );
   }
+  if ((loading && !opened) || !isAllowed || isFetching) return <ContactSkeleton label={t('loading')} />;
   if (error) {
     const code = error instanceof FetchError ? error.code : 'unexpected';
     return (

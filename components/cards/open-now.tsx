@@ -1,31 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { OpeningHours } from '@/lib/cards/card-view';
-import type { OpenState } from '@/lib/cards/open-now';
-import { minuteMs } from '@/lib/shared/durations';
+import { useOpenState } from './use-open-state';
 
 /** Whether a place is open at the moment, by the clock of Vietnam. Its line is there before it is known. */
 export function OpenNow({ hours, dayNames }: { hours: OpeningHours[]; dayNames: string[] }) {
   const t = useTranslations('cards.hours');
-  const [state, setState] = useState<OpenState>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let left = false;
-    void import('@/lib/cards/open-now').then(({ openStateAt }) => {
-      if (left) return;
-      const look = () => setState(openStateAt(hours, new Date()));
-      look();
-      timer = setInterval(look, minuteMs);
-    });
-    return () => {
-      left = true;
-      clearInterval(timer);
-    };
-  }, [hours]);
-
+  const state = useOpenState(hours);
   if (!state) return <p aria-hidden className="h-6" />;
   const { open, today, next } = state;
   const words = { time: next?.time ?? '', day: dayNames[(next?.day ?? 1) - 1] ?? '' };

@@ -9,14 +9,15 @@ import { fetchData } from '@/lib/shared/fetch-data';
 /**
  * Contact details as a member opened them, once for all parts of a page: each card counts against the day's limit.
  * @param wanted whether somebody pressed for them; else they come with `refetch`
+ * @param isPublic whether the signed-out may open them too
  */
-export function useContact(publicId: string, wanted: boolean) {
+export function useContact(publicId: string, wanted: boolean, isPublic = false) {
   const locale = useLocale();
   const { user } = useAuth();
   return useQuery({
     queryKey: ['contact', publicId, locale, user?.email],
     queryFn: () => fetchData<OpenedContact>(`/api/cards/${publicId}/contact?locale=${locale}`),
-    enabled: wanted && user !== null,
+    enabled: wanted && (isPublic || user !== null),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

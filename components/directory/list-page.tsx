@@ -60,20 +60,18 @@ export async function ListPage({ kind, filter }: Props) {
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <Breadcrumbs crumbs={crumbs} />
-      <div className="grid gap-6 md:grid-cols-[240px_minmax(0,1fr)]">
+      <div className="list-page">
+        <div className="list-head">
+          <h1 className="text-balance text-xl font-semibold">{title}</h1>
+          <p className="tabular text-sm text-muted">{t('count', await totalValues(list.total))}</p>
+        </div>
+        <ListSearchForm kind={kind} label={t('searchLabel')} filter={filter} />
         <ListFilters kind={kind} filter={filter} list={list} />
-        <div className="min-w-0">
-          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <div>
-              <h1 className="text-balance text-xl font-semibold">{title}</h1>
-              <p className="tabular text-sm text-muted">{t('count', await totalValues(list.total))}</p>
-            </div>
-            <SortLinks kind={kind} filter={filter} />
-          </div>
-          <ListSearchForm kind={kind} label={t('searchLabel')} filter={filter} />
+        <SortLinks kind={kind} filter={filter} />
+        <div className="list-rows">
           {list.cards.length > 0 ? (
             <>
-              <CardRows cards={list.cards} level={2} />
+              <CardRows cards={list.cards} level={2} detailed />
               {/* Beside the rows, whose addresses it says again: so it weighs half when it is compressed. */}
               <JsonLd data={itemListJsonLd(locale, list.cards.map(cardPath))} />
             </>

@@ -13,7 +13,7 @@ export async function ListSearchForm({ kind, label, filter, query }: Props) {
   const locale = await getLocale();
   return (
     <search>
-      <form action={localePath(locale, paths.list(kind))} className="mb-4 flex gap-2">
+      <form action={localePath(locale, paths.list(kind))} className="list-search">
         {filter?.industry ? <input type="hidden" name="industry" value={filter.industry} /> : null}
         {filter?.region ? <input type="hidden" name="region" value={filter.region} /> : null}
         <Input
@@ -25,9 +25,8 @@ export async function ListSearchForm({ kind, label, filter, query }: Props) {
           maxLength={200}
           required
         />
-        <Button type="submit">
-          <Search aria-hidden />
-          <span className="max-sm:sr-only">{t('submit')}</span>
+        <Button type="submit" tone="quiet" size="icon" aria-label={t('submit')}>
+          <Search />
         </Button>
       </form>
     </search>

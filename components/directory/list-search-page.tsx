@@ -59,16 +59,16 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
           { name: title, href: '#' },
         ]}
       />
-      <div className="grid gap-6 md:grid-cols-[240px_minmax(0,1fr)]">
-        {answer.ok ? <SearchFacets result={answer.result} params={params} hrefOf={hrefOf} /> : <div />}
-        <div className="min-w-0">
-          <h1 className="mb-3 break-words text-xl font-semibold">{title}</h1>
-          <ListSearchForm
-            kind={kind}
-            label={t('searchLabel')}
-            filter={{ industry: industry?.slug, region: province?.slug }}
-            query={q}
-          />
+      <div className="list-page">
+        <h1 className="list-head break-words text-xl font-semibold">{title}</h1>
+        <ListSearchForm
+          kind={kind}
+          label={t('searchLabel')}
+          filter={{ industry: industry?.slug, region: province?.slug }}
+          query={q}
+        />
+        {answer.ok ? <SearchFacets result={answer.result} params={params} hrefOf={hrefOf} /> : null}
+        <div className="list-rows">
           {answer.ok ? (
             <SearchResults {...answer} params={params} hrefOf={hrefOf} browse={kind} />
           ) : (

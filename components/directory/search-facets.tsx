@@ -35,7 +35,7 @@ export async function SearchFacets({ result, params, hrefOf }: Props) {
     .map((row) => ({ row, count: facets.provinces[row.code] ?? 0 }))
     .filter(({ row, count }) => count > 0 || row.slug === params.region)
     .map(({ row, count }) => option('region', row.slug, row.name, count));
-  if (industryOptions.length + provinceOptions.length === 0) return <div className="max-md:hidden" />;
+  if (industryOptions.length + provinceOptions.length === 0) return null;
   return (
     <FilterDrawer label={t('title')}>
       <FilterPanel

@@ -38,7 +38,7 @@ export async function SearchResults(props: Props) {
       </p>
       <SearchNotes result={result} query={params.q} exactHref={hrefOf({ ...params, page: 1, exact: '1' })} />
       <div className="mt-3">
-        <CardRows cards={cards} level={2} />
+        <CardRows cards={cards} level={2} detailed />
       </div>
       <PageLinks page={result.page} last={result.pageCount} hrefOf={(page) => hrefOf({ ...params, page })} />
     </>

@@ -10,7 +10,7 @@ const types: SearchType[] = ['all', 'companies', 'individuals'];
 export async function TypeTabs({ type, params }: { type: SearchType; params: SearchParams }) {
   const t = await getTranslations('directory.searchBox.type');
   return (
-    <nav aria-label={t('label')} className="mb-3 flex gap-1 overflow-x-auto border-b">
+    <nav aria-label={t('label')} className="list-tabs flex gap-1 overflow-x-auto border-b">
       {types.map((each) => (
         <Link
           key={each}

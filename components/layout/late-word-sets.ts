@@ -1,5 +1,14 @@
 import { contactFields } from '@/lib/cards/field-lists';
 
+/** Contact details for members, and what they are called. */
+const contact = [
+  'cards.contact',
+  ...contactFields.map((name) => `card-fields.${name}`),
+  'card-fields.tools',
+  'errors.codes',
+  'common.islands',
+];
+
 /** Words of islands that come when a reader wants them: sets of catalogue paths, as `ClientWords` takes them. */
 export const lateWordSets = {
   /** What is done with a card: its buttons and their dialogs. */
@@ -19,14 +28,9 @@ export const lateWordSets = {
     'errors.errorId',
     'common.islands',
   ],
-  /** Contact details for members, and what they are called. */
-  contact: [
-    'cards.contact',
-    ...contactFields.map((name) => `card-fields.${name}`),
-    'card-fields.tools',
-    'errors.codes',
-    'common.islands',
-  ],
+  contact,
+  /** The same beside a list, with what else is done with a card there. */
+  row: [...contact, 'accounts.gate', 'favorites.card', 'favorites.export', 'errors.errorId'],
   /** Who is signed in: their menu and bell. */
   member: ['layout.account'],
   /** The reader's own language offers itself: words of that language, not of the page's. */

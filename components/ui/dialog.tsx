@@ -3,6 +3,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { X } from '@/components/ui/icons';
+import { cn } from './cn';
 
 export type DialogProps = {
   open: boolean;
@@ -11,16 +12,37 @@ export type DialogProps = {
   /** What will happen; read out with the title. */
   description: ReactNode;
   closeLabel: string;
+  /** At the end of the screen, from top to bottom, and on the phone at its foot: detail beside what stays in sight. */
+  side?: boolean;
   children?: ReactNode;
 };
 
+const places = {
+  middle:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-120 -translate-x-1/2 -translate-y-1/2 rounded border p-6 max-sm:p-4',
+  side: 'inset-x-0 bottom-0 max-h-[85dvh] content-start rounded-t border-t p-4 pb-[calc(16px+env(safe-area-inset-bottom))] md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-110 md:rounded-none md:border-s md:border-t-0 md:p-6',
+};
+
 /** A question in front of the page; Escape, the cross and a click beside it put it away. */
-export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  side = false,
+  children,
+}: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-bar/60" />
-        <Radix.Content className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-120 -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded border bg-surface p-6 text-ink shadow-float outline-none max-sm:p-4">
+        <Radix.Content
+          className={cn(
+            'fixed z-50 grid gap-4 overflow-y-auto bg-surface text-ink shadow-float outline-none',
+            side ? places.side : places.middle,
+          )}
+        >
           <div className="flex items-start justify-between gap-3">
             <Radix.Title className="min-w-0 break-words text-lg font-semibold">{title}</Radix.Title>
             <Radix.Close

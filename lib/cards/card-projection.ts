@@ -13,6 +13,7 @@ import { fieldViewsOf, noFieldViews } from './field-views';
 import { cardFields } from './fields';
 import { latinFirst } from './latin-name';
 import { textsOf, textsWithOriginalsOf, wordingOf } from './shown';
+import { spokenOf } from './spoken-languages';
 
 // What everybody may see of a card: of its row in the database, and of a draft that is made to look like one.
 
@@ -20,6 +21,7 @@ const picture = { select: { key: true, width: true, height: true, widths: true }
 
 const rowFields: readonly RowField[] = fieldsWhere('shown', 'row');
 const pageFields: readonly PageField[] = fieldsWhere('shown', 'page');
+const shownFields: readonly (RowField | PageField)[] = [...rowFields, ...pageFields];
 
 /** What the name of a company is made of. */
 export const cardNameSelect = {
@@ -39,7 +41,10 @@ export const cardHeadSelect = {
   companyDescription: true,
   personalDescription: true,
   provinceCode: true,
+  languages: true,
   verifiedAt: true,
+  contactVisibility: true,
+  owner: { select: { membershipStatus: true } },
   featuredOrder: true,
   updatedAt: true,
   logo: picture,
@@ -54,7 +59,7 @@ export const cardDetailSelect = {
   images: { orderBy: { position: 'asc' }, take: cardFields.imageKeys.limit, select: { media: picture } },
 } as const satisfies Prisma.CardSelect;
 
-type HeadRow = Omit<Prisma.CardGetPayload<{ select: typeof cardHeadSelect }>, 'id'>;
+type HeadRow = Omit<Prisma.CardGetPayload<{ select: typeof cardHeadSelect }>, 'id' | 'owner'>;
 export type DetailRow = Omit<Prisma.CardGetPayload<{ select: typeof cardDetailSelect }>, 'id' | 'owner'>;
 
 /** Industries and provinces as a language calls them. */
@@ -77,8 +82,11 @@ export function companyNameOf(
   return latinFirst(textsOf(row, locale)('companyName', row.companyName), names, locale);
 }
 
-/** A card as a row of a list. */
-export function headOf(row: HeadRow, locale: Locale, names: CardNames): CardHead {
+/**
+ * A card as a row of a list.
+ * @param whole false where the owner's membership is not active: what is shown under its own name is left out then
+ */
+export function headOf(row: HeadRow, locale: Locale, names: CardNames, whole: boolean): CardHead {
   const shown = textsOf(row, locale);
   const isCompany = row.kind === 'company';
   const company = companyNameOf(row, locale);
@@ -86,7 +94,7 @@ export function headOf(row: HeadRow, locale: Locale, names: CardNames): CardHead
   // A company without a name shows no person's in its place: that is a contact detail.
   const name = isCompany ? company : (person ?? company);
   return {
-    ...fieldViewsOf(row, rowFields, shown, locale),
+    ...(whole ? fieldViewsOf(row, rowFields, shown, locale) : noFieldViews(rowFields, locale)),
     publicId: row.publicId,
     kind: row.kind,
     name: name ?? { text: row.publicId, lang: locale, source: 'original' },
@@ -96,8 +104,10 @@ export function headOf(row: HeadRow, locale: Locale, names: CardNames): CardHead
     province: row.provinceCode ? (names.provinces.get(row.provinceCode) ?? null) : null,
     summary: summaryOf(descriptionOf(row, shown)),
     logo: row.logo,
-    verified: row.verifiedAt !== null,
+    speaks: whole ? spokenOf(row.languages) : [],
+    verified: row.verifiedAt?.toISOString() ?? null,
     featured: row.featuredOrder !== null,
+    contactFor: whole ? row.contactVisibility : null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -118,7 +128,7 @@ export function detailOf(
   { names, glossary, whole, texts = locale }: Page,
 ): CardDetail {
   const shown = textsWithOriginalsOf(row, texts, glossary);
-  const plain = headOf(row, texts, names);
+  const plain = headOf(row, texts, names, whole);
   const written = row.kind === 'company' ? row.companyName : (row.contactName ?? row.companyName);
   const name = withOriginal(plain.name, written, row.sourceLocale as Locale) ?? plain.name;
   const head = { ...plain, name };
@@ -133,7 +143,8 @@ export function detailOf(
   }
   return {
     ...head,
-    ...fieldViewsOf(row, pageFields, shown, texts),
+    // Once more, with what the member wrote beside a translation.
+    ...fieldViewsOf(row, shownFields, shown, texts),
     position: head.position && shown('position', row.position),
     description: descriptionOf(row, shown),
     images: row.images.map(({ media }) => media),

@@ -6,6 +6,7 @@ import type { StoredField, StoredValue } from './card-content';
 import type { ChatTool } from './chat-tools';
 import type { ContactField } from './field-lists';
 import type { FieldsWith, KindOf } from './fields';
+import type { SpokenLanguage } from './spoken-languages';
 
 /** The names by which a card's place and trade are shown, with the parts of addresses that lead to their lists. */
 export type NamedSlug = { slug: string; name: string };
@@ -36,8 +37,13 @@ export type CardHead = FieldViews<RowField> & {
   province: NamedSlug | null;
   summary: ShownText | null;
   logo: Picture | null;
-  verified: boolean;
+  /** Languages that it names, of those that rows and filters know. */
+  speaks: SpokenLanguage[];
+  /** When its details were checked; null where they were not. */
+  verified: string | null;
   featured: boolean;
+  /** Who may open its contact details; null where nobody may: the owner's membership is not active. */
+  contactFor: 'members' | 'public' | null;
   updatedAt: string;
 };
 
@@ -69,8 +75,14 @@ export type CardContact = { lang: Locale } & {
   [Name in ContactField]: Name extends keyof ContactView ? ContactView[Name] : string | null;
 };
 
-/** Contact details as a member opened them, and for how many more cards today allows it; null for one's own card. */
-export type OpenedContact = CardContact & { left: number | null };
+/** Where an address lies, for maps: what everybody may know of it. */
+export type CardPlace = { ward: string | null; province: string | null };
+
+/**
+ * Contact details as somebody opened them, and for how many more cards today allows it; null for what does not count: one's
+ * own card, and details that are public.
+ */
+export type OpenedContact = CardContact & { place: CardPlace; verified: string | null; left: number | null };
 
 /** A card's page. `contact` is there when its owner chose public. */
 export type CardDetail = CardHead &

@@ -1,5 +1,6 @@
 import 'server-only';
 import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
+import { listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -11,23 +12,42 @@ import { contactLimitOf, takeContactViews } from './contact-limit';
 import { cardContactSelect, contactOf } from './contact-view';
 
 /**
- * The contact details of a card for a signed-in member, with how many more cards today allows. Each card counts once a
- * day; the owner's own does not count.
- * @throws AppError `notFound`, `contactLimitReached`
+ * The contact details of a card, with how many more cards today allows. Each card counts once a day; the owner's own does
+ * not count, nor do details that are public: those everybody may open.
+ * @throws AppError `loginRequired` for the signed-out, `notFound`, `contactLimitReached`
  */
 export async function openCardContact(
-  viewer: Viewer,
+  viewer: Viewer | null,
   publicId: string,
   locale: Locale,
 ): Promise<OpenedContact> {
-  if (!isPublicId(publicId)) throw new AppError('notFound');
+  const card = await readOpenCard(publicId);
+  const isPublic = card?.contactVisibility === 'public';
+  // Whoever is signed out learns nothing of other cards, not even whether they are there.
+  if (!viewer && !isPublic) throw new AppError('loginRequired');
+  if (!card) throw new AppError('notFound');
+  const counts = viewer !== null && !isPublic && card.ownerId !== viewer.id;
+  const [provinces, left] = await Promise.all([
+    listProvinces(locale),
+    counts ? countContactView(viewer, card.id) : null,
+  ]);
+  const province = provinces.find(({ code }) => code === card.provinceCode)?.name ?? null;
+  return {
+    ...contactOf(card, locale),
+    place: { ward: card.ward, province },
+    verified: card.verifiedAt?.toISOString() ?? null,
+    left,
+  };
+}
+
+/** A public card whose contact details are open; null for any other. */
+async function readOpenCard(publicId: string) {
+  if (!isPublicId(publicId)) return null;
   const card = await db.card.findFirst({
     where: { AND: [{ publicId }, publicCards] },
-    select: { id: true, ...cardContactSelect },
+    select: { id: true, ward: true, provinceCode: true, verifiedAt: true, ...cardContactSelect },
   });
-  if (!card || !hasOpenContacts(card.owner)) throw new AppError('notFound');
-  const left = card.ownerId === viewer.id ? null : await countContactView(viewer, card.id);
-  return { ...contactOf(card, locale), left };
+  return card && hasOpenContacts(card.owner) ? card : null;
 }
 
 /** For how many more cards a member may open the contact details today, and how many a day allows. */

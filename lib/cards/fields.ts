@@ -40,7 +40,7 @@ export type CardField = {
   contact?: true | 'company';
   /** Says something of a person, or a person said it of themselves: emptied when the card's owner is deleted for good. */
   ofPerson?: true;
-  /** Shown under its own name: on the rows of lists too, or on the card's page. Names and place have code of their own. */
+  /** Shown under its own name: on the rows of lists too, or on the card's page. Names and province have code of their own. */
   shown?: 'row' | 'page';
   /** Who may write it in other languages, up to how many characters. What only its owner may is never sent to anybody. */
   translated?: { by: 'owner' | 'machine'; limit: number };
@@ -93,7 +93,7 @@ export const cardFields = {
   // Its columns, one a tool: chat-tools.
   chatTools: { kind: 'chatTools', limit: 10, section: 'contact', contact: true, ofPerson: true, compared: 'merge', sheet: 18, picture: true },
   provinceCode: { kind: 'province', section: 'place', half: true, index: 'place', compared: 'merge', column: 'province', sheet: 18, picture: true },
-  ward: { kind: 'line', limit: 120, section: 'place', half: true, shown: 'page', index: 'text', compared: 'merge', column: 'ward', sheet: 18, picture: true },
+  ward: { kind: 'line', limit: 120, section: 'place', half: true, shown: 'row', index: 'text', compared: 'merge', column: 'ward', sheet: 18, picture: true },
   address: { kind: 'line', limit: 300, section: 'place', autoComplete: 'street-address', contact: true,
     translated: { by: 'owner', limit: 400 }, index: 'contact', compared: 'merge', column: 'address', sheet: 40, picture: true },
   // Both descriptions share a column: each card shows that of its kind.
@@ -115,7 +115,7 @@ export const cardFields = {
     index: 'text', compared: 'merge', column: 'skills', sheet: 28 },
   interests: { kind: 'words', limit: 30, section: 'details', shown: 'page', ofPerson: true, translated: { by: 'machine', limit: 2_400 },
     index: 'text', compared: 'merge', column: 'interests' },
-  openingHours: { kind: 'hours', limit: 7, section: 'hours', shown: 'page', compared: 'merge', column: 'opening_hours' },
+  openingHours: { kind: 'hours', limit: 7, section: 'hours', shown: 'row', compared: 'merge', column: 'opening_hours' },
   contactVisibility: { kind: 'visibility', section: 'settings', half: true, help: true, compared: 'review', column: 'public_contact' },
 } as const satisfies Record<string, CardField>;
 

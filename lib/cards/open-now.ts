@@ -8,7 +8,7 @@ const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
 
 /** Minutes since Monday's midnight at which a span begins and ends; one that ends before it begins goes past midnight. */
-function spansOf(hours: readonly OpeningHours[]): { from: number; to: number }[] {
+export function spansOf(hours: readonly OpeningHours[]): { from: number; to: number }[] {
   return hours.flatMap(({ days, from, to }) => {
     const [start, end] = [minutesOf(from), minutesOf(to)];
     return days.map((day) => {

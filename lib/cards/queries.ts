@@ -19,7 +19,7 @@ export async function listCardHeads(ids: readonly number[], locale: Locale): Pro
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [headOf(row, locale, names)] : [];
+    return row ? [headOf(row, locale, names, hasOpenContacts(row.owner))] : [];
   });
 }
 
@@ -36,7 +36,7 @@ export const listFeaturedCards = cached(
       }),
       readCardNames(locale),
     ]);
-    return rows.map((row) => headOf(row, locale, names));
+    return rows.map((row) => headOf(row, locale, names, hasOpenContacts(row.owner)));
   },
   { tags: () => [homeTag(), listTag('company')], revalidate: 60 },
 );

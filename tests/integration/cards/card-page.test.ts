@@ -4,6 +4,7 @@ import { getCard, listCardHeads, listFeaturedCards } from '@/lib/cards/queries';
 import { alternatesOf } from '@/lib/content/metadata';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { cardPath, localePath } from '@/lib/shared/paths';
+import { membershipStatuses } from '@/lib/shared/viewer';
 import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
@@ -18,7 +19,7 @@ describe('a card', () => {
       services: ['Bán buôn', 'Bán lẻ'],
       provinceCode: code,
       industryIds: [id],
-      verifiedAt: new Date(),
+      verifiedAt: new Date('2026-11-03T02:00:00Z'),
       translations: [
         { locale: 'en', field: 'companyDescription', text: 'Seafood specialists.', source: 'human' },
         { locale: 'en', field: 'services', text: 'Wholesale\nRetail', source: 'machine' },
@@ -33,7 +34,7 @@ describe('a card', () => {
       services: { items: ['Wholesale', 'Retail'], lang: 'en' },
       industries: [{ slug: 'dining', name: 'Food & dining' }],
       province: { slug: 'da-nang' },
-      verified: true,
+      verified: '2026-11-03T02:00:00.000Z',
       hasOwner: false,
     });
     expect(await getCard(publicId, 'zh-TW')).toMatchObject({
@@ -142,6 +143,33 @@ describe('heads of cards', () => {
     const heads = await listCardHeads([two.id, hidden.id, 2_000_000_000, one.id], 'en');
     expect(heads.map(({ publicId }) => publicId)).toEqual([two.publicId, one.publicId]);
     expect(await listCardHeads([], 'en')).toEqual([]);
+  });
+
+  it.each([
+    ['an active', {}, true],
+    ['an expired', { membershipStatus: membershipStatuses.expired }, false],
+  ])('of %s member’s card say more than its name, or not', async (_whose, state, whole) => {
+    const owner = await makeActiveMember(state);
+    const openingHours = [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:30' }];
+    const { id } = await makeCard({
+      ownerId: owner.id,
+      ward: 'Phường Hải Châu',
+      languages: ['Tiếng Việt'],
+      foundedYear: 2009,
+      openingHours,
+    });
+    const [head] = await listCardHeads([id], 'vi');
+    expect(head).toMatchObject(
+      whole
+        ? {
+            ward: 'Phường Hải Châu',
+            speaks: ['vi'],
+            foundedYear: 2009,
+            openingHours,
+            contactFor: 'members',
+          }
+        : { ward: null, speaks: [], foundedYear: null, openingHours: [], contactFor: null },
+    );
   });
 
   it('of the home page stand in their own order, at most twelve', async () => {

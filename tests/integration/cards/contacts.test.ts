@@ -52,7 +52,7 @@ describe('contact details', () => {
   });
 
   it('are for members, as the owner wrote them, kept by no cache', async () => {
-    const { publicId } = await makeCard(contactDetails);
+    const { publicId } = await makeCard({ ...contactDetails, ward: 'Phường Hải Châu' });
     const { headers } = await signIn();
     expect(await ask(publicId, headers)).toEqual({
       status: 200,
@@ -69,6 +69,8 @@ describe('contact details', () => {
           website: contactDetails.website,
           address: contactDetails.address,
           chatTools: contactDetails.chatTools.map((tool) => ({ ...tool, href: null })),
+          place: { ward: 'Phường Hải Châu', province: null },
+          verified: null,
           left: 29,
         },
       },
@@ -107,7 +109,26 @@ describe('contact details', () => {
     });
     const { viewer } = await signIn();
     expect(await codeOf(openCardContact(viewer, publicId, 'en'))).toBe('notFound');
+    expect(await codeOf(openCardContact(null, publicId, 'en'))).toBe('loginRequired');
     expect(await db.contactView.count()).toBe(0);
+  });
+
+  it('that are public are for everybody and count for nobody', async () => {
+    await storeSetting('contactLimits', { visitor: 0 });
+    const { publicId } = await makeCard({ ...contactDetails, contactVisibility: 'public' });
+    const { headers } = await signIn();
+    for (const reader of [{}, headers]) {
+      const { status, cache, body } = await ask(publicId, reader);
+      expect({ status, cache }).toEqual({ status: 200, cache: 'private, no-store' });
+      expect(body.data).toMatchObject({ email: contactDetails.email, left: null });
+    }
+    expect(await db.contactView.count()).toBe(0);
+  });
+
+  it('are told of no card to the signed-out, whether it is there or not', async () => {
+    const hidden = await makeCard({ ...contactDetails, contactVisibility: 'public', status: 'hidden' });
+    for (const publicId of [hidden.publicId, 'abcdefghjk', ''])
+      expect(await codeOf(openCardContact(null, publicId, 'en'))).toBe('loginRequired');
   });
 
   it.each(['', 'abcdefghjk', "' OR 1=1 --", '\u0000', 'a'.repeat(10_000)])(

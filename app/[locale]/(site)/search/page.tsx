@@ -91,10 +91,10 @@ export default async function SearchPage({ searchParams }: Props) {
     if (!answer.ok) return <PanelFailure what="results" errorId={answer.errorId} />;
     if (page === 1 && answer.result.total.value > 0) await recordSearch(locale, q, member);
     return (
-      <div className="grid gap-6 md:grid-cols-[240px_minmax(0,1fr)]">
+      <div className="list-page">
+        <TypeTabs type={type} params={params} />
         <SearchFacets result={answer.result} params={params} hrefOf={paths.search} />
-        <div className="min-w-0">
-          <TypeTabs type={type} params={params} />
+        <div className="list-rows">
           <SearchResults
             {...answer}
             params={params}

@@ -1,0 +1,74 @@
+import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold';
+
+/** Languages that people look for when they look for somebody to talk to; everything else is a word of the card. */
+// biome-ignore format: a list is read in a line
+export const spokenLanguages = ['vi', 'zh', 'yue', 'en', 'ja', 'ko', 'fr', 'de', 'ru', 'es', 'th', 'lo', 'km', 'id', 'ms'] as const;
+
+export type SpokenLanguage = (typeof spokenLanguages)[number];
+
+/** What people write besides the names that the six languages have for them. */
+const otherNames: Partial<Record<SpokenLanguage, string[]>> = {
+  zh: [
+    '汉语',
+    '普通话',
+    '国语',
+    '华语',
+    '漢語',
+    '北京話',
+    'Mandarin',
+    'Tiếng Hoa',
+    'Hoa ngữ',
+    '標準中国語',
+    '만다린',
+  ],
+  yue: ['粤语', '广东话', '白话', 'Cantonese', 'Tiếng Quảng Đông', '広東語', '광둥어'],
+  vi: ['越语', '越文', 'Vietnamese'],
+  en: ['英文', 'Anh ngữ'],
+  ja: ['日文', 'Nhật ngữ'],
+  ko: ['韩文', '朝鲜语', 'Hàn ngữ', 'Tiếng Hàn Quốc'],
+};
+
+/** The name of a language as the reader calls it. */
+export function languageName(code: SpokenLanguage, locale: Locale): string {
+  return new Intl.DisplayNames(localeTable[locale].intl, { type: 'language' }).of(code) ?? code;
+}
+
+let known: { name: string; code: SpokenLanguage }[] | undefined;
+
+/** Longest first: what is said of 广东话 is not said of a shorter name in it. */
+function knownNames() {
+  known ??= spokenLanguages
+    .flatMap((code) =>
+      [...locales.map((locale) => languageName(code, locale)), ...(otherNames[code] ?? [])].map((name) => ({
+        name: asWords(name),
+        code,
+      })),
+    )
+    .sort((a, b) => b.name.length - a.name.length);
+  return known;
+}
+
+const asWords = (text: string) =>
+  ` ${foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/**
+ * The languages that a card names in words of its own, in any of the six languages, in the order of the table.
+ * @param words such as "Tiếng Trung (giao tiếp)", "英语、日语"
+ */
+export function spokenOf(words: readonly string[]): SpokenLanguage[] {
+  const found = new Set<SpokenLanguage>();
+  for (const word of words) {
+    let text = asWords(word);
+    for (const { name, code } of knownNames()) {
+      // A name in letters is found as a word; one in characters anywhere.
+      const part = /^ [a-z ]+ $/.test(name) ? name : name.trim();
+      if (!text.includes(part)) continue;
+      found.add(code);
+      text = text.replaceAll(part, ' ');
+    }
+  }
+  return spokenLanguages.filter((code) => found.has(code));
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test';
+import type { CardInput } from '@/lib/cards/card-input';
+import { expect, test } from './fixtures';
+import { seriousFindings } from './support/axe';
+import { open, rowOf, rows } from './support/pages';
+import { fill, words } from './support/words';
+
+const t = words('en', 'cards').contact;
+const { viewContact } = words('en', 'directory').row;
+
+const details = {
+  contactName: 'Trần Quux Hàng',
+  mobile: '0912 345 672',
+  mobileE164: '+84912345672',
+  email: 'hang@quux-row.example',
+  ward: 'Phường Hải Châu',
+  chatTools: [
+    { kind: 'Zalo', value: '0912345672' },
+    { kind: 'WeChat', value: 'wechat-quux-72' },
+  ],
+} satisfies Partial<CardInput>;
+
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const screens = [
+  { name: 'the desktop', viewport: { width: 1280, height: 900 } },
+  { name: 'the phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of screens) {
+  test.describe(`contact details beside a list on ${name}`, () => {
+    test.use({ viewport });
+
+    test('are one press away for a member, and count as one view', async ({ page, db, makeCard, signIn }) => {
+      const card = await makeCard({ companyName: 'Quux Rowpanel Birkenau', ...details });
+      const member = await signIn('visitor');
+      await open(page, 'en', '/companies?q=Quux+Rowpanel+Birkenau');
+      const link = rowOf(page, card.publicId).getByRole('link', { name: viewContact });
+      await link.click();
+      const dialog = panel(page, 'Quux Rowpanel Birkenau');
+      const call = dialog.getByRole('link', { name: new RegExp(t.call) });
+      await expect(call).toHaveAttribute('href', 'tel:+84912345672');
+      await expect(call).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('link', { name: 'Zalo' }).first()).toHaveAttribute(
+        'href',
+        'https://zalo.me/84912345672',
+      );
+      await expect(dialog.getByRole('link', { name: details.email })).toBeVisible();
+      await expect(page).toHaveURL(/\/en\/companies\?q=/);
+      expect(await seriousFindings(page, ['light', 'dark'])).toEqual([]);
+
+      // The focus is inside, and comes back.
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(call).toBeVisible();
+      const { rows: views } = await db.query('SELECT FROM contact_view WHERE member_id = $1', [member.id]);
+      expect(views).toHaveLength(1);
+      await open(page, 'en', `/companies/${card.publicId}#contact`);
+      await expect(page.locator('#contact').getByRole('link', { name: details.email })).toBeVisible();
+      const again = await db.query('SELECT FROM contact_view WHERE member_id = $1', [member.id]);
+      expect(again.rows).toHaveLength(1);
+    });
+
+    test('lead the signed-out to the login, and stand open when they are back', async ({
+      page,
+      makeCard,
+      signIn,
+    }) => {
+      const card = await makeCard({ companyName: 'Quux Rowgate Lindenau', ...details });
+      await open(page, 'en', '/companies?q=Quux+Rowgate+Lindenau');
+      await rowOf(page, card.publicId).getByRole('link', { name: viewContact }).click();
+      const dialog = panel(page, 'Quux Rowgate Lindenau');
+      await expect(dialog.getByText(t.locked)).toBeVisible();
+      expect(await dialog.textContent()).not.toContain('345');
+      expect(await seriousFindings(page, ['light'])).toEqual([]);
+      await dialog.getByRole('link', { name: t.login }).click();
+      await expect(page).toHaveURL(/\/en\/login\?from=/);
+      const from = new URL(page.url()).searchParams.get('from') ?? '';
+      expect(from).toBe(`/companies?q=Quux+Rowgate+Lindenau#contact-${card.publicId}`);
+      await signIn('visitor');
+      await open(page, 'en', from);
+      await expect(dialog.getByRole('link', { name: details.email })).toBeVisible();
+    });
+  });
+}
+
+test('what the owner made public opens for the signed-out', async ({ page, makeCard }) => {
+  const card = await makeCard({
+    companyName: 'Quux Rowpublic Erlenau',
+    ...details,
+    contactVisibility: 'public',
+  });
+  await open(page, 'en', '/companies?q=Quux+Rowpublic+Erlenau');
+  await rowOf(page, card.publicId).getByRole('link', { name: viewContact }).click();
+  const dialog = panel(page, 'Quux Rowpublic Erlenau');
+  await expect(dialog.getByRole('link', { name: details.email })).toBeVisible();
+});
+
+test('a chat without an address of its own is copied for the app', async ({
+  page,
+  context,
+  makeCard,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const card = await makeCard({ companyName: 'Quux Rowcopy Eschenau', ...details });
+  await signIn('visitor');
+  await open(page, 'en', '/companies?q=Quux+Rowcopy+Eschenau');
+  await rowOf(page, card.publicId).getByRole('link', { name: viewContact }).click();
+  const dialog = panel(page, 'Quux Rowcopy Eschenau');
+  await dialog
+    .getByRole('button', { name: fill(t.copyLabel, { field: 'WeChat' }) })
+    .first()
+    .click();
+  await expect(page.getByText(words('en', 'common').islands.copiedValue)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('wechat-quux-72');
+});
+
+test('where the panel does not come, the link leads to the card', async ({ page, guard, makeCard }) => {
+  guard.allow(/^error: Failed to load resource/);
+  const card = await makeCard({ companyName: 'Quux Rowfail Ulmenau', ...details });
+  await open(page, 'en', '/companies?q=Quux+Rowfail+Ulmenau');
+  await page.route('**/api/words?set=row*', (route) => route.abort());
+  await rowOf(page, card.publicId).getByRole('link', { name: viewContact }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/companies/${card.publicId}#contact$`));
+  await expect(page.locator('#contact').getByText(t.locked)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to the details on the card’s page', async ({ page }) => {
+    await page.goto('/en/companies');
+    await rows(page).first().getByRole('link', { name: viewContact }).click();
+    await expect(page).toHaveURL(/\/en\/companies\/[2-9a-z]{10}#contact$/);
+  });
+});
+
+test('a row tells whether a place is open, by the clock of Vietnam', async ({ page, makeCard }) => {
+  const hours = words('en', 'cards').hours;
+  const openingHours = [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:30' }];
+  const card = await makeCard({ companyName: 'Quux Rowhours Ahornau', ...details, openingHours });
+  // A Monday, ten in the morning in Vietnam.
+  await page.clock.install({ time: new Date('2026-11-23T03:00:00Z') });
+  await open(page, 'en', '/companies?q=Quux+Rowhours+Ahornau');
+  const row = rowOf(page, card.publicId);
+  await expect(row).toContainText(`${hours.open} ${fill(hours.until, { time: '17:30' })}`);
+  await expect(row).toContainText(details.ward);
+  await page.clock.setFixedTime(new Date('2026-11-23T10:30:00Z'));
+  await page.clock.runFor(60_000);
+  await expect(row).toContainText(hours.closed);
+});
+
+test('on the phone five rows and the line of search, filter and sort stand on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of ['zh-CN', 'en', 'vi'] as const) {
+    await open(page, locale, '/companies');
+    const bar = page.getByRole('navigation', { name: words(locale, 'layout').tabNavigation });
+    const foot = (await bar.boundingBox())?.y ?? 0;
+    const fifth = await rows(page).nth(4).boundingBox();
+    expect((fifth?.y ?? 0) + (fifth?.height ?? 0), locale).toBeLessThanOrEqual(foot);
+    const main = page.getByRole('main');
+    const { filters, sort } = words(locale, 'directory');
+    const tops = [
+      main.getByRole('searchbox'),
+      main.getByRole('button', { name: filters.title }),
+      main.getByRole('navigation', { name: sort.label }),
+    ].map(async (part) => Math.round((await part.boundingBox())?.y ?? -1));
+    expect(new Set(await Promise.all(tops)).size, locale).toBe(1);
+  }
+});
