@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import type { CardDetail, CardHead } from '@/lib/cards/card-view';
 import type { Locale } from '@/lib/i18n/locales';
 import { cardFacePath } from '@/lib/shared/paths';
-import { CardPicture } from './card-row';
+import { CardPicture } from './card-picture';
 import { VerifiedBadge } from './verified-badge';
 
 type Props = {

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { Monogram } from '@/components/ui/monogram';
 import type { CardHead } from '@/lib/cards/card-view';
+import { packHours } from '@/lib/cards/packed-hours';
 import type { SpokenLanguage } from '@/lib/cards/spoken-languages';
 import type { Locale } from '@/lib/i18n/locales';
 import { cutToWidth } from '@/lib/shared/cut-text';
-import { mediaUrl, privateMediaUrl } from '@/lib/shared/media';
 import { cardPath, localePath } from '@/lib/shared/paths';
+import { CardPicture } from './card-picture';
 import { contactHash } from './contact-place';
 import { OpenMark } from './open-mark';
 
 /** What the one line of a row shows at most, in widths of a Latin letter. */
-const summaryWidth = 90;
+const summaryWidth = 80;
 
 type Props = {
   card: CardHead;
@@ -23,7 +23,6 @@ type Props = {
     featured: string;
     viewContact: string;
     verified: string;
-    verifiedOn: (at: string) => string;
     age: (foundedYear: number) => string;
     speaks: (languages: SpokenLanguage[]) => string;
   };
@@ -51,9 +50,7 @@ export function CardRow({ card, level, detailed, locale, words }: Props) {
             {card.name.text}
           </a>
           {card.verified ? (
-            <span className="badge badge-success badge-verified" title={words.verifiedOn(card.verified)}>
-              {words.verified}
-            </span>
+            <span className="badge badge-success badge-verified">{words.verified}</span>
           ) : null}
           {card.featured ? <span className="badge badge-accent">{words.featured}</span> : null}
         </Name>
@@ -69,8 +66,8 @@ export function CardRow({ card, level, detailed, locale, words }: Props) {
         ) : null}
         {trade.length > 0 ? <p>{trade.join(' · ')}</p> : null}
         {isOpenKnown || isSpoken ? (
-          <p>
-            {isOpenKnown ? <OpenMark hours={openingHours} /> : null}
+          <p className="now">
+            {isOpenKnown ? <OpenMark hours={packHours(openingHours)} /> : null}
             {isOpenKnown && isSpoken ? ' · ' : null}
             {isSpoken ? words.speaks(speaks) : null}
           </p>
@@ -87,35 +84,5 @@ export function CardRow({ card, level, detailed, locale, words }: Props) {
         </a>
       ) : null}
     </li>
-  );
-}
-
-/** The narrowest file that is sharp at this many pixels on a dense screen: at this size a choice of files costs more than it saves. */
-function smallFile(widths: number[]): number | undefined {
-  return widths.find((width) => width >= 112) ?? widths.at(-1);
-}
-
-/** The card's logo or portrait, else its first letter. Where it is used decides how large it is. */
-export function CardPicture({
-  card: { logo, name },
-  className,
-}: {
-  card: Pick<CardHead, 'logo' | 'name'>;
-  className?: string;
-}) {
-  const classes = className ? `picture ${className}` : 'picture';
-  if (!logo) return <Monogram name={name.text} className={classes} />;
-  const address = logo.isPrivate ? privateMediaUrl : mediaUrl;
-  return (
-    // biome-ignore lint/performance/noImgElement: the sizes were made when the picture was stored; there is nothing to optimise
-    <img
-      src={address(logo.key, smallFile(logo.widths) ?? logo.width)}
-      alt=""
-      width={56}
-      height={56}
-      loading="lazy"
-      decoding="async"
-      className={classes}
-    />
   );
 }

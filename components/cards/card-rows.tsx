@@ -1,4 +1,4 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { thisYear } from '@/lib/cards/card-content';
 import type { CardHead } from '@/lib/cards/card-view';
@@ -20,13 +20,10 @@ export async function CardRows({ cards, level, detailed = false }: Props) {
   const row = await getTranslations('directory.row');
   const t = await getTranslations('cards');
   const common = await getTranslations('common');
-  const format = await getFormatter();
   const words = {
     featured: row('featured'),
     viewContact: row('viewContact'),
     verified: t('verified'),
-    verifiedOn: (at: string) =>
-      t('contact.verifiedOn', { date: format.dateTime(new Date(at), { dateStyle: 'medium' }) }),
     age: (year: number) => {
       const years = thisYear() - year;
       return years > 0 ? row('years', { years }) : row('since', { year: String(year) });
@@ -35,7 +32,9 @@ export async function CardRows({ cards, level, detailed = false }: Props) {
       row('speaks', { languages: codes.map((code) => languageName(code, locale)).join(common('separator')) }),
   };
   return (
-    <ClientWords paths={detailed ? ['cards.hours'] : []}>
+    <ClientWords
+      paths={['cards.hours.open', 'cards.hours.closed', 'cards.hours.until', 'cards.hours.opensAt']}
+    >
       <CardList>
         {cards.map((card) => (
           <CardRow

@@ -49,7 +49,7 @@ function Side({ publicId, name, isPublic, onClose }: Omit<ContactDialogProps, 'w
       side
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={name}
-      description={t('title')}
+      description={<span className="sr-only">{t('title')}</span>}
       closeLabel={gates('close')}
     >
       {loading ? (
@@ -66,16 +66,12 @@ function Side({ publicId, name, isPublic, onClose }: Omit<ContactDialogProps, 'w
           <ContactDetails publicId={publicId} isPublic={isPublic} opened actions={Actions} />
         </div>
       )}
-      <div className="flex flex-wrap gap-2 border-t pt-4">
-        <FavoriteButton publicId={publicId} />
-        <ExportCardButton publicId={publicId} />
-      </div>
     </Dialog>
   );
 }
 
-/** What people come for, as buttons: the call, and each chat that can be opened from here or copied for it. */
-function Actions({ contact }: { contact: OpenedContact }) {
+/** What people come for, as buttons: the call, each chat that can be opened from here or copied for it, and to keep the card. */
+function Actions({ publicId, contact }: { publicId: string; contact: OpenedContact }) {
   const t = useTranslations('cards.contact');
   const format = useFormatter();
   const { verified } = contact;
@@ -86,6 +82,8 @@ function Actions({ contact }: { contact: OpenedContact }) {
         {contact.chatTools.map((tool) => (
           <ChatAction key={`${tool.kind} ${tool.value}`} tool={tool} />
         ))}
+        <FavoriteButton publicId={publicId} />
+        <ExportCardButton publicId={publicId} />
       </div>
       {verified ? (
         <p className="mb-3 text-sm text-muted">

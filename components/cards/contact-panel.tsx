@@ -41,7 +41,7 @@ type DetailsProps = {
   /** Their owner made them public: the signed-out see them too. */
   isPublic?: boolean;
   /** What stands above them. */
-  actions?: ComponentType<{ contact: OpenedContact }>;
+  actions?: ComponentType<{ publicId: string; contact: OpenedContact }>;
 };
 
 /** The details themselves, with their way from the button to the answer. Words: the set `contact`. */
@@ -72,7 +72,7 @@ export function ContactDetails({
   if (data) {
     return (
       <>
-        {Actions ? <Actions contact={data} /> : null}
+        {Actions ? <Actions publicId={publicId} contact={data} /> : null}
         <ContactFacts contact={data} place={data.place} />
         {data.left !== null && data.left <= fewLeft ? (
           <p role="status" className="mt-3 text-sm text-muted">

@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { OpeningHours } from '@/lib/cards/card-view';
 import { useOpenState } from './use-open-state';
 
-/** In a row: whether a place is open, and until or from when today. Its line is there before it is known. Words: `cards.hours`. */
-export function OpenMark({ hours }: { hours: OpeningHours[] }) {
+/** In a row: whether a place is open, and until or from when today. Its line is there before it is known. */
+export function OpenMark({ hours }: { hours: string }) {
   const t = useTranslations('cards.hours');
   const state = useOpenState(hours);
   if (!state) return <span className="open-mark" />;

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
 import type { OpeningHours } from '@/lib/cards/card-view';
+import { packHours } from '@/lib/cards/packed-hours';
 import { useOpenState } from './use-open-state';
 
 /** Whether a place is open at the moment, by the clock of Vietnam. Its line is there before it is known. */
 export function OpenNow({ hours, dayNames }: { hours: OpeningHours[]; dayNames: string[] }) {
   const t = useTranslations('cards.hours');
-  const state = useOpenState(hours);
+  const state = useOpenState(packHours(hours));
   if (!state) return <p aria-hidden className="h-6" />;
   const { open, today, next } = state;
   const words = { time: next?.time ?? '', day: dayNames[(next?.day ?? 1) - 1] ?? '' };

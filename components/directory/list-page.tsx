@@ -62,7 +62,7 @@ export async function ListPage({ kind, filter }: Props) {
       <Breadcrumbs crumbs={crumbs} />
       <div className="list-page">
         <div className="list-head">
-          <h1 className="text-balance text-xl font-semibold">{title}</h1>
+          <h1>{title}</h1>
           <p className="tabular text-sm text-muted">{t('count', await totalValues(list.total))}</p>
         </div>
         <ListSearchForm kind={kind} label={t('searchLabel')} filter={filter} />

@@ -60,7 +60,9 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
         ]}
       />
       <div className="list-page">
-        <h1 className="list-head break-words text-xl font-semibold">{title}</h1>
+        <div className="list-head">
+          <h1>{title}</h1>
+        </div>
         <ListSearchForm
           kind={kind}
           label={t('searchLabel')}

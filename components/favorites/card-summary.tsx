@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CardPicture } from '@/components/cards/card-row';
+import { CardPicture } from '@/components/cards/card-picture';
 import { VerifiedBadge } from '@/components/cards/verified-badge';
 import { Badge } from '@/components/ui/badge';
 import { EyeOff } from '@/components/ui/icons';

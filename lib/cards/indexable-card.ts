@@ -4,6 +4,8 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPaidMember } from '@/lib/shared/viewer';
 import type { CardContent } from './card-content';
 import { fieldsWhere, fieldsWith, selectOf } from './field-lists';
+import { openingHoursSchema } from './json-fields';
+import { traitsOf } from './traits';
 
 /** What a query has to select of a card for `toIndexable`. */
 export const indexableSelect = {
@@ -15,6 +17,10 @@ export const indexableSelect = {
   phoneE164: true,
   searchVersion: true,
   publishedAt: true,
+  verifiedAt: true,
+  languages: true,
+  openingHours: true,
+  images: { take: 1, select: { mediaId: true } },
   createdAt: true,
   contactVisibility: true,
   ownerId: true,
@@ -35,12 +41,21 @@ export function indexedTexts(card: Pick<CardContent, (typeof textNames)[number]>
 /** A stored card as the index wants it. */
 export function toIndexable(card: StoredCard): IndexableCard {
   const { owner } = card;
+  const open = hasOpenContacts(owner);
   return {
     ...card,
     industryIds: card.industries.map(({ industryId }) => industryId),
     texts: indexedTexts(card),
     active: owner !== null && isPaidMember(owner),
-    open: hasOpenContacts(owner),
+    open,
+    traits: traitsOf(
+      {
+        ...card,
+        hasPictures: card.images.length > 0,
+        openingHours: openingHoursSchema.catch([]).parse(card.openingHours),
+      },
+      open,
+    ),
     publicContacts: card.contactVisibility === 'public',
     publishedAt: card.publishedAt ?? card.createdAt,
   };

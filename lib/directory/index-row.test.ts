@@ -38,6 +38,7 @@ const card: IndexableCard = {
     { field: 'companyDescription', text: 'Fresh every day' },
   ],
   active: true,
+  traits: [],
   open: true,
   publicContacts: false,
   publishedAt: new Date('2026-11-01T00:00:00Z'),

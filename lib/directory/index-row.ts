@@ -34,6 +34,8 @@ export type IndexableCard = {
   /** Whether everybody may see the contact details. */
   publicContacts: boolean;
   publishedAt: Date;
+  /** What lists are narrowed by besides. */
+  traits: readonly string[];
 };
 
 export type SearchRow = {
@@ -118,6 +120,7 @@ export function searchRow(card: IndexableCard, gazetteer: Gazetteer): SearchRow 
   for (const id of industries) head.add(marks.industry(id));
   for (const id of card.industryIds) head.add(marks.ownIndustry(id));
   if (card.provinceCode !== null) head.add(marks.province(card.provinceCode));
+  for (const trait of card.traits) head.add(marks.trait(trait));
   const names = [mainName(card), ...textsOf(card, nameFields[card.kind])];
   for (const name of names) addNameTokens(name, head);
   // The company that somebody works for stands on the card's head: found, but not as the name itself.

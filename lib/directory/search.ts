@@ -20,6 +20,8 @@ export type SearchInput = {
   kind?: CardKind | undefined;
   industryId?: number | undefined;
   provinceCode?: string | undefined;
+  /** Further groups of tokens, of each of which a card has one. */
+  anyOf?: SearchFilter['anyOf'];
   /** From 1; anything else becomes the nearest page. */
   page?: unknown;
   /** Whether phone numbers, contact persons and streets are searched: only for signed-in people. */
@@ -73,9 +75,13 @@ function understoodOf({ text, clauses, phoneLeftOut }: ParsedQuery): Understood 
 }
 
 /** A filter that names nothing we have is none. */
-function knownFilter({ kind, industryId, provinceCode }: SearchInput, gazetteer: Gazetteer): SearchFilter {
+function knownFilter(
+  { kind, industryId, provinceCode, anyOf }: SearchInput,
+  gazetteer: Gazetteer,
+): SearchFilter {
   return {
     kind,
+    anyOf,
     industryId: industryId !== undefined && gazetteer.lineage.has(industryId) ? industryId : undefined,
     provinceCode:
       provinceCode !== undefined && gazetteer.provinceCodes.has(provinceCode) ? provinceCode : undefined,

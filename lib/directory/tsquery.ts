@@ -8,6 +8,8 @@ export type SearchFilter = {
   kind?: CardKind | undefined;
   industryId?: number | undefined;
   provinceCode?: string | undefined;
+  /** Groups of tokens, of each of which a card has one: several industries, regions, traits. */
+  anyOf?: readonly (readonly string[])[] | undefined;
 };
 
 /** The questions of one search, as texts of tsquery; null for one that cannot be asked. */
@@ -59,6 +61,7 @@ export function clausesQuery(
   const parts = [...clauses.filter(({ any }) => any.some((tokens) => tokens.length > 0)).map(clauseText)];
   const tokens = filterTokens(filter);
   if (tokens.length > 0) parts.push(all(tokens));
+  for (const group of filter.anyOf ?? []) parts.push(clauseText({ any: group.map((token) => [token]) }));
   return parts.length === 0 ? null : parts.join(' & ');
 }
 

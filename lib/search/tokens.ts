@@ -90,6 +90,8 @@ export const marks = {
   /** An industry that the card itself names, not one above it. */
   ownIndustry: (id: number) => `o:${id}`,
   province: (code: string) => `r:${code}`,
+  /** What a list is narrowed by besides: verified, open at a time, a language spoken. */
+  trait: (trait: string) => `t:${trait}`,
 };
 
 const neighbours = (before: Run | undefined, run: Run) => before?.kind === run.kind && run.joins;

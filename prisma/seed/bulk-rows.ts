@@ -2,6 +2,7 @@ import { type StoredField, storedFields } from '@/lib/cards/card-content';
 import { cardKeys } from '@/lib/cards/card-keys';
 import { cardFields } from '@/lib/cards/fields';
 import { indexedTexts } from '@/lib/cards/indexable-card';
+import { traitsOf } from '@/lib/cards/traits';
 import { type IndexableCard, listingRows, searchRow } from '@/lib/directory/index-row';
 import { encodeListingRow, encodeSearchRow } from '@/lib/directory/row-encoding';
 import type { Gazetteer } from '@/lib/search/gazetteer';
@@ -84,6 +85,14 @@ function indexable(id: number, card: SeedCard, industryIds: readonly number[]): 
     open: true,
     publicContacts: card.contactVisibility === 'public',
     publishedAt: new Date(card.publishedAt),
+    traits: traitsOf(
+      {
+        ...card,
+        verifiedAt: card.verifiedAt === null ? null : new Date(card.verifiedAt),
+        hasPictures: false,
+      },
+      true,
+    ),
   };
 }
 
