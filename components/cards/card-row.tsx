@@ -11,7 +11,7 @@ import { contactHash } from './contact-place';
 import { OpenMark } from './open-mark';
 
 /** What the one line of a row shows at most, in widths of a Latin letter. */
-const summaryWidth = 80;
+const summaryWidth = 64;
 
 type Props = {
   card: CardHead;

@@ -4,12 +4,24 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
+import { filtersHash } from './filter-option';
 
 /** The filters beside a list; on the phone a button brings them up from the foot of the screen. */
-export function FilterDrawer({ label, children }: { label: string; children: ReactNode }) {
+export function FilterDrawer({
+  label,
+  show,
+  children,
+}: {
+  label: string;
+  show: string;
+  children: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (window.location.hash === filtersHash) setOpen(true);
+  }, []);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent | PointerEvent) => {
@@ -40,6 +52,11 @@ export function FilterDrawer({ label, children }: { label: string; children: Rea
       </Button>
       <div id={id} className={cn('panel filter-sheet', !open && 'max-md:hidden')}>
         {children}
+        <div className="filter-foot">
+          <Button tone="primary" onClick={() => setOpen(false)}>
+            {show}
+          </Button>
+        </div>
       </div>
     </aside>
   );

@@ -12,8 +12,11 @@ export type FilterOption = {
   nested?: boolean;
 };
 
+/** A list whose filters stand open on the phone, to be chosen further. */
+export const filtersHash = '#filters';
+
 /** So many options of a facet are sent with the page; the others come when they are opened. */
-export const optionsAtFirst = 12;
+export const optionsAtFirst = 8;
 
 /** One choice of a facet. The chosen one leads to the list without it. */
 export function Option({ option: { name, href, count, note, active, nested } }: { option: FilterOption }) {

@@ -15,10 +15,10 @@ import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { type ListFilter, listSorts } from '@/lib/shared/list-path';
-import { cardPath, type ListKind, localePath, paths } from '@/lib/shared/paths';
+import { cardPath, type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
 import { facetOptions } from './facet-options';
 import { FilterDrawer } from './filter-drawer';
-import type { FacetPart } from './filter-option';
+import { type FacetPart, filtersHash } from './filter-option';
 import { FilterPanel } from './filter-panel';
 import { ListSearchForm } from './list-search-form';
 import { totalValues } from './total-text';
@@ -65,7 +65,11 @@ export async function ListPage({ kind, filter }: Props) {
           <h1>{title}</h1>
           <p className="tabular text-sm text-muted">{t('count', await totalValues(list.total))}</p>
         </div>
-        <ListSearchForm kind={kind} label={t('searchLabel')} filter={filter} />
+        <ListSearchForm
+          kind={kind}
+          label={t('searchLabel')}
+          filter={{ industry: filter.industry, region: filter.region }}
+        />
         <ListFilters kind={kind} filter={filter} list={list} />
         <SortLinks kind={kind} filter={filter} />
         <div className="list-rows">
@@ -154,8 +158,21 @@ async function ListFilters({ kind, filter, list }: ListFiltersProps) {
       href: `${localePath(locale, paths.home())}#${place}`,
     },
   });
+  // Narrowed further than a path says: such lists are made for each request, and no pages for a search engine.
+  const further = (more: SearchParams) =>
+    `${localePath(locale, paths.listSearch(kind, { industry: filter.industry, region: filter.region, ...more }))}${filtersHash}`;
   return (
-    <FilterDrawer label={t('title')}>
+    <FilterDrawer label={t('title')} show={t('show', await totalValues(list.total))}>
+      <FilterPanel
+        title={t('only.title')}
+        options={[
+          ...(['open', 'verified', 'pictures'] as const).map((flag) => ({
+            name: t(`only.${flag}`),
+            href: further({ [flag]: '1' }),
+          })),
+          { name: t('several'), href: further({ several: '1' }) },
+        ]}
+      />
       <FilterPanel {...panel('industry', 'industries')} />
       <FilterPanel {...panel('region', 'regions')} />
     </FilterDrawer>

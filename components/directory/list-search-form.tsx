@@ -2,10 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Search } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
-import type { ListFilter } from '@/lib/shared/list-path';
-import { type ListKind, localePath, paths } from '@/lib/shared/paths';
+import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
 
-type Props = { kind: ListKind; label: string; filter?: Partial<ListFilter>; query?: string };
+type Props = { kind: ListKind; label: string; filter?: SearchParams; query?: string };
 
 /** Search by name within a list; a plain form, no script. */
 export async function ListSearchForm({ kind, label, filter, query }: Props) {
@@ -14,8 +13,9 @@ export async function ListSearchForm({ kind, label, filter, query }: Props) {
   return (
     <search>
       <form action={localePath(locale, paths.list(kind))} className="list-search">
-        {filter?.industry ? <input type="hidden" name="industry" value={filter.industry} /> : null}
-        {filter?.region ? <input type="hidden" name="region" value={filter.region} /> : null}
+        {kept(filter).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <Input
           type="search"
           name="q"
@@ -30,5 +30,12 @@ export async function ListSearchForm({ kind, label, filter, query }: Props) {
         </Button>
       </form>
     </search>
+  );
+}
+
+/** What a list stays narrowed to when it is searched. */
+function kept({ industry, region, verified, pictures, open, speaks }: SearchParams = {}): [string, string][] {
+  return Object.entries({ industry, region, verified, pictures, open, speaks }).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value): [string, string] => [name, value]),
   );
 }

@@ -3,54 +3,62 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { SearchX } from '@/components/ui/icons';
+import { MessagePanel } from '@/components/ui/message-panel';
 import { searchCardHeads } from '@/lib/cards/search';
 import { feedOf } from '@/lib/content/metadata';
 import { cutText } from '@/lib/shared/cut-text';
 import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
+import { ChosenChips } from './chosen-chips';
 import { ListSearchForm } from './list-search-form';
-import { readSearch } from './read-search';
+import { isPathList, readSearch, searchGroups, searchParamsOf } from './read-search';
 import { SearchFacets } from './search-facets';
 import { SearchResults } from './search-results';
 
 type Params = Record<string, string | string[] | undefined>;
 
 export async function listSearchMetadata(kind: ListKind, given: Params): Promise<Metadata> {
-  const t = await getTranslations('directory.search');
   const { q } = await readSearch(given);
   const locale = await getLocale();
   return {
-    title: t('titleFor', { query: cutText(q, 60) }),
+    title: await titleOf(kind, cutText(q, 60)),
     alternates: { canonical: localePath(locale, paths.list(kind)), ...feedOf(locale) },
     robots: { index: false, follow: true },
   };
 }
 
-/** Companies or people by name, for everybody; phone numbers are not searched here. */
+async function titleOf(kind: ListKind, query: string): Promise<string> {
+  if (query === '') return (await getTranslations(`directory.${kind}`))('title');
+  return (await getTranslations('directory.search'))('titleFor', { query });
+}
+
+/**
+ * Companies or people by name, and lists that are narrowed further than a path says, for everybody; phone numbers are not
+ * searched here. What a path can say is asked for by its path.
+ */
 export async function ListSearchPage({ kind, params: given }: { kind: ListKind; params: Params }) {
   const locale = await getLocale();
   const t = await getTranslations(`directory.${kind}`);
-  const search = await getTranslations('directory.search');
-  const { q, industry, province, page, exact } = await readSearch(given);
-  if (q === '') redirect(localePath(locale, paths.list(kind)));
-  const params: SearchParams & { q: string } = {
-    q,
-    industry: industry?.slug,
-    region: province?.slug,
-    page,
-    exact: exact ? '1' : undefined,
-  };
+  const search = await readSearch(given);
+  const { q, industries, provinces, page, exact } = search;
+  if (isPathList(search)) {
+    const filter = { industry: industries[0]?.slug, region: provinces[0]?.slug, page };
+    redirect(localePath(locale, paths.list(kind, filter)));
+  }
+  const params = searchParamsOf(search);
+  const cardKind = kind === 'companies' ? 'company' : 'personal';
+  const { industry, region, traits } = searchGroups(search);
   const answer = await searchCardHeads({
     q,
     locale,
-    kind: kind === 'companies' ? 'company' : 'personal',
-    industryId: industry?.id,
-    provinceCode: province?.code,
+    kind: cardKind,
+    anyOf: [industry, region, ...traits].filter((group) => group.length > 0),
     page,
     contacts: false,
     exact,
   });
   const hrefOf = (next: SearchParams) => paths.listSearch(kind, next);
-  const title = search('titleFor', { query: cutText(q, 60) });
+  const title = await titleOf(kind, cutText(q, 60));
   return (
     <div className="container-page">
       <Breadcrumbs
@@ -63,18 +71,26 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
         <div className="list-head">
           <h1>{title}</h1>
         </div>
-        <ListSearchForm
-          kind={kind}
-          label={t('searchLabel')}
-          filter={{ industry: industry?.slug, region: province?.slug }}
-          query={q}
-        />
-        {answer.ok ? <SearchFacets result={answer.result} params={params} hrefOf={hrefOf} /> : null}
+        <ListSearchForm kind={kind} label={t('searchLabel')} filter={params} query={q} />
+        {answer.ok ? (
+          <SearchFacets
+            result={answer.result}
+            search={search}
+            kind={cardKind}
+            contacts={false}
+            hrefOf={hrefOf}
+          />
+        ) : null}
         <div className="list-rows">
-          {answer.ok ? (
-            <SearchResults {...answer} params={params} hrefOf={hrefOf} browse={kind} />
-          ) : (
+          <ChosenChips search={search} hrefOf={hrefOf} />
+          {!answer.ok ? (
             <PanelFailure what="results" errorId={answer.errorId} />
+          ) : q === '' && answer.cards.length === 0 ? (
+            <MessagePanel icon={SearchX} title={t('empty')}>
+              {t('emptyText')}
+            </MessagePanel>
+          ) : (
+            <SearchResults {...answer} params={params} hrefOf={hrefOf} browse={kind} />
           )}
         </div>
       </div>

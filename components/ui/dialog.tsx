@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { X } from '@/components/ui/icons';
 import { cn } from './cn';
 
@@ -23,7 +23,7 @@ const places = {
   side: 'inset-x-0 bottom-0 max-h-[85dvh] content-start rounded-t border-t p-4 pb-[calc(16px+env(safe-area-inset-bottom))] md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-110 md:rounded-none md:border-s md:border-t-0 md:p-6',
 };
 
-/** A question in front of the page; Escape, the cross and a click beside it put it away. */
+/** A question in front of the page; Escape, the cross and a click beside it put it away, and the focus is where it was. */
 export function Dialog({
   open,
   onOpenChange,
@@ -33,11 +33,19 @@ export function Dialog({
   side = false,
   children,
 }: DialogProps) {
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-bar/60" />
         <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           className={cn(
             'fixed z-50 grid gap-4 overflow-y-auto bg-surface text-ink shadow-float outline-none',
             side ? places.side : places.middle,

@@ -2,7 +2,7 @@ import { cleanText, foldText } from './fold';
 import { type Run, splitRuns } from './runs';
 
 /** Raise it when the same text gives other tokens than before; the re-index job then rewrites the cards. */
-export const TOKENS_VERSION = 3;
+export const TOKENS_VERSION = 4;
 
 /** Longer words are cut: nobody types them, and they would swell the index. */
 const longestWord = 40;

@@ -7,8 +7,16 @@ export type ListKind = 'companies' | 'individuals';
 export type SearchParams = {
   q?: string;
   type?: string;
-  industry?: string;
-  region?: string;
+  /** Of several, a card has one. */
+  industry?: string | readonly string[];
+  region?: string | readonly string[];
+  /** What a list is narrowed to besides; `1` where it is. */
+  verified?: string;
+  pictures?: string;
+  open?: string;
+  speaks?: readonly string[];
+  /** Several may be chosen: such a list stays one of its own with a single choice too. */
+  several?: string;
   page?: number;
   /** Exactly what was typed: nothing is corrected or left out. */
   exact?: '1' | undefined;
@@ -17,10 +25,11 @@ export type SearchParams = {
 /** Filters of a list whose state stands in the query; empty ones and page 1 are left out. */
 export type Query = Record<string, string | number | undefined>;
 
-function withQuery(path: string, params: Query): string {
+function withQuery(path: string, params: Record<string, Query[string] | readonly string[]>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(params)) {
-    if (value !== undefined && value !== '' && !(key === 'page' && value === 1))
+    if (Array.isArray(value)) for (const each of value) query.append(key, each);
+    else if (value !== undefined && value !== '' && !(key === 'page' && value === 1))
       query.set(key, String(value));
   }
   const text = query.toString();
@@ -34,7 +43,9 @@ export const paths = {
   contact: () => '/contact',
   page: (slug: string) => `/pages/${slug}`,
   list: (kind: ListKind, filter: Partial<ListFilter> = {}) => `/${kind}${formatListPath(filter)}`,
-  listSearch: (kind: ListKind, params: SearchParams) => withQuery(`/${kind}`, params),
+  /** Made for each request: the `q` in it, be it empty, leads there. */
+  listSearch: (kind: ListKind, { q = '', ...params }: SearchParams) =>
+    withQuery(`/${kind}`, { q: [q], ...params }),
   /** Words of islands that come when they are wanted. */
   words: (set: string, locale: string) => withQuery('/api/words', { set, locale }),
   /** Options of a facet past the first ones, for the page's script. */

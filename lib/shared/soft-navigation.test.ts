@@ -51,7 +51,8 @@ describe('a press on an anchor', () => {
 
 describe('fetching ahead', () => {
   test('takes pages that are kept for everybody', () => {
-    expect(prefetchTarget('https://site.example/vi/companies/abc#contact', here)).toBe('/vi/companies/abc');
+    expect(prefetchTarget('https://site.example/vi/companies/abc', here)).toBe('/vi/companies/abc');
+    expect(prefetchTarget('https://site.example/vi/companies/abc#contact', here)).toBeNull();
   });
 
   test.each([

@@ -35,11 +35,12 @@ export function softTarget(press: AnchorPress, here: string): string | null {
 
 /**
  * Whether a page may be fetched before anybody asked for it, and under which path. Pages that are made for each request are
- * not: a search is counted, and the areas behind a sign-in are worked for.
+ * not: a search is counted, and the areas behind a sign-in are worked for. Nor is a place on another page: the contact details
+ * of a row open beside the list.
  */
 export function prefetchTarget(href: string, here: string): string | null {
   const to = pageAddress(href, here);
-  if (to === null || to.search !== '' || to.pathname === new URL(here).pathname) return null;
+  if (to === null || to.search + to.hash !== '' || to.pathname === new URL(here).pathname) return null;
   const [, area = ''] = withoutLocale(to.pathname).split('/');
   return ['member', 'admin', 'payment', 'search', 'demo'].includes(area) ? null : to.pathname;
 }

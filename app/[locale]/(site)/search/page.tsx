@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { GatePanel } from '@/components/accounts/gate-panel';
-import { readSearch } from '@/components/directory/read-search';
+import { ChosenChips } from '@/components/directory/chosen-chips';
+import { readSearch, searchGroups, searchParamsOf } from '@/components/directory/read-search';
 import { SearchBox, type SearchType } from '@/components/directory/search-box';
 import { SearchFacets } from '@/components/directory/search-facets';
 import { SearchResults } from '@/components/directory/search-results';
@@ -45,15 +46,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const given = await searchParams;
   const t = await getTranslations('directory.search');
-  const { q, industry, province, page, exact } = await readSearch(given);
+  const search = await readSearch(given);
+  const { q, page, exact } = search;
   const type = typeOf(given.type);
   const params: SearchParams & { q: string } = {
-    q,
+    ...searchParamsOf(search),
     type: type === 'all' ? undefined : type,
-    industry: industry?.slug,
-    region: province?.slug,
-    page,
-    exact: exact ? '1' : undefined,
   };
   const viewer = await getViewer();
   const gate = gateOf(viewer, 'account');
@@ -78,12 +76,13 @@ export default async function SearchPage({ searchParams }: Props) {
       const groups = (await listIndustries(locale)).filter(({ parentId }) => parentId === null);
       return <SearchStart industries={<IndustryGrid groups={groups} />} />;
     }
+    const { industry, region, traits } = searchGroups(search);
+    const hrefOf = (next: SearchParams) => paths.search({ ...next, type: params.type });
     const answer = await searchAsMember(member, {
       q,
       locale,
       kind: kinds[type],
-      industryId: industry?.id,
-      provinceCode: province?.code,
+      anyOf: [industry, region, ...traits].filter((group) => group.length > 0),
       page,
       exact,
     });
@@ -93,8 +92,9 @@ export default async function SearchPage({ searchParams }: Props) {
     return (
       <div className="list-page">
         <TypeTabs type={type} params={params} />
-        <SearchFacets result={answer.result} params={params} hrefOf={paths.search} />
+        <SearchFacets result={answer.result} search={search} kind={kinds[type]} contacts hrefOf={hrefOf} />
         <div className="list-rows">
+          <ChosenChips search={search} hrefOf={hrefOf} />
           <SearchResults
             {...answer}
             params={params}
