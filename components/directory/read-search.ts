@@ -11,7 +11,7 @@ import { marks } from '@/lib/search/tokens';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { cutText } from '@/lib/shared/cut-text';
 import { clampPage } from '@/lib/shared/paging';
-import type { SearchParams } from '@/lib/shared/paths';
+import { anyText, type SearchParams } from '@/lib/shared/paths';
 
 export type ReadSearch = {
   q: string;
@@ -43,7 +43,7 @@ export async function readSearch(params: Record<string, string | string[] | unde
     rows.filter((row) => all(name).includes(keyOf(row))).slice(0, mostChoices);
   const [industries, provinces] = await Promise.all([listIndustries(locale), listProvinces(locale)]);
   return {
-    q: plainText(one('q')),
+    q: one('q') === anyText ? '' : plainText(one('q')),
     industries: chosen(industries, 'industry', ({ slug }) => slug),
     provinces: chosen(provinces, 'region', ({ slug }) => slug),
     verified: one('verified') === '1',

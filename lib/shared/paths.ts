@@ -22,6 +22,9 @@ export type SearchParams = {
   exact?: '1' | undefined;
 };
 
+/** Stands for no text where an address needs one. */
+export const anyText = '*';
+
 /** Filters of a list whose state stands in the query; empty ones and page 1 are left out. */
 export type Query = Record<string, string | number | undefined>;
 
@@ -43,9 +46,9 @@ export const paths = {
   contact: () => '/contact',
   page: (slug: string) => `/pages/${slug}`,
   list: (kind: ListKind, filter: Partial<ListFilter> = {}) => `/${kind}${formatListPath(filter)}`,
-  /** Made for each request: the `q` in it, be it empty, leads there. */
-  listSearch: (kind: ListKind, { q = '', ...params }: SearchParams) =>
-    withQuery(`/${kind}`, { q: [q], ...params }),
+  /** Made for each request: the `q` in it leads there, so there is one without a text too. */
+  listSearch: (kind: ListKind, { q, ...params }: SearchParams) =>
+    withQuery(`/${kind}`, { q: q || anyText, ...params }),
   /** Words of islands that come when they are wanted. */
   words: (set: string, locale: string) => withQuery('/api/words', { set, locale }),
   /** Options of a facet past the first ones, for the page's script. */

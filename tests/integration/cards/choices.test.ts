@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { searchCardHeads } from '@/lib/cards/search';
+import { type TraitChoice, traitGroups } from '@/lib/cards/traits';
+import { countChoices } from '@/lib/directory/choice-counts';
+import { marks } from '@/lib/search/tokens';
+import { membershipStatuses } from '@/lib/shared/viewer';
+import { makeCard } from '@/tests/factories/cards';
+import { makeActiveMember } from '@/tests/factories/members';
+import { makeIndustry, makeProvince } from '@/tests/factories/reference';
+
+/** 2026-11-16 is a Monday. */
+const monday = (time: string) => new Date(`2026-11-16T${time}:00+07:00`);
+const none: TraitChoice = { verified: false, pictures: false, open: false, speaks: [] };
+const hours = [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:30' }];
+
+const groupsOf = (choice: Partial<TraitChoice>, now: Date) =>
+  traitGroups({ ...none, ...choice }, now).map((group) => group.map(marks.trait));
+
+/** The names that a list without a text shows. */
+async function namesOf(anyOf: string[][]): Promise<string[]> {
+  const answer = await searchCardHeads({ q: '', locale: 'vi', kind: 'company', anyOf, contacts: false });
+  if (!answer.ok) throw new Error(answer.errorId);
+  expect(answer.result.total.value).toBe(answer.cards.length);
+  return answer.cards.map(({ name }) => name.text).sort();
+}
+
+describe('a list narrowed further than a path says', () => {
+  it('has the cards of each chosen industry, in each chosen region, once', async () => {
+    const [dining, hotels, travel] = [
+      await makeIndustry('dining'),
+      await makeIndustry('hotels'),
+      await makeIndustry('travel'),
+    ];
+    const [one, two, three] = [await makeProvince('da-nang'), await makeProvince('ha-noi'), await makeProvince('hai-phong')];
+    const cards: [string, number[], string][] = [
+      ['A', [dining.id, hotels.id], one.code],
+      ['B', [hotels.id], two.code],
+      ['C', [hotels.id], three.code],
+      ['D', [travel.id], one.code],
+    ];
+    for (const [companyName, industryIds, provinceCode] of cards)
+      await makeCard({ companyName, industryIds, provinceCode });
+    const industry = [dining.id, hotels.id].map(marks.industry);
+    const region = [one.code, two.code].map(marks.province);
+    expect(await namesOf([industry])).toEqual(['A', 'B', 'C']);
+    expect(await namesOf([industry, region])).toEqual(['A', 'B']);
+    // What another industry would add is counted without those that are chosen.
+    const counts = await countChoices(
+      { q: '', kind: 'company', contacts: false, groups: { industry, region, traits: [] } },
+      [],
+    );
+    expect(counts.industry?.industries[travel.id]).toBe(1);
+    expect(counts.region?.provinces[three.code]).toBe(1);
+  });
+
+  it('has what is open at the moment, verified, and speaks one of the languages', async () => {
+    await makeCard({ companyName: 'Open', openingHours: hours });
+    await makeCard({ companyName: 'Verified', verifiedAt: new Date(), languages: ['中文', '英语'] });
+    await makeCard({ companyName: 'Korean', languages: ['한국어'] });
+    expect(await namesOf(groupsOf({ open: true }, monday('10:00')))).toEqual(['Open']);
+    expect(await namesOf(groupsOf({ open: true }, monday('17:30')))).toEqual([]);
+    expect(await namesOf(groupsOf({ verified: true }, monday('10:00')))).toEqual(['Verified']);
+    expect(await namesOf(groupsOf({ speaks: ['zh', 'ko'] }, monday('10:00')))).toEqual([
+      'Korean',
+      'Verified',
+    ]);
+    expect(await namesOf(groupsOf({ speaks: ['zh'], open: true }, monday('10:00')))).toEqual([]);
+    const further = [{ open: true }, { verified: true }, { speaks: ['zh'] as const }, { pictures: true }];
+    const { traits } = await countChoices(
+      { q: '', kind: 'company', contacts: false, groups: { industry: [], region: [], traits: [] } },
+      further.map((choice) => groupsOf(choice, monday('10:00')).flat()),
+    );
+    expect(traits.map(({ value }) => value)).toEqual([1, 1, 1, 0]);
+  });
+
+  it('tells of an expired member’s card only what its head shows', async () => {
+    const owner = await makeActiveMember({ membershipStatus: membershipStatuses.expired });
+    await makeCard({
+      companyName: 'Expired',
+      ownerId: owner.id,
+      openingHours: hours,
+      languages: ['中文'],
+      verifiedAt: new Date(),
+    });
+    expect(await namesOf(groupsOf({ open: true }, monday('10:00')))).toEqual([]);
+    expect(await namesOf(groupsOf({ speaks: ['zh'] }, monday('10:00')))).toEqual([]);
+    expect(await namesOf(groupsOf({ verified: true }, monday('10:00')))).toEqual(['Expired']);
+  });
+
+  it('takes no word of an address for more than a word', async () => {
+    await makeCard({ companyName: 'Any' });
+    for (const token of ["x' | 'k:company", '\\', "'", '! k:company'])
+      expect(await namesOf([[marks.trait(token)]])).toEqual([]);
+  });
+});
