@@ -18,6 +18,7 @@ export async function ListSearchForm({ kind, label, filter, query }: Props) {
         ))}
         <Input
           type="search"
+          className="pe-11! text-ellipsis"
           name="q"
           aria-label={label}
           placeholder={label}
