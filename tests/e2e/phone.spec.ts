@@ -192,9 +192,13 @@ test('a search by touch: type, suggestion, filters, result', async ({ page, db }
   await input.pressSequentially(region.name.slice(0, -1));
   await suggestions.getByRole('option', { name: region.name }).first().tap();
   await expect(page).toHaveURL(new RegExp(`/en/companies/region-${region.slug}$`));
-  const { title } = words('en', 'directory').filters;
+  const { title, industry } = words('en', 'directory').filters;
   await page.getByRole('button', { name: title }).tap();
-  await page.getByRole('complementary', { name: title }).getByRole('listitem').nth(0).getByRole('link').tap();
+  const industries = page
+    .getByRole('complementary', { name: title })
+    .getByRole('heading', { name: industry, exact: true })
+    .locator('xpath=..');
+  await industries.getByRole('listitem').nth(0).getByRole('link').tap();
   await expect(page).toHaveURL(/\/en\/companies\/industry-/);
   const name = rows(page).first().getByRole('link').first();
   const text = (await name.textContent()) ?? '';
