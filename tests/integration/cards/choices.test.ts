@@ -31,7 +31,11 @@ describe('a list narrowed further than a path says', () => {
       await makeIndustry('hotels'),
       await makeIndustry('travel'),
     ];
-    const [one, two, three] = [await makeProvince('da-nang'), await makeProvince('ha-noi'), await makeProvince('hai-phong')];
+    const [one, two, three] = [
+      await makeProvince('da-nang'),
+      await makeProvince('ha-noi'),
+      await makeProvince('hai-phong'),
+    ];
     const cards: [string, number[], string][] = [
       ['A', [dining.id, hotels.id], one.code],
       ['B', [hotels.id], two.code],
