@@ -7,8 +7,8 @@ import { fetchWords } from '@/components/layout/fetch-words';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
+import type { CardPlace } from '@/lib/cards/card-view';
 import type { CardKind } from '@/lib/shared/card-kind';
-import type { CardPlace } from './contact-place';
 import { MoreButtons } from './more-buttons';
 
 /** `title` is what the signed-out read where a button is for members: that signing in helps. */

@@ -40,7 +40,6 @@ export function ContactDialog({ words, ...props }: ContactDialogProps) {
 
 function Side({ publicId, name, isPublic, onClose }: Omit<ContactDialogProps, 'words'>) {
   const t = useTranslations('cards.contact');
-  const gates = useTranslations('accounts.gate');
   const { loading, user } = useAuth();
   const gate = isPublic ? null : gateOf(user, 'account');
   return (
@@ -50,7 +49,7 @@ function Side({ publicId, name, isPublic, onClose }: Omit<ContactDialogProps, 'w
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={name}
       description={<span className="sr-only">{t('title')}</span>}
-      closeLabel={gates('close')}
+      closeLabel={t('close')}
     >
       {loading ? (
         <ContactSkeleton label={t('loading')} />
@@ -101,7 +100,7 @@ function CallLink({ contact: { mobile, phone } }: { contact: CardContact }) {
   return (
     <a href={number.href} className={buttonClass({ tone: 'primary' })}>
       <Phone />
-      {t('call')} <span className="tabular">{number.text}</span>
+      {t('ways.call')} <span className="tabular">{number.text}</span>
     </a>
   );
 }

@@ -10,6 +10,7 @@ import { QueryProvider } from '@/components/layout/query-provider';
 import { Button } from '@/components/ui/button';
 import { RotateCw } from '@/components/ui/icons';
 import { gateOf } from '@/lib/accounts/policy';
+import type { OpenedContact } from '@/lib/cards/card-view';
 import { FetchError } from '@/lib/shared/fetch-data';
 import { ContactFacts } from './contact-facts';
 import { contactHash } from './contact-place';

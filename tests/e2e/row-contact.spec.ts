@@ -38,7 +38,7 @@ for (const { name, viewport } of screens) {
       const link = rowOf(page, card.publicId).getByRole('link', { name: viewContact });
       await link.click();
       const dialog = panel(page, 'Quux Rowpanel Birkenau');
-      const call = dialog.getByRole('link', { name: new RegExp(t.call) });
+      const call = dialog.getByRole('link', { name: new RegExp(t.ways.call) });
       await expect(call).toHaveAttribute('href', 'tel:+84912345672');
       await expect(call).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByRole('link', { name: 'Zalo' }).first()).toHaveAttribute(
