@@ -73,6 +73,9 @@ test.describe('on the phone', () => {
     await open(page, 'en', '/companies');
     await page.getByRole('button', { name: t.filters.title }).tap();
     await filters(page).getByRole('link', { name: t.filters.several }).tap();
+    await expect(page).toHaveURL(/several=1#filters$/);
+    // Its entry is gone where several are chosen already.
+    await expect(filters(page).getByRole('link', { name: t.filters.several })).toHaveCount(0);
     const foot = filters(page).locator('.filter-foot').getByRole('button');
     await expect(foot).toBeInViewport();
     const before = numberIn(await foot.textContent());
