@@ -1,14 +1,12 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { GateNotice } from '@/components/accounts/gate-notice';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { fetchWords } from '@/components/layout/fetch-words';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { gateOf } from '@/lib/accounts/policy';
-import { contactHash } from './contact-place';
+import type { Locale } from '@/lib/i18n/locales';
 import { ContactSkeleton } from './contact-skeleton';
 
 type Props = {
@@ -16,36 +14,49 @@ type Props = {
   words: Record<'loading' | 'locked' | 'login' | 'failed' | 'retry', string>;
 };
 
-type Loaded = {
-  ContactPanel: typeof import('./contact-panel').ContactPanel;
-  words: Record<string, unknown>;
-};
+/** What is drawn for this reader, once it is there. */
+type Draw = (props: Props) => ReactNode;
 
-/** Contact details are for members: the panel that asks for them comes for those, the way to the login for the others. */
-export function ContactGate({ publicId, words }: Props) {
+async function forMembers(locale: Locale): Promise<Draw> {
+  const [{ ContactPanel }, words] = await Promise.all([
+    import('./contact-panel'),
+    fetchWords('contact', locale),
+  ]);
+  return ({ publicId }) => <ContactPanel publicId={publicId} words={words} />;
+}
+
+async function forOthers(): Promise<Draw> {
+  const { ContactLocked } = await import('./contact-locked');
+  return ({ publicId, words }) => (
+    <ContactLocked publicId={publicId} text={words.locked} linkText={words.login} />
+  );
+}
+
+/**
+ * Contact details are for members: the panel that asks for them comes for those, the way to the login for the others; neither
+ * with the page, which does not know its reader.
+ */
+export function ContactGate(props: Props) {
+  const { words } = props;
   const locale = useLocale();
   const { loading, user } = useAuth();
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [drawn, setDrawn] = useState<{ isMember: boolean; draw: Draw }>();
   const [failed, setFailed] = useState(false);
-  const gate = gateOf(user, 'account');
-  const isMember = gate === null;
+  const isMember = user !== null;
   useEffect(() => {
-    if (!isMember || failed) return;
+    if (loading || failed) return;
     let left = false;
-    Promise.all([import('./contact-panel'), fetchWords('contact', locale)]).then(
-      ([{ ContactPanel }, fetched]) => {
-        if (!left) setLoaded({ ContactPanel, words: fetched });
+    (isMember ? forMembers(locale) : forOthers()).then(
+      (draw) => {
+        if (!left) setDrawn({ isMember, draw });
       },
       () => setFailed(true),
     );
     return () => {
       left = true;
     };
-  }, [isMember, failed, locale]);
+  }, [loading, isMember, failed, locale]);
 
-  if (isMember && loaded) {
-    return <loaded.ContactPanel publicId={publicId} words={loaded.words} />;
-  }
   if (failed) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
@@ -57,14 +68,6 @@ export function ContactGate({ publicId, words }: Props) {
       </div>
     );
   }
-  if (loading || isMember) return <ContactSkeleton label={words.loading} />;
-  return (
-    <GateNotice
-      gate={gate}
-      text={words.locked}
-      linkText={words.login}
-      intent={{ action: 'contact', subject: publicId }}
-      place={contactHash}
-    />
-  );
+  if (!loading && drawn?.isMember === isMember) return drawn.draw(props);
+  return <ContactSkeleton label={words.loading} />;
 }
