@@ -135,7 +135,7 @@ test('changed settings show in both: title, description, keywords and icon', asy
     for (const { url } of bothSites)
       await expect
         .poll(async () => (await request.get(`${url}/en`)).text(), { timeout: 2_000, intervals: [20] })
-        .toContain('<title>Quux Pages</title>');
+        .toContain('<title>Quux Pages: ');
     await page.goto('/en');
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', site.description.en);
     await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', site.keywords.en);

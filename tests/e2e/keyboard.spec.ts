@@ -139,8 +139,12 @@ test('the filters of a phone open and close by keys', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(heading).toBeVisible();
+  const focused = page.getByRole('complementary', { name: title }).locator('a:focus');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('complementary', { name: title }).locator('a:focus')).toBeVisible();
+  await expect(focused).toBeVisible();
+  const isIndustry = async () => /industry-/.test((await focused.getAttribute('href')) ?? '');
+  // What the list is narrowed to beside industries comes first.
+  for (let presses = 0; presses < 5 && !(await isIndustry()); presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/en\/companies\/(industry|region)-/);
+  await expect(page).toHaveURL(/\/en\/companies\/industry-/);
 });
