@@ -3,7 +3,6 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '@/lib/directory/suggestion';
-import { cutText } from '@/lib/shared/cut-text';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
 
@@ -33,7 +32,8 @@ const pauseMs = 150;
 /** What the search box offers: recent searches that begin so, then what the server suggests. */
 export function useSearchChoices(text: string, open: boolean) {
   const locale = useLocale();
-  const typed = cutText(text.trim(), 60);
+  // The server parts no character and reads no more; a half one at the end is nothing to it.
+  const typed = text.trim().slice(0, 60).toWellFormed();
   const [recent, setRecent] = useState<string[]>([]);
   // The former suggestions stay until the next ones are there.
   const [suggested, setSuggested] = useState<Suggestion[]>([]);

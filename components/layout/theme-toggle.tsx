@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { themeKey } from '@/lib/shared/boot-script';
+import { themeKey } from '@/lib/shared/theme-key';
 
 /** Turns between the light and the dark look and remembers it in this browser. */
 export function ThemeToggle() {

@@ -1,7 +1,5 @@
 import { defaultLocale, localeCookie, locales } from '@/lib/i18n/locales';
-
-/** Name of the chosen look in localStorage: "light" or "dark"; without it the system's look holds. */
-export const themeKey = 'theme';
+import { themeKey } from './theme-key';
 
 /** The first language of the browser that the site has, as the code of a locale; Chinese by its script. */
 const preferred = `navigator.languages.map(function(g){return/^zh/i.test(g)?/-(tw|hk|mo|hant)/i.test(g)?'zh-TW':'zh-CN':g.split('-')[0].toLowerCase()}).find(function(g){return/^(${locales.join('|')})$/.test(g)})`;
