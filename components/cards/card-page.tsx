@@ -5,16 +5,16 @@ import { JsonLd } from '@/components/layout/json-ld';
 import type { CardDetail, OpeningHours } from '@/lib/cards/card-view';
 import { cardJsonLd } from '@/lib/cards/json-ld';
 import { weekOfHours } from '@/lib/cards/opening-hours';
+import { getSimilarCompanies } from '@/lib/cards/similar';
 import { breadcrumbJsonLd } from '@/lib/content/json-ld';
 import type { Locale } from '@/lib/i18n/locales';
-import { cardPath, cardQrPath, paths } from '@/lib/shared/paths';
+import { cardPath, cardQrPath, localePath, paths } from '@/lib/shared/paths';
 import { CardActions } from './card-actions';
 import { CardHeader } from './card-header';
 import { CardImages, CardSections } from './card-sections';
 import { ContactFacts } from './contact-facts';
 import { ContactGate } from './contact-gate';
 import { OpenNow } from './open-now';
-import { SimilarCompanies } from './similar-companies';
 import { ViewBeacon } from './view-beacon';
 
 /** A company or a person: what everybody may read; contact details come to those who may see them. */
@@ -108,6 +108,33 @@ async function PageQr({ card, locale }: { card: CardDetail; locale: Locale }) {
       <img src={cardQrPath(card, locale)} alt={t('qr')} width={96} height={96} loading="lazy" />
       <figcaption>{t('qrHint')}</figcaption>
     </figure>
+  );
+}
+
+/** Others of the same trade in the same province, and the way to all of them. */
+async function SimilarCompanies({ card }: { card: CardDetail }) {
+  const locale = await getLocale();
+  const similar = await getSimilarCompanies(card, locale);
+  if (!similar) return null;
+  const t = await getTranslations('cards');
+  const { companies, group, province } = similar;
+  const all = paths.list('companies', { industry: group.slug, region: province.slug });
+  return (
+    <section className="panel card-similar">
+      <h2>{t('similar')}</h2>
+      {companies.map(({ publicId, name }) => (
+        <a
+          key={publicId}
+          href={localePath(locale, paths.company(publicId))}
+          {...(name.lang !== locale && { lang: name.lang })}
+        >
+          {name.text}
+        </a>
+      ))}
+      <a href={localePath(locale, all)} className="text-muted">
+        {t('similarAll', { industry: group.name, region: province.name })}
+      </a>
+    </section>
   );
 }
 

@@ -1,12 +1,16 @@
 import 'server-only';
 import { listingScope } from '@/lib/directory/listing-scope';
-import { publicCardSql, publicCards } from '@/lib/directory/public-cards';
+import {
+  cardsWithOpenContacts,
+  openContactsSql,
+  publicCardSql,
+  publicCards,
+} from '@/lib/directory/public-cards';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
 import { cardTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
-import { membershipStatuses } from '@/lib/shared/viewer';
 import type { ShownText } from '@/lib/translation/fallback';
 import { cardNameSelect, companyNameOf } from './card-projection';
 import type { CardDetail, NamedSlug } from './card-view';
@@ -57,7 +61,7 @@ const readNeighbours = cached(
       ) l
       JOIN card c ON c.id = l.card_id LEFT JOIN member owner ON owner.id = c.owner_id
       WHERE c.public_id <> ${publicId} AND ${publicCardSql}
-        AND (owner.id IS NULL OR owner.membership_status = ${membershipStatuses.active})
+        AND ${openContactsSql}
       GROUP BY c.id, l.listed_at
       ORDER BY min(l.distance), l.listed_at DESC, c.id DESC LIMIT ${most}`;
     return rows.map((row) => row.publicId);
@@ -70,13 +74,7 @@ const readNames = cached(
   'similar-names',
   async (publicIds: readonly string[], locale: Locale): Promise<SimilarCompany[]> => {
     const rows = await db.card.findMany({
-      where: {
-        AND: [
-          { publicId: { in: [...publicIds] } },
-          publicCards,
-          { OR: [{ ownerId: null }, { owner: { membershipStatus: membershipStatuses.active } }] },
-        ],
-      },
+      where: { AND: [{ publicId: { in: [...publicIds] } }, publicCards, cardsWithOpenContacts] },
       select: cardNameSelect,
     });
     return publicIds.flatMap((publicId) => {

@@ -1,5 +1,6 @@
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold';
+import otherNamesJson from './spoken-languages.json' with { type: 'json' };
 
 /** Languages that people look for when they look for somebody to talk to; everything else is a word of the card. */
 // biome-ignore format: a list is read in a line
@@ -8,26 +9,7 @@ export const spokenLanguages = ['vi', 'zh', 'yue', 'en', 'ja', 'ko', 'fr', 'de',
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 /** What people write besides the names that the six languages have for them. */
-const otherNames: Partial<Record<SpokenLanguage, string[]>> = {
-  zh: [
-    '汉语',
-    '普通话',
-    '国语',
-    '华语',
-    '漢語',
-    '北京話',
-    'Mandarin',
-    'Tiếng Hoa',
-    'Hoa ngữ',
-    '標準中国語',
-    '만다린',
-  ],
-  yue: ['粤语', '广东话', '白话', 'Cantonese', 'Tiếng Quảng Đông', '広東語', '광둥어'],
-  vi: ['越语', '越文', 'Vietnamese'],
-  en: ['英文', 'Anh ngữ'],
-  ja: ['日文', 'Nhật ngữ'],
-  ko: ['韩文', '朝鲜语', 'Hàn ngữ', 'Tiếng Hàn Quốc'],
-};
+const otherNames: Partial<Record<SpokenLanguage, string[]>> = otherNamesJson;
 
 /** The name of a language as the reader calls it. */
 export function languageName(code: SpokenLanguage, locale: Locale): string {

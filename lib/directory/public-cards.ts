@@ -19,3 +19,11 @@ export const publicCardSql = Prisma.sql`(c.status = 'published' AND owner.delete
 export function hasOpenContacts(owner: { membershipStatus: number } | null): boolean {
   return owner === null || owner.membershipStatus === membershipStatuses.active;
 }
+
+/** The same as a condition. */
+export const cardsWithOpenContacts = {
+  OR: [{ ownerId: null }, { owner: { membershipStatus: membershipStatuses.active } }],
+} as const satisfies Prisma.CardWhereInput;
+
+/** The same in SQL, as `publicCardSql`. */
+export const openContactsSql = Prisma.sql`(owner.id IS NULL OR owner.membership_status = ${membershipStatuses.active})`;

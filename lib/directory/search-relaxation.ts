@@ -1,5 +1,6 @@
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { type Clause, type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import { isIndustry, isRegion } from '@/lib/search/query-asides';
 import type { Tx } from '@/lib/server/db';
 import { countCards } from './search-run';
 import { clausesQuery, type SearchFilter } from './tsquery';
@@ -7,8 +8,6 @@ import { clausesQuery, type SearchFilter } from './tsquery';
 /** A query that asks for less, and what of the typed one it leaves out. */
 export type Relaxed = { parsed: ParsedQuery; leftOut: string[] };
 
-const isIndustry = ({ meanings = [] }: Clause) => meanings.some(({ kind }) => kind === 'industry');
-const isRegion = ({ meanings = [] }: Clause) => meanings.some(({ kind }) => kind === 'region');
 const hasDigits = ({ text }: Clause) => /\p{N}/u.test(text);
 
 /**

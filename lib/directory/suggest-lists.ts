@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { hangulLetters } from '@/lib/search/composing';
+import { hangulLetters, hasHangul } from '@/lib/search/composing';
 import { foldText } from '@/lib/search/fold';
 import { type Gazetteer, type KnownName, longestPhrase, type NamedMeaning } from '@/lib/search/gazetteer';
 import { typedText, unitsOf } from '@/lib/search/query-units';
@@ -30,7 +30,7 @@ function entriesOf(gazetteer: Gazetteer): Entry[] {
       name,
       joined: joinedOf(name.key),
       later: Array.from(name.key.matchAll(/(?<=[\s/&-])[a-z]/g), ({ index }) => name.key.slice(index)),
-      letters: /\p{Script=Hangul}/u.test(name.key) ? hangulLetters(name.key) : null,
+      letters: hasHangul(name.key) ? hangulLetters(name.key) : null,
     }));
     entries.set(gazetteer, known);
   }
@@ -58,7 +58,7 @@ function typedOf(text: string): Typed {
   return {
     key,
     joined: joinedOf(key),
-    letters: /[\p{Script=Hangul}]/u.test(text) ? hangulLetters(text.trim()) : null,
+    letters: hasHangul(text) ? hangulLetters(text.trim()) : null,
     written: hasMarks(text) ? text.trim().toLowerCase().normalize('NFC') : null,
   };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { composedPart, hangulLetters } from '@/lib/search/composing';
+import { composedPart, hangulLetters, hasHangul } from '@/lib/search/composing';
 import { foldText } from '@/lib/search/fold';
 import { nameKey } from '@/lib/search/name-key';
 import { hasMarks } from '@/lib/search/query-words';
@@ -54,8 +54,7 @@ export async function suggestNames(
   const more =
     found.length === 0 && part !== text && part.trim() !== '' ? await readNames(db, part, locale) : [];
   const typed = hangulLetters(foldText(text));
-  const isBegun = ({ name }: NamedCard) =>
-    !/[\p{Script=Hangul}]/u.test(text) || hangulLetters(foldText(name)).includes(typed);
+  const isBegun = ({ name }: NamedCard) => !hasHangul(text) || hangulLetters(foldText(name)).includes(typed);
   const cards = [...found, ...more.filter(isBegun)];
   return hasMarks(text) ? byMarks(cards, text).slice(0, most) : cards.slice(0, most);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { composedPart } from '@/lib/search/composing';
+import { composedPart, hasHangul } from '@/lib/search/composing';
 import { cleanText, foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
@@ -70,7 +70,7 @@ async function begunBy(
 /** Behind kana and Han the letters that are still composed begin nothing; Hangul is compared letter by letter. */
 function listsFor(text: string, gazetteer: Gazetteer, locale: Locale): SuggestedList[] {
   const lists = suggestLists(text, gazetteer, locale);
-  if (lists.length > 0 || /\p{Script=Hangul}/u.test(text)) return lists;
+  if (lists.length > 0 || hasHangul(text)) return lists;
   return suggestLists(composedPart(text), gazetteer, locale);
 }
 

@@ -41,6 +41,11 @@ const compatible = new Map(
 
 const isHangulLetter = (character: string) => compatible.has(character.normalize('NFKC'));
 
+/** Whether a text is Hangul in part, composed or in its letters. */
+export function hasHangul(text: string): boolean {
+  return /\p{Script=Hangul}/u.test(text);
+}
+
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 
 /**

@@ -1,13 +1,17 @@
 import { foldText } from './fold';
+import type { Meaning } from './gazetteer';
 import type { Part } from './query-parts';
 import { type AsideRole, asidePhrases, hasMarks, isFiller, isPreposition, isTradeWord } from './query-words';
 
+type Meant = { meanings?: readonly Meaning[] };
+
 /** Whether the index knows the part by a facet of the card. */
-export function isRegion({ meanings }: Part): boolean {
+export function isRegion({ meanings = [] }: Meant): boolean {
   return meanings.some(({ kind }) => kind === 'region');
 }
 
-function isIndustry({ meanings }: Part): boolean {
+/** The same of its industry. */
+export function isIndustry({ meanings = [] }: Meant): boolean {
   return meanings.some(({ kind }) => kind === 'industry');
 }
 

@@ -1,6 +1,6 @@
 import { configs } from 'opencc-js/preset';
 
-// The library builds a tree of maps for every converter and every step, five times the same phrases: 100 MB of small maps in
+// The library builds a tree of maps for every converter and every step, four times the same phrases: 100 MB of small maps in
 // a process that serves pages. Here its dictionaries are read once each, into one map (docs/decisions/0012).
 
 type Dictionary = {

@@ -39,24 +39,21 @@ export const test = base.extend<Fixtures>({
 export { expect } from './fixtures';
 export { seriousFindings } from './support/axe';
 
+/** Whether React answers for all of these. */
+const areAwake = (nodes: Element[]) =>
+  nodes.every((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+
 /** Waits until an element answers: its page is served by the server and wakes up a moment later. */
 export async function untilAwake(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await element.waitFor({ state: 'attached' });
+  await expect.poll(() => element.evaluateAll(areAwake)).toBe(true);
 }
 
 /** Opens a page of the back office and waits until it answers: its frame, and what it holds, which wakes up later. */
 export async function openAdmin(page: Page, locale: Locale, path: string): Promise<void> {
   await page.goto(localePath(locale, path));
   await untilAwake(page.getByRole('button', { name: words(locale, 'admins').frame.logout }));
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const fields = document.querySelectorAll('main :is(button, input, select, textarea)');
-        const isAwake = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
-        return !document.querySelector('template[id^="B:"]') && [...fields].every(isAwake);
-      }),
-    )
-    .toBe(true);
+  await expect(page.locator('template[id^="B:"]')).toHaveCount(0);
+  const fields = page.locator('main :is(button, input, select, textarea)');
+  await expect.poll(() => fields.evaluateAll(areAwake)).toBe(true);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Converter } from 'opencc-js';
 import type { Locale } from '@/lib/i18n/locales';
+import { chineseConverter } from '@/lib/translation/chinese-dictionaries';
 import { type Weighted, weighted } from './random';
 import { compile, type Template, type Voiced, voiced } from './template';
 
@@ -112,10 +112,10 @@ function build(raw: Raw, trades: unknown, { frames, claims }: RawLines): Vocabul
 }
 
 /** Simplified Chinese as Taiwan writes it, for prose: words are replaced too. */
-const toTaiwanProse = Converter({ from: 'cn', to: 'twp' });
+const toTaiwanProse = chineseConverter('s2twp');
 /** Characters alone, for what a machine converts. */
-export const toTaiwan = Converter({ from: 'cn', to: 'tw' });
-export const toMainland = Converter({ from: 'tw', to: 'cn' });
+export const toTaiwan = chineseConverter('s2tw');
+export const toMainland = chineseConverter('tw2s');
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
