@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { deltaOfText, emptyDelta } from './delta';
+import { deltaLength, isEmptyDelta, readerLength, textOfDelta } from './text';
+
+describe('a text is as long as a reader sees it', () => {
+  it.each([
+    ['', 0],
+    ['  a  ', 1],
+    ['tiếng Việt', 10],
+    ['tiếng'.normalize('NFD'), 5],
+    ['你好，世界', 5],
+    ['👨‍👩‍👧‍👦🇻🇳', 2],
+    ['a\nb\r\nc', 3],
+  ])('%j: %i', (text, length) => {
+    expect(readerLength(text.replaceAll('\r', ''))).toBe(length);
+  });
+
+  it('counts each thing that stands in it once, and no format', () => {
+    const delta = {
+      ops: [
+        { insert: 'ab', attributes: { bold: true as const } },
+        { insert: { formula: '\\frac{a}{b}' } },
+        { insert: '\n', attributes: { header: 1 } },
+      ],
+    };
+    expect(deltaLength(delta)).toBe(3);
+    expect(textOfDelta(delta)).toBe('ab\\frac{a}{b}');
+  });
+
+  it('is empty without a word or a thing', () => {
+    expect(isEmptyDelta(emptyDelta)).toBe(true);
+    expect(isEmptyDelta(deltaOfText(' \n\t\n'))).toBe(true);
+    expect(isEmptyDelta(deltaOfText('a'))).toBe(false);
+    expect(isEmptyDelta({ ops: [{ insert: { image: '/media/a/480.webp' } }, { insert: '\n' }] })).toBe(false);
+  });
+});
