@@ -46,7 +46,7 @@ const look = (on: 'text' | 'line'): fc.Arbitrary<Attributes> =>
       formatNames.filter((name) => formats[name].on === on).map((name) => [name, formatValue(name)]),
     ),
     { requiredKeys: [] },
-  );
+  ) as fc.Arbitrary<Attributes>;
 const things = fc.constantFrom(
   { image: own },
   { video: 'https://player.vimeo.com/video/1234567' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deltaOfText, emptyDelta } from './delta';
+import { type Delta, deltaOfText, emptyDelta } from './delta';
 import { deltaLength, isEmptyDelta, readerLength, textOfDelta } from './text';
 
 describe('a text is as long as a reader sees it', () => {
@@ -16,9 +16,9 @@ describe('a text is as long as a reader sees it', () => {
   });
 
   it('counts each thing that stands in it once, and no format', () => {
-    const delta = {
+    const delta: Delta = {
       ops: [
-        { insert: 'ab', attributes: { bold: true as const } },
+        { insert: 'ab', attributes: { bold: true } },
         { insert: { formula: '\\frac{a}{b}' } },
         { insert: '\n', attributes: { header: 1 } },
       ],
