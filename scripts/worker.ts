@@ -13,6 +13,7 @@ import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
 import { mailReviewAtOnce, mailReviewDigests } from '@/lib/moderation/inbox/jobs';
 import { pruneNotifications } from '@/lib/notifications/jobs';
 import { prunePictures } from '@/lib/pictures/jobs';
+import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
@@ -51,6 +52,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   pruneMedia: () => pruneMedia(),
   deleteMade: ({ paths }) => deleteFiles('made', paths),
   prunePictures: () => prunePictures(db),
+  unlistOverduePosts: () => unlistOverduePosts(),
+  pruneDeletedPosts: () => pruneDeletedPosts(),
 };
 
 /** When the scheduled ones run, in UTC: 19:00 is two at night in Vietnam. */
@@ -69,6 +72,9 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'pruneMedia', match: '15 19 * * *' },
   { task: 'prunePictures', match: '25 19 * * *' },
   { task: 'expireMemberships', match: '*/10 * * * *' },
+  // Midnight in Vietnam is 17:00; what is late by a run is not shown either way (lib/posts/queries).
+  { task: 'unlistOverduePosts', match: '*/10 * * * *' },
+  { task: 'pruneDeletedPosts', match: '55 19 * * *' },
   // Nine in the morning in Vietnam.
   { task: 'remindMembers', match: '0 2 * * *' },
   // Eight in the morning in Vietnam.

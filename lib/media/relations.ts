@@ -1,9 +1,17 @@
 import { publicCards } from '@/lib/directory/public-cards';
+import { publicPosts } from '@/lib/posts/public-posts';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 
 type Relation = Pick<
   Prisma.MediaWhereInput,
-  'members' | 'cardLogos' | 'cardImages' | 'cardDrafts' | 'banners' | 'backgrounds'
+  | 'members'
+  | 'cardLogos'
+  | 'cardImages'
+  | 'cardDrafts'
+  | 'postImages'
+  | 'postDrafts'
+  | 'banners'
+  | 'backgrounds'
 >;
 
 type Row<Name extends keyof Relation> = {
@@ -25,6 +33,12 @@ const relations: { [Name in keyof Required<Relation>]: Row<Name> } = {
   cardDrafts: {
     public: null,
     own: (ownerId) => ({ draft: { card: { ownerId } } }),
+    reviewed: { draft: { status: { not: 'editing' } } },
+  },
+  postImages: { public: { post: publicPosts }, own: (ownerId) => ({ post: { ownerId } }), reviewed: {} },
+  postDrafts: {
+    public: null,
+    own: (ownerId) => ({ draft: { post: { ownerId } } }),
     reviewed: { draft: { status: { not: 'editing' } } },
   },
   banners: { public: {}, own: null, reviewed: null },

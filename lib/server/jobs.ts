@@ -44,6 +44,10 @@ export type JobPayloads = {
   pruneMedia: Record<string, never>;
   /** Deletes old entries of whose contact details a member opened. */
   pruneContactViews: Record<string, never>;
+  /** Takes opportunities out of the lists whose last day is over. */
+  unlistOverduePosts: Record<string, never>;
+  /** Deletes posts for good that their authors deleted long ago. */
+  pruneDeletedPosts: Record<string, never>;
   /** Lets what was asked for yesterday count half of today. */
   agePageAsks: Record<string, never>;
   /** Deletes orders of files that can no longer be fetched. */

@@ -29,6 +29,7 @@ export const errorCodes = [
   'translationUnavailable',
   'translationLimitReached',
   'favoritesFull',
+  'draftsFull',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -42,3 +42,10 @@ export function readIndustries(): IndustryGroupData[] {
 export function readProvinces(): ProvinceData[] {
   return read('provinces.json');
 }
+
+export type TopicData = { slug: string; names: Record<Locale, string> };
+
+/** What posts are about, in the order in which they are offered. */
+export function readTopics(): TopicData[] {
+  return read('topics.json');
+}

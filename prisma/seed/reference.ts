@@ -2,7 +2,13 @@ import 'server-only';
 import { locales } from '@/lib/i18n/locales';
 import type { Tx } from '@/lib/server/db';
 import { seedBackgrounds } from './backgrounds';
-import { type IndustryData, type ProvinceData, readIndustries, readProvinces } from './reference-data';
+import {
+  type IndustryData,
+  type ProvinceData,
+  readIndustries,
+  readProvinces,
+  readTopics,
+} from './reference-data';
 
 type AliasRow = { provinceCode: string; text: string; locale: string | null; formerly: string | null };
 
@@ -87,12 +93,29 @@ async function addIndustries(tx: Tx): Promise<void> {
   }
 }
 
+/** Adds the topics that are missing, as with industries. */
+async function addTopics(tx: Tx): Promise<void> {
+  for (const [position, { slug, names }] of readTopics().entries()) {
+    const { id } = await tx.topic.upsert({
+      where: { slug },
+      create: { slug, position },
+      update: {},
+      select: { id: true },
+    });
+    await tx.topicName.createMany({
+      data: locales.map((locale) => ({ topicId: id, locale, name: names[locale] })),
+      skipDuplicates: true,
+    });
+  }
+}
+
 /**
- * Provinces with former names and other spellings, the industries, and the backgrounds of card pictures, in six languages.
+ * Provinces with former names and other spellings, industries, topics, and the backgrounds of card pictures, in six languages.
  * Twice changes nothing.
  */
 export async function seedReference(tx: Tx): Promise<void> {
   await writeProvinces(tx);
   await addIndustries(tx);
+  await addTopics(tx);
   await seedBackgrounds(tx);
 }

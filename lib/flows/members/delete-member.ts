@@ -7,6 +7,7 @@ import { forgetMedia } from '@/lib/media/forget-media';
 import { mediaOf } from '@/lib/media/relations';
 import { forgetMember as forgetClaims } from '@/lib/moderation/claims/documents';
 import { forgetMember as forgetPictures } from '@/lib/pictures/picture-rows';
+import { forgetMember as forgetPosts, refreshPostsOf } from '@/lib/posts/publication';
 import { forgetInAudit, writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -32,7 +33,7 @@ export async function deleteMember(admin: Deleter, publicId: string): Promise<vo
       select: { id: true },
     });
     await tx.memberSession.deleteMany({ where: { memberId: member.id } });
-    await showCards(tx, member.id);
+    await showBelongings(tx, member.id);
     await writeAudit(tx, admin, { action: 'member.delete', target: auditTargetOf('member', member) });
   });
 }
@@ -45,13 +46,13 @@ export async function restoreMember(admin: Deleter, publicId: string): Promise<v
   await db.$transaction(async (tx) => {
     const member = await lockMemberOf(tx, publicId, true);
     await tx.member.update({ where: { id: member.id }, data: { deletedAt: null }, select: { id: true } });
-    await showCards(tx, member.id);
+    await showBelongings(tx, member.id);
     await writeAudit(tx, admin, { action: 'member.restore', target: auditTargetOf('member', member) });
   });
 }
 
 /**
- * Deletes a deleted member for good: personal data, cards, messages and the files of their pictures go; orders stay
+ * Deletes a deleted member for good: personal data, cards, posts, messages and the files of their pictures go; orders stay
  * without a buyer. The audit keeps that it was done, and no name.
  * @param returnClaimed company cards that they had claimed stay, without an owner and what they said of persons
  * @throws AppError `notFound`; `conflict` where the member is not deleted
@@ -70,6 +71,7 @@ export async function purgeMember(
     const returned = returnClaimed ? await listClaimedCards(tx, member.id) : [];
     for (const { id } of returned) await returnCard(tx, id, member.id);
     await forgetCards(tx, member.id);
+    await forgetPosts(tx, member.id);
     await forgetAccount(tx, member.id);
     // Last, when nothing of theirs names the pictures any more.
     await forgetMedia(tx, mediaIds);
@@ -102,9 +104,10 @@ async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {
   return member;
 }
 
-/** Takes cards out of search and lists and pictures from the public, or puts them back, as the member's row says now. */
-async function showCards(tx: Tx, memberId: number): Promise<void> {
+/** Takes cards and posts out of search and lists and pictures from the public, or puts them back, as the member's row says now. */
+async function showBelongings(tx: Tx, memberId: number): Promise<void> {
   await refreshCardsOf(tx, memberId);
+  await refreshPostsOf(tx, memberId);
   await enqueue(tx, 'placeMedia', { mediaIds: await listMediaOf(tx, memberId) });
 }
 

@@ -5,6 +5,7 @@ import type { RejectReason } from '@/lib/accounts/reject-reasons';
 import { refreshCardsOf } from '@/lib/cards/publication';
 import { notify } from '@/lib/notifications/notify';
 import { closeMembershipOrder, getMembershipTerms } from '@/lib/orders/membership-orders';
+import { refreshPostsOf } from '@/lib/posts/publication';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -178,8 +179,9 @@ async function activate(
     data: { vipType, membershipStatus: membershipStatuses.active, membershipExpiresAt: end },
     select: { id: true },
   });
-  // Cards of active members come first, and show their contact details.
+  // Cards of active members come first, and show their contact details; lists show their opportunities.
   await refreshCardsOf(tx, member.id);
+  await refreshPostsOf(tx, member.id);
   const until = end.toISOString();
   await writeAudit(tx, admin, {
     action: 'application.approve',

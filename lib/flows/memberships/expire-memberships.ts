@@ -4,6 +4,7 @@ import { reminderDays } from '@/lib/accounts/membership';
 import { paidMemberSql, paidMembers } from '@/lib/accounts/paid-members';
 import { refreshCardsOf } from '@/lib/cards/publication';
 import { notify } from '@/lib/notifications/notify';
+import { refreshPostsOf } from '@/lib/posts/publication';
 import { db, type Tx } from '@/lib/server/db';
 import { membershipStatuses } from '@/lib/shared/viewer';
 
@@ -40,6 +41,7 @@ async function expireMembership(memberId: number, now: Date): Promise<boolean> {
       select: { id: true },
     });
     await refreshCardsOf(tx, memberId);
+    await refreshPostsOf(tx, memberId);
     const { vipType } = member;
     const until = member.membershipExpiresAt.toISOString();
     await notify(tx, memberId, 'membershipExpired', { vipType, until });

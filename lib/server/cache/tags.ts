@@ -18,6 +18,15 @@ export const cardTag = (publicId: string): Tag => tag('card', publicId);
 /** Lists of companies or of people: which cards they hold, not what is written on each. */
 export const listTag = (kind: CardKind): Tag => tag('list', kind);
 
+/** One post, in all languages. */
+export const postTag = (publicId: string): Tag => tag('post', publicId);
+
+/** Lists of posts: which they hold, not what each says. */
+export const postListTag = (): Tag => tag('posts');
+
+/** Names and order of the topics. */
+export const topicsTag = (): Tag => tag('topics');
+
 /** The home page's own choice: featured cards, banners, newest. */
 export const homeTag = (): Tag => tag('home');
 

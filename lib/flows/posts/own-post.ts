@@ -1,0 +1,101 @@
+import 'server-only';
+import { closePostDraft } from '@/lib/posts/drafts';
+import { lockPost } from '@/lib/posts/locks';
+import { movePost, movePostIfPossible, updatePost } from '@/lib/posts/publication';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Viewer } from '@/lib/shared/viewer';
+
+type Author = Pick<Viewer, 'id'>;
+
+/**
+ * Makes a published post a draft again; whatever the author's membership, it is theirs to take away.
+ * @throws AppError `notFound`, `conflict` where it is not published
+ */
+export async function withdrawPost(viewer: Author, publicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { id, draft } = await lockOwnPost(tx, viewer, publicId);
+    await movePost(tx, id, 'withdraw');
+    if (draft?.status === 'published')
+      await tx.postDraft.update({
+        where: { postId: id },
+        data: { status: 'editing' },
+        select: { postId: true },
+      });
+  });
+}
+
+/**
+ * Takes a post back that waits for an administrator, to write on.
+ * @throws AppError `notFound`, `conflict` where it does not wait any more
+ */
+export async function takePostBack(viewer: Author, publicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { id } = await lockOwnPost(tx, viewer, publicId);
+    const { count } = await tx.postDraft.updateMany({
+      where: { postId: id, status: 'pending_review' },
+      data: { status: 'editing', submittedAt: null },
+    });
+    if (count === 0) throw new AppError('conflict');
+    await movePostIfPossible(tx, id, 'takeBack');
+  });
+}
+
+/**
+ * Throws away what was written since the post was published.
+ * @param version the one that the author saw
+ * @throws AppError `notFound`; `staleVersion` where something was saved since; `conflict` while it is under review, and for a
+ *   post that shows nothing else
+ */
+export async function discardPostDraft(viewer: Author, publicId: string, version: number): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { id, status, draft } = await lockOwnPost(tx, viewer, publicId);
+    if ((draft?.version ?? 0) !== version) throw new AppError('staleVersion');
+    if (draft?.status === 'pending_review' || status !== 'published') throw new AppError('conflict');
+    await closePostDraft(tx, id);
+    await tx.postDraftMedia.deleteMany({ where: { postId: id } });
+    // The number rises, so that no other tab takes the old text for the newest.
+    await tx.postDraft.updateMany({ where: { postId: id }, data: { version: { increment: 1 } } });
+  });
+}
+
+/**
+ * Deletes a post of one's own; for thirty days it can be brought back.
+ * @throws AppError `notFound`
+ */
+export async function deleteOwnPost(viewer: Author, publicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { id } = await lockOwnPost(tx, viewer, publicId);
+    await updatePost(tx, id, { deletedAt: new Date() });
+  });
+}
+
+/**
+ * Brings a post back that its author deleted, as it was.
+ * @throws AppError `notFound` for what is not deleted, or gone for good
+ */
+export async function restoreOwnPost(viewer: Author, publicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { id } = await lockOwnPost(tx, viewer, publicId, { deleted: true });
+    await updatePost(tx, id, { deletedAt: null });
+  });
+}
+
+async function lockOwnPost(tx: Tx, viewer: Author, publicId: string, { deleted = false } = {}) {
+  const where = {
+    publicId,
+    ownerId: viewer.id,
+    owner: { deletedAt: null },
+    deletedAt: deleted ? { not: null } : null,
+  };
+  const found = await tx.post.findFirst({ where, select: { id: true } });
+  if (!found) throw new AppError('notFound');
+  await lockPost(tx, found.id);
+  // Again: of two at once the later one sees what the earlier did.
+  const post = await tx.post.findFirst({
+    where,
+    select: { id: true, status: true, draft: { select: { version: true, status: true } } },
+  });
+  if (!post) throw new AppError('notFound');
+  return post;
+}

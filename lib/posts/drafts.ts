@@ -1,0 +1,215 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { lockMember } from '@/lib/accounts/locks';
+import { gateErrors, gateOf } from '@/lib/accounts/policy';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { invalidInput } from '@/lib/server/invalid-input';
+import { isPublicId } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
+import { changeOfPostForm } from './form-of-post';
+import { lockPost } from './locks';
+import { type OwnPost, readOwnPost } from './own-posts';
+import { emptyPostForm, type PostForm } from './post-form';
+import { movePost, movePostIfPossible } from './publication';
+import { postFormSchema } from './schemas';
+
+export type PostDraftInput = {
+  /** Made in the browser when a post is begun: an answer that was lost begins no second one. */
+  publicId: string;
+  /** The one that the writer saw. */
+  version: number;
+  data: PostForm;
+};
+
+export type SavedPost = { postId: number; publicId: string; version: number; savedAt: string };
+
+/** What a writer of an older version gets back: the newest, to load or to write over. */
+export type NewestPost = Pick<OwnPost, 'version' | 'savedAt' | 'form' | 'pictures'>;
+
+/** Somebody else (another tab, another device) saved since. */
+export class StalePost extends AppError {
+  constructor(readonly newest: NewestPost) {
+    super('staleVersion');
+  }
+}
+
+/** More drafts than anybody writes at a time. */
+export const mostDrafts = 100;
+
+/**
+ * Keeps what a member writes, complete or not; the first time it makes the post, seen by nobody else.
+ * @throws StalePost where `version` is not the newest and the text differs
+ * @throws AppError `membershipRequired` for who may not write posts at all; `conflict` while it is under review, or where another
+ *   has the identifier; `draftsFull` beyond `mostDrafts`; `invalidInput` for pictures of others
+ */
+export function savePostDraft(viewer: Pick<Viewer, 'id'>, input: PostDraftInput): Promise<SavedPost> {
+  return db.$transaction((tx) => writePostDraft(tx, viewer, input));
+}
+
+/** The same in a transaction. The member's row is locked first: of two writers the later one sees what the earlier wrote. */
+export async function writePostDraft(
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  { publicId, version, data }: PostDraftInput,
+): Promise<SavedPost> {
+  await lockPostWriter(tx, viewer);
+  const own = await readOwnPost(tx, viewer.id, publicId);
+  if (own) await lockPost(tx, own.id);
+  const media = await ownPictureIds(tx, viewer.id, data.imageKeys);
+  // The same again changes nothing, whatever version it was written on: an answer may have been lost.
+  if (own && own.version > 0 && isDeepStrictEqual(own.form, data)) return savedOf(own);
+  if ((own?.version ?? 0) !== version) throw new StalePost(newestOf(own, data));
+  if (own?.draftStatus === 'pending_review') throw new AppError('conflict');
+  const postId = own?.id ?? (await createPost(tx, viewer.id, publicId, data));
+  // The reason for which it was put back stays until it is handed in again.
+  const status = own?.draftStatus === 'rejected' ? 'rejected' : 'editing';
+  await storeDraft(tx, postId, { data, status }, [...media.values()]);
+  const saved = await readOwnPost(tx, viewer.id, publicId);
+  if (!saved) throw new Error('a draft was not stored');
+  return savedOf(saved);
+}
+
+async function createPost(tx: Tx, ownerId: number, publicId: string, data: PostForm): Promise<number> {
+  if (!isPublicId(publicId)) throw new AppError('invalidInput');
+  const drafts = await tx.post.count({
+    where: { ownerId, status: 'draft', deletedAt: null },
+    take: mostDrafts,
+  });
+  if (drafts >= mostDrafts) throw new AppError('draftsFull');
+  if (await tx.post.findUnique({ where: { publicId }, select: { id: true } })) throw new AppError('conflict');
+  const { kind, identity, sourceLocale } = data;
+  const { id } = await tx.post.create({
+    data: { publicId, ownerId, kind, identity, sourceLocale },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function storeDraft(
+  tx: Tx,
+  postId: number,
+  draft: { data: PostForm; status: 'editing' | 'rejected' },
+  mediaIds: readonly number[],
+): Promise<void> {
+  await tx.postDraft.upsert({
+    where: { postId },
+    create: { postId, ...draft },
+    update: { ...draft, version: { increment: 1 } },
+    select: { postId: true },
+  });
+  await tx.postDraftMedia.deleteMany({ where: { postId, mediaId: { notIn: [...mediaIds] } } });
+  await tx.postDraftMedia.createMany({
+    data: mediaIds.map((mediaId) => ({ postId, mediaId })),
+    skipDuplicates: true,
+  });
+}
+
+/**
+ * Writes a post's draft onto the post and publishes it, in the transaction of the caller, who holds the author.
+ * @throws AppError `notFound`; `invalidInput` with a code of catalogue `post-editor` by field
+ */
+export async function applyPostDraft(tx: Tx, own: OwnPost): Promise<void> {
+  const form = await checkPostForm(tx, own.form);
+  const ids = await ownPictureIds(tx, null, form.imageKeys);
+  await movePost(
+    tx,
+    own.id,
+    'publish',
+    changeOfPostForm(
+      form,
+      form.imageKeys.flatMap((key) => ids.get(key) ?? []),
+    ),
+  );
+  await closePostDraft(tx, own.id);
+}
+
+/** The post shows it, or what was written is thrown away: nothing waits any more. */
+export async function closePostDraft(tx: Tx, postId: number): Promise<void> {
+  await tx.postDraft.updateMany({
+    where: { postId },
+    data: { status: 'published', submittedAt: null, reasonCode: null, reason: '' },
+  });
+}
+
+/** Hands a draft in: what is published stays so until a reviewer has looked at it. */
+export async function submitPostDraft(tx: Tx, postId: number): Promise<void> {
+  await tx.postDraft.update({
+    where: { postId },
+    data: { status: 'pending_review', submittedAt: new Date(), reasonCode: null, reason: '' },
+    select: { postId: true },
+  });
+  await movePostIfPossible(tx, postId, 'submit');
+}
+
+/**
+ * A form that may be published, tidied: well formed, and what it names exists.
+ * @throws AppError `invalidInput` with a code by field
+ */
+export async function checkPostForm(
+  tx: Pick<Tx, 'industry' | 'province' | 'topic'>,
+  data: PostForm,
+): Promise<PostForm> {
+  const checked = postFormSchema().safeParse(data);
+  if (!checked.success) throw invalidInput(checked.error);
+  const form = checked.data;
+  const fieldErrors: Record<string, string> = {};
+  if (
+    form.industryId !== null &&
+    !(await tx.industry.count({ where: { id: form.industryId, active: true } }))
+  )
+    fieldErrors.industryId = 'industryUnknown';
+  if (form.provinceCode !== '' && !(await tx.province.count({ where: { code: form.provinceCode } })))
+    fieldErrors.provinceCode = 'provinceUnknown';
+  if ((await tx.topic.count({ where: { id: { in: form.topicIds } } })) < form.topicIds.length)
+    fieldErrors.topicIds = 'topicUnknown';
+  if (Object.keys(fieldErrors).length > 0) throw new AppError('invalidInput', { fieldErrors });
+  return form;
+}
+
+/** The member as they are now, locked; who may write no posts at all gets the reason. */
+export async function lockPostWriter(tx: Tx, viewer: Pick<Viewer, 'id'>) {
+  await lockMember(tx, viewer.id);
+  const member = await tx.member.findFirst({
+    where: { id: viewer.id, deletedAt: null },
+    select: { vipType: true, membershipStatus: true },
+  });
+  // Who waits for the activation may write and look at it (product.md 1).
+  const gate = gateOf(member, 'joined');
+  if (!member || gate) throw new AppError(gateErrors[gate ?? 'login']);
+  return member;
+}
+
+/**
+ * Pictures by key: the member's own uploads, and those already on their posts.
+ * @param ownerId null for a draft that was stored, whose pictures were looked at then
+ * @throws AppError `invalidInput` with `pictureUnknown` where one is another's or gone
+ */
+async function ownPictureIds(
+  tx: Pick<Tx, 'media'>,
+  ownerId: number | null,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const own = ownerId === null ? {} : { OR: [{ ownerId }, { postImages: { some: { post: { ownerId } } } }] };
+  const rows = await tx.media.findMany({
+    where: { key: { in: [...keys] }, ...own },
+    select: { id: true, key: true },
+    take: keys.length,
+  });
+  if (rows.length < new Set(keys).size)
+    throw new AppError('invalidInput', { fieldErrors: { imageKeys: 'pictureUnknown' } });
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+function savedOf({ id, publicId, version, savedAt }: OwnPost): SavedPost {
+  return { postId: id, publicId, version, savedAt: savedAt ?? new Date().toISOString() };
+}
+
+/** A post that was deleted meanwhile is an empty one. */
+function newestOf(own: OwnPost | null, data: PostForm): NewestPost {
+  if (!own)
+    return { version: 0, savedAt: null, form: emptyPostForm(data.sourceLocale, data.identity), pictures: [] };
+  const { version, savedAt, form, pictures } = own;
+  return { version, savedAt, form, pictures };
+}

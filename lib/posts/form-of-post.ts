@@ -1,0 +1,53 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { type Delta, emptyDelta } from '@/lib/rich-text/delta';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import type { PostForm } from './post-form';
+import type { PostChange } from './publication';
+
+/** What a form is made of. */
+export const postFormSelect = {
+  kind: true,
+  identity: true,
+  sourceLocale: true,
+  title: true,
+  description: true,
+  content: true,
+  side: true,
+  validUntil: true,
+  industryId: true,
+  provinceCode: true,
+  images: { orderBy: { position: 'asc' }, select: { media: { select: { key: true } } } },
+  topics: { orderBy: { position: 'asc' }, select: { topicId: true } },
+} as const satisfies Prisma.PostSelect;
+
+type Row = Prisma.PostGetPayload<{ select: typeof postFormSelect }>;
+
+/** What a post says, as its author would have written it. */
+export function formOfPost({ images, topics, validUntil, provinceCode, content, ...row }: Row): PostForm {
+  return {
+    ...row,
+    sourceLocale: row.sourceLocale as Locale,
+    content: contentOf(content),
+    validUntil: validUntil?.toISOString().slice(0, 10) ?? '',
+    provinceCode: provinceCode ?? '',
+    imageKeys: images.map(({ media }) => media.key),
+    topicIds: topics.map(({ topicId }) => topicId),
+  };
+}
+
+/** A stored text; every one was parsed before it was stored. */
+export function contentOf(stored: unknown): Delta {
+  return (stored as Delta | null) ?? emptyDelta;
+}
+
+/** A form as what it changes on a post. */
+export function changeOfPostForm(form: PostForm, imageIds: readonly number[]): PostChange {
+  const { imageKeys: _keys, topicIds, validUntil, provinceCode, ...fields } = form;
+  return {
+    ...fields,
+    validUntil: validUntil === '' ? null : new Date(`${validUntil}T00:00:00Z`),
+    provinceCode: provinceCode || null,
+    imageIds,
+    topicIds,
+  };
+}

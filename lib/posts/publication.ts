@@ -1,0 +1,168 @@
+import 'server-only';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { enqueue } from '@/lib/server/jobs';
+import { vietnamDay } from '@/lib/shared/dates';
+import { listedSince } from './listing';
+import { lockPost, lockPosts } from './locks';
+import { canMovePost, type PostMove, type PostState, postMoves } from './post-moves';
+
+// What everybody may read is said in public-posts.ts and listing.ts; how a post comes to be seen or hidden, here. Lists, files
+// and announcements follow in the same transaction; nobody else writes a post's status, time or pictures.
+
+/** What is written on a post. */
+export type PostChange = Omit<
+  Prisma.PostUncheckedUpdateInput,
+  'id' | 'publicId' | 'ownerId' | 'listedAt' | 'publishedAt' | 'images' | 'topics' | 'draft'
+> & { imageIds?: readonly number[]; topicIds?: readonly number[] };
+
+const stateSelect = {
+  id: true,
+  publicId: true,
+  kind: true,
+  status: true,
+  hiddenByAdmin: true,
+  validUntil: true,
+  publishedAt: true,
+  listedAt: true,
+  deletedAt: true,
+  owner: { select: { membershipStatus: true, deletedAt: true } },
+  images: { select: { mediaId: true } },
+} as const;
+
+/**
+ * Changes a post with all that follows from it, in the transaction of the caller: its places in the lists, those of its
+ * pictures' files, and what caches hold. The row is locked first.
+ * @param what what changes, or what follows from how the post stands once it is locked; null leaves it so
+ * @returns how it stood before
+ * @throws AppError `notFound`
+ */
+export async function updatePost(
+  tx: Tx,
+  postId: number,
+  what: PostChange | ((post: PostState) => PostChange | null),
+): Promise<PostState> {
+  await lockPost(tx, postId);
+  const before = await tx.post.findUnique({ where: { id: postId }, select: stateSelect });
+  if (!before) throw new AppError('notFound');
+  const change = typeof what === 'function' ? what(before) : what;
+  if (!change) return before;
+  const { imageIds, topicIds, ...fields } = change;
+  const firstTime = fields.status === 'published' && before.publishedAt === null;
+  await tx.post.update({
+    where: { id: postId },
+    data: { ...fields, ...(firstTime ? { publishedAt: new Date() } : {}) },
+    select: { id: true },
+  });
+  if (imageIds) {
+    await tx.postImage.deleteMany({ where: { postId } });
+    await tx.postImage.createMany({
+      data: imageIds.map((mediaId, position) => ({ postId, mediaId, position })),
+    });
+  }
+  if (topicIds) {
+    await tx.postTopic.deleteMany({ where: { postId } });
+    await tx.postTopic.createMany({
+      data: topicIds.map((topicId, position) => ({ postId, topicId, position })),
+    });
+  }
+  await placeInLists(tx, postId);
+  const mediaIds = [...new Set([...before.images.map(({ mediaId }) => mediaId), ...(imageIds ?? [])])];
+  if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
+  return before;
+}
+
+/**
+ * Moves a post from one status to another.
+ * @param also what is written on it with the move
+ * @throws AppError `notFound`; `conflict` where it does not stand where this move begins
+ */
+export async function movePost(
+  tx: Tx,
+  postId: number,
+  move: PostMove,
+  also: PostChange = {},
+): Promise<PostState> {
+  return updatePost(tx, postId, (post) => {
+    if (!canMovePost(move, post)) throw new AppError('conflict');
+    return { ...also, ...postMoves[move].change };
+  });
+}
+
+/** Moves a post where it stands where this move begins, and else leaves it as it is. */
+export async function movePostIfPossible(tx: Tx, postId: number, move: PostMove): Promise<void> {
+  await updatePost(tx, postId, (post) => (canMovePost(move, post) ? postMoves[move].change : null));
+}
+
+/** Writes where lists show a post now, and announces it: its page always, lists where they showed it or do now. */
+async function placeInLists(tx: Tx, postId: number, now = new Date()): Promise<void> {
+  const post = await tx.post.findUniqueOrThrow({ where: { id: postId }, select: stateSelect });
+  const listedAt = listedSince(post, now);
+  await tx.post.update({ where: { id: postId }, data: { listedAt }, select: { id: true } });
+  await tx.postTopic.updateMany({ where: { postId }, data: { listedAt } });
+  const isSeen = post.listedAt !== null || listedAt !== null;
+  await invalidate(tx, [postTag(post.publicId), ...(isSeen ? [postListTag(), homeTag()] : [])]);
+}
+
+/**
+ * Follows a member's membership or deletion: their posts in lists and caches as the member's row says now, and the files of
+ * their pictures.
+ */
+export async function refreshPostsOf(tx: Tx, memberId: number): Promise<void> {
+  const posts = await tx.post.findMany({
+    where: { ownerId: memberId, status: 'published' },
+    orderBy: { id: 'asc' },
+    select: { id: true, images: { select: { mediaId: true } } },
+  });
+  await lockPosts(
+    tx,
+    posts.map(({ id }) => id),
+  );
+  for (const { id } of posts) await placeInLists(tx, id);
+  const mediaIds = posts.flatMap(({ images }) => images.map(({ mediaId }) => mediaId));
+  if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
+}
+
+/** Deletes what a member wrote, in the transaction that deletes them for good; files of pictures are the caller's. */
+export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
+  const posts = await tx.post.findMany({
+    where: { ownerId: memberId },
+    orderBy: { id: 'asc' },
+    select: { publicId: true, listedAt: true },
+  });
+  await tx.post.deleteMany({ where: { ownerId: memberId } });
+  const isListed = posts.some(({ listedAt }) => listedAt !== null);
+  await invalidate(tx, [
+    ...posts.map(({ publicId }) => postTag(publicId)),
+    ...(isListed ? [postListTag(), homeTag()] : []),
+  ]);
+}
+
+/** Takes opportunities out of the lists whose last day is over. */
+export async function unlistOverduePosts(now = new Date()): Promise<{ unlisted: number }> {
+  const overdue = await db.post.findMany({
+    where: { validUntil: { lt: vietnamDay(now) }, listedAt: { not: null } },
+    orderBy: { id: 'asc' },
+    take: 1_000,
+    select: { id: true },
+  });
+  for (const { id } of overdue)
+    await db.$transaction(async (tx) => {
+      await lockPost(tx, id);
+      await placeInLists(tx, id, now);
+    });
+  return { unlisted: overdue.length };
+}
+
+/** How long a deleted post can be brought back. */
+export const undoDays = 30;
+
+/** Deletes posts for good that their authors deleted long ago, and what they said with them. */
+export async function pruneDeletedPosts(now = new Date()): Promise<{ pruned: number }> {
+  const before = new Date(now.getTime() - undoDays * 86_400_000);
+  const { count } = await db.post.deleteMany({ where: { deletedAt: { lt: before } } });
+  return { pruned: count };
+}

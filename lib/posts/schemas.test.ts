@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { deltaOfText } from '@/lib/rich-text/delta';
+import { emptyPostForm, type PostForm } from './post-form';
+import { postDraftSchema, postFormSchema, readPostDraft } from './schemas';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const whole: PostForm = {
+  ...emptyPostForm('vi', 'personal'),
+  title: 'Cho thuê kho',
+  description: 'Kho 500 m² tại Bình Dương',
+  content: deltaOfText('Liên hệ để xem kho.'),
+};
+const opportunity: PostForm = { ...whole, kind: 'opportunity', side: 'supply', validUntil: '2026-12-31' };
+
+function faultsOf(form: PostForm): Record<string, string> {
+  const { error } = postFormSchema(now).safeParse(form);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+describe('a post that is published', () => {
+  it('has title, description and content', () => {
+    expect(faultsOf(whole)).toEqual({});
+    expect(faultsOf(emptyPostForm('vi', 'personal'))).toEqual({
+      title: 'titleRequired',
+      description: 'descriptionRequired',
+      content: 'contentRequired',
+    });
+    expect(faultsOf({ ...whole, title: ' \u0000\n ' })).toEqual({ title: 'titleRequired' });
+  });
+
+  it('is as long as a reader sees it', () => {
+    const family = '👨‍👩‍👧‍👦';
+    expect(faultsOf({ ...whole, content: deltaOfText('ế'.normalize('NFD').repeat(500)) })).toEqual({});
+    expect(faultsOf({ ...whole, content: deltaOfText(family.repeat(501)) })).toEqual({
+      content: 'contentTooLong',
+    });
+    expect(faultsOf({ ...whole, title: '字'.repeat(121) })).toEqual({ title: 'titleTooLong' });
+    expect(faultsOf({ ...whole, description: 'z'.repeat(301) })).toEqual({
+      description: 'descriptionTooLong',
+    });
+  });
+
+  it('of an opportunity says its side and a last day that is to come', () => {
+    expect(faultsOf(opportunity)).toEqual({});
+    expect(faultsOf({ ...opportunity, side: null, validUntil: '' })).toEqual({
+      side: 'sideRequired',
+      validUntil: 'validUntilRequired',
+    });
+    expect(faultsOf({ ...opportunity, validUntil: '2026-11-19' })).toEqual({ validUntil: 'validUntilPast' });
+    expect(faultsOf({ ...opportunity, validUntil: '2026-11-20' })).toEqual({});
+    expect(faultsOf({ ...opportunity, validUntil: '2027-02-30' })).toEqual({
+      validUntil: 'validUntilInvalid',
+    });
+    expect(faultsOf({ ...opportunity, validUntil: '2029-01-01' })).toEqual({ validUntil: 'validUntilFar' });
+  });
+
+  it('keeps nothing of an opportunity where it is none', () => {
+    const form = { ...opportunity, kind: 'post' as const, industryId: 3, provinceCode: '01' };
+    expect(postFormSchema(now).parse(form)).toMatchObject({
+      side: null,
+      validUntil: '',
+      industryId: null,
+      provinceCode: '',
+    });
+  });
+});
+
+describe('a draft', () => {
+  it('may be incomplete, and has limits', () => {
+    expect(postDraftSchema.safeParse(emptyPostForm('ja', 'company')).success).toBe(true);
+    expect(postDraftSchema.safeParse({ ...whole, title: 'x'.repeat(481) }).success).toBe(false);
+    expect(postDraftSchema.safeParse({ ...whole, topicIds: [1, 2, 3, 4, 5, 6] }).success).toBe(false);
+    expect(postDraftSchema.safeParse({ ...whole, content: '<p>a</p>' }).success).toBe(false);
+  });
+
+  it('of an older shape takes what is missing from the post', () => {
+    expect(readPostDraft({ title: 'Mới' }, whole)).toEqual({ ...whole, title: 'Mới' });
+    expect(readPostDraft({ title: 5 }, whole)).toBeNull();
+  });
+});

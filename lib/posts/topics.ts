@@ -1,0 +1,31 @@
+import 'server-only';
+import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
+import { cached } from '@/lib/server/cache/cached';
+import { topicsTag } from '@/lib/server/cache/tags';
+import { db } from '@/lib/server/db';
+
+export type TopicView = { id: number; slug: string; name: string; isRetired: boolean };
+
+/** All topics in a language, in their order; a retired one stays for the posts that have it. */
+export const listTopics = cached(
+  'topics',
+  async (locale: Locale): Promise<TopicView[]> => {
+    const rows = await db.topic.findMany({
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      take: 500,
+      select: {
+        id: true,
+        slug: true,
+        retiredAt: true,
+        names: { where: { locale: { in: [locale, fallbackLocale] } }, select: { locale: true, name: true } },
+      },
+    });
+    return rows.map(({ id, slug, retiredAt, names }) => ({
+      id,
+      slug,
+      name: (names.find((row) => row.locale === locale) ?? names[0])?.name ?? slug,
+      isRetired: retiredAt !== null,
+    }));
+  },
+  { tags: () => [topicsTag()], revalidate: 3600 },
+);
