@@ -23,15 +23,21 @@ export const postFormSelect = {
 type Row = Prisma.PostGetPayload<{ select: typeof postFormSelect }>;
 
 /** What a post says, as its author would have written it. */
-export function formOfPost({ images, topics, validUntil, provinceCode, content, ...row }: Row): PostForm {
+export function formOfPost(row: Row): PostForm {
+  const { kind, identity, title, description, side, industryId } = row;
   return {
-    ...row,
+    kind,
+    identity,
     sourceLocale: row.sourceLocale as Locale,
-    content: contentOf(content),
-    validUntil: validUntil?.toISOString().slice(0, 10) ?? '',
-    provinceCode: provinceCode ?? '',
-    imageKeys: images.map(({ media }) => media.key),
-    topicIds: topics.map(({ topicId }) => topicId),
+    title,
+    description,
+    content: contentOf(row.content),
+    imageKeys: row.images.map(({ media }) => media.key),
+    topicIds: row.topics.map(({ topicId }) => topicId),
+    side,
+    validUntil: row.validUntil?.toISOString().slice(0, 10) ?? '',
+    industryId,
+    provinceCode: row.provinceCode ?? '',
   };
 }
 

@@ -1,4 +1,3 @@
-Making the database client …
 -- CreateEnum
 CREATE TYPE "post_kind" AS ENUM ('post', 'opportunity');
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
+import { expireMemberships } from '@/lib/flows/memberships/expire-memberships';
+import { db } from '@/lib/server/db';
+import { makeAdmin } from '@/tests/factories/admins';
+import { makeUpload } from '@/tests/factories/card-forms';
+import { makeActiveMember } from '@/tests/factories/members';
+import { makePost } from '@/tests/factories/posts';
+
+const listed = () => db.post.count({ where: { listedAt: { not: null } } });
+const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+describe('with their author', () => {
+  it('posts are hidden, brought back, and deleted for good with their pictures', async () => {
+    const admin = await makeAdmin();
+    const author = await makeActiveMember();
+    const key = await makeUpload(author.id);
+    await makePost(author, { imageKeys: [key] });
+    await makePost(await makeActiveMember());
+    await deleteMember(admin, author.publicId);
+    expect(await listed()).toBe(1);
+    await restoreMember(admin, author.publicId);
+    expect(await listed()).toBe(2);
+    await deleteMember(admin, author.publicId);
+    await purgeMember(admin, author.publicId);
+    expect(await db.post.count()).toBe(1);
+    expect(await db.media.count({ where: { key } })).toBe(0);
+  });
+
+  it('opportunities leave the lists when the membership ends, posts stay', async () => {
+    const author = await makeActiveMember({ membershipExpiresAt: new Date(Date.now() - 1_000) });
+    const post = await makePost(author);
+    await makePost(author, { kind: 'opportunity', side: 'demand', validUntil: nextWeek() });
+    expect(await listed()).toBe(2);
+    expect(await expireMemberships()).toBe(1);
+    const left = await db.post.findMany({ where: { listedAt: { not: null } }, select: { id: true } });
+    expect(left).toEqual([{ id: post.id }]);
+  });
+});
