@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { locales } from './lib/i18n/locales';
 import { securityHeaders, uploadPaths, uploadPolicy } from './lib/server/security-headers';
+import { feedSegmentPattern } from './lib/shared/feed-path';
 import { listSegmentPattern } from './lib/shared/list-path';
 
 const prefixes = locales.filter((locale) => locale !== 'zh-CN').join('|');
@@ -26,6 +27,7 @@ const notPages = [
 const isDev = process.env.NODE_ENV === 'development';
 
 const listSegment = `:first(${listSegmentPattern})`;
+const feedSegment = `:first(${feedSegmentPattern})`;
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -68,6 +70,15 @@ const config: NextConfig = {
           destination: `/:locale/${list}/list/:first/:rest*`,
         },
       ])
+      .concat(
+        ['community', 'interact'].flatMap((feed) => [
+          { source: `/${feed}/${feedSegment}/:rest*`, destination: `/zh-CN/${feed}/list/:first/:rest*` },
+          {
+            source: `/:locale(${prefixes})/${feed}/${feedSegment}/:rest*`,
+            destination: `/:locale/${feed}/list/:first/:rest*`,
+          },
+        ]),
+      )
       .concat([
         { source: '/', destination: '/zh-CN' },
         { source: `/:path((?!(?:${notPages})(?:/|$)).+)`, destination: '/zh-CN/:path' },

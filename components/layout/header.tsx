@@ -15,6 +15,7 @@ export async function Header() {
     { href: paths.home(), text: t('nav.home') },
     { href: paths.list('companies'), text: t('nav.companies') },
     { href: paths.list('individuals'), text: t('nav.individuals') },
+    { href: paths.interact(), text: t('nav.interact') },
     { href: paths.search(), text: t('nav.search') },
   ];
   return (

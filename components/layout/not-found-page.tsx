@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { ClientWords } from './client-words';
 
-type Props = { kind: 'page' | 'company' | 'card' | 'content'; children?: ReactNode };
+type Props = { kind: 'page' | 'company' | 'card' | 'content' | 'post'; children?: ReactNode };
 
 /** Head of a page that does not exist: nothing for a search engine. */
 export async function notFoundMetadata(kind: Props['kind']): Promise<Metadata> {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { BookUser, CircleUserRound, House, Search, Users } from '@/components/ui/icons';
+import { BookUser, CircleUserRound, House, MessagesSquare, Search } from '@/components/ui/icons';
 import { paths } from '@/lib/shared/paths';
 import { NavLink } from './nav-link';
 
 /**
- * The bar at the bottom of a phone's screen: five places. Interact and shop take those of people and search once they exist.
+ * The bar at the bottom of a phone's screen: five places. The shop takes that of search once it exists.
  * Where somebody types, or a form's own bar (`data-save-bar`) stands at the foot, it gives way: it is no place to leave from,
  * and the keyboard needs the room.
  */
@@ -13,7 +13,7 @@ export async function TabBar() {
   const tabs = [
     { href: paths.home(), icon: <House />, label: t('tabs.home') },
     { href: paths.list('companies'), icon: <BookUser />, label: t('tabs.companies') },
-    { href: paths.list('individuals'), icon: <Users />, label: t('tabs.individuals') },
+    { href: paths.interact(), icon: <MessagesSquare />, label: t('tabs.interact') },
     { href: paths.search(), icon: <Search />, label: t('tabs.search') },
     { href: paths.member(), icon: <CircleUserRound />, label: t('tabs.me') },
   ];

@@ -20,6 +20,7 @@ const catalogues = [
   'card-editor',
   'media',
   'pictures',
+  'posts',
   'translation',
   'favorites',
   'moderation',

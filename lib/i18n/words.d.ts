@@ -18,6 +18,7 @@ import type membership from '../../messages/zh-CN/membership.json';
 import type moderation from '../../messages/zh-CN/moderation.json';
 import type notifications from '../../messages/zh-CN/notifications.json';
 import type pictures from '../../messages/zh-CN/pictures.json';
+import type posts from '../../messages/zh-CN/posts.json';
 import type settings from '../../messages/zh-CN/settings.json';
 import type translation from '../../messages/zh-CN/translation.json';
 import type { Locale } from './locales';
@@ -42,6 +43,7 @@ declare module 'next-intl' {
       'card-fields': typeof cardFields;
       media: typeof media;
       pictures: typeof pictures;
+      posts: typeof posts;
       translation: typeof translation;
       favorites: typeof favorites;
       moderation: typeof moderation;

@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
+import { type FeedFilter, formatFeedPath } from './feed-path';
 import { formatListPath, type ListFilter } from './list-path';
 
 export type ListKind = 'companies' | 'individuals';
@@ -57,6 +58,11 @@ export const paths = {
   company: (id: string) => `/companies/${id}`,
   card: (id: string) => `/cards/${id}`,
   login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
+  /** Everybody's posts; `interact` is the same feed with filters and the way to write. */
+  community: (filter: Partial<FeedFilter> = {}) => `/community${formatFeedPath(filter)}`,
+  interact: (filter: Partial<FeedFilter> = {}) => `/interact${formatFeedPath(filter)}`,
+  post: (id: string) => `/posts/${id}`,
+  publish: (params: Query = {}) => withQuery('/publish', params),
   feed: () => '/feed.xml',
   /** With a referral code that the form is to look at. */
   register: (from?: string, referral?: string) => withQuery('/register', { from, referral }),

@@ -1,0 +1,11 @@
+import { FeedPage, feedMetadata } from '@/components/posts/feed-page';
+
+export const revalidate = 60;
+
+const props = { place: 'interact', filter: { time: 'all', page: 1 } } as const;
+
+export const generateMetadata = () => feedMetadata(props);
+
+export default function InteractPage() {
+  return <FeedPage {...props} />;
+}

@@ -1,0 +1,142 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { totalValues } from '@/components/directory/total-text';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { MissingPath } from '@/components/layout/missing-path';
+import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
+import { buttonClass } from '@/components/ui/button';
+import { MessagesSquare, SquarePen } from '@/components/ui/icons';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { PageLinks } from '@/components/ui/page-links';
+import { itemListJsonLd } from '@/lib/content/json-ld';
+import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import { Link } from '@/lib/i18n/navigation';
+import { type Feed, getFeed } from '@/lib/posts/queries';
+import { type FeedFilter, feedTimes } from '@/lib/shared/feed-path';
+import { paths } from '@/lib/shared/paths';
+import { FeedFilters } from './feed-filters';
+import { PostRows } from './post-rows';
+
+type Props = {
+  /** The whole feed, or the one that can be narrowed. */
+  place: 'community' | 'interact';
+  /** Null for an address that is none of a feed. */
+  filter: FeedFilter | null;
+};
+
+/** Everybody's posts, out of the cache. */
+export async function FeedPage({ place, filter }: Props) {
+  const locale = await getLocale();
+  const feed = filter && isOf(place, filter) ? await getFeed(filter, locale) : null;
+  if (!filter || !feed) {
+    return (
+      <NotFoundPage kind="page">
+        <MissingPath />
+      </NotFoundPage>
+    );
+  }
+  const t = await getTranslations('posts');
+  const title = await titleOf(place, filter, feed);
+  return (
+    <div className="container-page">
+      <Breadcrumbs crumbs={[{ name: t(`${place}.title`), href: paths[place]() }]} />
+      <div className="list-page feed-page">
+        <div className="list-head">
+          <h1>{title}</h1>
+          <p className="tabular text-sm text-muted">{t('count', await totalValues(feed.total))}</p>
+        </div>
+        <div className="list-tabs">{place === 'interact' ? <TimeLinks filter={filter} /> : null}</div>
+        {place === 'interact' ? <FeedFilters filter={filter} feed={feed} /> : null}
+        <Link href={paths.publish()} className={buttonClass({ tone: 'primary', className: 'feed-publish' })}>
+          <SquarePen />
+          {t('publish')}
+        </Link>
+        <div className="list-rows">
+          {feed.posts.length > 0 ? (
+            <>
+              <PostRows posts={feed.posts} level={2} />
+              <JsonLd
+                data={itemListJsonLd(
+                  locale,
+                  feed.posts.map(({ publicId }) => paths.post(publicId)),
+                )}
+              />
+            </>
+          ) : (
+            <MessagePanel
+              icon={MessagesSquare}
+              title={t('empty')}
+              actions={
+                <Link href={paths.community()} className={buttonClass()}>
+                  {t('all')}
+                </Link>
+              }
+            >
+              {t('emptyText')}
+            </MessagePanel>
+          )}
+          <PageLinks
+            page={filter.page}
+            last={feed.pageCount}
+            hrefOf={(page) => paths[place]({ ...filter, page })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Head of a feed. Times move on and empty feeds are no pages for a search engine; the whole feed has one address. */
+export async function feedMetadata({ place, filter }: Props): Promise<Metadata> {
+  const locale = await getLocale();
+  const feed = filter && isOf(place, filter) ? await getFeed(filter, locale) : null;
+  if (!filter || !feed) return notFoundMetadata('page');
+  const t = await getTranslations('posts');
+  const pages = await getTranslations('directory.pages');
+  const name = await titleOf(place, filter, feed);
+  const title = filter.page > 1 ? `${name} - ${pages('page', { page: filter.page })}` : name;
+  const description = t(`${place}.description`);
+  const { page: _page, ...narrowed } = filter;
+  const isWhole = paths.interact(narrowed) === paths.interact();
+  const path = isWhole ? paths.community({ page: filter.page }) : paths.interact(filter);
+  const isIndexed = filter.time === 'all' && feed.total.value > 0;
+  return {
+    title,
+    description,
+    alternates: alternatesOf(locale, path),
+    openGraph: openGraphOf(locale, path, { title, description }),
+    robots: isIndexed ? undefined : { index: false, follow: true },
+  };
+}
+
+/** The feed of everybody is narrowed by nothing. */
+function isOf(place: Props['place'], { page, ...filter }: FeedFilter): boolean {
+  return place === 'interact' || paths.interact(filter) === paths.interact();
+}
+
+async function titleOf(place: Props['place'], filter: FeedFilter, feed: Feed): Promise<string> {
+  const t = await getTranslations('posts');
+  const kind = filter.kind && t(`kinds.${filter.kind}`);
+  const parts = [kind, feed.topic, feed.industry, feed.region].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : t(`${place}.title`);
+}
+
+/** All time, today, this week, this month (specification §2). */
+async function TimeLinks({ filter }: { filter: FeedFilter }) {
+  const t = await getTranslations('posts.times');
+  return (
+    <nav aria-label={t('label')} className="views">
+      {feedTimes.map((time) => (
+        <Link
+          key={time}
+          href={paths.interact({ ...filter, time, page: 1 })}
+          rel={time === 'all' ? undefined : 'nofollow'}
+          aria-current={time === filter.time ? 'true' : undefined}
+        >
+          {t(time)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { CardPicture } from '@/components/cards/card-picture';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { TranslationMark } from '@/components/translation/translation-mark';
+import { breadcrumbJsonLd } from '@/lib/content/json-ld';
+import { Link } from '@/lib/i18n/navigation';
+import { getAuthorCard } from '@/lib/posts/author-card';
+import { postJsonLd } from '@/lib/posts/json-ld';
+import type { PostAuthor, PostDetail } from '@/lib/posts/post-view';
+import { deltaToHtml } from '@/lib/rich-text/to-html';
+import { timeZone } from '@/lib/shared/dates';
+import { cardPath, paths } from '@/lib/shared/paths';
+import { PostContent } from './post-content';
+import { PostPictures } from './post-pictures';
+
+/** A post as everybody may read it. */
+export async function PostPage({ post }: { post: PostDetail }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('posts')]);
+  const author = post.author.card
+    ? ((await getAuthorCard(post.author.card.publicId, locale)) ?? post.nickname)
+    : post.author;
+  const crumbs = [
+    { name: t('interact.title'), href: paths.interact() },
+    ...post.topics.slice(0, 1).map(({ slug, name }) => ({ name, href: paths.interact({ topic: slug }) })),
+    { name: post.title.text, href: paths.post(post.publicId) },
+  ];
+  return (
+    <article className="container-page">
+      <JsonLd data={postJsonLd(locale, post, author)} />
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <PostBody post={post} author={author} />
+    </article>
+  );
+}
+
+/** The post itself; also the preview of one that is being written. */
+export async function PostBody({ post, author }: { post: PostDetail; author: PostAuthor }) {
+  const [locale, t, format] = await Promise.all([getLocale(), getTranslations('posts'), getFormatter()]);
+  const time = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const langOf = (lang: string) => (lang === locale ? {} : { lang });
+  return (
+    <div className="panel post-page">
+      <header>
+        <h1 {...langOf(post.title.lang)}>{post.title.text}</h1>
+        <TranslationMark text={post.title} />
+        <div className="post-author">
+          <CardPicture card={{ logo: author.picture, name: author.name }} />
+          <p>
+            {author.card ? (
+              <Link href={cardPath(author.card)} className="link" {...langOf(author.name.lang)}>
+                {author.name.text}
+              </Link>
+            ) : (
+              <b>{author.name.text}</b>
+            )}
+            <time dateTime={post.publishedAt}>{time(post.publishedAt)}</time>
+          </p>
+        </div>
+        <PostFacts post={post} />
+      </header>
+      <p className="lead" {...langOf(post.description.lang)}>
+        {post.description.text}
+      </p>
+      <TranslationMark text={post.description} />
+      <PostContent
+        content={post.content}
+        html={deltaToHtml(post.content.delta, { topHeading: 2 })}
+        original={post.content.original && deltaToHtml(post.content.original.delta, { topHeading: 2 })}
+      />
+      {post.pictures.length > 0 ? (
+        <PostPictures
+          pictures={post.pictures}
+          label={t('pictures')}
+          altOf={(number) => t('pictureOf', { title: post.title.text, number })}
+          words={{
+            close: t('viewer.close'),
+            previous: t('viewer.previous'),
+            next: t('viewer.next'),
+            failed: t('viewer.failed'),
+          }}
+        />
+      ) : null}
+      {post.topics.length > 0 ? (
+        <ul aria-label={t('filters.topic')} className="flex flex-wrap gap-2">
+          {post.topics.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link href={paths.interact({ topic: slug })} className="chip">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** What an opportunity is: its side, trade, place and last day. */
+async function PostFacts({ post }: { post: PostDetail }) {
+  const [t, format] = await Promise.all([getTranslations('posts'), getFormatter()]);
+  if (post.kind === 'post') return null;
+  const until =
+    post.validUntil && format.dateTime(new Date(post.validUntil), { dateStyle: 'medium', timeZone: 'UTC' });
+  const facts = [post.industry?.name, post.province?.name].filter(Boolean);
+  return (
+    <p className="post-facts">
+      {post.side ? (
+        <span className={post.side === 'supply' ? 'badge badge-success' : 'badge badge-accent'}>
+          {t(`kinds.${post.side}`)}
+        </span>
+      ) : null}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {until ? <span>{t('until', { date: until })}</span> : null}
+      {post.isOver ? <strong>{t('over')}</strong> : null}
+    </p>
+  );
+}

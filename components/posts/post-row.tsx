@@ -1,0 +1,75 @@
+import { CardPicture } from '@/components/cards/card-picture';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PostHead } from '@/lib/posts/post-view';
+import { cutToWidth } from '@/lib/shared/cut-text';
+import { mediaUrl } from '@/lib/shared/media';
+import { localePath, paths } from '@/lib/shared/paths';
+
+/** What a row says of the description at most, in widths of a Latin letter. */
+const descriptionWidth = 160;
+
+export type PostRowWords = {
+  supply: string;
+  demand: string;
+  /** "Until 30 Nov 2026". */
+  until: (day: string) => string;
+  time: (at: string) => string;
+  pictures: (count: number) => string;
+};
+
+type Props = { post: PostHead; level: 2 | 3; locale: Locale; words: PostRowWords };
+
+/** A post as a row of a feed: who, what and where; the whole row leads to it. */
+export function PostRow({ post, level, locale, words }: Props) {
+  const Title = `h${level}` as const;
+  const { author, side } = post;
+  const langOf = ({ lang }: { lang: Locale }) => (lang === locale ? {} : { lang });
+  const about = [post.industry?.name, post.province?.name, ...post.topics.map(({ name }) => name)].filter(
+    Boolean,
+  );
+  const more = post.pictureCount - post.pictures.length;
+  return (
+    <li className="post-row">
+      <CardPicture card={{ logo: author.picture, name: author.name }} />
+      <div>
+        <p className="by">
+          <b {...langOf(author.name)}>{author.name.text}</b>
+          <time dateTime={post.publishedAt}>{words.time(post.publishedAt)}</time>
+        </p>
+        <Title>
+          {side ? (
+            <span className={side === 'supply' ? 'badge badge-success' : 'badge badge-accent'}>
+              {words[side]}
+            </span>
+          ) : null}
+          <a href={localePath(locale, paths.post(post.publicId))} {...langOf(post.title)}>
+            {post.title.text}
+          </a>
+        </Title>
+        <p {...langOf(post.description)}>{cutToWidth(post.description.text, descriptionWidth)}</p>
+        {post.pictures.length > 0 ? (
+          <p className="pictures">
+            {post.pictures.map(({ key, widths, width }) => (
+              // biome-ignore lint/performance/noImgElement: the sizes were made when the picture was stored
+              <img
+                key={key}
+                src={mediaUrl(key, widths.find((wide) => wide >= 240) ?? width)}
+                alt=""
+                width={120}
+                height={90}
+                loading="lazy"
+                decoding="async"
+              />
+            ))}
+            {more > 0 ? <span>{words.pictures(more)}</span> : null}
+          </p>
+        ) : null}
+        {about.length > 0 || post.validUntil ? (
+          <p className="about">
+            {[post.validUntil && words.until(post.validUntil), ...about].filter(Boolean).join(' · ')}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { PostHead } from '@/lib/posts/post-view';
+import { timeZone } from '@/lib/shared/dates';
+import { PostRow, type PostRowWords } from './post-row';
+
+/** Posts as the rows of a feed. */
+export async function PostRows({ posts, level }: { posts: readonly PostHead[]; level: 2 | 3 }) {
+  const [locale, t, format] = await Promise.all([getLocale(), getTranslations('posts'), getFormatter()]);
+  const words: PostRowWords = {
+    supply: t('kinds.supply'),
+    demand: t('kinds.demand'),
+    until: (day) =>
+      t('until', { date: format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' }) }),
+    time: (at) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    pictures: (count) => t('morePictures', { count }),
+  };
+  return (
+    <ul className="panel post-rows">
+      {posts.map((post) => (
+        <PostRow key={post.publicId} post={post} level={level} locale={locale} words={words} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { cardNameSelect, companyNameOf } from '@/lib/cards/card-projection';
+import { textsOf } from '@/lib/cards/shown';
+import { publicCards } from '@/lib/directory/public-cards';
+import type { Locale } from '@/lib/i18n/locales';
+import { cached } from '@/lib/server/cache/cached';
+import { cardTag } from '@/lib/server/cache/tags';
+import { db } from '@/lib/server/db';
+import type { PostAuthor } from './post-view';
+
+const picture = { select: { key: true, width: true, height: true, widths: true } } as const;
+
+/** What a card says of an author. */
+export const authorCardSelect = {
+  ...cardNameSelect,
+  kind: true,
+  contactName: true,
+  logo: picture,
+} as const;
+
+type Row = Parameters<typeof companyNameOf>[0] &
+  Parameters<typeof textsOf>[0] & {
+    publicId: string;
+    kind: 'company' | 'personal';
+    contactName: string | null;
+    logo: PostAuthor['picture'];
+  };
+
+/** An author as their card names them; null where it does not. */
+export function authorOfCard(card: Row, locale: Locale): PostAuthor | null {
+  const isCompany = card.kind === 'company';
+  const name = isCompany
+    ? companyNameOf(card, locale)
+    : textsOf(card, locale)('contactName', card.contactName);
+  return name && { name, picture: card.logo, card: { kind: card.kind, publicId: card.publicId } };
+}
+
+/** The author of a page, kept until their card changes: a card that is hidden meanwhile names nobody. */
+export const getAuthorCard = cached(
+  'author-card',
+  async (publicId: string, locale: Locale): Promise<PostAuthor | null> => {
+    const card = await db.card.findFirst({
+      where: { AND: [{ publicId }, publicCards] },
+      select: authorCardSelect,
+    });
+    return card && authorOfCard(card, locale);
+  },
+  { tags: (publicId) => [cardTag(publicId)], revalidate: 3600 },
+);

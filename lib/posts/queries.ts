@@ -1,0 +1,94 @@
+import 'server-only';
+import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import type { Locale } from '@/lib/i18n/locales';
+import { cached } from '@/lib/server/cache/cached';
+import { postListTag, postTag } from '@/lib/server/cache/tags';
+import { db } from '@/lib/server/db';
+import type { FeedFilter } from '@/lib/shared/feed-path';
+import { isPublicId } from '@/lib/shared/ids';
+import { mostListed, readFeedIds } from './feed';
+import { postDetailOf, postDetailSelect, postHeadOf, postHeadSelect, readPostNames } from './post-projection';
+import type { PostDetail, PostHead } from './post-view';
+import { publicPosts } from './public-posts';
+import { listTopics } from './topics';
+
+export type Feed = {
+  posts: PostHead[];
+  total: { value: number; capped: boolean };
+  pageCount: number;
+  /** What it is narrowed by, in the reader's words. */
+  topic: string | null;
+  industry: string | null;
+  region: string | null;
+};
+
+/**
+ * A page of the feed, the newest first.
+ * @returns null where the topic, industry, province or page does not exist
+ */
+export const getFeed = cached(
+  'feed',
+  async (filter: FeedFilter, locale: Locale): Promise<Feed | null> => {
+    const [topics, industries, provinces] = await Promise.all([
+      filter.topic === undefined ? [] : listTopics(locale),
+      listIndustries(locale),
+      listProvinces(locale),
+    ]);
+    const bySlug = <Row extends { slug: string }>(rows: Row[], slug: string | undefined) =>
+      slug === undefined ? null : rows.find((row) => row.slug === slug);
+    const topic = bySlug(topics, filter.topic);
+    const industry = bySlug(industries, filter.industry);
+    const province = bySlug(provinces, filter.region);
+    if (topic === undefined || industry === undefined || province === undefined) return null;
+    // A group takes its parts along.
+    const industryIds = industry
+      ? [industry.id, ...industries.filter(({ parentId }) => parentId === industry.id).map(({ id }) => id)]
+      : null;
+    const found = await readFeedIds({
+      time: filter.time,
+      kind: filter.kind ?? null,
+      topicId: topic?.id ?? null,
+      industryIds,
+      provinceCode: province?.code ?? null,
+      page: filter.page,
+    });
+    if (filter.page > found.pageCount) return null;
+    return {
+      posts: await listPostHeads(found.ids, locale),
+      total: { value: Math.min(found.total, mostListed), capped: found.total > mostListed },
+      pageCount: found.pageCount,
+      topic: topic?.name ?? null,
+      industry: industry?.name ?? null,
+      region: province?.name ?? null,
+    };
+  },
+  { tags: () => [postListTag()], revalidate: 60 },
+);
+
+/** Heads of posts in the order of `ids` (internal ids, at most a page of them); hidden ones are left out. */
+export async function listPostHeads(ids: readonly number[], locale: Locale): Promise<PostHead[]> {
+  if (ids.length === 0) return [];
+  const [rows, names] = await Promise.all([
+    db.post.findMany({ where: { AND: [{ id: { in: [...ids] } }, publicPosts] }, select: postHeadSelect }),
+    readPostNames(locale),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [postHeadOf(row, locale, names)] : [];
+  });
+}
+
+/** A published post, or null for an unknown, hidden or deleted one. */
+export const getPost = cached(
+  'post',
+  async (publicId: string, locale: Locale): Promise<PostDetail | null> => {
+    if (!isPublicId(publicId)) return null;
+    const [row, names] = await Promise.all([
+      db.post.findFirst({ where: { AND: [{ publicId }, publicPosts] }, select: postDetailSelect }),
+      readPostNames(locale),
+    ]);
+    return row && postDetailOf(row, locale, names);
+  },
+  { tags: (publicId) => [postTag(publicId)], revalidate: 600 },
+);

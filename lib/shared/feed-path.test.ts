@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type FeedFilter, feedSegmentPattern, formatFeedPath, parseFeedPath } from './feed-path';
+
+const filters: [string, FeedFilter][] = [
+  ['', { time: 'all', page: 1 }],
+  ['/time-today', { time: 'today', page: 1 }],
+  ['/kind-supply/industry-dining', { time: 'all', kind: 'supply', industry: 'dining', page: 1 }],
+  ['/topic-law-and-tax/page-2', { time: 'all', topic: 'law-and-tax', page: 2 }],
+  [
+    '/time-month/kind-demand/topic-jobs/industry-dining/region-ha-noi/page-50',
+    { time: 'month', kind: 'demand', topic: 'jobs', industry: 'dining', region: 'ha-noi', page: 50 },
+  ],
+];
+
+const segmentsOf = (path: string) => path.split('/').slice(1);
+
+describe('the path of a feed', () => {
+  it.each(filters)('%j and its filter are two sides of one', (path, filter) => {
+    expect(parseFeedPath(segmentsOf(path))).toEqual({
+      kind: undefined,
+      topic: undefined,
+      industry: undefined,
+      region: undefined,
+      ...filter,
+    });
+    expect(formatFeedPath(filter)).toBe(path);
+    for (const segment of segmentsOf(path))
+      expect(segment).toMatch(new RegExp(`^(?:${feedSegmentPattern})$`));
+  });
+
+  it.each([
+    '/time-all',
+    '/time-year',
+    '/kind-opportunity',
+    '/page-1',
+    '/page-02',
+    '/topic-a/time-today',
+    '/topic-a/topic-b',
+    '/topic-A',
+    '/topic-',
+    '/region-ha--noi',
+    '/sort-name',
+    '/topic-a\n',
+  ])('has no second spelling and nothing unknown: %j', (path) => {
+    expect(parseFeedPath(segmentsOf(path))).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+/** How the feed of posts is narrowed; every part stands in the path so that the page can come from the cache. */
+export type FeedFilter = {
+  time: FeedTime;
+  kind?: FeedKind | undefined;
+  topic?: string | undefined;
+  industry?: string | undefined;
+  region?: string | undefined;
+  page: number;
+};
+
+/** Specification §9. */
+export const feedTimes = ['all', 'today', 'week', 'month'] as const;
+export type FeedTime = (typeof feedTimes)[number];
+
+/** Posts, or what companies offer and need. */
+export const feedKinds = ['post', 'supply', 'demand'] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+/** Segments that belong to a feed; used by the rewrites. */
+export const feedSegmentPattern = 'time-[^/]+|kind-[^/]+|topic-[^/]+|industry-[^/]+|region-[^/]+|page-[^/]+';
+
+const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const grammar = new RegExp(
+  `^(?:/time-(?<time>today|week|month))?(?:/kind-(?<kind>post|supply|demand))?(?:/topic-(?<topic>${slug}))?(?:/industry-(?<industry>${slug}))?(?:/region-(?<region>${slug}))?(?:/page-(?<page>[1-9]\\d{0,3}))?$`,
+);
+
+/**
+ * Reads the segments behind /interact or /community: time-…, kind-…, topic-…, industry-…, region-…, page-…, in this order.
+ * @returns null for anything else, also for a second spelling of the same feed, so that each has one address
+ */
+export function parseFeedPath(segments: readonly string[]): FeedFilter | null {
+  const match = grammar.exec(segments.map((segment) => `/${segment}`).join(''));
+  if (!match?.groups) return null;
+  const { time, kind, topic, industry, region, page } = match.groups;
+  if (page === '1') return null;
+  return {
+    time: (time as FeedTime | undefined) ?? 'all',
+    kind: kind as FeedKind | undefined,
+    topic,
+    industry,
+    region,
+    page: page ? Number(page) : 1,
+  };
+}
+
+/** The path of a feed below `/interact` or `/community`; defaults are left out. */
+export function formatFeedPath({ time, kind, topic, industry, region, page }: Partial<FeedFilter>): string {
+  return [
+    time && time !== 'all' && `/time-${time}`,
+    kind && `/kind-${kind}`,
+    topic && `/topic-${topic}`,
+    industry && `/industry-${industry}`,
+    region && `/region-${region}`,
+    page && page > 1 && `/page-${page}`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
