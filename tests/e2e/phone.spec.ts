@@ -17,7 +17,7 @@ test('the bar at the bottom leads through the site and stays', async ({ page }) 
   const bar = page.getByRole('navigation', { name: t.tabNavigation });
   for (const [name, path] of [
     [t.tabs.companies, '/companies'],
-    [t.tabs.individuals, '/individuals'],
+    [t.tabs.interact, '/interact'],
     [t.tabs.search, '/search'],
     [t.tabs.home, '/'],
   ] as const) {

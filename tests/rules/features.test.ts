@@ -19,8 +19,9 @@ const arrows: Record<string, readonly string[]> = {
   translation: ['content', 'search'],
   directory: ['admins', 'content', 'search'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],
-  posts: ['accounts', 'rich-text'],
+  posts: ['accounts', 'cards', 'content', 'directory', 'rich-text', 'translation'],
   media: ['admins', 'directory', 'posts'],
+
   favorites: ['accounts', 'cards', 'content', 'directory', 'translation'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],

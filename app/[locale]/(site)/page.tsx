@@ -11,7 +11,8 @@ import { Section } from '@/components/home/section';
 import { Tile } from '@/components/home/tile';
 import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
-import { BookUser, Users } from '@/components/ui/icons';
+import { PostRows } from '@/components/posts/post-rows';
+import { BookUser, MessagesSquare, Users } from '@/components/ui/icons';
 import { getCardList } from '@/lib/cards/lists';
 import { listFeaturedCards } from '@/lib/cards/queries';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld';
@@ -20,6 +21,7 @@ import { getSetting, getSiteHead, listBanners } from '@/lib/content/queries';
 import { listHotWords } from '@/lib/directory/hot-words';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
+import { getFeed } from '@/lib/posts/queries';
 import { paths } from '@/lib/shared/paths';
 
 export const revalidate = 60;
@@ -39,7 +41,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const locale = await getLocale();
   const t = await getTranslations('home');
-  const [site, operator, industries, provinces, hotWords, banners, featured, companies, individuals] =
+  const posts = await getTranslations('posts');
+  const [site, operator, industries, provinces, hotWords, banners, featured, companies, individuals, feed] =
     await Promise.all([
       getSiteHead(locale),
       getSetting('operator'),
@@ -50,6 +53,7 @@ export default async function HomePage() {
       listFeaturedCards(locale),
       getCardList('company', null, null, 'newest', 1, locale),
       getCardList('personal', null, null, 'newest', 1, locale),
+      getFeed({ time: 'all', page: 1 }, locale),
     ]);
   return (
     <>
@@ -87,7 +91,7 @@ export default async function HomePage() {
           <h2 id="tiles" className="sr-only">
             {t('tiles.title')}
           </h2>
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <ul className="grid gap-3 md:grid-cols-3">
             <Tile
               href={paths.list('companies')}
               icon={BookUser}
@@ -104,11 +108,24 @@ export default async function HomePage() {
             >
               {t('tiles.individualsText')}
             </Tile>
+            <Tile
+              href={paths.interact()}
+              icon={MessagesSquare}
+              title={t('tiles.community')}
+              total={feed?.total}
+            >
+              {t('tiles.communityText')}
+            </Tile>
           </ul>
         </section>
         {featured.length > 0 ? (
           <Section id="featured" title={t('featured')} more={paths.list('companies')}>
             <CardRows cards={featured.slice(0, 6)} level={3} />
+          </Section>
+        ) : null}
+        {feed && feed.posts.length > 0 ? (
+          <Section id="newest-posts" title={posts('newest')} more={paths.community()}>
+            <PostRows posts={feed.posts.slice(0, 3)} level={3} />
           </Section>
         ) : null}
         <div className="grid gap-x-6 lg:grid-cols-2">
