@@ -14,6 +14,7 @@ import { ListSearchForm } from './list-search-form';
 import { isPathList, readSearch, searchGroups, searchParamsOf } from './read-search';
 import { SearchFacets } from './search-facets';
 import { SearchResults } from './search-results';
+import { SearchSortLinks, SearchSortNote } from './search-sort-links';
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -40,9 +41,10 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
   const locale = await getLocale();
   const t = await getTranslations(`directory.${kind}`);
   const search = await readSearch(given);
-  const { q, industries, provinces, page, exact } = search;
+  const { q, industries, provinces, sort, page, exact } = search;
   if (isPathList(search)) {
-    const filter = { industry: industries[0]?.slug, region: provinces[0]?.slug, page };
+    const order = sort === 'name' ? sort : undefined;
+    const filter = { industry: industries[0]?.slug, region: provinces[0]?.slug, sort: order, page };
     redirect(localePath(locale, paths.list(kind, filter)));
   }
   const params = searchParamsOf(search);
@@ -56,6 +58,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
     page,
     contacts: false,
     exact,
+    sort,
   });
   const hrefOf = (next: SearchParams) => paths.listSearch(kind, next);
   const title = await titleOf(kind, cutText(q, 60));
@@ -81,8 +84,12 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
             hrefOf={hrefOf}
           />
         ) : null}
+        {answer.ok && answer.cards.length > 0 ? (
+          <SearchSortLinks sort={sort} params={params} hrefOf={hrefOf} />
+        ) : null}
         <div className="list-rows">
           <ChosenChips search={search} hrefOf={hrefOf} />
+          {answer.ok ? <SearchSortNote sort={sort} total={answer.result.total} /> : null}
           {!answer.ok ? (
             <PanelFailure what="results" errorId={answer.errorId} />
           ) : q === '' && answer.cards.length === 0 ? (

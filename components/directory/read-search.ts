@@ -10,6 +10,7 @@ import {
 import { marks } from '@/lib/search/tokens';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { cutText } from '@/lib/shared/cut-text';
+import { type SearchSort, searchSorts } from '@/lib/shared/list-path';
 import { clampPage } from '@/lib/shared/paging';
 import { anyText, type SearchParams } from '@/lib/shared/paths';
 
@@ -23,6 +24,7 @@ export type ReadSearch = {
   speaks: SpokenLanguage[];
   /** Whether a single choice is meant to grow. */
   several: boolean;
+  sort: SearchSort;
   page: number;
   /** Whether nothing may be corrected or left out. */
   exact: boolean;
@@ -51,6 +53,7 @@ export async function readSearch(params: Record<string, string | string[] | unde
     open: one('open') === '1',
     speaks: chosen(spokenLanguages, 'speaks', (code) => code),
     several: one('several') === '1',
+    sort: searchSorts.find((each) => each === one('sort')) ?? 'best',
     page: clampPage(one('page') || 1),
     exact: one('exact') === '1',
   };
@@ -68,6 +71,7 @@ export function searchParamsOf(search: ReadSearch): SearchParams & { q: string }
     open: flag(search.open),
     speaks: search.speaks,
     several: flag(search.several),
+    sort: search.sort === 'best' ? undefined : search.sort,
     exact: flag(search.exact),
     page: search.page,
   };

@@ -82,6 +82,18 @@ export function companyNameOf(
   return latinFirst(textsOf(row, locale)('companyName', row.companyName), names, locale);
 }
 
+/** The name that a card stands under for a reader of `locale`. */
+export function shownNameOf(
+  row: Parameters<typeof companyNameOf>[0] & Pick<HeadRow, 'publicId' | 'kind' | 'contactName'>,
+  locale: Locale,
+): ShownText {
+  const company = companyNameOf(row, locale);
+  // A company without a name shows no person's in its place: that is a contact detail.
+  const name =
+    row.kind === 'company' ? company : (textsOf(row, locale)('contactName', row.contactName) ?? company);
+  return name ?? { text: row.publicId, lang: locale, source: 'original' };
+}
+
 /**
  * A card as a row of a list.
  * @param whole false where the owner's membership is not active: what is shown under its own name is left out then
@@ -90,14 +102,11 @@ export function headOf(row: HeadRow, locale: Locale, names: CardNames, whole: bo
   const shown = textsOf(row, locale);
   const isCompany = row.kind === 'company';
   const company = companyNameOf(row, locale);
-  const person = shown('contactName', row.contactName);
-  // A company without a name shows no person's in its place: that is a contact detail.
-  const name = isCompany ? company : (person ?? company);
   return {
     ...(whole ? fieldViewsOf(row, rowFields, shown, locale) : noFieldViews(rowFields, locale)),
     publicId: row.publicId,
     kind: row.kind,
-    name: name ?? { text: row.publicId, lang: locale, source: 'original' },
+    name: shownNameOf(row, locale),
     position: isCompany ? null : shown('position', row.position),
     company: isCompany ? null : company,
     industries: row.industries.flatMap(({ industryId }) => names.industries.get(industryId) ?? []),

@@ -3,8 +3,13 @@ import { type SearchInput, type SearchPage, searchCards } from '@/lib/directory/
 import { AppError } from '@/lib/server/errors';
 import { logUnexpected } from '@/lib/server/log';
 import { takeRateLimit } from '@/lib/server/rate-limit';
+import type { SearchSort } from '@/lib/shared/list-path';
 import type { CardHead } from './card-view';
 import { listCardHeads } from './queries';
+import { resultOrder } from './result-order';
+
+/** A search with the order that the reader wants. */
+type SortedInput = Omit<SearchInput, 'reorder'> & { sort?: SearchSort };
 
 /** What a search found, or the id under which its failure was logged. */
 export type SearchAnswer =
@@ -12,9 +17,9 @@ export type SearchAnswer =
   | { ok: false; errorId: string };
 
 /** Searches and reads the heads of what was found. A failure is the panel's, not the page's: it is logged and shown there. */
-export async function searchCardHeads(input: SearchInput): Promise<SearchAnswer> {
+export async function searchCardHeads({ sort = 'best', ...input }: SortedInput): Promise<SearchAnswer> {
   try {
-    const result = await searchCards(input);
+    const result = await searchCards({ ...input, reorder: resultOrder(sort, input.locale) });
     return { ok: true, result, cards: await listCardHeads(result.ids, input.locale) };
   } catch (error) {
     return { ok: false, errorId: logUnexpected(error, 'search') };
@@ -27,7 +32,7 @@ export async function searchCardHeads(input: SearchInput): Promise<SearchAnswer>
  */
 export async function searchAsMember(
   memberId: number,
-  input: Omit<SearchInput, 'contacts'>,
+  input: Omit<SortedInput, 'contacts'>,
 ): Promise<SearchAnswer | 'limited'> {
   try {
     await takeRateLimit('searchesByAccount', memberId);

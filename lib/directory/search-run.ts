@@ -2,7 +2,7 @@ import type { ParsedQuery } from '@/lib/search/query';
 import type { Tx } from '@/lib/server/db';
 import { dayMs } from '@/lib/shared/durations';
 import { pageSize } from '@/lib/shared/paging';
-import { type SearchFilter, searchQueries } from './tsquery';
+import { type SearchFilter, type SearchQueries, searchQueries } from './tsquery';
 
 /** More matches are not counted and not ranked: "1000+". */
 export const mostCounted = 1000;
@@ -33,19 +33,42 @@ type FoundRow = {
   industries: Record<string, number> | null;
 };
 
+type Slice = { skip: number; take: number; freshPlaces: number };
+
 /**
  * Asks the index for a page of an understood query. One round trip.
  * @param page from 1
  * @param locale the reader's language
  */
-export async function findCards(
+export function findCards(
   db: Pick<Tx, '$queryRaw'>,
   parsed: ParsedQuery,
   filter: SearchFilter,
   page: number,
   locale?: string,
 ): Promise<FoundPage> {
-  const queries = searchQueries(parsed, filter, locale);
+  return ask(db, searchQueries(parsed, filter, locale), {
+    skip: (page - 1) * pageSize,
+    take: pageSize,
+    freshPlaces,
+  });
+}
+
+/** The same for all that are counted and ranked, at most a thousand: what another order is made of. */
+export function findBest(
+  db: Pick<Tx, '$queryRaw'>,
+  parsed: ParsedQuery,
+  filter: SearchFilter,
+  locale?: string,
+): Promise<FoundPage> {
+  return ask(db, searchQueries(parsed, filter, locale), { skip: 0, take: mostCounted, freshPlaces: 0 });
+}
+
+async function ask(
+  db: Pick<Tx, '$queryRaw'>,
+  queries: SearchQueries | null,
+  { skip, take, freshPlaces }: Slice,
+): Promise<FoundPage> {
   if (queries === null)
     return {
       ids: [],
@@ -60,7 +83,7 @@ export async function findCards(
       ${anywhere}::text::tsquery, ${name}::text::tsquery, ${phrase}::text::tsquery, ${place}::text::tsquery,
       ${own}::text::tsquery, ${marked}::text::tsquery, ${key}::text, ${keyFrom}::text, ${keyTo}::text,
       ${here}::text::tsquery, ${companiesFirst}::boolean,
-      ${mostCounted}::integer, ${(page - 1) * pageSize}::integer, ${pageSize}::integer,
+      ${mostCounted}::integer, ${skip}::integer, ${take}::integer,
       ${freshSince}::timestamptz, ${freshPlaces}::integer
     )`;
   const row = rows[0];

@@ -5,10 +5,10 @@ import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { clampPage, pageCount } from '@/lib/shared/paging';
+import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
 import { type SearchHelp, searchHelp } from './search-help';
 import { relaxQuery } from './search-relaxation';
-import { type Facets, type FoundPage, findCards, type Total } from './search-run';
+import { type Facets, type FoundPage, findBest, findCards, type Total } from './search-run';
 import { type Correction, completions, corrections, firstThatFinds, type Wording } from './search-wordings';
 import type { SearchFilter } from './tsquery';
 
@@ -28,6 +28,8 @@ export type SearchInput = {
   contacts: boolean;
   /** Ask for what was typed and nothing else: no completion, correction or leaving out. */
   exact?: boolean | undefined;
+  /** Puts the best thousand in another order; without it they come best first. */
+  reorder?: ((ids: readonly number[]) => Promise<number[]>) | undefined;
 };
 
 /** What the query was taken for. */
@@ -126,15 +128,29 @@ export async function searchCards(input: SearchInput): Promise<SearchPage> {
   const filter = knownFilter(input, gazetteer);
   const asked = clampPage(input.page);
   const parsed = parseQuery(input.q, gazetteer, options);
-  const found = await findCards(db, parsed, filter, asked, input.locale);
+  const find = (query: ParsedQuery) => findOrdered(query, filter, asked, input);
+  const found = await find(parsed);
   const typed: Instead = { parsed, correction: null, leftOut: null };
   if (found.total.value > 0 || parsed.clauses.length === 0) return pageOf(typed, found, asked, null);
   const instead = input.exact ? null : await askInstead(parsed, filter, gazetteer, options);
   if (instead !== null) {
-    const other = await findCards(db, instead.parsed, filter, asked, input.locale);
+    const other = await find(instead.parsed);
     if (other.total.value > 0) return pageOf(instead, other, asked, null);
   }
   return pageOf(typed, found, asked, await searchHelp(db, parsed, filter, gazetteer, options));
+}
+
+/** A page of what is found, in the order that is wanted. */
+async function findOrdered(
+  parsed: ParsedQuery,
+  filter: SearchFilter,
+  page: number,
+  { locale, reorder }: SearchInput,
+): Promise<FoundPage> {
+  if (reorder === undefined) return findCards(db, parsed, filter, page, locale);
+  const best = await findBest(db, parsed, filter, locale);
+  const ids = best.ids.length === 0 ? [] : await reorder(best.ids);
+  return { ...best, ids: ids.slice((page - 1) * pageSize, page * pageSize) };
 }
 
 function pageOf(

@@ -9,6 +9,10 @@ export type ListFilter = {
 export const listSorts = ['newest', 'name'] as const;
 type ListSort = (typeof listSorts)[number];
 
+/** Orders of what a search found; of more than a thousand results, of the best thousand. */
+export const searchSorts = ['best', ...listSorts] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
 /** Segments that belong to a list and not to an identifier; used by the rewrites. */
 export const listSegmentPattern = 'industry-[^/]+|region-[^/]+|sort-[^/]+|page-[^/]+';
 

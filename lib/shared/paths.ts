@@ -18,6 +18,8 @@ export type SearchParams = {
   speaks?: readonly string[];
   /** Several may be chosen: such a list stays one of its own with a single choice too. */
   several?: string;
+  /** The order, where it is another than the best first. */
+  sort?: string;
   page?: number;
   /** Exactly what was typed: nothing is corrected or left out. */
   exact?: '1' | undefined;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexableSelect, toIndexable } from '@/lib/cards/indexable-card';
+import { searchCardHeads } from '@/lib/cards/search';
 import { beginBulkIndex, finishBulkIndex, searchStage } from '@/lib/directory/bulk-index';
 import { listingRows, searchRow } from '@/lib/directory/index-row';
 import { relevelCards } from '@/lib/directory/jobs';
@@ -97,6 +98,31 @@ describe('among 20,000 cards of a common word', () => {
     }
     expect(seen.size).toBe(80);
   });
+
+  it.each(['newest', 'name'] as const)(
+    'puts the best thousand in the order %s, page by page',
+    async (sort) => {
+      const pages: number[][] = [];
+      for (const page of [1, 2, 50]) {
+        const answer = await searchCardHeads({ q: 'nhà hàng', locale: 'vi', contacts: false, page, sort });
+        if (!answer.ok) throw new Error('not answered');
+        expect(answer.result.total).toEqual({ value: 1000, capped: true });
+        pages.push(answer.result.ids);
+      }
+      const ids = pages.flat();
+      expect(new Set(ids).size).toBe(60);
+      const rows = await db.card.findMany({ where: { id: { in: ids } } });
+      const inOrder = ids.map((id) => rows.find((row) => row.id === id));
+      const { compare } = new Intl.Collator('vi', { numeric: true });
+      const keys = inOrder.map(
+        (row) => (sort === 'name' ? row?.companyName : row?.publishedAt?.getTime()) ?? '',
+      );
+      const sorted = keys.toSorted((one, other) =>
+        sort === 'name' ? compare(String(one), String(other)) : Number(other) - Number(one),
+      );
+      expect(keys).toEqual(sorted);
+    },
+  );
 
   it('shows a new card on the first page, although it is nobody’s and others’ names begin with the word', async () => {
     const id = await addCard({ companyName: 'Sao Mai - nhà hàng mới', industryIds: [1] });

@@ -6,6 +6,7 @@ import { readSearch, searchGroups, searchParamsOf } from '@/components/directory
 import { SearchBox, type SearchType } from '@/components/directory/search-box';
 import { SearchFacets } from '@/components/directory/search-facets';
 import { SearchResults } from '@/components/directory/search-results';
+import { SearchSortLinks, SearchSortNote } from '@/components/directory/search-sort-links';
 import { SearchStart } from '@/components/directory/search-start';
 import { TypeTabs } from '@/components/directory/type-tabs';
 import { IndustryGrid } from '@/components/home/industry-grid';
@@ -47,7 +48,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const given = await searchParams;
   const t = await getTranslations('directory.search');
   const search = await readSearch(given);
-  const { q, page, exact } = search;
+  const { q, sort, page, exact } = search;
   const type = typeOf(given.type);
   const params: SearchParams & { q: string } = {
     ...searchParamsOf(search),
@@ -85,6 +86,7 @@ export default async function SearchPage({ searchParams }: Props) {
       anyOf: [industry, region, ...traits].filter((group) => group.length > 0),
       page,
       exact,
+      sort,
     });
     if (answer === 'limited') return <SearchLimit />;
     if (!answer.ok) return <PanelFailure what="results" errorId={answer.errorId} />;
@@ -93,8 +95,12 @@ export default async function SearchPage({ searchParams }: Props) {
       <div className="list-page">
         <TypeTabs type={type} params={params} />
         <SearchFacets result={answer.result} search={search} kind={kinds[type]} contacts hrefOf={hrefOf} />
+        {answer.cards.length > 0 ? (
+          <SearchSortLinks sort={sort} params={params} hrefOf={paths.search} />
+        ) : null}
         <div className="list-rows">
           <ChosenChips search={search} hrefOf={hrefOf} />
+          <SearchSortNote sort={sort} total={answer.result.total} />
           <SearchResults
             {...answer}
             params={params}
