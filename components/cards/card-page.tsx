@@ -4,6 +4,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
 import type { CardDetail, OpeningHours } from '@/lib/cards/card-view';
 import { cardJsonLd } from '@/lib/cards/json-ld';
+import { hasMaps } from '@/lib/cards/map-links';
 import { weekOfHours } from '@/lib/cards/opening-hours';
 import { getSimilarCompanies } from '@/lib/cards/similar';
 import { breadcrumbJsonLd } from '@/lib/content/json-ld';
@@ -14,6 +15,7 @@ import { CardHeader } from './card-header';
 import { CardImages, CardSections } from './card-sections';
 import { ContactFacts } from './contact-facts';
 import { ContactGate } from './contact-gate';
+import { MapList } from './map-list';
 import { OpenNow } from './open-now';
 import { ViewBeacon } from './view-beacon';
 
@@ -47,6 +49,7 @@ export async function CardBody({ card, isPreview }: { card: CardDetail; isPrevie
         </div>
         <div>
           <Contact card={card} isPreview={isPreview} />
+          <AddressMaps card={card} />
           {card.openingHours.length > 0 ? <HoursToday hours={card.openingHours} /> : null}
           {isPreview ? null : <PageQr card={card} locale={locale} />}
           {isPreview ? null : <SimilarCompanies card={card} />}
@@ -63,14 +66,13 @@ export async function CardBody({ card, isPreview }: { card: CardDetail; isPrevie
 async function Contact({ card, isPreview }: { card: CardDetail; isPreview?: boolean }) {
   const t = await getTranslations('cards');
   const common = await getTranslations('common.islands');
-  const place = { ward: card.ward, province: card.province?.name ?? null };
   return (
     <section id="contact" aria-labelledby="contact-title" className="panel card-contact">
       <h2 id="contact-title">{t('contact.title')}</h2>
       {card.headOnly ? (
         <p className="text-muted">{t('headOnly')}</p>
       ) : card.contact || isPreview ? (
-        card.contact && <ContactFacts contact={card.contact} place={place} />
+        card.contact && <ContactFacts contact={card.contact} />
       ) : (
         <ContactGate
           publicId={card.publicId}
@@ -83,6 +85,19 @@ async function Contact({ card, isPreview }: { card: CardDetail; isPreview?: bool
           }}
         />
       )}
+    </section>
+  );
+}
+
+/** Maps of an address that everybody may see; of any other they come with the contact details. */
+async function AddressMaps({ card }: { card: CardDetail }) {
+  if (!card.contact || !hasMaps(card.contact.address)) return null;
+  const t = await getTranslations('cards.contact');
+  const place = { ward: card.ward, province: card.province?.name ?? null };
+  return (
+    <section className="panel card-map">
+      <h2>{t('map')}</h2>
+      <MapList address={card.contact.address} place={place} />
     </section>
   );
 }

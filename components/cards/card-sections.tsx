@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { TranslateOffer } from '@/components/translation/translate-offer';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { MediaImage } from '@/components/ui/media-image';
 import type { CardDetail, OpeningHours } from '@/lib/cards/card-view';
@@ -25,7 +26,7 @@ export async function CardSections({ card }: { card: CardDetail }) {
       </Block>
       {card.description ? (
         <Block title={label(card.kind === 'company' ? 'companyDescription' : 'personalDescription')}>
-          <ShownTextBlock text={card.description} locale={locale} />
+          <ShownTextBlock id="description" text={card.description} locale={locale} />
         </Block>
       ) : null}
       {card.services.items.length > 0 ? (
@@ -36,16 +37,17 @@ export async function CardSections({ card }: { card: CardDetail }) {
             ))}
           </ul>
           <ListMark list={card.services} />
+          <TranslateOffer id="services" text={card.services.items.join('\n')} lang={card.services.lang} />
         </Block>
       ) : null}
       {card.advantages ? (
         <Block title={label('advantages')}>
-          <ShownTextBlock text={card.advantages} locale={locale} />
+          <ShownTextBlock id="advantages" text={card.advantages} locale={locale} />
         </Block>
       ) : null}
       {card.requirements ? (
         <Block title={label('requirements')}>
-          <ShownTextBlock text={card.requirements} locale={locale} />
+          <ShownTextBlock id="requirements" text={card.requirements} locale={locale} />
         </Block>
       ) : null}
       {card.openingHours.length > 0 ? (
@@ -117,7 +119,7 @@ async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
 }
 
 /** A member's longer text; a translation carries a small mark with the original behind it. */
-function ShownTextBlock({ text, locale }: { text: ShownText; locale: Locale }) {
+function ShownTextBlock({ id, text, locale }: { id: string; text: ShownText; locale: Locale }) {
   const t = useTranslations('common');
   const isOther = text.lang !== locale;
   return (
@@ -131,6 +133,7 @@ function ShownTextBlock({ text, locale }: { text: ShownText; locale: Locale }) {
           {t('originalIn', { language: localeTable[text.lang].name })}
         </p>
       ) : null}
+      <TranslateOffer id={id} text={text.text} lang={text.lang} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { CardContact, CardPlace, ChatToolView } from '@/lib/cards/card-view';
 import type { ContactField } from '@/lib/cards/field-lists';
-import { mapLinks } from '@/lib/cards/map-links';
+import { hasMaps } from '@/lib/cards/map-links';
+import { MapList } from './map-list';
 
 type Fact = {
   key: string;
@@ -15,8 +16,11 @@ type Fact = {
   hint?: string | null;
 };
 
-/** Contact details as a definition list, each with its link and a button that copies it, and maps of the address. */
-export function ContactFacts({ contact, place }: { contact: CardContact; place: CardPlace }) {
+/**
+ * Contact details as a definition list, each with its link and a button that copies it.
+ * @param props.place with maps of the address, where they do not stand beside it
+ */
+export function ContactFacts({ contact, place }: { contact: CardContact; place?: CardPlace }) {
   const t = useTranslations('cards.contact');
   const label = useTranslations('card-fields');
   const facts = factsOf(contact, label, t);
@@ -35,26 +39,19 @@ export function ContactFacts({ contact, place }: { contact: CardContact; place: 
           </dd>
         </Fragment>
       ))}
-      <Maps address={contact.address} place={place} />
+      {place ? <Maps address={contact.address} place={place} /> : null}
     </dl>
   );
 }
 
 function Maps({ address, place }: { address: string | null; place: CardPlace }) {
   const t = useTranslations('cards.contact');
-  const links = mapLinks([address, place.ward, place.province, 'Việt Nam']);
-  if (links.length === 0) return null;
+  if (!hasMaps(address)) return null;
   return (
     <>
       <dt>{t('map')}</dt>
       <dd>
-        <ul className="wrapped">
-          {links.map(({ service, href }) => (
-            <li key={service}>
-              <Linked href={href}>{t(`maps.${service}`)}</Linked>
-            </li>
-          ))}
-        </ul>
+        <MapList address={address} place={place} />
       </dd>
     </>
   );

@@ -2,6 +2,11 @@ type MapService = 'openStreetMap' | 'google' | 'apple' | 'amap' | 'app';
 
 export type MapLink = { service: MapService; href: string };
 
+/** Whether an address can be looked up: what has no street is too far from a place. */
+export function hasMaps(address: string | null): boolean {
+  return Boolean(address?.trim());
+}
+
 /**
  * Addresses that look a place up on a map: plain links without script or key, so nobody learns who reads the page. The
  * last is the phone's own map.
@@ -9,7 +14,7 @@ export type MapLink = { service: MapService; href: string };
  * @returns none without a street
  */
 export function mapLinks(parts: readonly [street: string | null, ...rest: (string | null)[]]): MapLink[] {
-  if (!parts[0]?.trim()) return [];
+  if (!hasMaps(parts[0])) return [];
   const text = parts
     .flatMap((part) => part?.replace(/\s+/g, ' ').trim() || [])
     .join(', ')

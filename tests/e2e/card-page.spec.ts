@@ -397,3 +397,53 @@ test('a name in Latin letters stands first for who reads them, the original besi
     await expect(beside).toHaveCount(locale === 'en' ? 1 : 0);
   }
 });
+
+test('a text in another language leads to a translator, and says what is sent', async ({
+  page,
+  makeCard,
+}) => {
+  const t = words('en', 'translation').offer;
+  const text = 'Quux chuyên hải sản. Gọi 0903 123 456.';
+  const card = await makeCard({
+    companyName: 'Quux Translate',
+    companyDescription: text,
+    services: ['Giao hàng'],
+  });
+  await open(page, 'en', `/companies/${card.publicId}`);
+  const offers = page.getByRole('button', { name: t.button, exact: true });
+  await expect(offers).toHaveCount(2);
+  const link = page.getByRole('link', { name: t.open });
+  await expect(link).toHaveCount(0);
+  await offers.first().click();
+  await expect(page.getByText(t.text)).toBeVisible();
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(link).toHaveAttribute('target', '_blank');
+  const query = new URL((await link.getAttribute('href')) ?? '').searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    sl: 'vi',
+    tl: 'en',
+    op: 'translate',
+    text: 'Quux chuyên hải sản. Gọi … .',
+  });
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(link).toHaveCount(0);
+  await open(page, 'vi', `/companies/${card.publicId}`);
+  await expect(page.getByRole('button', { name: words('vi', 'translation').offer.button })).toHaveCount(0);
+});
+
+test('maps of a public address stand beside the card, those of another come with its contact details', async ({
+  page,
+  makeCard,
+}) => {
+  const t = words('en', 'cards').contact;
+  const address = { address: '12 Quux Street', ward: 'Quux Ward' };
+  const shown = await makeCard({ companyName: 'Quux Open', contactVisibility: 'public', ...address });
+  await open(page, 'en', `/companies/${shown.publicId}`);
+  const maps = page.getByRole('link', { name: t.maps.google });
+  await expect(maps).toHaveCount(1);
+  await expect(maps).toHaveAttribute('href', /Quux Street|Quux%20Street/);
+  const hidden = await makeCard({ companyName: 'Quux Shut', ...address });
+  await open(page, 'en', `/companies/${hidden.publicId}`);
+  await expect(maps).toHaveCount(0);
+});
