@@ -79,6 +79,7 @@ function labelPaths({ action, targetType, targetId }: AuditAbout, field: string)
         : [],
     setting: [`settings.rows.${targetId}.fields.${field}.label`],
     industry: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
+    word: [`card-admin.words.form.${field}`],
     background: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
   };
   return [

@@ -42,7 +42,7 @@ export async function SearchFacets({ result, search, kind, contacts, hrefOf }: P
     ...spokenLanguages.map((code) => ({ ...nothing, speaks: [code] })),
   ];
   const further = choices.map((choice) => traitGroups(choice, now).flat().map(marks.trait));
-  const counts = await countChoices({ q: search.q, kind, contacts, groups }, further);
+  const counts = await countChoices({ q: search.q, locale, kind, contacts, groups }, further);
   const params = searchParamsOf(search);
   const href = (next: SearchParams) => localePath(locale, hrefOf({ ...params, page: 1, ...next }));
   // Counted among the best thousand: where there are more, a count would say too little.

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { parseQuery } from '@/lib/search/query';
 import { db } from '@/lib/server/db';
@@ -8,7 +9,13 @@ import { clausesQuery, type SearchFilter } from './tsquery';
 /** What stands in an address beside the text: each group holds alternatives, of which a card has one. */
 export type ChoiceGroups = { industry: string[]; region: string[]; traits: string[][] };
 
-type Input = { q: string; kind?: SearchFilter['kind']; contacts: boolean; groups: ChoiceGroups };
+type Input = {
+  q: string;
+  locale: Locale;
+  kind?: SearchFilter['kind'];
+  contacts: boolean;
+  groups: ChoiceGroups;
+};
 
 export type ChoiceCounts = { industry: Facets | null; region: Facets | null; traits: Total[] };
 
@@ -20,10 +27,10 @@ const filled = (groups: readonly string[][]) => groups.filter((group) => group.l
  * @param further groups of traits to be counted beside everything that is chosen
  */
 export async function countChoices(
-  { q, kind, contacts, groups: { industry, region, traits } }: Input,
+  { q, locale, kind, contacts, groups: { industry, region, traits } }: Input,
   further: readonly string[][],
 ): Promise<ChoiceCounts> {
-  const parsed = parseQuery(q, await getGazetteer(db), { contacts });
+  const parsed = parseQuery(q, await getGazetteer(db, locale), { contacts });
   const facets = async (chosen: string[], rest: string[][]) =>
     chosen.length === 0 ? null : (await findCards(db, parsed, { kind, anyOf: filled(rest) }, 1)).facets;
   const queries = further.map((group) =>

@@ -18,7 +18,7 @@ const days = 7;
 
 /** Whether a text says nothing but industries and places, or is a word that the settings offer. */
 async function mayBeShown(locale: Locale, word: string): Promise<boolean> {
-  const { clauses } = parseQuery(word, await getGazetteer(db), { contacts: false });
+  const { clauses } = parseQuery(word, await getGazetteer(db, locale), { contacts: false });
   if (clauses.length > 0 && clauses.every(({ kind }) => kind === 'industry' || kind === 'region'))
     return true;
   const chosen = (await getSetting('hotWords'))[locale] ?? [];

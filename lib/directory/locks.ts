@@ -36,6 +36,11 @@ export async function lockIndustryTree(tx: Locker): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401226)`;
 }
 
+/** The table of words too: what is checked of one entry against all others still holds when it is written. */
+export async function lockQueryWords(tx: Locker): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401227)`;
+}
+
 /** A card that takes the industry at this moment holds a lock on its row: who locks it here waits, and then sees it. */
 export async function lockIndustry(tx: Locker, industryId: number): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM industry WHERE id = ${industryId} FOR UPDATE`;

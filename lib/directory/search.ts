@@ -51,6 +51,8 @@ export type SearchPage = {
   pageCount: number;
   facets: Facets;
   understood: Understood;
+  /** How the query that was asked in the end was taken apart. */
+  parsed: ParsedQuery;
   /** The query that was asked instead, because the typed one found nothing. */
   correction: Correction | null;
   /** What of the query was left out, as typed, because with it nothing was found; null where all was asked. */
@@ -123,7 +125,7 @@ async function askInstead(
  * older. A query that finds nothing is completed, corrected, and asked for less; never where it is to be exact.
  */
 export async function searchCards(input: SearchInput): Promise<SearchPage> {
-  const gazetteer = await getGazetteer(db);
+  const gazetteer = await getGazetteer(db, input.locale);
   const options = { contacts: input.contacts };
   const filter = knownFilter(input, gazetteer);
   const asked = clampPage(input.page);
@@ -166,6 +168,7 @@ function pageOf(
     pageCount: pageCount(total.value),
     facets,
     understood: understoodOf(parsed),
+    parsed,
     correction,
     leftOut,
     help,

@@ -3,7 +3,7 @@ import { hangulLetters, hasHangul } from '@/lib/search/composing';
 import { foldText } from '@/lib/search/fold';
 import { type Gazetteer, type KnownName, longestPhrase, type NamedMeaning } from '@/lib/search/gazetteer';
 import { typedText, unitsOf } from '@/lib/search/query-units';
-import { hasMarks, isFiller, isPreposition } from '@/lib/search/query-words';
+import { hasMarks } from '@/lib/search/query-words';
 import { splitRuns } from '@/lib/search/runs';
 
 /** A list of companies that a text may lead to: of an industry, a region, or both. */
@@ -120,6 +120,7 @@ function splitsOf(text: string, gazetteer: Gazetteer): Split[] {
     const found = longestPhrase(gazetteer, units.slice(0, length), 0);
     if (found?.length !== length) continue;
     let next = length;
+    const { isFiller, isPreposition } = gazetteer.queryWords;
     const isEmpty = (word: string) => isFiller(word) || isPreposition(word);
     while (next < units.length - 1 && isEmpty(units[next]?.text ?? '')) next += 1;
     const tail = text.normalize('NFKC').slice(units[next]?.start ?? text.length);

@@ -32,7 +32,7 @@ export async function suggest(text: string, locale: Locale): Promise<Suggestion[
     .slice(0, 60)
     .toWellFormed();
   if (!/[\p{L}]/u.test(foldText(typed))) return [];
-  const gazetteer = await getGazetteer(db);
+  const gazetteer = await getGazetteer(db, locale);
   const found = await begunBy(typed, gazetteer, locale);
   if (found.length > 0) return found;
   const corrected = await withoutErrors(typed, gazetteer);

@@ -2,9 +2,11 @@ import { foldText } from './fold';
 import { legalFormPhrases } from './name-key';
 import { addPhrase, meaningsOf, type PhraseNode, phraseUnits } from './phrase-tree';
 import { phraseTokens, unitsOf } from './query-units';
-import { type AsideRole, asidePhrases, equalPhrases, everydayPhrases, shortForms } from './query-words';
+import { type AsideRole, buildQueryWords, type QueryWords } from './query-words';
 import { splitRuns } from './runs';
 import { marks } from './tokens';
+import { entriesFor, shippedEntries, type WordEntry } from './word-entries';
+import { leftOutRoles } from './word-kinds';
 import { contradictsAll } from './written-marks';
 
 /** The rows that known phrases are built from, as the tables of provinces and industries hold them. */
@@ -21,17 +23,19 @@ export type GazetteerRows = {
     parentId: number | null;
     names: { locale: string; name: string; synonyms: string[] }[];
   }[];
+  /** The table of words as it holds; those that the site comes with where it is left out. */
+  words?: readonly WordEntry[];
 };
 
 /**
  * What a phrase means. `part`: it may name a former province or a town inside, not the whole province. `equal`: the
- * tokens of other phrases that mean the same. `aside`: it stands around what is looked for. `locales`: the languages in
+ * other phrases that mean the same, and their tokens. `aside`: it stands around what is looked for. `locales`: the languages in
  * which the phrase means the industry.
  */
 export type Meaning =
   | { kind: 'region'; code: string; formerly: string | null; part: boolean }
   | { kind: 'industry'; id: number; locales?: ReadonlySet<string> }
-  | { kind: 'equal'; ways: readonly (readonly string[])[] }
+  | { kind: 'equal'; ways: readonly (readonly string[])[]; texts: readonly string[] }
   | { kind: 'aside'; role: AsideRole };
 
 /** What a name can be offered for. */
@@ -59,6 +63,8 @@ export type Gazetteer = {
   provinceSlugs: ReadonlyMap<string, string>;
   industryBySlug: ReadonlyMap<string, number>;
   provinceCodes: ReadonlySet<string>;
+  /** The table of words, for the reader's language. */
+  queryWords: QueryWords;
 };
 
 const between = /\s*[,;/&+、，・·()（）]\s*|\s+[-–]\s+|\s+(?:and|và|및)\s+/u;
@@ -111,51 +117,78 @@ export function wayOf(text: string): string[] {
 /** Gives each phrase what the others mean, and their tokens. */
 function addEqual(root: PhraseNode, text: string, others: readonly string[]): void {
   const known = others.flatMap((other) => meaningsOf(root, other)).filter(({ kind }) => kind !== 'equal');
-  addPhrase(root, text, { kind: 'equal', ways: others.map(wayOf) });
+  addPhrase(root, text, { kind: 'equal', ways: others.map(wayOf), texts: others });
   for (const meaning of known) addPhrase(root, text, meaning);
 }
 
+/** More units of a text without spaces than a segmenter takes for one word. */
+const longWord = 3;
+
+/** What is left out anywhere is known by its word; only what is several words has to be known as a phrase. */
+function isPhrase(text: string): boolean {
+  return text.trim().includes(' ') || phraseUnits(text).length >= longWord;
+}
+
 /** The words around names: short forms, legal forms, "near me". After the names, whose meanings the short forms take. */
-function addQueryWords(root: PhraseNode): void {
-  for (const phrases of equalPhrases) {
+function addQueryWords(root: PhraseNode, { equal, standsFor, asides }: QueryWords): void {
+  for (const phrases of equal) {
     for (const text of phrases) {
       const others = phrases.filter((other) => other !== text);
       addEqual(root, text, others);
     }
   }
-  for (const [text, long] of Object.entries(shortForms)) addEqual(root, text, long);
-  for (const [known, texts] of Object.entries(everydayPhrases))
-    for (const text of texts) addEqual(root, text, [known]);
-  for (const [role, phrases] of Object.entries(asidePhrases)) {
-    for (const text of phrases) addPhrase(root, text, { kind: 'aside', role: role as AsideRole });
+  for (const { phrases, targets } of standsFor)
+    if (targets.length > 0) for (const text of phrases) addEqual(root, text, targets);
+  for (const role of leftOutRoles) {
+    if (role === 'preposition') continue;
+    for (const text of asides[role])
+      if (role !== 'filler' || isPhrase(text)) addPhrase(root, text, { kind: 'aside', role });
   }
   for (const text of legalFormPhrases) addPhrase(root, text, { kind: 'aside', role: 'legalForm' });
 }
 
-/** Builds the known phrases from the tables' rows. Pure. */
-export function buildGazetteer(rows: GazetteerRows): Gazetteer {
+/**
+ * Builds the known phrases from the tables' rows. Pure.
+ * @param locale the reader's language, for words that hold in one alone
+ */
+export function buildGazetteer(rows: GazetteerRows, locale?: string): Gazetteer {
+  const queryWords = buildQueryWords(entriesFor(rows.words ?? shippedEntries, locale));
   const root: PhraseNode = { next: new Map(), entries: [] };
   const names: KnownName[] = [];
   for (const { code, names: own, aliases } of rows.provinces) {
     const texts = [
-      ...own.map(({ locale, name }) => ({ locale, text: name, formerly: null, part: false })),
-      ...aliases.map(({ text, formerly, locale = null }) => ({ locale, text, formerly, part: true })),
+      ...own.map((each) => ({ locale: each.locale, text: each.name, formerly: null, part: false })),
+      ...aliases.map((each) => ({
+        locale: each.locale ?? null,
+        text: each.text,
+        formerly: each.formerly,
+        part: true,
+      })),
     ];
-    for (const { locale, text, formerly, part } of texts) {
+    for (const { locale: own, text, formerly, part } of texts) {
       const meaning: NamedMeaning = { kind: 'region', code, formerly, part };
-      names.push({ meaning, locale, text, key: foldText(text) });
-      for (const spelling of placeSpellings(text)) addPhrase(root, spelling, meaning, locale);
+      names.push({ meaning, locale: own, text, key: foldText(text) });
+      for (const spelling of placeSpellings(text)) addPhrase(root, spelling, meaning, own);
     }
   }
   for (const { id, names: own } of rows.industries) {
     const meaning: NamedMeaning = { kind: 'industry', id };
-    for (const { locale, name, synonyms } of own) {
-      names.push({ meaning, locale, text: name, key: foldText(name) });
-      for (const text of [...nameParts(name), ...synonyms]) addPhrase(root, text, meaning, locale);
-      for (const text of synonyms) names.push({ meaning, locale, text, key: foldText(text) });
+    for (const { locale: named, name, synonyms } of own) {
+      names.push({ meaning, locale: named, text: name, key: foldText(name) });
+      for (const text of [...nameParts(name), ...synonyms]) addPhrase(root, text, meaning, named);
+      for (const text of synonyms) names.push({ meaning, locale: named, text, key: foldText(text) });
     }
   }
-  addQueryWords(root);
+  const active = new Set(rows.industries.map(({ id }) => id));
+  for (const { phrases, industryId, locale: own } of queryWords.standsFor) {
+    if (industryId === null || !active.has(industryId)) continue;
+    const meaning: NamedMeaning = { kind: 'industry', id: industryId };
+    for (const text of phrases) {
+      addPhrase(root, text, meaning, own);
+      names.push({ meaning, locale: own, text, key: foldText(text) });
+    }
+  }
+  addQueryWords(root, queryWords);
   return {
     root,
     names,
@@ -165,6 +198,7 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
     industryBySlug: new Map(rows.industries.map((row) => [row.slug, row.id])),
     provinceSlugs: new Map(rows.provinces.map((row) => [row.code, row.slug])),
     provinceCodes: new Set(rows.provinces.map((row) => row.code)),
+    queryWords,
   };
 }
 

@@ -1,6 +1,5 @@
 import { type Gazetteer, longestPhrase, type Meaning } from './gazetteer';
 import { type Unit, wordStarts } from './query-units';
-import { isFiller, isTradeWord } from './query-words';
 import type { Run } from './runs';
 
 /** A known phrase in a query, from and up to a unit. */
@@ -8,6 +7,7 @@ export type Match = { from: number; to: number; meanings: readonly Meaning[] };
 
 /** Known phrases, longest first from the left; those that break a word and leave one character are no match. */
 export function findPhrases(units: readonly Unit[], runs: readonly Run[], gazetteer: Gazetteer): Match[] {
+  const { isFiller, isTradeWord } = gazetteer.queryWords;
   const matches: Match[] = [];
   const starts = new Map<number, Set<number>>();
   const startsOf = (index: number): Set<number> => {

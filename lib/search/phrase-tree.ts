@@ -36,6 +36,11 @@ function usable(units: readonly string[]): boolean {
   return units.length > 1 || (units[0]?.length ?? 0) > 1;
 }
 
+/** Whether a phrase is enough to be known by: not one character or letter alone, nor a word that says nothing. */
+export function isUsablePhrase(text: string): boolean {
+  return usable(phraseUnits(text));
+}
+
 function sameMeaning(one: Meaning, other: Meaning): boolean {
   if (one.kind === 'region') return other.kind === 'region' && one.code === other.code;
   if (one.kind === 'industry') return other.kind === 'industry' && one.id === other.id;

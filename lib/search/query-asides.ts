@@ -1,7 +1,7 @@
 import { foldText } from './fold';
 import type { Meaning } from './gazetteer';
 import type { Part } from './query-parts';
-import { type AsideRole, asidePhrases, hasMarks, isFiller, isPreposition, isTradeWord } from './query-words';
+import { type AsideRole, hasMarks, type QueryWords } from './query-words';
 
 type Meant = { meanings?: readonly Meaning[] };
 
@@ -18,27 +18,26 @@ export function isIndustry({ meanings = [] }: Meant): boolean {
 const isFacet = (part: Part) => isRegion(part) || isIndustry(part);
 
 /** "Cô" is no "Co.": one word typed with marks counts only where the phrase has them. */
-function isWritten({ text, units }: Part, role: AsideRole): boolean {
+function isWritten({ text, units }: Part, role: AsideRole, { asides }: QueryWords): boolean {
   if (units.length > 1 || units[0]?.kind !== 'word') return true;
   // "Chu Văn An" is no "chú": a title has its marks.
   if (role !== 'titleBefore' && !hasMarks(text)) return true;
   const typed = text.toLowerCase().normalize('NFC');
-  return role !== 'legalForm' && asidePhrases[role].some((phrase) => phrase.normalize('NFC') === typed);
+  return role !== 'legalForm' && asides[role].some((phrase) => phrase.normalize('NFC') === typed);
 }
 
-type Role = AsideRole | 'filler' | 'preposition';
-
 /** What a part may be besides the thing looked for; empty where it is that. */
-function rolesOf(part: Part): Role[] {
+function rolesOf(part: Part, words: QueryWords): AsideRole[] {
   const asides = part.meanings.flatMap((meaning) => (meaning.kind === 'aside' ? [meaning.role] : []));
   // What is an industry or a place as well is one: "điện thoại" sells phones, and is a label before a number.
-  if (asides.length > 0 && !isFacet(part)) return asides.filter((role) => isWritten(part, role));
+  if (asides.length > 0 && !isFacet(part)) return asides.filter((role) => isWritten(part, role, words));
   if (asides.length > 0) return asides.filter((role) => role === 'label' || role === 'trade');
   if (part.meanings.length > 0 || part.units.length === 0) return [];
-  if (isPreposition(part.text)) return ['preposition'];
-  if (isFiller(part.text)) return ['filler'];
+  if (words.isPreposition(part.text)) return ['preposition'];
+  if (words.isFiller(part.text)) return ['filler'];
   // One character alone is no phrase of the table: it could be part of any name.
-  return part.units.length === 1 && part.units[0]?.kind !== 'word' && isTradeWord(part.text) ? ['trade'] : [];
+  const isOneCharacter = part.units.length === 1 && part.units[0]?.kind !== 'word';
+  return isOneCharacter && words.isTradeWord(part.text) ? ['trade'] : [];
 }
 
 const isTrade = ({ meanings }: Part) =>
@@ -48,13 +47,13 @@ const isDigits = ({ text, number }: Part) => number !== undefined || /^\p{N}+$/u
 
 type Place = {
   after: Part | undefined;
-  afterRoles: readonly Role[];
+  afterRoles: readonly AsideRole[];
   before: Part | undefined;
   meant: readonly Part[];
 };
 
 /** Whether a part says nothing where it stands, by its role. */
-const saysNothing: Record<Role, (part: Part, place: Place) => boolean> = {
+const saysNothing: Record<AsideRole, (part: Part, place: Place) => boolean> = {
   filler: () => true,
   preposition: (_part, { after, afterRoles, meant }) =>
     afterRoles.includes('country') || (after !== undefined && isRegion(after) && saysMore(meant, after)),
@@ -80,19 +79,25 @@ const saysNothing: Record<Role, (part: Part, place: Place) => boolean> = {
     foldText(part.text) !== 'co' || after === undefined || afterRoles.includes('legalForm'),
 };
 
+/** What was left out of a query, as typed, and as what. */
+export type Aside = { text: string; role: AsideRole };
+
 /**
  * Leaves out of a query what says nothing of the card that is looked for, by its place: legal forms, "in" before a
  * city, "hotline" before a number, 店 behind a known industry, the country and "near me" where nothing but industries
  * and places stands beside them. Where nothing would be left, everything is meant.
  */
-export function withoutAsides(parts: readonly Part[]): Part[] {
-  const roles = parts.map(rolesOf);
+export function withoutAsides(parts: readonly Part[], words: QueryWords): { kept: Part[]; leftOut: Aside[] } {
+  const roles = parts.map((part) => rolesOf(part, words));
   const meant = parts.filter((part, at) => roles[at]?.length === 0 || isFacet(part));
+  const leftOut: Aside[] = [];
   const kept = parts.filter((part, at) => {
     const place = { before: parts[at - 1], after: parts[at + 1], afterRoles: roles[at + 1] ?? [], meant };
-    return !(roles[at] ?? []).some((role) => saysNothing[role](part, place));
+    const role = (roles[at] ?? []).find((each) => saysNothing[each](part, place));
+    if (role !== undefined) leftOut.push({ text: part.text, role });
+    return role === undefined;
   });
-  return kept.length === 0 ? [...parts] : kept;
+  return kept.length === 0 ? { kept: [...parts], leftOut: [] } : { kept, leftOut };
 }
 
 /** "In Đà Nẵng" is a printer's in Vietnamese, "restaurants in Hanoi" and "in hanoi" are English. */

@@ -2,7 +2,7 @@ import type { Gazetteer, Meaning } from './gazetteer';
 import { findPhrases, type Match } from './known-phrases';
 import { findNumbers, type NumberSpan } from './query-numbers';
 import { typedText, type Unit, unitsOf, wordStarts } from './query-units';
-import { isFiller } from './query-words';
+import type { QueryWords } from './query-words';
 import { type Run, splitRuns } from './runs';
 
 /** A piece of a query: a known phrase, a number, or one word. */
@@ -21,7 +21,11 @@ export type Part = {
 export type QueryParts = { parts: Part[]; runs: readonly Run[]; phoneTyped: boolean };
 
 /** A Chinese or Japanese stretch in words, by dictionary. */
-export function splitWords(units: readonly Unit[], runs: readonly Run[]): Unit[][] {
+export function splitWords(
+  units: readonly Unit[],
+  runs: readonly Run[],
+  { isFiller }: Pick<QueryWords, 'isFiller'>,
+): Unit[][] {
   const starts = wordStarts(runs[(units[0] as Unit).run] as Run);
   const pieces: Unit[][] = [];
   for (const unit of units) {
@@ -42,7 +46,12 @@ export function splitWords(units: readonly Unit[], runs: readonly Run[]): Unit[]
 }
 
 /** What no known phrase took: words as they are, Hangul by space, Chinese and Japanese by dictionary. */
-function gaps(units: readonly Unit[], matches: readonly Match[], runs: readonly Run[]): Unit[][] {
+function gaps(
+  units: readonly Unit[],
+  matches: readonly Match[],
+  runs: readonly Run[],
+  words: QueryWords,
+): Unit[][] {
   const taken = new Uint8Array(units.length);
   for (const { from, to } of matches) taken.fill(1, from, to);
   const found: Unit[][] = [];
@@ -55,7 +64,7 @@ function gaps(units: readonly Unit[], matches: readonly Match[], runs: readonly 
     else found.push([unit]);
     end = at + 1;
   }
-  return found.flatMap((gap) => (gap[0]?.kind === 'han' ? splitWords(gap, runs) : [gap]));
+  return found.flatMap((gap) => (gap[0]?.kind === 'han' ? splitWords(gap, runs, words) : [gap]));
 }
 
 /**
@@ -76,7 +85,7 @@ export function splitQuery(text: string, gazetteer: Gazetteer): QueryParts {
   });
   const parts = [
     ...matches.map(({ from, to, meanings }) => partOf(units.slice(from, to), meanings)),
-    ...gaps(units, matches, runs).map((own) => partOf(own, [])),
+    ...gaps(units, matches, runs, gazetteer.queryWords).map((own) => partOf(own, [])),
     ...numbers.map((number) => ({ text: number.text, start: number.start, units: [], meanings: [], number })),
   ].sort((one, other) => one.start - other.start);
   return { parts, runs, phoneTyped: numbers.some(({ likePhone }) => likePhone) };

@@ -1,45 +1,39 @@
-import everyday from './everyday-words.json' with { type: 'json' };
 import { foldText } from './fold';
-import words from './query-words.json' with { type: 'json' };
-import variants from './spelling-variants.json' with { type: 'json' };
+import type { WordEntry } from './word-entries';
+import type { LeftOutRole } from './word-kinds';
 
 // Words that people put around what they look for, in six languages; what they mean is decided by their place.
 
-const folded = (texts: readonly string[]) => new Set(texts.map((text) => foldText(text)));
-
-const fillers = folded(words.fillers);
-const prepositions = folded(words.prepositions);
-// Folded they would be other words (tai: ear, load), so they count only with their marks.
-const markedFillers = new Set(words.markedFillers);
-
-/** Ho Chi Minh City's districts that are called by their number. */
-const numberedDistricts = 12;
-
-/** Phrases that mean the same, whichever is typed. */
-export const equalPhrases: readonly (readonly string[])[] = [
-  ...words.equal,
-  ...Array.from({ length: numberedDistricts }, (_each, index) =>
-    words.districts.map((text) => text.replace('{n}', String(index + 1))),
-  ),
-];
-
-/** Short forms with all they may stand for; the long form does not mean the short one. */
-export const shortForms: Readonly<Record<string, readonly string[]>> = words.short;
-
-/** What people say in everyday speech, by the known phrase that it means. */
-export const everydayPhrases: Readonly<Record<string, readonly string[]>> = everyday;
-
 /** What a phrase around the thing looked for is; `legalForm` comes from its own table. */
-export type AsideRole = 'country' | 'label' | 'wish' | 'trade' | 'titleBefore' | 'titleBehind' | 'legalForm';
+export type AsideRole = LeftOutRole | 'legalForm';
 
-/** The phrases of each role, as written. */
-export const asidePhrases: Readonly<Record<Exclude<AsideRole, 'legalForm'>, readonly string[]>> = {
-  country: words.country,
-  label: words.labels,
-  wish: words.wishes,
-  trade: words.trades,
-  titleBefore: words.titles.before,
-  titleBehind: words.titles.behind,
+/** The table of words as queries are understood by it. */
+export type QueryWords = {
+  /** Phrases that mean the same, whichever is typed. */
+  equal: readonly (readonly string[])[];
+  /** Phrases with all they may stand for; what they stand for does not mean them. */
+  standsFor: readonly Pick<WordEntry, 'phrases' | 'targets' | 'industryId' | 'locale'>[];
+  /** The phrases of each role, as written. */
+  asides: Readonly<Record<LeftOutRole, readonly string[]>>;
+  /**
+   * Whether a word says nothing of what is looked for, wherever it stands. A word typed with marks is no English one.
+   * @param word as typed
+   */
+  isFiller: (word: string) => boolean;
+  /**
+   * Whether a word says nothing directly before a place: "in Hanoi". Elsewhere it is a part of names: An Phát, máy in.
+   * @param word as typed
+   */
+  isPreposition: (word: string) => boolean;
+  /** Whether a word behind a known industry only says that it is a business: 奶茶店, 物流会社. */
+  isTradeWord: (word: string) => boolean;
+  /**
+   * Korean and Japanese words as the dictionary has them, also inside longer ones: 비지니스호텔 is 비즈니스호텔.
+   * @param text in NFKC
+   */
+  dictionarySpelling: (text: string) => string;
+  /** The other ways in which people write a text in dictionary spelling; at most a few. */
+  otherSpellings: (text: string) => string[];
 };
 
 /** Whether a text has marks that a plain keyboard does not give. */
@@ -47,53 +41,70 @@ export function hasMarks(text: string): boolean {
   return /\P{ASCII}/u.test(text.normalize('NFKC'));
 }
 
-/**
- * Whether a word says nothing of what is looked for, wherever it stands. A word typed with marks is no English one.
- * @param word as typed
- */
-export function isFiller(word: string): boolean {
-  if (markedFillers.has(word.toLowerCase().normalize('NFC'))) return true;
-  const latin = /^\p{Script=Latin}/u.test(word);
-  return fillers.has(foldText(word)) && !(latin && hasMarks(word));
+const isLatin = (text: string) => /^\p{Script=Latin}/u.test(text);
+const asTyped = (text: string) => text.toLowerCase().normalize('NFC');
+
+/** Puts the entries of the table that hold for a reader in order. Pure. */
+export function buildQueryWords(entries: readonly WordEntry[]): QueryWords {
+  const ofKind = (kind: WordEntry['kind']) => entries.filter((entry) => entry.kind === kind);
+  const ofRole = (role: LeftOutRole) =>
+    ofKind('leftOut').flatMap((entry) => (entry.role === role ? entry.phrases : []));
+  const fillers = ofRole('filler');
+  // Folded they would be other words (tai: ear, load), so they count only with their marks.
+  const isMarked = (text: string) => isLatin(text) && hasMarks(text);
+  const marked = new Set(fillers.filter(isMarked).map(asTyped));
+  const plain = folded(fillers.filter((text) => !isMarked(text)));
+  const prepositions = folded(ofRole('preposition'));
+  const trades = folded(ofRole('trade'));
+  return {
+    equal: ofKind('equal').map(({ phrases }) => phrases),
+    standsFor: ofKind('standsFor'),
+    asides: {
+      filler: fillers,
+      preposition: ofRole('preposition'),
+      label: ofRole('label'),
+      wish: ofRole('wish'),
+      trade: ofRole('trade'),
+      country: ofRole('country'),
+      titleBefore: ofRole('titleBefore'),
+      titleBehind: ofRole('titleBehind'),
+    },
+    isFiller: (word) => marked.has(asTyped(word)) || (plain.has(foldText(word)) && !isMarked(word)),
+    isPreposition: (word) => prepositions.has(foldText(word)) && !hasMarks(word),
+    isTradeWord: (word) => trades.has(foldText(word)),
+    ...spellings(ofKind('spelling')),
+  };
 }
 
-/**
- * Whether a word says nothing directly before a place: "in Hanoi". Elsewhere it is a part of names: An Phát, máy in.
- * @param word as typed
- */
-export function isPreposition(word: string): boolean {
-  return prepositions.has(foldText(word)) && !hasMarks(word);
+function folded(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.map((text) => foldText(text)));
 }
 
-const tradeWords = folded(words.trades);
-
-/** Whether a word behind a known industry only says that it is a business: 奶茶店, 物流会社. */
-export function isTradeWord(word: string): boolean {
-  return tradeWords.has(foldText(word));
-}
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const anyOf = (texts: Iterable<string>) =>
+  new RegExp(
+    [...texts]
+      .sort((one, other) => other.length - one.length)
+      .map(escaped)
+      .join('|') || '(?!)',
+    'g',
+  );
 
 // The first of each group is how the dictionary has it.
-const dictionaryForm = new Map(
-  variants.flatMap(([first = '', ...others]) => others.map((other) => [other, first])),
-);
-const otherForms = new Map(variants.map(([first = '', ...others]) => [first, others]));
-const anyOf = (texts: Iterable<string>) =>
-  new RegExp([...texts].sort((one, other) => other.length - one.length).join('|'), 'g');
-const misspelled = anyOf(dictionaryForm.keys());
-const dictionaryForms = anyOf(otherForms.keys());
-
-/**
- * Korean and Japanese words as the dictionary has them, also inside longer ones: 비지니스호텔 is 비즈니스호텔.
- * @param text in NFKC
- */
-export function dictionarySpelling(text: string): string {
-  return text.replace(misspelled, (word) => dictionaryForm.get(word) ?? word);
-}
-
-/** The other ways in which people write a text in dictionary spelling; at most a few. */
-export function otherSpellings(text: string): string[] {
-  const found = new Set(text.match(dictionaryForms) ?? []);
-  return [...found].flatMap((word) =>
-    (otherForms.get(word) ?? []).map((other) => text.replaceAll(word, other)),
+function spellings(entries: readonly WordEntry[]): Pick<QueryWords, 'dictionarySpelling' | 'otherSpellings'> {
+  const dictionaryForm = new Map(
+    entries.flatMap(({ phrases: [first = '', ...others] }) => others.map((other) => [other, first])),
   );
+  const otherForms = new Map(entries.map(({ phrases: [first = '', ...others] }) => [first, others]));
+  const misspelled = anyOf(dictionaryForm.keys());
+  const dictionaryForms = anyOf(otherForms.keys());
+  return {
+    dictionarySpelling: (text) => text.replace(misspelled, (word) => dictionaryForm.get(word) ?? word),
+    otherSpellings: (text) => {
+      const found = new Set(text.match(dictionaryForms) ?? []);
+      return [...found].flatMap((word) =>
+        (otherForms.get(word) ?? []).map((other) => text.replaceAll(word, other)),
+      );
+    },
+  };
 }

@@ -2,10 +2,10 @@ import { cleanText, foldText, plainKana } from './fold';
 import { type Gazetteer, type Meaning, wayOf } from './gazetteer';
 import { corePlace } from './known-phrases';
 import { bracketedForms, nameKey } from './name-key';
-import { isRegion, withoutAsides } from './query-asides';
+import { type Aside, isRegion, withoutAsides } from './query-asides';
 import { type Part, splitQuery, splitWords } from './query-parts';
 import { phraseTokens, typedText, type Unit, unitsOf } from './query-units';
-import { dictionarySpelling, hasMarks, otherSpellings } from './query-words';
+import { hasMarks, type QueryWords } from './query-words';
 import { type Run, splitRuns } from './runs';
 import { bigrams, joinedToken, markedToken, marks } from './tokens';
 import { withoutWebAddresses } from './web-address';
@@ -43,6 +43,8 @@ export type ParsedQuery = {
   phrase: string[];
   /** Words typed with marks: each stands so in a name, or without any. */
   marked: string[][][];
+  /** What says nothing of the card that is looked for. */
+  asides: Aside[];
   /** Why what looks like a phone number was not searched: it is for the signed-in, and asked for alone. */
   phoneLeftOut: 'signedOut' | 'notAlone' | null;
 };
@@ -57,17 +59,17 @@ export type QueryOptions = {
  * The tokens of an industry's name. Two words have to be neighbours ("nhà hàng"), the parts of a longer one may
  * stand apart: "nhà hàng hải sản" is also "hải sản … nhà hàng".
  */
-function tradeTokens(units: readonly Unit[], runs: readonly Run[]): string[] {
+function tradeTokens(units: readonly Unit[], runs: readonly Run[], words: QueryWords): string[] {
   const first = units[0] as Unit;
   if (units.some((unit) => unit.kind !== first.kind)) return phraseTokens(units);
   if (first.kind === 'word') return units.length < 3 ? phraseTokens(units) : units.map((unit) => unit.key);
   const oneRun = units.every((unit) => unit.run === first.run);
   if (first.kind !== 'han' || units.length < 4 || !oneRun) return phraseTokens(units);
-  return [...new Set(splitWords(units, runs).flatMap(phraseTokens))];
+  return [...new Set(splitWords(units, runs, words).flatMap(phraseTokens))];
 }
 
 /** The tokens of the same word in other spellings: 까페, 카페. */
-function spelledOtherwise(units: readonly Unit[]): string[][] {
+function spelledOtherwise(units: readonly Unit[], { otherSpellings }: QueryWords): string[][] {
   return units[0]?.kind === 'word' ? [] : otherSpellings(typedText(units)).map(wayOf);
 }
 
@@ -80,7 +82,9 @@ function knownClause(
 ): Clause {
   const place = meanings.find((meaning) => meaning.kind === 'region');
   const tokens =
-    place === undefined ? tradeTokens(units, runs) : phraseTokens(corePlace(units, place.code, gazetteer));
+    place === undefined
+      ? tradeTokens(units, runs, gazetteer.queryWords)
+      : phraseTokens(corePlace(units, place.code, gazetteer));
   const ways = meanings.flatMap((meaning) =>
     meaning.kind === 'equal' ? meaning.ways.map((way) => [...way]) : [],
   );
@@ -88,7 +92,7 @@ function knownClause(
     if (meaning.kind === 'region') return [[marks.province(meaning.code)]];
     return meaning.kind === 'industry' ? [[marks.industry(meaning.id)]] : [];
   });
-  const texts = [tokens, ...ways, ...spelledOtherwise(units)];
+  const texts = [tokens, ...ways, ...spelledOtherwise(units, gazetteer.queryWords)];
   const trade = meanings.some(({ kind }) => kind === 'industry');
   return {
     kind: place !== undefined ? 'region' : trade ? 'industry' : 'word',
@@ -100,7 +104,7 @@ function knownClause(
   };
 }
 
-function wordClause({ units, text }: Part): Clause {
+function wordClause({ units, text }: Part, words: QueryWords): Clause {
   const first = units[0] as Unit;
   if (first.kind === 'word' && units.length === 1) {
     const any = [[first.key]];
@@ -114,7 +118,7 @@ function wordClause({ units, text }: Part): Clause {
     const single = [bigrams(units.map((unit) => unit.key).join('')).map(marks.name)];
     return { kind: 'word', text, any: single, name: single };
   }
-  const any = [tokens, ...spelledOtherwise(units)];
+  const any = [tokens, ...spelledOtherwise(units, words)];
   return { kind: 'word', text, any, name: any.map((each) => each.map(marks.name)) };
 }
 
@@ -214,14 +218,16 @@ export function parseQuery(query: string, gazetteer: Gazetteer, options: QueryOp
   const text = typed.slice(0, longestQuery).toWellFormed();
   const bare = text.replace(bracketedForms, (form) => ' '.repeat(form.length));
   // What is taken apart; positions are those in it.
-  const asked = dictionarySpelling(plainKana(withoutWebAddresses(bare.trim() === '' ? text : bare)));
+  const asked = gazetteer.queryWords.dictionarySpelling(
+    plainKana(withoutWebAddresses(bare.trim() === '' ? text : bare)),
+  );
   const { parts: all, runs, phoneTyped } = splitQuery(asked, gazetteer);
-  const parts = withoutAsides(all);
+  const { kept: parts, leftOut: asides } = withoutAsides(all, gazetteer.queryWords);
   const named = parts.some((part) => !isRegion(part));
   const clauses = parts.map((part) => {
     if (part.number) return numberClause(part, parts.length === 1, options);
     const known = part.meanings.some(({ kind }) => kind !== 'aside');
-    return known ? knownClause(part, named, runs, gazetteer) : wordClause(part);
+    return known ? knownClause(part, named, runs, gazetteer) : wordClause(part, gazetteer.queryWords);
   });
   addJoined(parts, clauses);
   const single = new Map(clauses.map((clause) => [JSON.stringify(clause.any), clause]));
@@ -233,6 +239,7 @@ export function parseQuery(query: string, gazetteer: Gazetteer, options: QueryOp
     key: nameKey(text),
     phrase: phraseOf(asked, parts),
     marked: markedWords(parts),
+    asides,
     phoneLeftOut: phoneLeftOut(phoneTyped, parts.length === 1, options),
   };
 }

@@ -91,6 +91,7 @@ export const paths = {
   adminCardEdit: (id: string) => `/admin/cards/${id}/edit`,
   adminBackgrounds: (params: Query = {}) => withQuery('/admin/backgrounds', params),
   adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),
+  adminWords: (params: Query = {}) => withQuery('/admin/industries/words', params),
   adminAdmins: (params: Query = {}) => withQuery('/admin/admins', params),
   adminSecurity: () => '/admin/security',
   adminConfig: () => '/admin/config',

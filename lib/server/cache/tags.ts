@@ -45,6 +45,9 @@ export const industriesTag = (): Tag => tag('industries');
 /** Names and order of the provinces. */
 export const provincesTag = (): Tag => tag('provinces');
 
+/** The table of words by which searches are understood. */
+export const queryWordsTag = (): Tag => tag('query-words');
+
 /** The words that many people search. */
 export const hotWordsTag = (): Tag => tag('hot-words');
 

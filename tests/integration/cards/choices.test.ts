@@ -50,7 +50,7 @@ describe('a list narrowed further than a path says', () => {
     expect(await namesOf([industry, region])).toEqual(['A', 'B']);
     // What another industry would add is counted without those that are chosen.
     const counts = await countChoices(
-      { q: '', kind: 'company', contacts: false, groups: { industry, region, traits: [] } },
+      { q: '', locale: 'vi', kind: 'company', contacts: false, groups: { industry, region, traits: [] } },
       [],
     );
     expect(counts.industry?.industries[travel.id]).toBe(1);
@@ -71,7 +71,7 @@ describe('a list narrowed further than a path says', () => {
     expect(await namesOf(groupsOf({ speaks: ['zh'], open: true }, monday('10:00')))).toEqual([]);
     const further = [{ open: true }, { verified: true }, { speaks: ['zh'] as const }, { pictures: true }];
     const { traits } = await countChoices(
-      { q: '', kind: 'company', contacts: false, groups: { industry: [], region: [], traits: [] } },
+      { q: '', locale: 'vi', kind: 'company', contacts: false, groups: { industry: [], region: [], traits: [] } },
       further.map((choice) => groupsOf(choice, monday('10:00')).flat()),
     );
     expect(traits.map(({ value }) => value)).toEqual([1, 1, 1, 0]);
