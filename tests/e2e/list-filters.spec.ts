@@ -89,3 +89,26 @@ test.describe('on the phone', () => {
     await expect(rows(page)).toHaveCount(Math.min(count, 20));
   });
 });
+
+test('results are ordered by name and by newest, from page to page, and again by what fits best', async ({
+  page,
+  makeCard,
+}) => {
+  const names = ['Quux Order Delta', 'Quux Order Alpha', 'Quux Order Charlie', 'Quux Order Bravo'];
+  const cards = [];
+  for (const companyName of names) cards.push(await makeCard({ companyName }));
+  await open(page, 'en', '/companies?q=Quux+Order');
+  const sort = page.getByRole('navigation', { name: t.sort.label });
+  await expect(sort.getByRole('link', { name: t.sort.best })).toHaveAttribute('aria-current', 'true');
+  const shown = () => rows(page).getByRole('heading').allTextContents();
+  await sort.getByRole('link', { name: t.sort.name }).click();
+  await expect.poll(shown).toEqual(names.toSorted());
+  await expect(page).toHaveURL(/q=Quux\+Order&sort=name$/);
+  // A filter keeps the order.
+  await expect(facet(page, t.filters.industry).locator('a').first()).toHaveAttribute('href', /sort=name/);
+  await sort.getByRole('link', { name: t.sort.newest }).click();
+  await expect.poll(shown).toEqual(names.toReversed());
+  await sort.getByRole('link', { name: t.sort.best }).click();
+  await expect(page).toHaveURL(/q=Quux\+Order$/);
+  expect(await seriousFindings(page)).toEqual([]);
+});

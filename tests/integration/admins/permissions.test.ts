@@ -34,6 +34,17 @@ const industry = {
   synonyms: names,
 };
 
+const word = {
+  id: '',
+  kind: 'equal',
+  role: '',
+  phrases: 'quux, quuz',
+  targets: '',
+  industry: '',
+  locale: '',
+  seen: '',
+};
+
 /** Every server action, who may call it, and what with. A new one belongs in here. */
 const table: Record<string, Row> = {
   'lib/accounts/actions sendEmailCodeAction': { who: 'everybody' },
@@ -74,6 +85,9 @@ const table: Record<string, Row> = {
   'lib/directory/actions updateIndustryAction': { who: cards, input: industry },
   'lib/directory/actions moveIndustryAction': { who: cards, input: { slug: 'dining', direction: 'up' } },
   'lib/directory/actions deleteIndustryAction': { who: cards, input: { slug: 'dining' } },
+  'lib/directory/actions saveWordAction': { who: cards, input: word },
+  'lib/directory/actions removeWordAction': { who: cards, input: { id: 'own-1', seen: '' } },
+  'lib/directory/actions restoreWordAction': { who: cards, input: { id: 'own-1', seen: '' } },
   'lib/flows/cards/admin-actions editCardAction': {
     who: cards,
     input: { id, seenAt: new Date().toISOString(), data: emptyCardForm('vi') },

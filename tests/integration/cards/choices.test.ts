@@ -71,7 +71,13 @@ describe('a list narrowed further than a path says', () => {
     expect(await namesOf(groupsOf({ speaks: ['zh'], open: true }, monday('10:00')))).toEqual([]);
     const further = [{ open: true }, { verified: true }, { speaks: ['zh'] as const }, { pictures: true }];
     const { traits } = await countChoices(
-      { q: '', locale: 'vi', kind: 'company', contacts: false, groups: { industry: [], region: [], traits: [] } },
+      {
+        q: '',
+        locale: 'vi',
+        kind: 'company',
+        contacts: false,
+        groups: { industry: [], region: [], traits: [] },
+      },
       further.map((choice) => groupsOf(choice, monday('10:00')).flat()),
     );
     expect(traits.map(({ value }) => value)).toEqual([1, 1, 1, 0]);

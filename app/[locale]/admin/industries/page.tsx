@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { IndustryPanel, NewIndustryPanel } from '@/components/card-admin/industry-panel';
 import { IndustryTable } from '@/components/card-admin/industry-table';
+import { IndustryTabs } from '@/components/card-admin/industry-tabs';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
@@ -44,6 +45,7 @@ export default async function IndustriesPage({ searchParams }: Props) {
         'admins.users.actions.close',
       ]}
     >
+      <IndustryTabs current="industries" />
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <ListToolbar
         list={industryList}

@@ -1,0 +1,76 @@
+'use client';
+
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionDialog } from '@/components/admins/action-dialog';
+import { useWrite } from '@/components/forms/use-write';
+import { Button } from '@/components/ui/button';
+import { removeWordAction, restoreWordAction } from '@/lib/directory/actions';
+import { useRouter } from '@/lib/i18n/use-navigation';
+
+/** `seen`: when the entry was changed last, as it is shown. */
+type Entry = { id: string; seen: string };
+
+/** Takes an entry of the table of words out, behind a question: the site's own for good, a shipped one until it is restored. */
+export function WordRemove({
+  id,
+  seen,
+  phrase,
+  isOwn,
+  listHref,
+}: Entry & { phrase: string; isOwn: boolean; listHref: string }) {
+  const t = useTranslations('card-admin.words');
+  const router = useRouter();
+  const { write } = useWrite();
+  const [asked, setAsked] = useState(false);
+  const verb = t(isOwn ? 'remove.own' : 'remove.shipped');
+  return (
+    <>
+      <Button size="sm" tone="danger" onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden />
+        {verb}
+      </Button>
+      <ActionDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('remove.title', { phrase })}
+        text={t(isOwn ? 'remove.textOwn' : 'remove.textShipped')}
+        confirm={verb}
+        tone="danger"
+        onConfirm={async () => {
+          const gone = await write({
+            call: () => removeWordAction({ id, seen }),
+            done: t(isOwn ? 'done.removed' : 'done.disabled'),
+            failed: t('failed.remove'),
+            words: { conflict: t('failed.conflict') },
+          });
+          if (gone.ok && isOwn) router.push(listHref, { scroll: false });
+        }}
+      />
+    </>
+  );
+}
+
+/** Puts a shipped entry back as it was. */
+export function WordRestore({ id, seen }: Entry) {
+  const t = useTranslations('card-admin.words');
+  const { write, busy } = useWrite();
+  return (
+    <Button
+      size="sm"
+      disabled={busy}
+      onClick={() =>
+        void write({
+          call: () => restoreWordAction({ id, seen }),
+          done: t('done.restored'),
+          failed: t('failed.restore'),
+          words: { conflict: t('failed.conflict') },
+        })
+      }
+    >
+      <RotateCcw aria-hidden />
+      {t('restore')}
+    </Button>
+  );
+}
