@@ -28,7 +28,12 @@ const featuredCount = 12;
 
 type DemoCard = { index: number; card: SeedCard; owner?: AccountKind; draft?: true };
 
-function chooseCards(baseDate: number, size: DemoSize): DemoCard[] {
+/**
+ * The cards of the demo, without pictures.
+ * @param baseDate the moment before which everything was published, in milliseconds
+ * @param size fewer cards, for tests
+ */
+export function chooseCards(baseDate: number, size: DemoSize = wholeDemo): DemoCard[] {
   const left = { ...size };
   const chosen: DemoCard[] = [];
   for (let index = 0; left.company + left.personal > 0; index += 1) {
