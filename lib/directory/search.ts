@@ -95,8 +95,10 @@ function knownFilter(
 /** What is asked instead of a query that finds nothing. */
 type Instead = { parsed: ParsedQuery; correction: Correction | null; leftOut: string[] | null };
 
+/** Whether a place and an industry are known; a second place is more likely a wrong correction. */
 const facetsIn = ({ parsed }: Wording) =>
-  parsed.clauses.filter(({ kind }) => kind === 'region' || kind === 'industry').length;
+  new Set(parsed.clauses.flatMap(({ kind }) => (kind === 'region' || kind === 'industry' ? [kind] : [])))
+    .size;
 
 /**
  * Completed, then corrected, then with less of it: at most eight short round trips, and only where nothing was found.

@@ -30,11 +30,11 @@ export type GazetteerRows = {
 /**
  * What a phrase means. `part`: it may name a former province or a town inside, not the whole province. `equal`: the
  * other phrases that mean the same, and their tokens. `aside`: it stands around what is looked for. `locales`: the languages in
- * which the phrase means the industry.
+ * which the phrase means the industry. `named`: it is its name or a part of it, not only another word for it.
  */
 export type Meaning =
   | { kind: 'region'; code: string; formerly: string | null; part: boolean }
-  | { kind: 'industry'; id: number; locales?: ReadonlySet<string> }
+  | { kind: 'industry'; id: number; locales?: ReadonlySet<string>; named?: boolean }
   | { kind: 'equal'; ways: readonly (readonly string[])[]; texts: readonly string[] }
   | { kind: 'aside'; role: AsideRole };
 
@@ -175,7 +175,8 @@ export function buildGazetteer(rows: GazetteerRows, locale?: string): Gazetteer 
     const meaning: NamedMeaning = { kind: 'industry', id };
     for (const { locale: named, name, synonyms } of own) {
       names.push({ meaning, locale: named, text: name, key: foldText(name) });
-      for (const text of [...nameParts(name), ...synonyms]) addPhrase(root, text, meaning, named);
+      for (const text of nameParts(name)) addPhrase(root, text, { ...meaning, named: true }, named);
+      for (const text of synonyms) addPhrase(root, text, meaning, named);
       for (const text of synonyms) names.push({ meaning, locale: named, text, key: foldText(text) });
     }
   }

@@ -88,6 +88,8 @@ export function addPhrase(
     }
     const entry = entryOf(node, meaning);
     if (locale !== null) entry.locales.add(locale);
+    if (meaning.kind === 'industry' && entry.meaning.kind === 'industry' && meaning.named)
+      entry.meaning.named = true;
     if (vietnamese && spelling === units) entry.written.push(markedSyllables(text));
   }
 }

@@ -73,6 +73,20 @@ function spelledOtherwise(units: readonly Unit[], { otherSpellings }: QueryWords
   return units[0]?.kind === 'word' ? [] : otherSpellings(typedText(units)).map(wayOf);
 }
 
+/**
+ * A word for a group that also means something below it means that: a lawyer is no auditor, although both stand below "tax &
+ * law". Then of the group only those that name the group itself are meant.
+ */
+function industryToken(
+  { id, named }: Extract<Meaning, { kind: 'industry' }>,
+  meanings: readonly Meaning[],
+  { lineage }: Gazetteer,
+): string {
+  const isAbove = (other: Meaning) =>
+    other.kind === 'industry' && other.id !== id && (lineage.get(other.id)?.includes(id) ?? false);
+  return !named && meanings.some(isAbove) ? marks.ownIndustry(id) : marks.industry(id);
+}
+
 /** @param beside whether words stand beside a place: then the card's own place counts like one in its name */
 function knownClause(
   { units, text, meanings }: Part,
@@ -90,7 +104,7 @@ function knownClause(
   );
   const facets = meanings.flatMap((meaning) => {
     if (meaning.kind === 'region') return [[marks.province(meaning.code)]];
-    return meaning.kind === 'industry' ? [[marks.industry(meaning.id)]] : [];
+    return meaning.kind === 'industry' ? [[industryToken(meaning, meanings, gazetteer)]] : [];
   });
   const texts = [tokens, ...ways, ...spelledOtherwise(units, gazetteer.queryWords)];
   const trade = meanings.some(({ kind }) => kind === 'industry');

@@ -74,14 +74,21 @@ it('answers queries to the demo with what people would accept among the first fi
     const fits = fitting(each, [...cards.values()]);
     // A query without an answer would measure nothing.
     expect([...cards.values()].some(fits), each.query).toBe(true);
-    const { ids } = await searchCards({ q: each.query, locale: each.locale, contacts: true });
+    const { ids, leftOut } = await searchCards({ q: each.query, locale: each.locale, contacts: true });
     const first = ids.slice(0, shown).map((id) => cards.get(id) as Found);
     const wrong = first.filter((card) => !fits(card));
     const rate = first.length === 0 ? 0 : (first.length - wrong.length) / first.length;
     const told = wrong.map(
       (card) => `${card.names.split('\n')[0]} (${card.industries[0]}, ${card.province})`,
     );
-    answers.push({ each, rate, wrong: first.length === 0 ? ['nothing'] : told });
+    answers.push({
+      each,
+      rate,
+      wrong: [
+        ...(first.length === 0 ? ['nothing'] : told),
+        ...(leftOut ?? []).map((text) => `without ${text}`),
+      ],
+    });
   }
   const lines = locales.map((locale) => {
     const own = answers.filter(({ each }) => each.locale === locale);
