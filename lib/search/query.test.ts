@@ -229,3 +229,27 @@ it('cuts what is too long', () => {
     expect(clauses.length).toBeLessThanOrEqual(12);
   }
 });
+
+it('takes a word for a group that also means something below it for that alone', () => {
+  const known = buildGazetteer({
+    provinces: [],
+    industries: [
+      industry(1, null, { en: ['Tax & law', 'lawyer', 'consulting'] }),
+      industry(2, 1, { en: ['Law firms', 'lawyer', 'law'] }),
+      industry(3, 1, { en: ['Audit'] }),
+    ],
+  });
+  const asked = (text: string) => parseQuery(text, known, { contacts: false }).clauses[0]?.any.flat() ?? [];
+  // Of the group only those that name the group itself.
+  expect(asked('lawyer')).toEqual(expect.arrayContaining(['o:1', 'i:2']));
+  expect(asked('lawyer')).not.toContain('i:1');
+  // Its own name, and a word that nothing below it has, mean all of it.
+  expect(asked('law')).toEqual(expect.arrayContaining(['i:1', 'i:2']));
+  expect(asked('consulting')).toContain('i:1');
+});
+
+it('says what was left out, and as what', () => {
+  expect(ask('Nhà hàng tại Đà Nẵng').asides).toEqual([{ text: 'tại', role: 'filler' }]);
+  expect(ask('海鲜餐厅 厂商').asides).toEqual([{ text: '厂商', role: 'trade' }]);
+  expect(ask('厂商').asides).toEqual([]);
+});
