@@ -406,8 +406,9 @@ test('a text in another language leads to a translator, and says what is sent', 
   const text = 'Quux chuyên hải sản. Gọi 0903 123 456.';
   const card = await makeCard({
     companyName: 'Quux Translate',
+    sourceLocale: 'vi',
     companyDescription: text,
-    services: ['Giao hàng'],
+    services: ['Quux tận nơi'],
   });
   await open(page, 'en', `/companies/${card.publicId}`);
   const offers = page.getByRole('button', { name: t.button, exact: true });
