@@ -1,20 +1,10 @@
-import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold';
+import { languageName, type SpokenLanguage, spokenLanguages } from './language-names';
 import otherNamesJson from './spoken-languages.json' with { type: 'json' };
-
-/** Languages that people look for when they look for somebody to talk to; everything else is a word of the card. */
-// biome-ignore format: a list is read in a line
-export const spokenLanguages = ['vi', 'zh', 'yue', 'en', 'ja', 'ko', 'fr', 'de', 'ru', 'es', 'th', 'lo', 'km', 'id', 'ms'] as const;
-
-export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 /** What people write besides the names that the six languages have for them. */
 const otherNames: Partial<Record<SpokenLanguage, string[]>> = otherNamesJson;
-
-/** The name of a language as the reader calls it. */
-export function languageName(code: SpokenLanguage, locale: Locale): string {
-  return new Intl.DisplayNames(localeTable[locale].intl, { type: 'language' }).of(code) ?? code;
-}
 
 let known: { name: string; code: SpokenLanguage }[] | undefined;
 

@@ -55,6 +55,8 @@ export type SearchPage = {
   leftOut: string[] | null;
   /** What to try when nothing was found. */
   help: SearchHelp | null;
+  /** What the index was asked in the end. */
+  asked: ParsedQuery;
 };
 
 function understoodOf({ text, clauses, phoneLeftOut }: ParsedQuery): Understood {
@@ -153,5 +155,6 @@ function pageOf(
     correction,
     leftOut,
     help,
+    asked: parsed,
   };
 }
