@@ -81,7 +81,10 @@ export async function measureLoad(target: LoadTarget, context: LoadContext): Pro
 }
 
 /** What is asked for in a row. */
-function shotOf({ paths, method = 'GET', headers = {}, turns, status = 200 }: LoadTarget, port: number): Shot {
+function shotOf(
+  { paths, method = 'GET', headers = {}, turns, status = 200 }: LoadTarget,
+  port: number,
+): Shot {
   return { port, method, paths, headers, ...(turns && { turns }), status, connections };
 }
 
@@ -89,8 +92,7 @@ function shotOf({ paths, method = 'GET', headers = {}, turns, status = 200 }: Lo
 async function recordAnswers(target: LoadTarget, client: Client, port: number): Promise<Answer[]> {
   const { name, paths, cached, method, status = 200 } = target;
   const headers = { ...target.headers, ...target.turns?.[0] };
-  const record = (path: string) =>
-    recordAnswer(port, path, { ...(method && { method }), headers });
+  const record = (path: string) => recordAnswer(port, path, { ...(method && { method }), headers });
   if (cached) await settle(client, shotOf(target, port), record);
   const answers: Answer[] = [];
   for (const path of paths) {

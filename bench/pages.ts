@@ -27,7 +27,11 @@ function inTwo(name: string, path: string, other: Locale, more: Partial<LoadTarg
 /** What is asked for as fast as it comes. */
 export async function loadTargets(
   samples: Samples,
-  { port, session, searchers }: { port: number; session: { cookie: string }; searchers: { cookie: string }[] },
+  {
+    port,
+    session,
+    searchers,
+  }: { port: number; session: { cookie: string }; searchers: { cookie: string }[] },
 ): Promise<LoadTarget[]> {
   const list = paths.list('companies', { industry: samples.industry, region: samples.region });
   const card = paths.company(samples.company);

@@ -14,6 +14,7 @@ import { SearchHead } from './search-head';
 import { SearchSkeleton } from './search-skeleton';
 import { searchTypeOf } from './search-type';
 import { forgetFound, useFound } from './use-found';
+import { useWindowTitle } from './use-window-title';
 
 const importOutcome = () => import('./search-outcome');
 
@@ -42,18 +43,16 @@ export function SearchFrame({ start, windowTitle }: Props) {
   const type = searchTypeOf(given.get('type'));
   const query = given.toString();
   const isOut = !loading && user === null;
-  const { outcome, busy, again } = useFound(q === '' || isOut ? null : query);
+  const { outcome, busy, again } = useFound(q === '' || user === null ? null : query);
+  const name = q === '' ? t('title') : t('titleFor', { query: cutText(q, 60) });
+  useWindowTitle(windowTitle.replace('…', () => name));
 
   useEffect(() => {
     if (isOut) forgetFound();
   }, [isOut]);
   useEffect(() => {
     if (q !== '') void importOutcome();
-    document.title = windowTitle.replace(
-      '…',
-      q === '' ? t('title') : t('titleFor', { query: cutText(q, 60) }),
-    );
-  }, [q, t, windowTitle]);
+  }, [q]);
 
   // The next results begin at the top, but not those that one comes back to.
   const isNew = useRef(false);
