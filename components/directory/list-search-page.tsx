@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { rowWords } from '@/components/cards/card-rows';
+import { rowWords } from '@/components/cards/row-words';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';

@@ -6,7 +6,6 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect
 import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
 import { searchedText } from '@/lib/cards/found';
-import { useRouter } from '@/lib/i18n/use-navigation';
 import { cutText } from '@/lib/shared/cut-text';
 import { localePath, paths } from '@/lib/shared/paths';
 import { softTarget } from '@/lib/shared/soft-navigation';
@@ -36,7 +35,6 @@ export function SearchFrame({ start, windowTitle }: Props) {
   const t = useTranslations('directory.search');
   const islands = useTranslations('common.islands');
   const locale = useLocale();
-  const router = useRouter();
   const given = useSearchParams();
   const { loading, user } = useAuth();
   const q = searchedText(given.get('q') ?? '');
@@ -91,8 +89,7 @@ export function SearchFrame({ start, windowTitle }: Props) {
         stay={user !== null}
         onSearch={(path) => {
           const to = localePath(locale, path);
-          if (to === window.location.pathname + window.location.search) router.refresh();
-          else go(to);
+          if (to !== window.location.pathname + window.location.search) go(to);
         }}
       />
       {q === '' && !isOut ? (

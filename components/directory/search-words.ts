@@ -1,4 +1,4 @@
-import { rowWords } from '@/components/cards/card-rows';
+import { rowWords } from '@/components/cards/row-words';
 
 /** Words of the islands of /search. */
 export const searchWords = [

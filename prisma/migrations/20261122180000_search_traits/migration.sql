@@ -12,6 +12,21 @@ ALTER TABLE card_search ADD COLUMN traits text[] GENERATED ALWAYS AS (search_tra
 
 DROP FUNCTION search_cards(tsquery, tsquery, tsquery, tsquery, tsquery, tsquery, text, text, text, tsquery, boolean, integer, integer, integer, timestamptz, integer);
 
+-- The same of a card that was found by a question of a tier, and so is none of a better one but by its name: questions of
+-- the better tiers were asked before, to their end.
+CREATE FUNCTION search_tier_from(
+  tier integer, name_key text, head tsvector, q tsquery, q_marked tsquery, key text, key_from text, key_to text,
+  q_here tsquery, person boolean
+) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN person THEN CASE WHEN head @@ q THEN 8 ELSE 9 END
+    WHEN name_key = key AND (q_marked IS NULL OR head @@ q_marked) THEN 1
+    WHEN NOT head @@ q_here THEN CASE WHEN head @@ q THEN 7 ELSE 9 END
+    WHEN name_key >= key_from AND name_key < key_to AND (q_marked IS NULL OR head @@ q_marked) THEN 2
+    ELSE tier
+  END
+$$;
+
 -- A page of results with the count and the facets, in one round trip.
 -- Every probe goes level by level and stops at `cap`; ranking never sees more rows than that.
 --   q         what a card has to have
@@ -42,16 +57,14 @@ BEGIN
         q_here, companies_first AND s.kind = 'personal') AS tier
     FROM card_search_0 s WHERE s.body @@ q
   ),
-  deeper AS MATERIALIZED (
-    SELECT s.card_id, s.level, s.kind, s.active, s.province, s.industries, s.traits, s.listed_at,
-      search_tier(s.name_key, s.head, q, q_name, q_phrase, q_place, q_own, q_marked, key, key_from, key_to,
-        q_here, companies_first AND s.kind = 'personal') AS tier
-    FROM card_search s
+  -- Counted first: a common question is answered by better rows than the first ones.
+  walked AS MATERIALIZED (
+    SELECT FROM card_search s
     WHERE s.level > 0 AND s.body @@ q
     LIMIT greatest(cap + 1 - (SELECT count(*) FROM newest), 0)
   ),
   common AS MATERIALIZED (
-    SELECT (SELECT count(*) FROM newest) + (SELECT count(*) FROM deeper) > cap AS yes
+    SELECT (SELECT count(*) FROM newest) + (SELECT count(*) FROM walked) > cap AS yes
   ),
   -- The better tiers of a common question, which the walk above may not have come to.
   named AS MATERIALIZED (
@@ -71,32 +84,32 @@ BEGIN
   ),
   phrased AS MATERIALIZED (
     SELECT s.card_id, s.level, s.kind, s.active, s.province, s.industries, s.traits, s.listed_at,
-      search_tier(s.name_key, s.head, q, q_name, q_phrase, q_place, q_own, q_marked, key, key_from, key_to,
-        q_here, companies_first AND s.kind = 'personal') AS tier
+      search_tier_from(3, s.name_key, s.head, q, q_marked, key, key_from, key_to, q_here,
+        companies_first AND s.kind = 'personal') AS tier
     FROM card_search s
     WHERE (SELECT yes FROM common) AND s.level > 0 AND s.head @@ q_phrase
     LIMIT cap
   ),
   worded AS MATERIALIZED (
     SELECT s.card_id, s.level, s.kind, s.active, s.province, s.industries, s.traits, s.listed_at,
-      search_tier(s.name_key, s.head, q, q_name, q_phrase, q_place, q_own, q_marked, key, key_from, key_to,
-        q_here, companies_first AND s.kind = 'personal') AS tier
+      search_tier_from(4, s.name_key, s.head, q, q_marked, key, key_from, key_to, q_here,
+        companies_first AND s.kind = 'personal') AS tier
     FROM card_search s
     WHERE (SELECT yes FROM common) AND s.level > 0 AND s.head @@ q_name
     LIMIT greatest(cap - (SELECT count(*) FROM phrased), 0)
   ),
   placed AS MATERIALIZED (
     SELECT s.card_id, s.level, s.kind, s.active, s.province, s.industries, s.traits, s.listed_at,
-      search_tier(s.name_key, s.head, q, q_name, q_phrase, q_place, q_own, q_marked, key, key_from, key_to,
-        q_here, companies_first AND s.kind = 'personal') AS tier
+      search_tier_from(5, s.name_key, s.head, q, q_marked, key, key_from, key_to, q_here,
+        companies_first AND s.kind = 'personal') AS tier
     FROM card_search s
     WHERE (SELECT yes FROM common) AND s.level > 0 AND s.head @@ q_place
     LIMIT greatest(cap - (SELECT count(*) FROM phrased) - (SELECT count(*) FROM worded), 0)
   ),
   owned AS MATERIALIZED (
     SELECT s.card_id, s.level, s.kind, s.active, s.province, s.industries, s.traits, s.listed_at,
-      search_tier(s.name_key, s.head, q, q_name, q_phrase, q_place, q_own, q_marked, key, key_from, key_to,
-        q_here, companies_first AND s.kind = 'personal') AS tier
+      search_tier_from(6, s.name_key, s.head, q, q_marked, key, key_from, key_to, q_here,
+        companies_first AND s.kind = 'personal') AS tier
     FROM card_search s
     WHERE (SELECT yes FROM common) AND s.level > 0 AND s.head @@ q_own
     LIMIT greatest(cap - (SELECT count(*) FROM phrased) - (SELECT count(*) FROM worded)
@@ -104,20 +117,35 @@ BEGIN
   ),
   headed AS MATERIALIZED (
     SELECT s.card_id, s.level, s.kind, s.active, s.province, s.industries, s.traits, s.listed_at,
-      search_tier(s.name_key, s.head, q, q_name, q_phrase, q_place, q_own, q_marked, key, key_from, key_to,
-        q_here, companies_first AND s.kind = 'personal') AS tier
+      search_tier_from(7, s.name_key, s.head, q, q_marked, key, key_from, key_to, q_here,
+        companies_first AND s.kind = 'personal') AS tier
     FROM card_search s
     WHERE (SELECT yes FROM common) AND s.level > 0 AND s.head @@ q
     LIMIT greatest(cap - (SELECT count(*) FROM phrased) - (SELECT count(*) FROM worded)
       - (SELECT count(*) FROM placed) - (SELECT count(*) FROM owned), 0)
   ),
+  better AS MATERIALIZED (
+    SELECT * FROM newest UNION ALL SELECT * FROM named UNION ALL SELECT * FROM phrased
+    UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM placed UNION ALL SELECT * FROM owned
+    UNION ALL SELECT * FROM headed
+  ),
+  -- The rest only where the better ones are too few to fill what is ranked.
+  deeper AS MATERIALIZED (
+    SELECT s.card_id, s.level, s.kind, s.active, s.province, s.industries, s.traits, s.listed_at,
+      search_tier(s.name_key, s.head, q, q_name, q_phrase, q_place, q_own, q_marked, key, key_from, key_to,
+        q_here, companies_first AND s.kind = 'personal') AS tier
+    FROM card_search s
+    WHERE s.level > 0 AND s.body @@ q
+    LIMIT CASE
+      WHEN (SELECT yes FROM common) AND (SELECT count(DISTINCT b.card_id) FROM better b) >= cap THEN 0
+      ELSE (SELECT count(*) FROM walked)
+    END
+  ),
   gathered AS (
-    SELECT * FROM newest UNION ALL SELECT * FROM deeper UNION ALL SELECT * FROM named
-    UNION ALL SELECT * FROM phrased UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM placed
-    UNION ALL SELECT * FROM owned UNION ALL SELECT * FROM headed
+    SELECT * FROM better UNION ALL SELECT * FROM deeper
   ),
   single AS (
-    SELECT DISTINCT ON (g.card_id) g.* FROM gathered g ORDER BY g.card_id
+    SELECT DISTINCT ON (g.card_id) g.* FROM gathered g ORDER BY g.card_id, g.tier
   ),
   ranked AS MATERIALIZED (
     SELECT r.* FROM (
@@ -145,8 +173,8 @@ BEGIN
     (SELECT jsonb_object_agg(f.province, f.n) FROM
       (SELECT r.province, count(*) AS n FROM ranked r WHERE r.province IS NOT NULL GROUP BY 1) f),
     (SELECT jsonb_object_agg(f.id, f.n) FROM
-      (SELECT i.id, count(*) AS n FROM ranked r, unnest(r.industries) AS i (id) GROUP BY 1) f),
+      (SELECT i.id, count(*) AS n FROM (SELECT unnest(r.industries) AS id FROM ranked r) i GROUP BY 1) f),
     (SELECT jsonb_object_agg(f.token, f.n) FROM
-      (SELECT t.token, count(*) AS n FROM ranked r, unnest(r.traits) AS t (token) GROUP BY 1) f)
+      (SELECT t.token, count(*) AS n FROM (SELECT unnest(r.traits) AS token FROM ranked r) t GROUP BY 1) f)
   INTO ids, total, capped, kinds, provinces, industries, traits;
 END $$;
