@@ -69,14 +69,14 @@ describe('what a search answers', () => {
   });
 
   it('is narrowed by what stands in the address, several of a kind too', async () => {
-    const [dining, travel, law] = [
+    const [dining, travel, hotels] = [
       await makeIndustry('dining'),
       await makeIndustry('travel'),
-      await makeIndustry('law'),
+      await makeIndustry('hotels'),
     ];
     await makeCard({ companyName: 'Sen A', industryIds: [dining.id], verifiedAt: new Date() });
     await makeCard({ companyName: 'Sen B', industryIds: [travel.id] });
-    await makeCard({ companyName: 'Sen C', industryIds: [law.id] });
+    await makeCard({ companyName: 'Sen C', industryIds: [hotels.id] });
     await makeCard({ kind: 'personal', companyName: null, contactName: 'Sen D' });
     const { headers } = await signIn();
     const two = await ask(
@@ -92,7 +92,7 @@ describe('what a search answers', () => {
     expect(namesIn(two).sort()).toEqual(['Sen A', 'Sen B']);
     const { choices, search } = two.body.data;
     expect(search.industries.map(({ slug }) => slug).sort()).toEqual(['dining', 'travel']);
-    expect(choices.industry.find(({ key }) => key === 'law')).toMatchObject({ active: false, count: 1 });
+    expect(choices.industry.find(({ key }) => key === 'hotels')).toMatchObject({ active: false, count: 1 });
     expect(choices.only).toEqual([{ key: 'verified', name: 'verified', active: false, count: 1 }]);
     const people = await ask({ q: 'Sen', locale: 'en', type: 'individuals' }, headers);
     expect(namesIn(people)).toEqual(['Sen D']);
