@@ -61,6 +61,8 @@ export function useFound(query: string | null) {
   if (address === null) return { outcome: undefined, busy: false, again };
   const kept = known.get(address)?.found;
   const isLast = last?.address === address;
-  const outcome: Outcome | undefined = isLast || !kept ? last?.outcome : { is: 'found', found: kept };
+  // What failed before says nothing of the next search.
+  const former = isLast || last?.outcome.is === 'found' ? last?.outcome : undefined;
+  const outcome: Outcome | undefined = isLast || !kept ? former : { is: 'found', found: kept };
   return { outcome, busy: !isLast && !kept, again };
 }

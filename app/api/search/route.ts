@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { kindOfType, searchTypes } from '@/components/directory/search-type';
+import { kindOfType, searchTypeOf } from '@/components/directory/search-type';
 import { findAsMember, readSearchIn } from '@/lib/cards/search';
 import { locales } from '@/lib/i18n/locales';
 import { AppError } from '@/lib/server/errors';
 import { memberRoute } from '@/lib/server/route';
 
-const schema = z.object({ locale: z.enum(locales), type: z.enum(searchTypes).catch('all') });
+const schema = z.object({ locale: z.enum(locales) });
 
 /** What a search finds, for signed-in members; the rest of the query is that of /search. */
-export const GET = memberRoute({ schema }, async ({ request, input: { locale, type }, viewer }) => {
-  const search = await readSearchIn(queryOf(request), locale);
+export const GET = memberRoute({ schema }, async ({ request, input: { locale }, viewer }) => {
+  const query = queryOf(request);
+  const search = await readSearchIn(query, locale);
   if (search.q === '') throw new AppError('invalidInput');
-  return findAsMember(viewer.id, { search, kind: kindOfType[type], locale });
+  return findAsMember(viewer.id, { search, kind: kindOfType[searchTypeOf(query.type?.[0])], locale });
 });
 
 /** As Next reads the query of a page: what stands in it several times is a list. */

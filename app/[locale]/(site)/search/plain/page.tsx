@@ -36,7 +36,7 @@ export default async function PlainSearchPage({ searchParams }: Props) {
   const locale = await getLocale();
   if (Object.keys(given).length === 0) await takeQueryAlong(localePath(locale, paths.plainSearch()));
   const search = await readSearchIn(given, locale);
-  const type = searchTypeOf(given.type);
+  const type = searchTypeOf([given.type].flat()[0]);
   const params = { ...searchParamsOf(search), type: type === 'all' ? undefined : type };
   const outcome = await outcomeOf(search, type);
   return (
