@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { rowWords } from '@/components/cards/row-words';
+import { RowWords } from '@/components/cards/row-words';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
@@ -61,7 +60,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
         </div>
         <ListSearchForm kind={kind} label={t('searchLabel')} filter={searchParamsOf(search)} query={q} />
         {answer.ok ? (
-          <ClientWords paths={rowWords}>
+          <RowWords>
             <SearchResults
               found={answer.found}
               hrefOf={(next: SearchParams) => paths.listSearch(kind, next)}
@@ -72,7 +71,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
                 </MessagePanel>
               }
             />
-          </ClientWords>
+          </RowWords>
         ) : (
           <div className="list-rows">
             <PanelFailure what="results" errorId={answer.errorId} />

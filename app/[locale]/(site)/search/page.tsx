@@ -4,8 +4,7 @@ import { Suspense } from 'react';
 import { SearchFrame } from '@/components/directory/search-frame';
 import { SearchHead } from '@/components/directory/search-head';
 import { SearchStart } from '@/components/directory/search-start';
-import { searchWords } from '@/components/directory/search-words';
-import { ClientWords } from '@/components/layout/client-words';
+import { SearchWords } from '@/components/directory/search-words';
 import { getSiteHead } from '@/lib/content/queries';
 import { localePath, paths } from '@/lib/shared/paths';
 
@@ -28,11 +27,11 @@ export default async function SearchPage() {
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${localePath(locale, paths.plainSearch())}`} />
       </noscript>
-      <ClientWords paths={searchWords}>
+      <SearchWords>
         <Suspense fallback={<SearchHead query="" />}>
           <SearchFrame start={<SearchStart />} windowTitle={`… - ${site.title}`} />
         </Suspense>
-      </ClientWords>
+      </SearchWords>
     </div>
   );
 }

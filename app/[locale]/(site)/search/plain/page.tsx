@@ -6,8 +6,7 @@ import { SearchHead } from '@/components/directory/search-head';
 import { type Outcome, SearchOutcome } from '@/components/directory/search-outcome';
 import { SearchStart } from '@/components/directory/search-start';
 import { kindOfType, searchTypeOf } from '@/components/directory/search-type';
-import { searchWords } from '@/components/directory/search-words';
-import { ClientWords } from '@/components/layout/client-words';
+import { SearchWords } from '@/components/directory/search-words';
 import { gateOf } from '@/lib/accounts/policy';
 import { searchParamsOf } from '@/lib/cards/found';
 import type { ReadSearch, SearchQuery } from '@/lib/cards/read-search';
@@ -41,7 +40,7 @@ export default async function PlainSearchPage({ searchParams }: Props) {
   const outcome = await outcomeOf(search, type);
   return (
     <div className="container-page pt-6">
-      <ClientWords paths={searchWords}>
+      <SearchWords>
         <SearchHead query={search.q} type={type} stay={outcome?.is !== 'gate'} />
         {outcome ? (
           <SearchOutcome
@@ -54,7 +53,7 @@ export default async function PlainSearchPage({ searchParams }: Props) {
         ) : (
           <SearchStart />
         )}
-      </ClientWords>
+      </SearchWords>
     </div>
   );
 }
