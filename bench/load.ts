@@ -22,6 +22,8 @@ export type LoadTarget = {
   paths: string[];
   method?: Shot['method'];
   headers?: Record<string, string>;
+  /** Further headers, one set a request in turn. */
+  turns?: Record<string, string>[];
   /** The status of a good answer: 200 unless it says another. */
   status?: number;
   /** Whether it has to come from the page cache. */
@@ -79,15 +81,18 @@ export async function measureLoad(target: LoadTarget, context: LoadContext): Pro
 }
 
 /** What is asked for in a row. */
-function shotOf({ paths, method = 'GET', headers = {}, status = 200 }: LoadTarget, port: number): Shot {
-  return { port, method, paths, headers, status, connections };
+function shotOf(
+  { paths, method = 'GET', headers = {}, turns, status = 200 }: LoadTarget,
+  port: number,
+): Shot {
+  return { port, method, paths, headers, ...(turns && { turns }), status, connections };
 }
 
 /** The answers as the site sends them from then on. */
 async function recordAnswers(target: LoadTarget, client: Client, port: number): Promise<Answer[]> {
-  const { name, paths, headers, cached, method, status = 200 } = target;
-  const record = (path: string) =>
-    recordAnswer(port, path, { ...(method && { method }), ...(headers && { headers }) });
+  const { name, paths, cached, method, status = 200 } = target;
+  const headers = { ...target.headers, ...target.turns?.[0] };
+  const record = (path: string) => recordAnswer(port, path, { ...(method && { method }), headers });
   if (cached) await settle(client, shotOf(target, port), record);
   const answers: Answer[] = [];
   for (const path of paths) {

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { recordAnswer } from './answers';
 import type { PageKind } from './javascript';
@@ -27,13 +27,17 @@ function inTwo(name: string, path: string, other: Locale, more: Partial<LoadTarg
 /** What is asked for as fast as it comes. */
 export async function loadTargets(
   samples: Samples,
-  { port, session }: { port: number; session: { cookie: string } },
+  {
+    port,
+    session,
+    searchers,
+  }: { port: number; session: { cookie: string }; searchers: { cookie: string }[] },
 ): Promise<LoadTarget[]> {
   const list = paths.list('companies', { industry: samples.industry, region: samples.region });
   const card = paths.company(samples.company);
   const { headers: known } = await recordAnswer(port, card, { headers: gzip });
   const router = await routerRequest(card);
-  // Many words: searches are counted, and one word alone would make all wait for its row.
+  // Many words: hot words are counted, and one word alone would make all wait for its row.
   const searches = [...searchQueries['common word'], ...searchQueries['region and industry']];
   return [
     ...inTwo('home', paths.home(), 'en'),
@@ -47,6 +51,7 @@ export async function loadTargets(
       cached: true,
       goal: kept,
     },
+    ...inTwo('search', paths.search({ q: 'hotel' }), 'vi'),
     ...inTwo('not found', '/nothing-here', 'zh-TW', { status: 404 }),
     {
       name: 'payload of a card',
@@ -73,9 +78,24 @@ export async function loadTargets(
       goal: { perSecond: 2_000 },
     },
     {
-      name: 'search, signed in',
-      paths: searches.map((q) => paths.search({ q })),
-      headers: { ...gzip, ...session },
+      name: 'what a search finds, signed in',
+      paths: searches.map((q) => paths.searchAnswer(`${new URLSearchParams({ q })}`, defaultLocale)),
+      headers: gzip,
+      turns: searchers,
+      cached: false,
+      goal: { perSecond: 100 },
+    },
+    {
+      name: 'a search without a script, signed in',
+      paths: searches.map((q) => paths.plainSearch({ q })),
+      headers: gzip,
+      turns: searchers,
+      cached: false,
+    },
+    {
+      name: 'a searched list',
+      paths: searches.map((q) => paths.listSearch('companies', { q })),
+      headers: gzip,
       cached: false,
     },
   ];

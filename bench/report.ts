@@ -3,7 +3,7 @@ import type { PageScripts } from './javascript';
 import { connections, type LoadResult } from './load';
 import type { PictureFigures, PictureProcessFigures } from './pictures';
 import { disturbedNote, isDisturbed, notes, numbers, section } from './report-section';
-import type { SearchKindResult, SearchResult } from './search';
+import { clientsTogether, type SearchKindResult, type SearchResult } from './search';
 import type { SignInResult } from './sign-in';
 import { type Column, cores, milliseconds, ratio, renderTable, times, whole } from './table';
 import {
@@ -12,6 +12,7 @@ import {
   judgeScripts,
   judgeSearch,
   judgeUpload,
+  judgeWait,
   mostScriptBytes,
   searchTargetCards,
 } from './targets';
@@ -61,7 +62,7 @@ export function loadSection(results: readonly LoadResult[], seconds: number): st
 }
 
 export function searchSection(result: SearchResult, cards: number): string {
-  const { kinds, all, lookup, cpu } = result;
+  const { kinds, all, lookup, together, suggestions, cpu } = result;
   const columns: Column[] = [
     { title: 'query' },
     ...numbers('asked', 'found', 'p50 ms', 'p95 ms', 'p99 ms', 'p50', 'p99'),
@@ -83,12 +84,29 @@ export function searchSection(result: SearchResult, cards: number): string {
   ];
   return section(
     `Search: one query after the other, warm; × is the p50 of a row by its primary key through the same client`,
-    renderTable(columns, [lookupRow, line(all), ...kinds.map(line)]),
+    renderTable(columns, [
+      lookupRow,
+      line(all),
+      ...kinds.map(line),
+      further(`all, ${clientsTogether} clients at once`, together),
+      further('suggestions', suggestions),
+    ]),
     `\nTarget: ${verdict === '' ? `only for ${whole(searchTargetCards)} cards` : `${target}: ${verdict}`}` +
       `   CPU: database ${cores(cpu.database)}, others ${cores(cpu.others)}`,
+    waits('together', `${clientsTogether} clients at once, ${whole(together.perSecond)}/s`, together),
+    waits('suggestions', 'suggestions', suggestions),
     notes([['search', cause]]),
     isDisturbed(cpu.others) ? `\n${disturbedNote}` : '',
   );
+}
+
+function further(name: string, { queries, p50, p95, p99 }: SearchResult['suggestions']): string[] {
+  return [name, whole(queries), '', ...[p50, p95, p99].map(milliseconds)];
+}
+
+function waits(of: Parameters<typeof judgeWait>[0], name: string, figures: { p99: number }): string {
+  const { target, verdict } = judgeWait(of, figures);
+  return `\n${name}: ${target}: ${verdict}`;
 }
 
 export function scriptsSection(pages: readonly PageScripts[]): string {

@@ -29,7 +29,7 @@ import {
   weightSection,
 } from './report';
 import { crawlSection, memorySection, renewalSection } from './report-memory';
-import { pickSamples, type Samples, signIn } from './samples';
+import { pickSamples, type Samples, signIn, signInSearchers } from './samples';
 import { measureSearch } from './search';
 import { measureSignIn } from './sign-in';
 import { measureWorker, openSite, type Site } from './site';
@@ -162,7 +162,11 @@ async function measureWeights({ port }: Site, samples: Samples): Promise<PageWei
 async function measureAllLoads({ port, pid: sitePid }: Site, samples: Samples): Promise<LoadResult[]> {
   const { seconds, databasePid } = plan;
   const results: LoadResult[] = [];
-  const targets = await loadTargets(samples, { port, session: await signIn() });
+  const targets = await loadTargets(samples, {
+    port,
+    session: await signIn(),
+    searchers: await signInSearchers(),
+  });
   for (const target of targets.filter(({ name }) => name.startsWith(plan.rows))) {
     results.push(await measureLoad(target, { port, sitePid, databasePid, seconds }));
     // The table comes at the end; this says that it goes on.

@@ -1,4 +1,5 @@
 import { searchCards } from '@/lib/directory/search';
+import { suggest } from '@/lib/directory/suggest';
 import { db } from '@/lib/server/db';
 import { measureCalmly } from './calm';
 import { type CpuUse, watchCpu } from './cpu';
@@ -13,11 +14,19 @@ export type SearchResult = {
   all: SearchKindResult;
   /** A row by its primary key, through the same client. */
   lookup: Spread & { queries: number };
+  /** The same searches by several clients at once. */
+  together: Spread & { queries: number; perSecond: number };
+  /** What is offered while the same queries are typed. */
+  suggestions: Spread & { queries: number };
   cpu: CpuUse<'database'>;
 };
 
 const rounds = 20;
 const lookupsPerRound = 100;
+const roundsTogether = 4;
+export const clientsTogether = 8;
+/** Letters after which somebody looks up from typing. */
+const pauses = [2, 4, 7];
 /**
  * Measures the search as the page calls it (understanding the query, asking the index, completing and correcting), one
  * query after the other, and in turn with it the cheapest question to the database. Times in milliseconds.
@@ -76,8 +85,33 @@ async function measureOnce(
     kinds: results,
     all: { kind: 'all', queries: allTimes.length, found, ...spreadOf(allTimes) },
     lookup: { queries: lookups.length, ...spreadOf(lookups) },
+    together: await measureTogether(Object.values(kinds).flat(), Math.min(times, roundsTogether)),
+    suggestions: await measureSuggestions(Object.values(kinds).flat()),
     cpu: readCpu(),
   };
+}
+
+async function measureTogether(queries: readonly string[], times: number): Promise<SearchResult['together']> {
+  const taken: number[] = [];
+  const count = queries.length * times;
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const q = queries[next % queries.length] ?? '';
+      next += 1;
+      taken.push(await timed(() => searchCards({ q, locale: 'zh-CN', contacts: true })));
+    }
+  };
+  const took = await timed(() => Promise.all(Array.from({ length: clientsTogether }, lane)));
+  return { queries: count, perSecond: count / (took / 1000), ...spreadOf(taken) };
+}
+
+async function measureSuggestions(queries: readonly string[]): Promise<SearchResult['suggestions']> {
+  const taken: number[] = [];
+  for (const q of queries)
+    for (const letters of pauses)
+      if (q.length >= letters) taken.push(await timed(() => suggest(q.slice(0, letters), 'zh-CN')));
+  return { queries: taken.length, ...spreadOf(taken) };
 }
 
 function lookUp(id: number): Promise<unknown> {

@@ -8,6 +8,8 @@ export type Shot = {
   /** Asked for in turn. */
   paths: string[];
   headers: Record<string, string>;
+  /** Further headers, one set a request in turn: members who take turns. */
+  turns?: Record<string, string>[];
   /** The status of a good answer. */
   status: number;
   connections: number;

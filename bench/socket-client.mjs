@@ -14,9 +14,11 @@ const lookout = 1_000;
  * @returns {Promise<{ times: Float64Array, failures: number, hits: number, seconds: number }>} milliseconds of each good
  *   answer, how many others there were, and how many came from the page cache
  */
-export function shootSockets({ port, method, paths, headers, status, connections, seconds }) {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const head = `HTTP/1.1\r\nHost: localhost:${port}\r\n${lines.join('')}\r\n`;
+export function shootSockets({ port, method, paths, headers, turns = [{}], status, connections, seconds }) {
+  const heads = turns.map((further) => {
+    const lines = Object.entries({ ...headers, ...further }).map(([name, value]) => `${name}: ${value}\r\n`);
+    return `HTTP/1.1\r\nHost: localhost:${port}\r\n${lines.join('')}\r\n`;
+  });
   const times = [];
   const began = performance.now();
   const end = seconds === undefined ? Number.POSITIVE_INFINITY : began + seconds * 1000;
@@ -35,7 +37,7 @@ export function shootSockets({ port, method, paths, headers, status, connections
         const ask = () => {
           if (isOver()) return socket.end();
           askedAt = performance.now();
-          socket.write(`${method} ${paths[next % paths.length]} ${head}`, 'latin1');
+          socket.write(`${method} ${paths[next % paths.length]} ${heads[next % heads.length]}`, 'latin1');
           next += 1;
         };
         const answered = () => {

@@ -8,6 +8,7 @@ import {
   judgeScripts,
   judgeSearch,
   judgeUpload,
+  judgeWait,
   judgeWalk,
 } from './targets';
 
@@ -106,17 +107,32 @@ test('a kept page takes at most 1.4 times its own bytes', () => {
 function search(p50: number, p99: number): SearchResult {
   const row = (kind: string) => ({ kind, queries: 1, found: 1, p50, p95: p50, p99 });
   const lookup = { queries: 1, p50: 0.5, p95: 1, p99: 2 };
-  return { kinds: [row('region')], all: row('all'), lookup, cpu: { database: 1, others: 0 } };
+  const together = { queries: 1, perSecond: 1, p50, p95: p50, p99 };
+  const cpu = { database: 1, others: 0 };
+  return { kinds: [row('region')], all: row('all'), lookup, together, suggestions: together, cpu };
 }
 
-test('the search is judged by the p50 of the lookup, at 100,000 cards only', () => {
+test('the search is judged by the p50 of the lookup at 100,000 cards, by the clock at a million', () => {
   expect(judgeSearch(search(29.9, 49.9), 100_000).verdict).toBe('ok');
   expect(judgeSearch(search(30, 40), 100_000)).toMatchObject({
     verdict: 'missed',
     cause: 'slow kinds: region',
   });
   expect(judgeSearch(search(10, 50), 100_000).verdict).toBe('missed');
-  expect(judgeSearch(search(30, 500), 1_000_000)).toMatchObject({ target: '', verdict: '' });
+  expect(judgeSearch(search(30, 500), 10_000)).toMatchObject({ target: '', verdict: '' });
+  expect(judgeSearch(search(6, 30), 1_000_000)).toMatchObject({
+    target: 'p50 6 ms, p99 30 ms',
+    verdict: 'ok',
+  });
+  expect(judgeSearch(search(6.1, 30), 1_000_000).verdict).toBe('missed');
+  expect(judgeSearch(search(6, 30.1), 1_000_000).verdict).toBe('missed');
+});
+
+test('searches at once and suggestions are judged by the slowest of a hundred', () => {
+  expect(judgeWait('together', { p99: 80 })).toEqual({ target: 'p99 80 ms', verdict: 'ok', cause: '' });
+  expect(judgeWait('together', { p99: 80.1 }).verdict).toBe('missed');
+  expect(judgeWait('suggestions', { p99: 30 }).verdict).toBe('ok');
+  expect(judgeWait('suggestions', { p99: 30.1 }).verdict).toBe('missed');
 });
 
 test('an upload is judged by decoding the same photo, several at once are only shown', () => {

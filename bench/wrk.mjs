@@ -24,14 +24,19 @@ export function findWrk(folders = process.env.PATH ?? '') {
 
 /**
  * What wrk is told in Lua: which requests in turn, which status is the expected one, and what to print in the end.
- * @param {{ method: string, paths: string[], headers: Record<string, string>, status: number }} shot
+ * @param {{ method: string, paths: string[], headers: Record<string, string>, turns?: Record<string, string>[],
+ *   status: number }} shot
  */
-export function wrkScript({ method, paths, headers, status }) {
+export function wrkScript({ method, paths, headers, turns = [{}], status }) {
   const text = (value) => JSON.stringify(value);
-  const lines = Object.entries(headers).map(([name, value]) => `[${text(name)}] = ${text(value)}`);
+  const table = (entries) =>
+    `{ ${Object.entries(entries)
+      .map(([name, value]) => `[${text(name)}] = ${text(value)}`)
+      .join(', ')} }`;
   return `wrk.method = ${text(method)}
-wrk.headers = { ${lines.join(', ')} }
+wrk.headers = ${table(headers)}
 local paths = { ${paths.map(text).join(', ')} }
+local turns = { ${turns.map(table).join(', ')} }
 local requests, at = {}, 0
 unexpected = 0
 local threads = {}
@@ -40,7 +45,12 @@ function setup(thread) table.insert(threads, thread) end
 
 function init()
   if wrk.headers["Host"] == nil then wrk.headers["Host"] = wrk.host .. ":" .. wrk.port end
-  for index, path in ipairs(paths) do requests[index] = wrk.format(nil, path) end
+  for turn = 1, #paths * #turns do
+    local headers = {}
+    for name, value in pairs(wrk.headers) do headers[name] = value end
+    for name, value in pairs(turns[(turn - 1) % #turns + 1]) do headers[name] = value end
+    requests[turn] = wrk.format(nil, paths[(turn - 1) % #paths + 1], headers)
+  end
 end
 
 function request()

@@ -26,6 +26,18 @@ test('the script asks for all paths and knows the expected status', () => {
   expect(script).toContain('status ~= 304');
 });
 
+test('headers that are sent in turn stand beside the others', () => {
+  const script = wrkScript({
+    method: 'GET',
+    paths: ['/'],
+    headers: { accept: '*/*' },
+    turns: [{ cookie: 'a=1' }, { cookie: 'a=2' }],
+    status: 200,
+  });
+  expect(script).toContain('wrk.headers = { ["accept"] = "*/*" }');
+  expect(script).toContain('local turns = { { ["cookie"] = "a=1" }, { ["cookie"] = "a=2" } }');
+});
+
 test('without wrk in the path there is none', () => {
   expect(findWrk('/nowhere:/nothing')).toBe(null);
 });

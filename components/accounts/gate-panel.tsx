@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { IdCard, LockKeyhole } from '@/components/ui/icons';
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /** What a reader gets in place of a page or a list that is not open to them: why, and what helps. */
-export async function GatePanel({ gate, title, from, level, children }: Props) {
-  const t = await getTranslations('accounts.gate');
+export function GatePanel({ gate, title, from, level, children }: Props) {
+  const t = useTranslations('accounts.gate');
   return (
     <MessagePanel
       icon={gate === 'login' ? LockKeyhole : IdCard}

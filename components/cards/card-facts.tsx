@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import { thisYear } from '@/lib/cards/card-content';
 import type { CardDetail, ShownList } from '@/lib/cards/card-view';
 import { Link } from '@/lib/i18n/navigation';
+import { thisYear } from '@/lib/shared/dates';
 import { paths } from '@/lib/shared/paths';
 import { ListMark } from './list-mark';
 

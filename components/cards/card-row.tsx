@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { CardHead } from '@/lib/cards/card-view';
+import type { SpokenLanguage } from '@/lib/cards/language-names';
 import { packHours } from '@/lib/cards/packed-hours';
-import type { SpokenLanguage } from '@/lib/cards/spoken-languages';
 import type { Locale } from '@/lib/i18n/locales';
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { cardPath, localePath } from '@/lib/shared/paths';

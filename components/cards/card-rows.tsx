@@ -1,52 +1,12 @@
-import { getLocale, getTranslations } from 'next-intl/server';
-import { ClientWords } from '@/components/layout/client-words';
-import { thisYear } from '@/lib/cards/card-content';
-import type { CardHead } from '@/lib/cards/card-view';
-import { languageName, type SpokenLanguage } from '@/lib/cards/spoken-languages';
-import { CardList } from './card-list';
-import { CardRow } from './card-row';
+import type { ComponentProps } from 'react';
+import { RowList } from './row-list';
+import { RowWords } from './row-words';
 
-type Props = {
-  cards: CardHead[];
-  /** Of the names: one below the heading that the rows stand under. */
-  level: 2 | 3;
-  /** With where each is, whether it is open and what is spoken there. */
-  detailed?: boolean;
-};
-
-/** Cards one below the other, each with the way to its contact details. */
-export async function CardRows({ cards, level, detailed = false }: Props) {
-  const locale = await getLocale();
-  const row = await getTranslations('directory.row');
-  const t = await getTranslations('cards');
-  const common = await getTranslations('common');
-  const words = {
-    featured: row('featured'),
-    viewContact: row('viewContact'),
-    verified: t('verified'),
-    age: (year: number) => {
-      const years = thisYear() - year;
-      return years > 0 ? row('years', { years }) : row('since', { year: String(year) });
-    },
-    speaks: (codes: SpokenLanguage[]) =>
-      row('speaks', { languages: codes.map((code) => languageName(code, locale)).join(common('separator')) }),
-  };
+/** Rows on a page, with the words of their islands. */
+export function CardRows(props: ComponentProps<typeof RowList>) {
   return (
-    <ClientWords
-      paths={['cards.hours.open', 'cards.hours.closed', 'cards.hours.until', 'cards.hours.opensAt']}
-    >
-      <CardList>
-        {cards.map((card) => (
-          <CardRow
-            key={card.publicId}
-            card={card}
-            level={level}
-            detailed={detailed}
-            locale={locale}
-            words={words}
-          />
-        ))}
-      </CardList>
-    </ClientWords>
+    <RowWords>
+      <RowList {...props} />
+    </RowWords>
   );
 }

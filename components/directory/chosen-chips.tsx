@@ -1,20 +1,16 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { languageName } from '@/lib/cards/spoken-languages';
+import { listFlags, type ShownSearch, searchParamsOf } from '@/lib/cards/found';
+import { languageName } from '@/lib/cards/language-names';
 import { Link } from '@/lib/i18n/navigation';
 import type { SearchParams } from '@/lib/shared/paths';
-import { type ReadSearch, searchParamsOf } from './read-search';
+
+type Props = { search: ShownSearch; hrefOf: (params: SearchParams) => string };
 
 /** What a list is narrowed to, each as a link to the list without it. */
-export async function ChosenChips({
-  search,
-  hrefOf,
-}: {
-  search: ReadSearch;
-  hrefOf: (params: SearchParams) => string;
-}) {
-  const locale = await getLocale();
-  const t = await getTranslations('directory.filters');
+export function ChosenChips({ search, hrefOf }: Props) {
+  const locale = useLocale();
+  const t = useTranslations('directory.filters');
   const params = searchParamsOf(search);
   const slugs = (rows: readonly { slug: string }[], gone: string) =>
     rows.map(({ slug }) => slug).filter((slug) => slug !== gone);
@@ -22,7 +18,7 @@ export async function ChosenChips({
   const chips: { name: string; without: SearchParams }[] = [
     ...industries.map(({ name, slug }) => ({ name, without: { industry: slugs(industries, slug) } })),
     ...provinces.map(({ name, slug }) => ({ name, without: { region: slugs(provinces, slug) } })),
-    ...(['open', 'verified', 'pictures'] as const)
+    ...listFlags
       .filter((flag) => search[flag])
       .map((flag) => ({ name: t(`only.${flag}`), without: { [flag]: undefined } })),
     ...speaks.map((code) => ({

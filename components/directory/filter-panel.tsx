@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { ChevronLeft } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { type FilterOption, Option, optionsAtFirst } from './filter-option';
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /** One facet of a list as links. */
-export async function FilterPanel({ title, options, clear, more }: Props) {
-  const t = await getTranslations('directory.filters');
+export function FilterPanel({ title, options, clear, more }: Props) {
+  const t = useTranslations('directory.filters');
   if (options.length === 0) return null;
   const rest = options.slice(optionsAtFirst);
   return (

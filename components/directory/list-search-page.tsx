@@ -1,26 +1,23 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { RowWords } from '@/components/cards/row-words';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
-import { searchCardHeads } from '@/lib/cards/search';
+import { isPathList, searchParamsOf } from '@/lib/cards/found';
+import type { SearchQuery } from '@/lib/cards/read-search';
+import { answerSearch, findShown, readSearchIn } from '@/lib/cards/search';
 import { feedOf } from '@/lib/content/metadata';
 import { cutText } from '@/lib/shared/cut-text';
 import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
-import { ChosenChips } from './chosen-chips';
 import { ListSearchForm } from './list-search-form';
-import { isPathList, readSearch, searchGroups, searchParamsOf } from './read-search';
-import { SearchFacets } from './search-facets';
 import { SearchResults } from './search-results';
-import { SearchSortLinks, SearchSortNote } from './search-sort-links';
 
-type Params = Record<string, string | string[] | undefined>;
-
-export async function listSearchMetadata(kind: ListKind, given: Params): Promise<Metadata> {
-  const { q } = await readSearch(given);
+export async function listSearchMetadata(kind: ListKind, given: SearchQuery): Promise<Metadata> {
   const locale = await getLocale();
+  const { q } = await readSearchIn(given, locale);
   return {
     title: await titleOf(kind, cutText(q, 60)),
     alternates: { canonical: localePath(locale, paths.list(kind)), ...feedOf(locale) },
@@ -37,30 +34,18 @@ async function titleOf(kind: ListKind, query: string): Promise<string> {
  * Companies or people by name, and lists that are narrowed further than a path says, for everybody; phone numbers are not
  * searched here. What a path can say is asked for by its path.
  */
-export async function ListSearchPage({ kind, params: given }: { kind: ListKind; params: Params }) {
+export async function ListSearchPage({ kind, params: given }: { kind: ListKind; params: SearchQuery }) {
   const locale = await getLocale();
   const t = await getTranslations(`directory.${kind}`);
-  const search = await readSearch(given);
-  const { q, industries, provinces, sort, page, exact } = search;
+  const search = await readSearchIn(given, locale);
+  const { q, industries, provinces, sort, page } = search;
   if (isPathList(search)) {
     const order = sort === 'name' ? sort : undefined;
     const filter = { industry: industries[0]?.slug, region: provinces[0]?.slug, sort: order, page };
     redirect(localePath(locale, paths.list(kind, filter)));
   }
-  const params = searchParamsOf(search);
   const cardKind = kind === 'companies' ? 'company' : 'personal';
-  const { industry, region, traits } = searchGroups(search);
-  const answer = await searchCardHeads({
-    q,
-    locale,
-    kind: cardKind,
-    anyOf: [industry, region, ...traits].filter((group) => group.length > 0),
-    page,
-    contacts: false,
-    exact,
-    sort,
-  });
-  const hrefOf = (next: SearchParams) => paths.listSearch(kind, next);
+  const answer = await answerSearch(findShown({ search, kind: cardKind, locale, contacts: false }));
   const title = await titleOf(kind, cutText(q, 60));
   return (
     <div className="container-page">
@@ -74,32 +59,25 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
         <div className="list-head">
           <h1>{title}</h1>
         </div>
-        <ListSearchForm kind={kind} label={t('searchLabel')} filter={params} query={q} />
+        <ListSearchForm kind={kind} label={t('searchLabel')} filter={searchParamsOf(search)} query={q} />
         {answer.ok ? (
-          <SearchFacets
-            result={answer.result}
-            search={search}
-            kind={cardKind}
-            contacts={false}
-            hrefOf={hrefOf}
-          />
-        ) : null}
-        {answer.ok && answer.cards.length > 0 ? (
-          <SearchSortLinks sort={sort} params={params} hrefOf={hrefOf} />
-        ) : null}
-        <div className="list-rows">
-          <ChosenChips search={search} hrefOf={hrefOf} />
-          {answer.ok ? <SearchSortNote sort={sort} total={answer.result.total} /> : null}
-          {!answer.ok ? (
+          <RowWords>
+            <SearchResults
+              found={answer.found}
+              hrefOf={(next: SearchParams) => paths.listSearch(kind, next)}
+              browse={kind}
+              nothing={
+                <MessagePanel icon={SearchX} title={t('empty')}>
+                  {t('emptyText')}
+                </MessagePanel>
+              }
+            />
+          </RowWords>
+        ) : (
+          <div className="list-rows">
             <PanelFailure what="results" errorId={answer.errorId} />
-          ) : q === '' && answer.cards.length === 0 ? (
-            <MessagePanel icon={SearchX} title={t('empty')}>
-              {t('emptyText')}
-            </MessagePanel>
-          ) : (
-            <SearchResults {...answer} params={params} hrefOf={hrefOf} browse={kind} />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </div>
   );

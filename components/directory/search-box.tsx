@@ -9,12 +9,11 @@ import { Icon } from '@/components/ui/icon';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import { rememberSearch } from './recent-searches';
+import type { SearchType } from './search-type';
 import { type SearchChoice, useSearchChoices } from './use-search-choices';
 
 // With the first letter that somebody types, not with the page.
 const SearchChoices = lazy(async () => ({ default: (await import('./search-choices')).SearchChoices }));
-
-export type SearchType = 'all' | 'companies' | 'individuals';
 
 type Props = {
   query?: string;
@@ -22,13 +21,15 @@ type Props = {
   large?: boolean;
   /** Search companies and people at /search too: for the signed-in, who see more there. */
   stay?: boolean;
+  /** Goes on to an address of /search in place of the router. */
+  onSearch?: (path: string) => void;
 };
 
 /**
  * The search: a form that works without script, with suggestions and recent searches where there is one. All kinds need
  * a sign-in; companies and people by name are open lists, and the large box leads the signed-out there.
  */
-export function SearchBox({ query = '', type: given = 'all', large, stay }: Props) {
+export function SearchBox({ query = '', type: given = 'all', large, stay, onSearch }: Props) {
   const t = useTranslations('directory.searchBox');
   const locale = useLocale();
   const router = useRouter();
@@ -51,11 +52,10 @@ export function SearchBox({ query = '', type: given = 'all', large, stay }: Prop
     // From the home page the signed-out get the open list of companies, and no login in its place.
     const open = large && !user ? 'companies' : undefined;
     const narrowed = type === 'all' ? open : type;
-    router.push(
-      narrowed && !stay
-        ? paths.listSearch(narrowed, { q: wanted })
-        : paths.search({ q: wanted, type: narrowed }),
-    );
+    if (narrowed && !stay) return router.push(paths.listSearch(narrowed, { q: wanted }));
+    const path = paths.search({ q: wanted, type: narrowed });
+    if (onSearch) onSearch(path);
+    else router.push(path);
   }
 
   function take(choice: SearchChoice) {
@@ -90,7 +90,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay }: Prop
   return (
     <search className="relative block w-full">
       <form
-        action={localePath(locale, paths.search())}
+        action={localePath(locale, paths.plainSearch())}
         onSubmit={submit}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);

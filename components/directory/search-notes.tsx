@@ -1,26 +1,20 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import type { SearchPage } from '@/lib/directory/search';
-import { listProvinces } from '@/lib/directory/taxonomy';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Found } from '@/lib/cards/found';
 import { Link } from '@/lib/i18n/navigation';
 import { cutText } from '@/lib/shared/cut-text';
 
-type Props = { result: SearchPage; query: string; exactHref: string };
+type Props = { found: Found; exactHref: string };
 
 /** What was corrected or left out, and which former province lives on in which. */
-export async function SearchNotes({ result, query, exactHref }: Props) {
-  const t = await getTranslations('directory.search');
-  const format = await getFormatter();
-  const { correction, leftOut, understood } = result;
-  const { phoneLeftOut } = understood;
-  const former = understood.regions.filter(({ formerly }) => formerly !== null);
-  const changed = correction !== null || leftOut !== null;
-  if (!changed && former.length === 0 && !phoneLeftOut) return null;
-  const provinces = former.length > 0 ? await listProvinces(await getLocale()) : [];
+export function SearchNotes({ found, exactHref }: Props) {
+  const t = useTranslations('directory.search');
+  const format = useFormatter();
+  const { search, corrected, leftOut, formerly, phoneLeftOut } = found;
+  const changed = corrected !== null || leftOut !== null;
+  if (!changed && formerly.length === 0 && !phoneLeftOut) return null;
   return (
     <ul className="mt-2 grid gap-1 rounded border-s-4 border-accent bg-surface px-3 py-2 text-sm">
-      {correction ? (
-        <li>{t('corrected', { query: cutText(query, 80), corrected: correction.query })}</li>
-      ) : null}
+      {corrected !== null ? <li>{t('corrected', { query: cutText(search.q, 80), corrected })}</li> : null}
       {leftOut ? (
         <li>
           {t('leftOut', {
@@ -31,14 +25,12 @@ export async function SearchNotes({ result, query, exactHref }: Props) {
       {changed ? (
         <li>
           <Link href={exactHref} rel="nofollow" prefetch={false} className="link">
-            {t('searchExactly', { query: cutText(query, 80) })}
+            {t('searchExactly', { query: cutText(search.q, 80) })}
           </Link>
         </li>
       ) : null}
-      {former.map(({ code, text }) => (
-        <li key={`${code} ${text}`}>
-          {t('formerlyNote', { old: text, name: provinces.find((row) => row.code === code)?.name ?? code })}
-        </li>
+      {formerly.map(({ old, name }) => (
+        <li key={`${name} ${old}`}>{t('formerlyNote', { old, name })}</li>
       ))}
       {phoneLeftOut ? <li>{t(`phoneLeftOut.${phoneLeftOut}`)}</li> : null}
     </ul>

@@ -1,84 +1,102 @@
-import { getLocale, getTranslations } from 'next-intl/server';
-import { CardRows } from '@/components/cards/card-rows';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { RowList } from '@/components/cards/row-list';
 import { buttonClass } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
-import type { CardHead } from '@/lib/cards/card-view';
-import type { SearchPage } from '@/lib/directory/search';
-import { listIndustries } from '@/lib/directory/taxonomy';
+import { type Found, searchParamsOf } from '@/lib/cards/found';
 import { Link } from '@/lib/i18n/navigation';
 import { cutText } from '@/lib/shared/cut-text';
-import type { ListKind, SearchParams } from '@/lib/shared/paths';
-import { paths } from '@/lib/shared/paths';
+import { type ListKind, paths, type SearchParams } from '@/lib/shared/paths';
+import { ChosenChips } from './chosen-chips';
+import { SearchFacets } from './search-facets';
 import { SearchNotes } from './search-notes';
-import { totalText, totalValues } from './total-text';
+import { SearchSortLinks, SearchSortNote } from './search-sort-links';
+import { useTotalText } from './use-total-text';
 
 type Props = {
-  result: SearchPage;
-  /** The heads of `result.ids`. */
-  cards: CardHead[];
-  /** What stands in the address. */
-  params: SearchParams & { q: string };
+  found: Found;
   hrefOf: (params: SearchParams) => string;
   /** Where industries are browsed from an empty result. */
   browse: ListKind;
+  /** In place of what helps where a list without a text is empty. */
+  nothing?: ReactNode;
+  /** Whether the next answer is on its way. */
+  busy?: boolean;
 };
 
-/** What a search found, how it was understood, and what to try when it found nothing. */
-export async function SearchResults(props: Props) {
-  const { result, cards, params, hrefOf } = props;
-  const t = await getTranslations('directory.search');
-  if (cards.length === 0) return <NothingFound {...props} />;
+/** What was found with its filters: what stands beside and below the head of a list. On the server and in an island the same. */
+export function SearchResults({ found, hrefOf, browse, nothing, busy }: Props) {
+  const { search, cards } = found;
   return (
     <>
-      <p className="tabular text-sm text-muted" role="status">
-        {t('count', await totalValues(result.total))}
-      </p>
-      <SearchNotes result={result} query={params.q} exactHref={hrefOf({ ...params, page: 1, exact: '1' })} />
-      <div className="mt-3">
-        <CardRows cards={cards} level={2} detailed />
+      <SearchFacets found={found} hrefOf={hrefOf} />
+      {cards.length > 0 ? (
+        <SearchSortLinks sort={search.sort} params={searchParamsOf(search)} hrefOf={hrefOf} />
+      ) : null}
+      <div className="list-rows" aria-busy={busy || undefined}>
+        <ChosenChips search={search} hrefOf={hrefOf} />
+        <SearchSortNote sort={search.sort} total={found.total} />
+        {cards.length > 0 ? (
+          <Rows found={found} hrefOf={hrefOf} />
+        ) : (
+          (search.q === '' && nothing) || <NothingFound found={found} hrefOf={hrefOf} browse={browse} />
+        )}
       </div>
-      <PageLinks page={result.page} last={result.pageCount} hrefOf={(page) => hrefOf({ ...params, page })} />
     </>
   );
 }
 
-async function NothingFound({ result, params, hrefOf, browse }: Props) {
-  const t = await getTranslations('directory.search');
-  const industries = await listIndustries(await getLocale());
-  const { help } = result;
-  const { phoneLeftOut } = result.understood;
-  const alike = (help?.industryIds ?? []).flatMap((id) => industries.find((row) => row.id === id) ?? []);
-  const near = alike.length > 0 ? alike : industries.filter(({ parentId }) => parentId === null).slice(0, 8);
+/** The rows, and how the search was understood. */
+function Rows({ found, hrefOf }: Pick<Props, 'found' | 'hrefOf'>) {
+  const t = useTranslations('directory.search');
+  const totalText = useTotalText();
+  const { total, cards, page, pageCount } = found;
+  const params = searchParamsOf(found.search);
   return (
-    <MessagePanel icon={SearchX} title={t('empty', { query: cutText(params.q, 80) })} className="mt-3">
-      <p>{t('emptyText')}</p>
+    <>
+      <p className="tabular text-sm text-muted" role="status">
+        {t('count', { count: total.value, total: totalText(total) })}
+      </p>
+      <SearchNotes found={found} exactHref={hrefOf({ ...params, page: 1, exact: '1' })} />
+      <div className="mt-3">
+        <RowList cards={cards} level={2} detailed />
+      </div>
+      <PageLinks page={page} last={pageCount} hrefOf={(next) => hrefOf({ ...params, page: next })} />
+    </>
+  );
+}
+
+function NothingFound({ found, hrefOf, browse }: Pick<Props, 'found' | 'hrefOf' | 'browse'>) {
+  const t = useTranslations('directory.search');
+  const totalText = useTotalText();
+  const { search, help, phoneLeftOut } = found;
+  const params = searchParamsOf(search);
+  return (
+    <MessagePanel icon={SearchX} title={t('empty', { query: cutText(search.q, 80) })} className="mt-3">
+      <p role="status">{t('emptyText')}</p>
       {phoneLeftOut ? <p className="mt-2">{t(`phoneLeftOut.${phoneLeftOut}`)}</p> : null}
       {help?.withoutFilters ? (
         <HelpLine title={t('tryWithout')}>
-          <HelpLink href={hrefOf({ q: params.q })}>
-            {params.q} ({await totalText(help.withoutFilters)})
+          <HelpLink href={hrefOf({ q: search.q })}>
+            {search.q} ({totalText(help.withoutFilters)})
           </HelpLink>
         </HelpLine>
       ) : null}
       {help && help.words.length > 0 ? (
         <HelpLine title={t('tryWords')}>
-          {
-            await Promise.all(
-              help.words.slice(0, 6).map(async ({ text, total }) => (
-                <HelpLink key={text} href={hrefOf({ ...params, q: text, page: 1, exact: undefined })}>
-                  {text} ({await totalText(total)})
-                </HelpLink>
-              )),
-            )
-          }
+          {help.words.map(({ text, total }) => (
+            <HelpLink key={text} href={hrefOf({ ...params, q: text, page: 1, exact: undefined })}>
+              {text} ({totalText(total)})
+            </HelpLink>
+          ))}
         </HelpLine>
       ) : null}
-      {near.length > 0 ? (
+      {help && help.industries.length > 0 ? (
         <HelpLine title={t('tryIndustries')}>
-          {near.map(({ slug, name }) => (
+          {help.industries.map(({ slug, name }) => (
             <HelpLink key={slug} href={paths.list(browse, { industry: slug })}>
               {name}
             </HelpLink>
@@ -89,7 +107,7 @@ async function NothingFound({ result, params, hrefOf, browse }: Props) {
   );
 }
 
-function HelpLine({ title, children }: { title: string; children: React.ReactNode }) {
+function HelpLine({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-4">
       <p className="mb-2">{title}</p>
@@ -98,7 +116,7 @@ function HelpLine({ title, children }: { title: string; children: React.ReactNod
   );
 }
 
-function HelpLink({ href, children }: { href: string; children: React.ReactNode }) {
+function HelpLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} rel="nofollow" className={cn(buttonClass({ size: 'sm' }), 'max-w-full min-w-0!')}>
       <span className="truncate">{children}</span>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { Total } from '@/lib/directory/search-run';
 import { Link } from '@/lib/i18n/navigation';
 import { type SearchSort, searchSorts } from '@/lib/shared/list-path';
@@ -12,8 +12,8 @@ type Props = {
 };
 
 /** The orders of what was found, as links to the first page. */
-export async function SearchSortLinks({ sort, params, hrefOf }: Props) {
-  const t = await getTranslations('directory.sort');
+export function SearchSortLinks({ sort, params, hrefOf }: Props) {
+  const t = useTranslations('directory.sort');
   return (
     <nav aria-label={t('label')} className="views search-sort">
       {searchSorts.map((each) => (
@@ -32,8 +32,8 @@ export async function SearchSortLinks({ sort, params, hrefOf }: Props) {
 }
 
 /** Of more than a thousand results it is the best that are put in another order. */
-export async function SearchSortNote({ sort, total }: { sort: SearchSort; total: Total }) {
+export function SearchSortNote({ sort, total }: { sort: SearchSort; total: Total }) {
+  const t = useTranslations('directory.sort');
   if (!total.capped || sort === 'best') return null;
-  const t = await getTranslations('directory.sort');
   return <p className="text-sm text-muted">{t('ofBest', { count: total.value })}</p>;
 }

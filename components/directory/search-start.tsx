@@ -1,26 +1,26 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { ClientWords } from '@/components/layout/client-words';
+import { IndustryGrid } from '@/components/home/industry-grid';
 import { listHotWords } from '@/lib/directory/hot-words';
+import { listIndustries } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { RecentChips } from './recent-chips';
 import { SearchChips } from './search-chips';
 
 /** Where a search begins: what was searched before, what many search, and the industries. */
-export async function SearchStart({ industries }: { industries: ReactNode }) {
+export async function SearchStart() {
   const t = await getTranslations('directory.search');
   const home = await getTranslations('home');
-  const words = await listHotWords(await getLocale());
+  const locale = await getLocale();
+  const words = await listHotWords(locale);
+  const industries = (await listIndustries(locale)).filter(({ parentId }) => parentId === null);
   return (
     <div className="grid gap-6">
       <div>
         <h2 className="font-semibold">{t('start')}</h2>
         <p className="text-muted">{t('startText')}</p>
       </div>
-      <ClientWords paths={['directory.searchBox']}>
-        <RecentChips />
-      </ClientWords>
+      <RecentChips />
       {words.length > 0 ? (
         <SearchChips title={home('hotWords')}>
           {words.map((word) => (
@@ -36,7 +36,7 @@ export async function SearchStart({ industries }: { industries: ReactNode }) {
         <h2 id="start-industries" className="mb-2 font-semibold">
           {home('industries')}
         </h2>
-        {industries}
+        <IndustryGrid groups={industries} />
       </section>
     </div>
   );

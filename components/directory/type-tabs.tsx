@@ -1,20 +1,25 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
 import { Link } from '@/lib/i18n/navigation';
-import { paths, type SearchParams } from '@/lib/shared/paths';
-import type { SearchType } from './search-box';
+import type { SearchParams } from '@/lib/shared/paths';
+import { type SearchType, searchTypes } from './search-type';
 
-const types: SearchType[] = ['all', 'companies', 'individuals'];
+type Props = {
+  type: SearchType;
+  /** What stands in the address. */
+  params: SearchParams;
+  hrefOf: (params: SearchParams) => string;
+};
 
 /** Narrows a search to a kind of result. */
-export async function TypeTabs({ type, params }: { type: SearchType; params: SearchParams }) {
-  const t = await getTranslations('directory.searchBox.type');
+export function TypeTabs({ type, params, hrefOf }: Props) {
+  const t = useTranslations('directory.searchBox.type');
   return (
     <nav aria-label={t('label')} className="list-tabs flex gap-1 overflow-x-auto border-b">
-      {types.map((each) => (
+      {searchTypes.map((each) => (
         <Link
           key={each}
-          href={paths.search({ ...params, page: 1, type: each === 'all' ? undefined : each })}
+          href={hrefOf({ ...params, page: 1, type: each === 'all' ? undefined : each })}
           prefetch={false}
           aria-current={each === type ? 'true' : undefined}
           className={cn(

@@ -1,5 +1,5 @@
-import type { Messages } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { type Messages, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { TriangleAlert } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { ReloadButton } from '@/components/ui/reload-button';
@@ -7,18 +7,26 @@ import { ReloadButton } from '@/components/ui/reload-button';
 /** What a panel shows; its words are in the catalogue `errors`, `panel.titles`. */
 type PanelContent = keyof Messages['errors']['panel']['titles'];
 
+type Props = {
+  what: PanelContent;
+  /** Absent where no answer came. */
+  errorId?: string | undefined;
+  /** Another try in place of the whole page's. */
+  retry?: ReactNode;
+};
+
 /** In place of what could not be read (specification §8): what it was, the id it was logged under, and another try. */
-export async function PanelFailure({ what, errorId }: { what: PanelContent; errorId: string }) {
-  const t = await getTranslations('errors');
-  const islands = await getTranslations('common.islands');
+export function PanelFailure({ what, errorId, retry }: Props) {
+  const t = useTranslations('errors');
+  const islands = useTranslations('common.islands');
   return (
     <MessagePanel
       icon={TriangleAlert}
       title={t(`panel.titles.${what}`)}
-      actions={<ReloadButton label={islands('retry')} />}
+      actions={retry ?? <ReloadButton label={islands('retry')} />}
     >
       <p role="alert">{t('panel.text')}</p>
-      <p className="tabular mt-1 text-sm">{t('errorId', { id: errorId })}</p>
+      {errorId ? <p className="tabular mt-1 text-sm">{t('errorId', { id: errorId })}</p> : null}
     </MessagePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
@@ -6,9 +6,9 @@ import { Link } from '@/lib/i18n/navigation';
 type Props = { page: number; last: number; hrefOf: (page: number) => string };
 
 /** Links to the pages of a list: the neighbours, the first and the last. */
-export async function PageLinks({ page, last, hrefOf }: Props) {
+export function PageLinks({ page, last, hrefOf }: Props) {
+  const t = useTranslations('directory.pages');
   if (last <= 1) return null;
-  const t = await getTranslations('directory.pages');
   return (
     <nav aria-label={t('label')} className="page-links">
       {page > 1 ? (

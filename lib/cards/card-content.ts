@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { vietnamDay } from '@/lib/shared/dates';
+import { thisYear } from '@/lib/shared/dates';
 import type { OpeningHours } from './card-view';
 import type { ChatTool } from './chat-tools';
 import type { CardForm } from './editor/card-form';
@@ -26,9 +26,6 @@ const text: Column<string, string | null> = {
 
 /** The oldest year that a card may name. */
 const firstYear = 1800;
-
-/** By the clock of Vietnam. */
-export const thisYear = () => vietnamDay(new Date()).getUTCFullYear();
 
 /** A year from 1800 to this one, in digits of any width; null for everything else. */
 export function readYear(typed: string): number | null {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import { listIndustries, listProvinces, type Taxonomy } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { wordingFields } from '@/lib/shared/card-wording';
@@ -19,7 +19,7 @@ import { spokenOf } from './spoken-languages';
 
 const picture = { select: { key: true, width: true, height: true, widths: true } } as const;
 
-const rowFields: readonly RowField[] = fieldsWhere('shown', 'row');
+export const rowFields: readonly RowField[] = fieldsWhere('shown', 'row');
 const pageFields: readonly PageField[] = fieldsWhere('shown', 'page');
 const shownFields: readonly (RowField | PageField)[] = [...rowFields, ...pageFields];
 
@@ -31,7 +31,7 @@ export const cardNameSelect = {
   translations: { select: { locale: true, field: true, text: true, source: true } },
 } as const satisfies Prisma.CardSelect;
 
-export const cardHeadSelect = {
+const cardHeadSelect = {
   ...selectOf(rowFields),
   ...cardNameSelect,
   id: true,
@@ -59,7 +59,8 @@ export const cardDetailSelect = {
   images: { orderBy: { position: 'asc' }, take: cardFields.imageKeys.limit, select: { media: picture } },
 } as const satisfies Prisma.CardSelect;
 
-type HeadRow = Omit<Prisma.CardGetPayload<{ select: typeof cardHeadSelect }>, 'id' | 'owner'>;
+/** A card as the row of a list is made of it. */
+export type HeadRow = Omit<Prisma.CardGetPayload<{ select: typeof cardHeadSelect }>, 'id' | 'owner'>;
 export type DetailRow = Omit<Prisma.CardGetPayload<{ select: typeof cardDetailSelect }>, 'id' | 'owner'>;
 
 /** Industries and provinces as a language calls them. */
@@ -67,6 +68,10 @@ export type CardNames = { industries: Map<number, NamedSlug>; provinces: Map<str
 
 export async function readCardNames(locale: Locale): Promise<CardNames> {
   const [industries, provinces] = await Promise.all([listIndustries(locale), listProvinces(locale)]);
+  return cardNamesOf({ industries, provinces });
+}
+
+export function cardNamesOf({ industries, provinces }: Taxonomy): CardNames {
   return {
     industries: new Map(industries.map(({ id, slug, name }) => [id, { slug, name }])),
     provinces: new Map(provinces.map(({ code, slug, name }) => [code, { slug, name }])),

@@ -6,7 +6,7 @@ import type { StoredField, StoredValue } from './card-content';
 import type { ChatTool } from './chat-tools';
 import type { ContactField } from './field-lists';
 import type { FieldsWith, KindOf } from './fields';
-import type { SpokenLanguage } from './spoken-languages';
+import type { SpokenLanguage } from './language-names';
 
 /** The names by which a card's place and trade are shown, with the parts of addresses that lead to their lists. */
 export type NamedSlug = { slug: string; name: string };

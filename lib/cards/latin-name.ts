@@ -2,7 +2,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { ShownText, StoredText } from '@/lib/translation/fallback';
 
 /** Readers of Latin letters, and where a name in them is looked for, the nearest first. */
-const latinReaders: Partial<Record<Locale, readonly Locale[]>> = { en: ['en', 'vi'], vi: ['vi', 'en'] };
+export const latinReaders: Partial<Record<Locale, readonly Locale[]>> = {
+  en: ['en', 'vi'],
+  vi: ['vi', 'en'],
+};
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 

@@ -6,20 +6,25 @@ import { cardTag, homeTag, listTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import { readGlossary } from '@/lib/translation/glossary-names';
-import { cardDetailSelect, cardHeadSelect, detailOf, headOf, readCardNames } from './card-projection';
+import { type CardNames, cardDetailSelect, detailOf, headOf, readCardNames } from './card-projection';
 import type { CardDetail, CardHead } from './card-view';
+import { readHeadRows } from './head-rows';
 
-/** Heads of cards in the order of `ids` (internal ids, at most a page of them); hidden ones are left out. */
-export async function listCardHeads(ids: readonly number[], locale: Locale): Promise<CardHead[]> {
+/**
+ * Heads of cards in the order of `ids` (internal ids, at most a page of them); hidden ones are left out.
+ * @param given the names of industries and provinces, where they are at hand
+ */
+export async function listCardHeads(
+  ids: readonly number[],
+  locale: Locale,
+  given?: CardNames,
+): Promise<CardHead[]> {
   if (ids.length === 0) return [];
-  const [rows, names] = await Promise.all([
-    db.card.findMany({ where: { AND: [{ id: { in: [...ids] } }, publicCards] }, select: cardHeadSelect }),
-    readCardNames(locale),
-  ]);
+  const [rows, names] = await Promise.all([readHeadRows(ids, locale), given ?? readCardNames(locale)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [headOf(row, locale, names, hasOpenContacts(row.owner))] : [];
+    const found = byId.get(id);
+    return found ? [headOf(found.row, locale, names, found.isOpen)] : [];
   });
 }
 
@@ -27,16 +32,16 @@ export async function listCardHeads(ids: readonly number[], locale: Locale): Pro
 export const listFeaturedCards = cached(
   'featured-cards',
   async (locale: Locale): Promise<CardHead[]> => {
-    const [rows, names] = await Promise.all([
-      db.card.findMany({
-        where: { AND: [{ featuredOrder: { not: null } }, publicCards] },
-        orderBy: { featuredOrder: 'asc' },
-        take: 12,
-        select: cardHeadSelect,
-      }),
-      readCardNames(locale),
-    ]);
-    return rows.map((row) => headOf(row, locale, names, hasOpenContacts(row.owner)));
+    const rows = await db.card.findMany({
+      where: { AND: [{ featuredOrder: { not: null } }, publicCards] },
+      orderBy: { featuredOrder: 'asc' },
+      take: 12,
+      select: { id: true },
+    });
+    return listCardHeads(
+      rows.map(({ id }) => id),
+      locale,
+    );
   },
   { tags: () => [homeTag(), listTag('company')], revalidate: 60 },
 );

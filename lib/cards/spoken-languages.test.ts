@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { languageName, spokenLanguages, spokenOf } from './spoken-languages';
+import { languageName, spokenLanguages } from './language-names';
+import { spokenOf } from './spoken-languages';
 
 describe('languages that a card names', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { OpeningHours } from './card-view';
+import type { SpokenLanguage } from './language-names';
 import { openSlots, slotsAt } from './open-slots';
-import { type SpokenLanguage, spokenOf } from './spoken-languages';
+import { spokenOf } from './spoken-languages';
 
 /** What lists are narrowed by beside industry and region, as words of the index. */
 const traits = {

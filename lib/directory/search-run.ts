@@ -20,6 +20,8 @@ export type Facets = {
   provinces: Record<string, number>;
   /** By industry identifier; a group counts what belongs to it. */
   industries: Record<string, number>;
+  /** By token; not the hours. */
+  traits: Record<string, number>;
 };
 
 export type FoundPage = { ids: number[]; total: Total; facets: Facets };
@@ -31,6 +33,7 @@ type FoundRow = {
   kinds: Record<string, number> | null;
   provinces: Record<string, number> | null;
   industries: Record<string, number> | null;
+  traits: Record<string, number> | null;
 };
 
 type Slice = { skip: number; take: number; freshPlaces: number };
@@ -73,13 +76,13 @@ async function ask(
     return {
       ids: [],
       total: { value: 0, capped: false },
-      facets: { kinds: {}, provinces: {}, industries: {} },
+      facets: { kinds: {}, provinces: {}, industries: {}, traits: {} },
     };
   const { anywhere, name, phrase, place, own, marked, key, keyFrom, keyTo } = queries;
   const { here = null, companiesFirst = false } = queries;
   const freshSince = new Date(Date.now() - freshDays * dayMs);
   const rows = await db.$queryRaw<FoundRow[]>`
-    SELECT ids, total, capped, kinds, provinces, industries FROM search_cards(
+    SELECT ids, total, capped, kinds, provinces, industries, traits FROM search_cards(
       ${anywhere}::text::tsquery, ${name}::text::tsquery, ${phrase}::text::tsquery, ${place}::text::tsquery,
       ${own}::text::tsquery, ${marked}::text::tsquery, ${key}::text, ${keyFrom}::text, ${keyTo}::text,
       ${here}::text::tsquery, ${companiesFirst}::boolean,
@@ -91,7 +94,12 @@ async function ask(
   return {
     ids: row.ids,
     total: { value: row.total, capped: row.capped },
-    facets: { kinds: row.kinds ?? {}, provinces: row.provinces ?? {}, industries: row.industries ?? {} },
+    facets: {
+      kinds: row.kinds ?? {},
+      provinces: row.provinces ?? {},
+      industries: row.industries ?? {},
+      traits: row.traits ?? {},
+    },
   };
 }
 

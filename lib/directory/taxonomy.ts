@@ -1,6 +1,7 @@
 import 'server-only';
 import { defaultLocale, fallbackLocale, type Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
+import { keptParsed } from '@/lib/server/cache/kept-parsed';
 import { industriesTag, provincesTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 
@@ -59,6 +60,18 @@ export const listProvinces = cached(
     }));
   },
   { tags: () => [provincesTag()], revalidate: hour },
+);
+
+export type Taxonomy = { industries: IndustryView[]; provinces: ProvinceView[] };
+
+/** Both in a language, as they stay in the process: for what is made for each request. */
+export const keptTaxonomy = keptParsed(
+  'taxonomy',
+  async (locale: Locale): Promise<Taxonomy> => {
+    const [industries, provinces] = await Promise.all([listIndustries(locale), listProvinces(locale)]);
+    return { industries, provinces };
+  },
+  { tags: [industriesTag(), provincesTag()], revalidate: hour },
 );
 
 function nameIn(names: { locale: string; name: string }[], locale: Locale): string | undefined {

@@ -26,3 +26,6 @@ export function vietnamDayMinute(at: Date): { day: number; minute: number } {
 export function vietnamTimeText(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** The year by the clock of Vietnam. */
+export const thisYear = () => vietnamDay(new Date()).getUTCFullYear();

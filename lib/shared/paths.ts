@@ -57,6 +57,10 @@ export const paths = {
   /** Options of a facet past the first ones, for the page's script. */
   facetOptions: (params: Query) => withQuery('/api/directory/facet', params),
   search: (params: SearchParams = {}) => withQuery('/search', params),
+  /** The same made by the server, for browsers without a script. */
+  plainSearch: (params: SearchParams = {}) => withQuery('/search/plain', params),
+  /** What a search finds, for the page's script; the rest of the query as `search` has it. */
+  searchAnswer: (query: string, locale: string) => `/api/search?${query}&locale=${locale}`,
   company: (id: string) => `/companies/${id}`,
   card: (id: string) => `/cards/${id}`,
   login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),

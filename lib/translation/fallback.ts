@@ -26,6 +26,11 @@ const fallbacks: Record<Locale, Step[]> = {
   ko: [{ from: 'en' }, { from: 'zh-CN' }],
 };
 
+/** The languages in which a text is looked for, for a reader of `locale`, beside the one that it was written in. */
+export function readLanguages(locale: Locale): Locale[] {
+  return [locale, ...fallbacks[locale].map(({ from }) => from)];
+}
+
 type Convert = (text: string, to: 'zh-CN' | 'zh-TW') => string;
 
 /** What is known of a text for sure without anybody's translation, or null. */

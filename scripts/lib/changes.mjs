@@ -48,7 +48,7 @@ export const specsOf = {
   cards: ['card-page', 'card-editor', 'contact', 'row-contact', 'admin-cards'],
   companies: ['lists', 'seo'],
   content: ['admin-config', 'seo', 'locale', 'contact'],
-  directory: ['lists', 'list-filters', 'search', 'phone', 'row-contact'],
+  directory: ['lists', 'list-filters', 'search', 'search-frame', 'phone', 'row-contact'],
   exports: ['favorites'],
   favorites: ['favorites'],
   forms: ['register', 'login', 'card-editor', 'keyboard'],

@@ -33,7 +33,7 @@ const nasty: Record<string, string> = {
 for (const [name, value] of Object.entries(nasty)) {
   test(`a search for ${name} gets a sensible answer`, async ({ requestAs }) => {
     const request = await requestAs('visitor');
-    for (const path of ['/en/search', '/companies', '/vi/individuals']) {
+    for (const path of ['/en/search', '/en/search/plain', '/companies', '/vi/individuals']) {
       const answer = await request.get(`${path}?q=${value}`, { maxRedirects: 2 });
       expect([200, 400, 404], `${path} answered ${answer.status()}`).toContain(answer.status());
     }
@@ -41,6 +41,9 @@ for (const [name, value] of Object.entries(nasty)) {
       const answer = await request.get(`/api/search/suggest?locale=${locale}&q=${value}`);
       expect([200, 400]).toContain(answer.status());
       expect(await answer.json()).toHaveProperty('success', answer.status() === 200);
+      const found = await request.get(`/api/search?locale=${locale}&q=${value}`);
+      expect([200, 400]).toContain(found.status());
+      expect(await found.json()).toHaveProperty('success', found.status() === 200);
     }
   });
 }
@@ -77,7 +80,7 @@ const parameters = [
 
 for (const given of parameters) {
   test(`?${given} is answered`, async ({ request }) => {
-    for (const path of ['/en/search', '/en/companies', '/individuals'])
+    for (const path of ['/en/search', '/en/search/plain', '/en/companies', '/individuals'])
       expect((await request.get(`${path}?${given}`)).status(), path).toBe(200);
   });
 }

@@ -42,6 +42,7 @@ const pageRoutes = async (db: Parameters<typeof anyCard>[0]) => {
     `/cards/${person.publicId}`,
     '/about',
     '/contact',
+    '/search',
     '/pages/terms',
     '/login',
     '/register',
@@ -114,7 +115,7 @@ test('cookies of a language, queries, draft mode and odd paths lead where Next l
     '/zh-CN/companies',
     '/member',
     '/admin',
-    '/search',
+    '/search/plain',
     '/demo/mailbox',
     '/robots.txt',
   ])

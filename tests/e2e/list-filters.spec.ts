@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { languageName } from '@/lib/cards/spoken-languages';
+import { languageName } from '@/lib/cards/language-names';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { numberIn, open, rowOf, rows } from './support/pages';

@@ -94,7 +94,7 @@ test('a kept page names its scripts by hash, when it is made and when it is kept
 
 test('a searched page names its scripts by a nonce of its own', async ({ request }) => {
   const nonces = new Set<string>();
-  for (const path of ['/search?q=x', '/vi/search', '/companies?q=x', '/en/individuals?q=x']) {
+  for (const path of ['/search/plain?q=x', '/vi/search/plain', '/companies?q=x', '/en/individuals?q=x']) {
     const answer = await request.get(path);
     const nonce = /'nonce-([^']+)'/.exec(policies(answer).join())?.[1] ?? '';
     expect(nonce, path).toMatch(/^[\w+/]{22}==$/);

@@ -234,6 +234,7 @@ test.describe('signed in', () => {
     const t = words('en', 'directory');
     await signIn('enterprise');
     await open(page, 'en', `/search?q=${encodeURIComponent(region.name)}`);
+    await expect(rows(page)).toHaveCount(20);
     const first = await shownIds(page);
     expect(first).toHaveLength(20);
     const links = page.getByRole('navigation', { name: t.pages.label });

@@ -151,15 +151,15 @@ describe('what middleware sees', () => {
   it.each([
     '/zh-CN',
     '/zh-CN/companies',
-    '/search',
-    '/en/search',
-    '/zh-TW/search?q=a',
+    '/search/plain',
+    '/en/search/plain',
+    '/zh-TW/search/plain?q=a',
     '/companies?q=a',
     '/ja/individuals?q=a',
   ])('is %s of everybody', (path) => expect(isSeen(path)).toBe(true));
 
-  it.each(['/companies?page=2', '/en/companies?utm_source=x'])(
-    'is not %s, which asks for no text',
+  it.each(['/companies?page=2', '/en/companies?utm_source=x', '/search', '/en/search?q=a'])(
+    'is not %s, which is kept for everybody',
     (path) => {
       expect(isSeen(path)).toBe(false);
     },

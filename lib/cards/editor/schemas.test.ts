@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { thisYear } from '../card-content';
+import { thisYear } from '@/lib/shared/dates';
 import { hoursRows, storedHours } from '../hours-rows';
 import { type CardForm, emptyCardForm, formText } from './card-form';
 import { hoursError } from './hours-error';

@@ -84,3 +84,25 @@ describe('a payload of the router', () => {
     expect(ask(url, headers as Record<string, string>)).toBeNull();
   });
 });
+
+describe('a page that reads the query in the browser', () => {
+  it('is the same whatever its query says', () => {
+    for (const url of ['/search', '/search?q=ph%E1%BB%9F&industry=dining', '/search?'])
+      expect(ask(url)).toMatchObject({ path: '/search', variant: 'whole' });
+    expect(ask('/vi/search?q=x')?.path).toBe('/vi/search');
+    const router = { rsc: '1', 'next-router-state-tree': 'tree' };
+    expect(ask('/search?q=x&_rsc=ab', router)).toMatchObject({
+      path: '/search',
+      routerQuery: { hash: 'ab', stateTree: 'tree' },
+    });
+  });
+
+  it.each([
+    ['of the router without its query', '/search?q=x', { rsc: '1' }],
+    ['made by the server', '/search/plain?q=x', {}],
+    ['below another page', '/companies/search?q=x', {}],
+    ['of a reader whose language leads elsewhere', '/search?q=x', { cookie: 'NEXT_LOCALE=vi' }],
+  ])('%s is for Next', (_what, url, headers) => {
+    expect(ask(url, headers as Record<string, string>)).toBeNull();
+  });
+});

@@ -58,7 +58,12 @@ const staysHere = new RegExp(`(?:^|;\\s*)${cookieName}=${defaultLocale}(?:;|$)`)
 /** Addresses of the site need no other letters; what is written otherwise may be another spelling of one of them. */
 const plainPath = /^[\w/.~-]+$/;
 
+/** Pages that read the query in the browser: kept as they are, whatever it says. */
+const frame = new RegExp(`^/(?:(?:${locales.join('|')})/)?search$`);
+
 const routerQuery = /^_rsc=([\w-]*)$/;
+/** Behind what the page reads. */
+const routerQueryOfFrame = /(?:^|&)_rsc=([\w-]*)$/;
 
 /**
  * What a request asks of the kept answers; null where only Next can tell: other methods, queries, actions, draft mode, and
@@ -73,10 +78,12 @@ export function keptRequestOf({ method, url = '', headers }: Asked): KeptRequest
   if (!plainPath.test(path)) return null;
   const isHttps = headers['x-forwarded-proto'] === 'https';
   if (headers.rsc === undefined) {
-    if (mark >= 0 || isRouter(headers)) return null;
+    if ((mark >= 0 && !frame.test(path)) || isRouter(headers)) return null;
     return { path, variant: wholeVariant, isHttps, routerQuery: null };
   }
-  const query = routerQuery.exec(mark < 0 ? '' : url.slice(mark + 1));
+  const query = (frame.test(path) ? routerQueryOfFrame : routerQuery).exec(
+    mark < 0 ? '' : url.slice(mark + 1),
+  );
   return query && ofRouter(path, query[1] ?? '', isHttps, headers);
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { searchCardHeads } from '@/lib/cards/search';
+import { listCardHeads } from '@/lib/cards/queries';
 import { type TraitChoice, traitGroups } from '@/lib/cards/traits';
 import { countChoices } from '@/lib/directory/choice-counts';
+import { searchCards } from '@/lib/directory/search';
 import { marks } from '@/lib/search/tokens';
 import { membershipStatuses } from '@/lib/shared/viewer';
 import { makeCard } from '@/tests/factories/cards';
@@ -16,12 +17,14 @@ const hours = [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:30' }];
 const groupsOf = (choice: Partial<TraitChoice>, now: Date) =>
   traitGroups({ ...none, ...choice }, now).map((group) => group.map(marks.trait));
 
+const list = { q: '', locale: 'vi', kind: 'company', contacts: false } as const;
+
 /** The names that a list without a text shows. */
 async function namesOf(anyOf: string[][]): Promise<string[]> {
-  const answer = await searchCardHeads({ q: '', locale: 'vi', kind: 'company', anyOf, contacts: false });
-  if (!answer.ok) throw new Error(answer.errorId);
-  expect(answer.result.total.value).toBe(answer.cards.length);
-  return answer.cards.map(({ name }) => name.text).sort();
+  const found = await searchCards({ ...list, anyOf });
+  const cards = await listCardHeads(found.ids, 'vi');
+  expect(found.total.value).toBe(cards.length);
+  return cards.map(({ name }) => name.text).sort();
 }
 
 describe('a list narrowed further than a path says', () => {
@@ -49,12 +52,11 @@ describe('a list narrowed further than a path says', () => {
     expect(await namesOf([industry])).toEqual(['A', 'B', 'C']);
     expect(await namesOf([industry, region])).toEqual(['A', 'B']);
     // What another industry would add is counted without those that are chosen.
-    const counts = await countChoices(
-      { q: '', locale: 'vi', kind: 'company', contacts: false, groups: { industry, region, traits: [] } },
-      [],
-    );
-    expect(counts.industry?.industries[travel.id]).toBe(1);
-    expect(counts.region?.provinces[three.code]).toBe(1);
+    const groups = { industry, region, traits: [] };
+    const found = await searchCards({ ...list, anyOf: [industry, region] });
+    const counts = await countChoices({ found, kind: 'company', groups }, []);
+    expect(counts.industry.industries[travel.id]).toBe(1);
+    expect(counts.region.provinces[three.code]).toBe(1);
   });
 
   it('has what is open at the moment, verified, and speaks one of the languages', async () => {
@@ -72,15 +74,13 @@ describe('a list narrowed further than a path says', () => {
     const further = [{ open: true }, { verified: true }, { speaks: ['zh'] as const }, { pictures: true }];
     const { traits } = await countChoices(
       {
-        q: '',
-        locale: 'vi',
+        found: await searchCards(list),
         kind: 'company',
-        contacts: false,
         groups: { industry: [], region: [], traits: [] },
       },
       further.map((choice) => groupsOf(choice, monday('10:00')).flat()),
     );
-    expect(traits.map(({ value }) => value)).toEqual([1, 1, 1, 0]);
+    expect(traits).toEqual([1, 1, 1, 0]);
   });
 
   it('tells of an expired member’s card only what its head shows', async () => {

@@ -5,7 +5,7 @@ import type { CardInput } from '@/lib/cards/card-input';
 import { cardJsonLd } from '@/lib/cards/json-ld';
 import { getCardList } from '@/lib/cards/lists';
 import { getCard, listCardHeads, listFeaturedCards } from '@/lib/cards/queries';
-import { searchCardHeads } from '@/lib/cards/search';
+import { findShown, readSearchIn } from '@/lib/cards/search';
 import { suggest } from '@/lib/directory/suggest';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { getPublicDrawnCard } from '@/lib/pictures/card-rows';
@@ -76,8 +76,9 @@ async function lists(id: number, locale: Locale): Promise<unknown[]> {
   expect(list?.cards).toHaveLength(1);
   const featured = await listFeaturedCards(locale);
   expect(featured).toHaveLength(1);
-  const found = await searchCardHeads({ q: 'Hoa Sen', locale, contacts: false });
-  expect(found).toMatchObject({ ok: true, cards: [{}] });
+  const search = await readSearchIn({ q: 'Hoa Sen' }, locale);
+  const found = await findShown({ search, kind: undefined, locale, contacts: false });
+  expect(found).toMatchObject({ cards: [{}] });
   return [list, featured, await listCardHeads([id], locale), found];
 }
 

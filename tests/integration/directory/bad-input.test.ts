@@ -37,7 +37,8 @@ it('finds what is meant or nothing, and never fails', async () => {
   await addCard({ companyName: 'Sao Mai' });
   for (const q of texts) {
     for (const contacts of [true, false]) {
-      const page = await searchCards({ q, locale: 'vi', contacts });
+      // What the index was asked goes no further than the server.
+      const { parsed: _parsed, ...page } = await searchCards({ q, locale: 'vi', contacts });
       expect(page.ids.length, q.slice(0, 40)).toBe(page.total.value);
       expect(JSON.parse(JSON.stringify(page))).toEqual(page);
     }

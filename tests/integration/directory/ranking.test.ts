@@ -143,6 +143,7 @@ describe('filters and facets', () => {
       kinds: { company: 2, personal: 1 },
       provinces: { '48': 2 },
       industries: { '1': 2, '2': 1, '4': 1 },
+      traits: {},
     });
   });
 

@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { CardHead } from '@/lib/cards/card-view';
+import { languageName, type SpokenLanguage } from '@/lib/cards/language-names';
+import { thisYear } from '@/lib/shared/dates';
+import { CardList } from './card-list';
+import { CardRow } from './card-row';
+
+type Props = {
+  cards: CardHead[];
+  /** Of the names: one below the heading that the rows stand under. */
+  level: 2 | 3;
+  /** With where each is, whether it is open and what is spoken there. */
+  detailed?: boolean;
+};
+
+/** Cards one below the other, each with the way to its contact details; on the server and in an island the same. */
+export function RowList({ cards, level, detailed = false }: Props) {
+  const locale = useLocale();
+  const row = useTranslations('directory.row');
+  const t = useTranslations('cards');
+  const common = useTranslations('common');
+  const words = {
+    featured: row('featured'),
+    viewContact: row('viewContact'),
+    verified: t('verified'),
+    age: (year: number) => {
+      const years = thisYear() - year;
+      return years > 0 ? row('years', { years }) : row('since', { year: String(year) });
+    },
+    speaks: (codes: SpokenLanguage[]) =>
+      row('speaks', { languages: codes.map((code) => languageName(code, locale)).join(common('separator')) }),
+  };
+  return (
+    <CardList>
+      {cards.map((card) => (
+        <CardRow
+          key={card.publicId}
+          card={card}
+          level={level}
+          detailed={detailed}
+          locale={locale}
+          words={words}
+        />
+      ))}
+    </CardList>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useAuth } from '@/components/accounts/use-auth';
+import { Button } from '@/components/ui/button';
+import { searchedText } from '@/lib/cards/found';
+import { cutText } from '@/lib/shared/cut-text';
+import { localePath, paths } from '@/lib/shared/paths';
+import { softTarget } from '@/lib/shared/soft-navigation';
+import { SearchHead } from './search-head';
+import { SearchSkeleton } from './search-skeleton';
+import { searchTypeOf } from './search-type';
+import { forgetFound, useFound } from './use-found';
+import { useWindowTitle } from './use-window-title';
+
+const importOutcome = () => import('./search-outcome');
+
+// It comes while the answer is on its way, not with the page.
+const SearchOutcome = lazy(async () => ({ default: (await importOutcome()).SearchOutcome }));
+
+type Props = {
+  /** What stands there without a text. */
+  start: ReactNode;
+  /** What the page is called in the window's title, with a place for the search: "… - the site". */
+  windowTitle: string;
+};
+
+/**
+ * /search in the browser: the page is kept for everybody and the same for all searches; what is searched is read from the
+ * address, and what is found asked of the server. Moves from one search to the next stay within the page.
+ */
+export function SearchFrame({ start, windowTitle }: Props) {
+  const t = useTranslations('directory.search');
+  const islands = useTranslations('common.islands');
+  const locale = useLocale();
+  const given = useSearchParams();
+  const { loading, user } = useAuth();
+  const q = searchedText(given.get('q') ?? '');
+  const type = searchTypeOf(given.get('type'));
+  const query = given.toString();
+  const isOut = !loading && user === null;
+  const { outcome, busy, again } = useFound(q === '' || user === null ? null : query);
+  const name = q === '' ? t('title') : t('titleFor', { query: cutText(q, 60) });
+  useWindowTitle(windowTitle.replace('…', () => name));
+
+  useEffect(() => {
+    if (isOut) forgetFound();
+  }, [isOut]);
+  useEffect(() => {
+    if (q !== '') void importOutcome();
+  }, [q]);
+
+  // The next results begin at the top, but not those that one comes back to.
+  const isNew = useRef(false);
+  useEffect(() => {
+    if (busy || !isNew.current) return;
+    isNew.current = false;
+    window.scrollTo(0, 0);
+  }, [busy]);
+  const go = useCallback((path: string) => {
+    isNew.current = true;
+    window.history.pushState(null, '', path);
+  }, []);
+
+  function press(event: MouseEvent) {
+    const anchor = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!anchor || event.defaultPrevented) return;
+    const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
+    const modified = metaKey || ctrlKey || shiftKey || altKey;
+    const { href, target } = anchor;
+    const path = softTarget(
+      { href, target, download: anchor.hasAttribute('download'), button, modified },
+      window.location.href,
+    );
+    if (path === null || new URL(href).pathname !== window.location.pathname) return;
+    event.preventDefault();
+    go(path);
+  }
+
+  const shown = isOut ? ({ is: 'gate', gate: 'login' } as const) : outcome;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a key pressed on a link is a click
+    <div onClick={press}>
+      <SearchHead
+        query={q}
+        type={type}
+        stay={user !== null}
+        onSearch={(path) => {
+          const to = localePath(locale, path);
+          if (to !== window.location.pathname + window.location.search) go(to);
+        }}
+      />
+      {q === '' && !isOut ? (
+        start
+      ) : shown ? (
+        <Suspense fallback={<SearchSkeleton label={t('searching')} />}>
+          <SearchOutcome
+            outcome={shown}
+            q={q}
+            type={type}
+            hrefOf={paths.search}
+            from={`${paths.search()}${query === '' ? '' : `?${query}`}`}
+            busy={busy}
+            retry={
+              <Button tone="primary" onClick={again}>
+                {islands('retry')}
+              </Button>
+            }
+          />
+        </Suspense>
+      ) : (
+        <SearchSkeleton label={t('searching')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { GatePanel } from '@/components/accounts/gate-panel';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { buttonClass } from '@/components/ui/button';
+import { Hourglass } from '@/components/ui/icons';
+import { MessagePanel } from '@/components/ui/message-panel';
+import type { Gate } from '@/lib/accounts/policy';
+import { type Found, searchParamsOf } from '@/lib/cards/found';
+import { Link } from '@/lib/i18n/navigation';
+import { paths, type SearchParams } from '@/lib/shared/paths';
+import { SearchResults } from './search-results';
+import type { SearchType } from './search-type';
+import { TypeTabs } from './type-tabs';
+
+/** What became of a search: what was found, or what stands in its place. */
+export type Outcome =
+  | { is: 'found'; found: Found }
+  | { is: 'gate'; gate: Gate }
+  | { is: 'limited' }
+  | { is: 'failed'; errorId?: string | undefined };
+
+type Props = {
+  outcome: Outcome;
+  q: string;
+  type: SearchType;
+  hrefOf: (params: SearchParams) => string;
+  /** Where one comes back to from the login. */
+  from: string;
+  /** Another try in place of the whole page's. */
+  retry?: ReactNode;
+  /** Whether the next answer is on its way. */
+  busy?: boolean;
+};
+
+/** What /search shows below its box, on the server and in an island the same. */
+export function SearchOutcome({ outcome, q, type, hrefOf, from, retry, busy }: Props) {
+  if (outcome.is === 'gate') return <SearchGate gate={outcome.gate} q={q} from={from} />;
+  if (outcome.is === 'limited') return <SearchLimit />;
+  if (outcome.is === 'failed') return <PanelFailure what="results" errorId={outcome.errorId} retry={retry} />;
+  const { found } = outcome;
+  const narrowed = type === 'all' ? undefined : type;
+  return (
+    <div className="list-page">
+      <TypeTabs type={type} params={searchParamsOf(found.search)} hrefOf={hrefOf} />
+      <SearchResults
+        found={found}
+        hrefOf={(next) => hrefOf({ ...next, type: narrowed })}
+        browse={type === 'individuals' ? 'individuals' : 'companies'}
+        busy={busy}
+      />
+    </div>
+  );
+}
+
+function SearchLimit() {
+  const t = useTranslations('directory.search');
+  return (
+    <MessagePanel icon={Hourglass} title={t('limitTitle')}>
+      <p role="alert">{t('limitText')}</p>
+    </MessagePanel>
+  );
+}
+
+/** What the signed-out see in place of results, with the lists that need no sign-in. */
+function SearchGate({ gate, q, from }: { gate: Gate; q: string; from: string }) {
+  const t = useTranslations('directory.search');
+  return (
+    <GatePanel gate={gate} title={t('loginTitle')} from={from}>
+      <p>{t('loginText')}</p>
+      <p className="mt-4 mb-2">{t('loginAlternative')}</p>
+      <span className="flex flex-wrap justify-center gap-2">
+        <Link href={paths.listSearch('companies', { q })} className={buttonClass({ size: 'sm' })}>
+          {t('searchCompanies')}
+        </Link>
+        <Link href={paths.listSearch('individuals', { q })} className={buttonClass({ size: 'sm' })}>
+          {t('searchIndividuals')}
+        </Link>
+      </span>
+    </GatePanel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ClientWords } from '@/components/layout/client-words';
+
+/** The words of the islands of /search. */
+export function SearchWords({ children }: { children: ReactNode }) {
+  return (
+    <ClientWords
+      paths={[
+        'cards.hours.open',
+        'cards.hours.closed',
+        'cards.hours.until',
+        'cards.hours.opensAt',
+        'cards.verified',
+        'directory.search',
+        'directory.searchBox',
+        'directory.filters',
+        'directory.row',
+        'directory.pages',
+        'accounts.gate',
+        'errors.panel',
+        'errors.errorId',
+        'common.countCapped',
+        'common.separator',
+      ]}
+    >
+      {children}
+    </ClientWords>
+  );
+}

@@ -1,0 +1,38 @@
+import { steadyTime } from './page-cache.ts';
+import { processCache } from './process-cache.ts';
+import type { Tag } from './tags.ts';
+
+type Kept = { result: Promise<unknown>; startedAt: number; readAt: number };
+
+// Next bundles copies of this code; what it keeps stays one.
+const place = Symbol.for('site.kept-parsed');
+const shared = globalThis as { [place]?: Map<string, Kept> };
+
+/**
+ * Wraps a read of few different results so that they stay in the process as they are, maps and all, until a tag is invalidated
+ * or their time is over: `cached` would parse them anew for each request. For what is made for each request alone: a page
+ * that is kept would not know that it depends on them.
+ * @param name unique in the project; with the argument it is the key
+ */
+export function keptParsed<Argument extends string, Result>(
+  name: string,
+  read: (argument: Argument) => Promise<Result>,
+  { tags, revalidate }: { tags: readonly Tag[]; revalidate: number },
+): (argument: Argument) => Promise<Result> {
+  return (argument) => {
+    const { serves, listener, pages } = processCache();
+    // Who hears of no change keeps nothing.
+    if (!serves || !listener) return read(argument);
+    shared[place] ??= new Map();
+    const results = shared[place];
+    const key = `${name} ${argument}`;
+    const kept = results.get(key);
+    const isYoung = kept && steadyTime() - kept.readAt < revalidate * 1000;
+    if (kept && isYoung && pages.clock.isFresh(kept.startedAt, tags)) return kept.result as Promise<Result>;
+    const begun = { startedAt: pages.clock.now(), readAt: steadyTime() };
+    const result = read(argument);
+    results.set(key, { ...begun, result });
+    result.catch(() => results.delete(key));
+    return result;
+  };
+}

@@ -1,0 +1,187 @@
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from './fixtures';
+import { open, rows, searchBox, shownIds } from './support/pages';
+import { anyCard, companyOf, largestRegion } from './support/site-data';
+import { fill, pattern, words } from './support/words';
+
+const t = words('en', 'directory');
+
+const isAnswer = (request: Request) => new URL(request.url()).pathname === '/api/search';
+
+/** The searches that the page asks the server for, from here on. */
+function answersOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isAnswer(request)) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+  });
+  return asked;
+}
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('the page is kept, the same for all readers and searches, and holds nothing of them', async ({
+  request,
+  requestAs,
+}) => {
+  const member = await requestAs('enterprise');
+  const user = (await (await member.get('/api/auth/user')).json()) as { data: { user: { email: string } } };
+  const { email } = user.data.user;
+  const ask = async (asker: typeof request, path: string) => {
+    const answer = await asker.get(path);
+    expect(answer.status()).toBe(200);
+    return { headers: answer.headers(), text: await answer.text() };
+  };
+  await ask(request, '/en/search');
+  const empty = await ask(request, '/en/search');
+  for (const [asker, path] of [
+    [request, '/en/search?q=quuxsecretword'],
+    [member, '/en/search?q=quuxsecretword&industry=dining'],
+    [member, '/en/search'],
+  ] as const) {
+    const { headers, text } = await ask(asker, path);
+    expect(text).toBe(empty.text);
+    expect(headers['x-nextjs-cache']).toBe('HIT');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(text).not.toContain('quuxsecretword');
+    expect(text).not.toContain(email);
+  }
+});
+
+test('one search leads to the next within the page, and back without another question', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { name } = await largestRegion(db, 'en');
+  await signIn('visitor');
+  await open(page, 'en', `/search?q=${encodeURIComponent(name)}`);
+  await expect(rows(page)).toHaveCount(20);
+  await expect(page).toHaveTitle(pattern(fill(t.search.titleFor, { query: name })));
+  await mark(page);
+  const first = await shownIds(page);
+  const asked = answersOf(page);
+  const documents: string[] = [];
+  page.on('request', (request) => request.url().includes('_rsc=') && documents.push(request.url()));
+  const pages = page.getByRole('navigation', { name: t.pages.label });
+  await pages.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await pages.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => shownIds(page)).not.toEqual(first);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(asked).toEqual([name]);
+  await page.goBack();
+  await expect.poll(() => shownIds(page)).toEqual(first);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left / 2);
+  expect(asked).toHaveLength(1);
+  expect(documents).toEqual([]);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('whoever comes back from a card finds the results where they were', async ({ page, db, signIn }) => {
+  const { name } = await largestRegion(db, 'en');
+  await signIn('visitor');
+  await open(page, 'en', `/search?q=${encodeURIComponent(name)}`);
+  await expect(rows(page)).toHaveCount(20);
+  await mark(page);
+  const first = await shownIds(page);
+  const asked = answersOf(page);
+  const link = rows(page).last().getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/en\/(companies|cards)\/[2-9a-z]{10}$/);
+  await page.goBack();
+  await expect.poll(() => shownIds(page)).toEqual(first);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left / 2);
+  await expect(page).toHaveTitle(pattern(fill(t.search.titleFor, { query: name })));
+  expect(asked).toEqual([]);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an answer that does not come is asked for again in its place', async ({ page, db, signIn, guard }) => {
+  guard.allow(/ERR_FAILED|Failed to load resource/);
+  const company = await companyOf(db, 'en');
+  await signIn('visitor');
+  await page.route(
+    (url) => url.pathname === '/api/search',
+    (route) => route.abort(),
+  );
+  await open(page, 'en', `/search?q=${encodeURIComponent(company.name)}`);
+  await expect(page.getByRole('heading', { name: words('en', 'errors').panel.titles.results })).toBeVisible();
+  await mark(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: words('en', 'common').islands.retry }).click();
+  await expect(rows(page).first().getByRole('link').first()).toHaveText(company.name);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('who used up the searches of an hour is told so', async ({ page, signIn, guard }) => {
+  guard.allow(/status of 429/);
+  await signIn('visitor');
+  await page.route(
+    (url) => url.pathname === '/api/search',
+    (route) => route.fulfill({ status: 429, json: { success: false, code: 'tooManyRequests' } }),
+  );
+  await open(page, 'en', '/search?q=hotel');
+  await expect(page.getByText(t.search.limitText)).toBeVisible();
+});
+
+test('a session that ended meanwhile leads to the login, and nothing stays shown', async ({
+  page,
+  context,
+  db,
+  signIn,
+  guard,
+}) => {
+  guard.allow(/status of 401/);
+  const { name } = await largestRegion(db, 'en');
+  await signIn('visitor');
+  await open(page, 'en', `/search?q=${encodeURIComponent(name)}`);
+  await expect(rows(page)).toHaveCount(20);
+  await context.clearCookies();
+  await page
+    .getByRole('navigation', { name: t.pages.label })
+    .getByRole('link', { name: '2', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: t.search.loginTitle })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  const login = page.getByRole('main').getByRole('link', { name: words('en', 'accounts').gate.login });
+  expect(await login.getAttribute('href')).toContain(encodeURIComponent('page=2'));
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is the server’s, with the same rows, filters and pages', async ({ page, db, signIn }) => {
+    const { name } = await largestRegion(db, 'en');
+    await signIn('visitor');
+    await page.goto(`/en/search?q=${encodeURIComponent(name)}`);
+    await expect(page).toHaveURL((url) => url.pathname === '/en/search/plain');
+    expect(new URL(page.url()).searchParams.get('q')).toBe(name);
+    await expect(rows(page)).toHaveCount(20);
+    const first = await shownIds(page);
+    await page
+      .getByRole('navigation', { name: t.pages.label })
+      .getByRole('link', { name: '2', exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/en\/search\/plain\?.*page=2/);
+    expect(await shownIds(page)).not.toEqual(first);
+    const { publicId, name: company } = await anyCard(db, 'company');
+    await searchBox(page, 'en').input.fill(company);
+    await searchBox(page, 'en').input.press('Enter');
+    await expect(page).toHaveURL(/\/en\/search\/plain\?/);
+    expect(await shownIds(page)).toContain(publicId);
+  });
+
+  test('the signed-out are led to the login and the open lists', async ({ page }) => {
+    await page.goto('/vi/search?q=hotel');
+    await expect(page).toHaveURL(/\/vi\/search\/plain\?q=hotel$/);
+    const { loginTitle, searchCompanies } = words('vi', 'directory').search;
+    await expect(page.getByRole('heading', { name: loginTitle })).toBeVisible();
+    await page.getByRole('link', { name: searchCompanies, exact: true }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});

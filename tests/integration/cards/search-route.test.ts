@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/search/route';
+import type { Found } from '@/lib/cards/found';
+import { takeRateLimit } from '@/lib/server/rate-limit';
+import { rateLimits } from '@/lib/server/rate-limits';
+import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
+import { makeActiveMember, signIn } from '@/tests/factories/members';
+import { makeIndustry } from '@/tests/factories/reference';
+import { runRequest } from '@/tests/setup/next-headers';
+
+async function ask(
+  query: ConstructorParameters<typeof URLSearchParams>[0],
+  headers: Record<string, string> = {},
+) {
+  const address = `http://localhost:3000/api/search?${new URLSearchParams(query)}`;
+  const { result } = await runRequest(headers, () =>
+    GET(new Request(address, { headers }), { params: Promise.resolve({}) }),
+  );
+  const body = (await result.json()) as { code?: string; data: Found };
+  return { status: result.status, cache: result.headers.get('cache-control'), body };
+}
+
+const namesIn = ({ body }: Awaited<ReturnType<typeof ask>>) => body.data.cards.map(({ name }) => name.text);
+
+describe('what a search answers', () => {
+  it('is not for the signed-out, nor for who forges a session', async () => {
+    await makeCard({ companyName: 'Sen' });
+    const strangers: Record<string, string>[] = [{}, { cookie: 'member=forged' }];
+    for (const headers of strangers)
+      expect(await ask({ q: 'Sen', locale: 'vi' }, headers)).toEqual({
+        status: 401,
+        cache: 'private, no-store',
+        body: { success: false, code: 'loginRequired' },
+      });
+  });
+
+  it.each([
+    ['a visitor', {}],
+    [
+      'a member who waits for activation',
+      { vipType: vipTypes.enterprise, membershipStatus: membershipStatuses.pending },
+    ],
+    [
+      'a member who was rejected',
+      { vipType: vipTypes.individual, membershipStatus: membershipStatuses.rejected },
+    ],
+    ['an expired member', { vipType: vipTypes.individual, membershipStatus: membershipStatuses.expired }],
+  ])('is for %s, phone numbers too, kept by no cache', async (_who, member) => {
+    await makeCard({ companyName: 'Sen', mobile: '0901 234 567', mobileE164: '+84901234567' });
+    const { headers } = await signIn(member);
+    const answer = await ask({ q: '0901234567', locale: 'vi' }, headers);
+    expect(answer).toMatchObject({ status: 200, cache: 'private, no-store' });
+    expect(namesIn(answer)).toEqual(['Sen']);
+  });
+
+  it('holds no contact details, and no more of an expired member’s card than its head', async () => {
+    await makeCard({ ...contactDetails, companyName: 'Sen One' });
+    const owner = await makeActiveMember({ membershipStatus: membershipStatuses.expired });
+    await makeCard({ ...contactDetails, companyName: 'Sen Two', ownerId: owner.id, foundedYear: 1999 });
+    const { headers } = await signIn();
+    const answer = await ask({ q: 'Sen', locale: 'en' }, headers);
+    expect(namesIn(answer).sort()).toEqual(['Sen One', 'Sen Two']);
+    expect(contactsIn(JSON.stringify(answer.body))).toEqual([]);
+    expect(answer.body.data.cards.find(({ name }) => name.text === 'Sen Two')).toMatchObject({
+      foundedYear: null,
+      contactFor: null,
+    });
+  });
+
+  it('is narrowed by what stands in the address, several of a kind too', async () => {
+    const [dining, travel, hotels] = [
+      await makeIndustry('dining'),
+      await makeIndustry('travel'),
+      await makeIndustry('hotels'),
+    ];
+    await makeCard({ companyName: 'Sen A', industryIds: [dining.id], verifiedAt: new Date() });
+    await makeCard({ companyName: 'Sen B', industryIds: [travel.id] });
+    await makeCard({ companyName: 'Sen C', industryIds: [hotels.id] });
+    await makeCard({ kind: 'personal', companyName: null, contactName: 'Sen D' });
+    const { headers } = await signIn();
+    const two = await ask(
+      [
+        ['q', 'Sen'],
+        ['locale', 'en'],
+        ['industry', 'dining'],
+        ['industry', 'travel'],
+        ['industry', 'none-such'],
+      ],
+      headers,
+    );
+    expect(namesIn(two).sort()).toEqual(['Sen A', 'Sen B']);
+    const { choices, search } = two.body.data;
+    expect(search.industries.map(({ slug }) => slug).sort()).toEqual(['dining', 'travel']);
+    expect(choices.industry.find(({ key }) => key === 'hotels')).toMatchObject({ active: false, count: 1 });
+    expect(choices.only).toEqual([{ key: 'verified', name: 'verified', active: false, count: 1 }]);
+    const people = await ask({ q: 'Sen', locale: 'en', type: 'individuals' }, headers);
+    expect(namesIn(people)).toEqual(['Sen D']);
+  });
+
+  it('counts the traits of what was asked instead of a typing error', async () => {
+    await makeCard({ companyName: 'Wandelbarix', verifiedAt: new Date() });
+    const { headers } = await signIn();
+    const { body } = await ask({ q: 'wandelbarxi', locale: 'en' }, headers);
+    expect(body.data).toMatchObject({ corrected: 'wandelbarix', choices: { only: [{ count: 1 }] } });
+    const exact = await ask({ q: 'wandelbarxi', locale: 'en', exact: '1' }, headers);
+    expect(exact.body.data).toMatchObject({ total: { value: 0 }, corrected: null, choices: { only: [] } });
+  });
+
+  it('refuses a search without a text and an unknown language', async () => {
+    const { headers } = await signIn();
+    for (const query of ['q=*&locale=vi', 'locale=vi', 'q=Sen&locale=xx'])
+      expect(await ask(query, headers)).toMatchObject({ status: 400, body: { code: 'invalidInput' } });
+  });
+
+  it('comes so often an hour', async () => {
+    const { viewer, headers } = await signIn();
+    const taken = Array.from({ length: rateLimits.searchesByAccount.points }, () =>
+      takeRateLimit('searchesByAccount', viewer.id),
+    );
+    await Promise.all(taken);
+    expect(await ask({ q: 'Sen', locale: 'vi' }, headers)).toMatchObject({
+      status: 429,
+      body: { code: 'tooManyRequests' },
+    });
+  });
+});
