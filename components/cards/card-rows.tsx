@@ -4,7 +4,7 @@ import { thisYear } from '@/lib/cards/card-content';
 import type { CardHead } from '@/lib/cards/card-view';
 import { languageName, type SpokenLanguage } from '@/lib/cards/spoken-languages';
 import { CardList } from './card-list';
-import { CardRow } from './card-row';
+import { rowViewOf } from './row-view';
 
 type Props = {
   cards: CardHead[];
@@ -21,9 +21,6 @@ export async function CardRows({ cards, level, detailed = false }: Props) {
   const t = await getTranslations('cards');
   const common = await getTranslations('common');
   const words = {
-    featured: row('featured'),
-    viewContact: row('viewContact'),
-    verified: t('verified'),
     age: (year: number) => {
       const years = thisYear() - year;
       return years > 0 ? row('years', { years }) : row('since', { year: String(year) });
@@ -35,18 +32,15 @@ export async function CardRows({ cards, level, detailed = false }: Props) {
     <ClientWords
       paths={['cards.hours.open', 'cards.hours.closed', 'cards.hours.until', 'cards.hours.opensAt']}
     >
-      <CardList>
-        {cards.map((card) => (
-          <CardRow
-            key={card.publicId}
-            card={card}
-            level={level}
-            detailed={detailed}
-            locale={locale}
-            words={words}
-          />
-        ))}
-      </CardList>
+      <CardList
+        rows={cards.map((card) => rowViewOf(card, locale, words, detailed))}
+        level={level}
+        words={{
+          featured: row('featured'),
+          verified: t('verified'),
+          viewContact: row('viewContact'),
+        }}
+      />
     </ClientWords>
   );
 }
