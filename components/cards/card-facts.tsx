@@ -17,19 +17,18 @@ export async function CardFacts({ card }: { card: CardDetail }) {
     text,
     href: localePath(locale, paths.list(kind, filter)),
   });
-  const written = (text: string, lang: string): FactText => (lang === locale ? { text } : { text, lang });
   const words = (label: string, list: ShownList): Fact | null =>
     list.items.length > 0
       ? {
           label,
-          texts: [written(list.items.join(common('separator')), list.lang)],
+          texts: [{ text: list.items.join(common('separator')), lang: list.lang }],
           mark: <ListMark list={list} />,
         }
       : null;
   const facts: (Fact | false | null)[] = [
     card.kind === 'company' && {
       label: t('companyName'),
-      texts: [written(card.name.text, card.name.lang)],
+      texts: [{ text: card.name.text, lang: card.name.lang }],
       copied: true,
     },
     card.industries.length > 0 && {
@@ -40,7 +39,7 @@ export async function CardFacts({ card }: { card: CardDetail }) {
       label: t('provinceCode'),
       texts: [linked(card.province.name, { region: card.province.slug })],
     },
-    card.ward ? { label: t('ward'), texts: [written(card.ward, 'vi')] } : null,
+    card.ward ? { label: t('ward'), texts: [{ text: card.ward, lang: 'vi' }] } : null,
     card.taxCode ? { label: t('taxCode'), texts: [{ text: card.taxCode }], copied: true } : null,
     card.foundedYear !== null && {
       label: t('foundedYear'),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 
-/** A text of a fact, with where it leads, and its language where that is not the page's. */
+/** A text of a fact, with where it leads and the language of what somebody wrote. */
 export type FactText = { text: string; href?: string; lang?: string };
 
 export type Fact = {
