@@ -20,7 +20,7 @@ export type Fact = {
 };
 
 /**
- * Facts as a definition list. An island, since it is given them in a third of what they would weigh as elements of the page;
+ * Facts as a definition list. An island, since it is given them in less than half of what they would weigh as elements of the page;
  * its buttons copy. Words: `cards.contact.copyLabel`, `common.islands`.
  */
 export function FactList({ facts, className = 'facts' }: { facts: Fact[]; className?: string }) {

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * A facet as links. An island, since it is given its options in a third of what the same links would weigh as elements of the
+ * A facet as links. An island, since it is given its options in less than half of what the same links would weigh as elements of the
  * page; it does the press for more of them.
  */
 export function Facet({ title, options, folded, clear, more, showMore }: Props) {
