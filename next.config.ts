@@ -40,10 +40,16 @@ const config: NextConfig = {
   serverExternalPackages: ['pino', '@node-rs/argon2', 'graphile-worker', 'svg-captcha', 'pdfkit'],
   images: { unoptimized: true },
   turbopack: {
-    // What Next adds for browsers older than those of package.json: they have it all.
     resolveAlias: {
+      // What Next adds for browsers older than those of package.json: they have it all.
       '../build/polyfills/polyfill-module': './lib/shared/no-polyfills.js',
       'next/dist/build/polyfills/polyfill-module': './lib/shared/no-polyfills.js',
+      // What Next sends with every page and none of ours needs: 4 KB (docs/decisions/0017).
+      '../../../lib/constants': { browser: './lib/shared/next-constants.js' },
+      '../../../../lib/constants': { browser: './lib/shared/next-constants.js' },
+      'next/dist/compiled/process': { browser: './lib/shared/no-process.cjs' },
+      './builtin/global-error': { browser: './components/layout/root-failure.tsx' },
+      '../components/builtin/global-error': { browser: './components/layout/root-failure.tsx' },
     },
   },
   // `npm test` checks all types; a start need not check them again.

@@ -1,15 +1,9 @@
 'use client';
 
 import './globals.css';
-import { FatalScreen } from '@/components/layout/fatal-screen';
+import RootFailure from '@/components/layout/root-failure';
 
-/** The last resort: whatever no other boundary caught. */
-export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
-  return (
-    <html lang="zh-CN">
-      <body className="bg-ground text-base text-ink">
-        <FatalScreen error={error} />
-      </body>
-    </html>
-  );
+/** The last resort: whatever no other boundary caught. A component of its own: Next takes what it knows as its own default. */
+export default function GlobalError(props: { error: Error & { digest?: string } }) {
+  return <RootFailure {...props} />;
 }

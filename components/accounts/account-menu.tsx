@@ -1,16 +1,13 @@
 'use client';
 
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
-import { type ComponentType, useEffect, useState } from 'react';
-import { fetchWords } from '@/components/layout/fetch-words';
-import type { Catalogue } from '@/components/layout/merged-words';
+import { useLatePart } from '@/components/layout/late-part';
 import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
-import type { MemberMenuProps } from './member-menu';
 import { useAuth } from './use-auth';
 
-type Loaded = { Menu: ComponentType<MemberMenuProps>; words: Catalogue };
+const loadMenu = () => import('./member-menu');
 
 /** The way to sign in, or the member's menu, which comes with its words for those who are. */
 export function AccountMenu() {
@@ -18,24 +15,16 @@ export function AccountMenu() {
   const { loading, user, logout } = useAuth();
   const pathname = usePathname();
   const locale = useLocale();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const isMember = user !== null;
-  useEffect(() => {
-    if (!isMember) return;
-    Promise.all([import('./member-menu'), fetchWords('member', locale)]).then(
-      ([{ MemberMenu }, words]) => setLoaded({ Menu: MemberMenu, words }),
-      // Without it the page serves as well; the next page asks again.
-      () => undefined,
-    );
-  }, [isMember, locale]);
+  // Without it the page serves as well; the next page asks again.
+  const menu = useLatePart('member', loadMenu, { wanted: user !== null });
 
-  if (loading || (user && !loaded)) {
+  if (loading || (user && !menu)) {
     return <span aria-hidden className="ms-2 block h-8 w-16 rounded bg-on-bar/10" />;
   }
-  if (user && loaded) {
+  if (user && menu) {
     return (
-      <NextIntlClientProvider locale={locale} messages={loaded.words as never}>
-        <loaded.Menu user={user} logout={logout} />
+      <NextIntlClientProvider locale={locale} messages={menu.words as never}>
+        <menu.script.MemberMenu user={user} logout={logout} />
       </NextIntlClientProvider>
     );
   }

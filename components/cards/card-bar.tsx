@@ -1,9 +1,8 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
-import { fetchWords } from '@/components/layout/fetch-words';
+import { useLatePart } from '@/components/layout/late-part';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
@@ -31,39 +30,24 @@ export type CardBarProps = {
   failed: string;
 };
 
-type Loaded = {
-  CardButtons: typeof import('./card-buttons').CardButtons;
-  words: Record<string, unknown>;
-};
+const loadButtons = () => import('./card-buttons');
 
 /**
  * The buttons of a card as a reader sees them first. What is behind them, script and words, comes for members at once and
  * for others with the first press, which is then done.
  */
 export function CardBar({ buttons, first, failed, ...card }: CardBarProps) {
-  const locale = useLocale();
   const { loading, user } = useAuth();
-  const [loaded, setLoaded] = useState<Loaded>();
   const [pressed, setPressed] = useState<number | null>(null);
-  const wanted = user !== null || pressed !== null;
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    Promise.all([import('./card-buttons'), fetchWords('card', locale)]).then(
-      ([{ CardButtons }, fetched]) => {
-        if (!left) setLoaded({ CardButtons, words: fetched });
-      },
-      () => {
-        setPressed(null);
-        void notify('error', failed);
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [wanted, locale, failed]);
+  const part = useLatePart('card', loadButtons, {
+    wanted: user !== null || pressed !== null,
+    onFailure: () => {
+      setPressed(null);
+      void notify('error', failed);
+    },
+  });
 
-  if (loaded) return <loaded.CardButtons {...card} words={loaded.words} pressed={pressed} />;
+  if (part) return <part.script.CardButtons {...card} words={part.words} pressed={pressed} />;
   const plain = buttons.map(({ icon, text, title, className }, index) => {
     // Whether a member may is known when their buttons are here.
     const waits = title !== undefined && (loading || user !== null);

@@ -1,11 +1,12 @@
 'use client';
 
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ExportCardButton } from '@/components/favorites/export-card-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { FollowButton } from '@/components/favorites/follow-button';
 import { useRelation } from '@/components/favorites/use-relation';
+import { useLatePart } from '@/components/layout/late-part';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { ClaimIsland } from '@/components/moderation/claim-island';
 import { ReportIsland } from '@/components/moderation/report-island';
@@ -82,31 +83,26 @@ function OwnerSwitch({
   );
 }
 
-type ShareCardButtonProps = Pick<SharePanelProps, 'publicId' | 'url' | 'name'>;
+const loadShare = () => import('./share-panel');
 
-/** Opens the panel to pass a card on; panel and QR code come with the first click. */
-function ShareCardButton(props: ShareCardButtonProps) {
+/** Opens the panel to pass a card on; panel and QR code come with the first press. */
+function ShareCardButton(props: Pick<SharePanelProps, 'publicId' | 'url' | 'name'>) {
   const t = useTranslations('cards.share');
-  const [Panel, setPanel] = useState<ComponentType<SharePanelProps>>();
   const [open, setOpen] = useState(false);
-
-  async function show() {
-    try {
-      const { SharePanel } = await import('./share-panel');
-      setPanel(() => SharePanel);
-      setOpen(true);
-    } catch {
+  const panel = useLatePart(null, loadShare, {
+    wanted: open,
+    onFailure: () => {
+      setOpen(false);
       void notify('error', t('failed'));
-    }
-  }
-
+    },
+  });
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => void show()}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Share2 aria-hidden />
         {t('open')}
       </Button>
-      {Panel ? <Panel {...props} open={open} onOpenChange={setOpen} /> : null}
+      {panel ? <panel.script.SharePanel {...props} open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }

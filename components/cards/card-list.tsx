@@ -1,23 +1,33 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { fetchWords } from '@/components/layout/fetch-words';
-import type { ContactDialogProps } from './contact-dialog';
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLatePart } from '@/components/layout/late-part';
+import { CardRow } from './card-row';
 import { contactHash } from './contact-place';
+import type { RowView } from './row-view';
 
-type Opened = Omit<ContactDialogProps, 'onClose'> & {
-  ContactDialog: typeof import('./contact-dialog').ContactDialog;
-};
+type Props = { rows: RowView[] } & Omit<ComponentProps<typeof CardRow>, 'row'>;
+
+type Pressed = { link: HTMLAnchorElement; row: RowView };
+
+const loadDialog = () => import('./contact-dialog');
 
 /**
- * The list around rows: a press on a row's link to the contact details opens them beside it. What is behind them comes with
+ * Rows of cards. A press on a row's link to the contact details opens them beside the list: what is behind them comes with
  * the press; where it does not come, and without a script, the link leads to them on the card's page.
  */
-export function CardList({ children }: { children: ReactNode }) {
-  const locale = useLocale();
+export function CardList({ rows, ...shared }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const [opened, setOpened] = useState<Opened>();
+  const [pressed, setPressed] = useState<Pressed>();
+  const dialog = useLatePart('row', loadDialog, {
+    wanted: pressed !== undefined,
+    onFailure: () => {
+      if (pressed) window.location.assign(pressed.link.href);
+      setPressed(undefined);
+    },
+  });
+  const link = pressed?.link;
+  const isBusy = pressed !== undefined && !dialog;
 
   useEffect(() => {
     // Who signed in for it comes back here: `rowContactHash`.
@@ -25,34 +35,38 @@ export function CardList({ children }: { children: ReactNode }) {
     if (id) list.current?.querySelector<HTMLElement>(`a[href$="/${id}${contactHash}"]`)?.click();
   }, []);
 
+  useEffect(() => {
+    if (link) link.ariaBusy = isBusy ? 'true' : null;
+  }, [link, isBusy]);
+
   function press(event: MouseEvent) {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(`a[href$="${contactHash}"]`);
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = (event.target as Element).closest<HTMLAnchorElement>(`a[href$="${contactHash}"]`);
+    if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const row = rows.find(({ href }) => href === target.pathname);
+    if (!row) return;
     event.preventDefault();
-    link.ariaBusy = 'true';
-    Promise.all([import('./contact-dialog'), fetchWords('row', locale)])
-      .then(
-        ([{ ContactDialog }, words]) => {
-          // Where the focus comes back to; a press does not give it to a link everywhere.
-          link.focus();
-          const [publicId = ''] = /[^/]+$/.exec(link.pathname) ?? [];
-          const name = link.closest('li')?.querySelector('h2, h3')?.firstElementChild?.textContent ?? '';
-          setOpened({ ContactDialog, words, publicId, name, isPublic: 'public' in link.dataset });
-        },
-        () => window.location.assign(link.href),
-      )
-      .finally(() => {
-        link.ariaBusy = null;
-      });
+    // Where the focus comes back to; a press does not give it to a link everywhere.
+    target.focus();
+    setPressed({ link: target, row });
   }
 
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a link is a click */}
       <ul ref={list} className="panel overflow-hidden" onClick={press}>
-        {children}
+        {rows.map((row) => (
+          <CardRow key={row.href} row={row} {...shared} />
+        ))}
       </ul>
-      {opened ? <opened.ContactDialog {...opened} onClose={() => setOpened(undefined)} /> : null}
+      {pressed && dialog ? (
+        <dialog.script.ContactDialog
+          publicId={pressed.row.href.split('/').at(-1) ?? ''}
+          name={pressed.row.name.text}
+          isPublic={pressed.row.contactFor === 'public'}
+          words={dialog.words}
+          onClose={() => setPressed(undefined)}
+        />
+      ) : null}
     </>
   );
 }

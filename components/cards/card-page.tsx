@@ -41,7 +41,7 @@ export async function CardPage({ card }: { card: CardDetail }) {
 export async function CardBody({ card, isPreview }: { card: CardDetail; isPreview?: boolean }) {
   const locale = await getLocale();
   return (
-    <ClientWords paths={['cards.hours', 'common.islands']}>
+    <ClientWords paths={['cards.hours', 'cards.contact.copyLabel']}>
       <div className="card-page">
         <div>
           <CardHeader card={card} isPreview={isPreview} />

@@ -1,20 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
-import { CopyButton } from '@/components/ui/copy-button';
-import type { CardContact, CardPlace, ChatToolView } from '@/lib/cards/card-view';
+import type { CardContact, CardPlace, ChatToolView, PhoneView } from '@/lib/cards/card-view';
 import type { ContactField } from '@/lib/cards/field-lists';
 import { hasMaps } from '@/lib/cards/map-links';
+import { type Fact, FactList, type FactText } from './fact-list';
 import { MapList } from './map-list';
-
-type Fact = {
-  key: string;
-  label: string;
-  text: string;
-  href?: string | null;
-  lang?: string;
-  /** What to do with it where there is no link. */
-  hint?: string | null;
-};
 
 /**
  * Contact details as a definition list, each with its link and a button that copies it.
@@ -25,50 +14,11 @@ export function ContactFacts({ contact, place }: { contact: CardContact; place?:
   const label = useTranslations('card-fields');
   const facts = factsOf(contact, label, t);
   if (facts.length === 0) return <p className="text-muted">{t('none')}</p>;
-  return (
-    <dl className="facts contact-facts">
-      {facts.map(({ key, label, text, href, lang, hint }) => (
-        <Fragment key={key}>
-          <dt>{label}</dt>
-          <dd className="copied">
-            <span lang={lang}>
-              <Linked href={href}>{text}</Linked>
-              {hint ? <small>{hint}</small> : null}
-            </span>
-            <CopyButton text={text} label={t('copyLabel', { field: label })} />
-          </dd>
-        </Fragment>
-      ))}
-      {place ? <Maps address={contact.address} place={place} /> : null}
-    </dl>
-  );
-}
-
-function Maps({ address, place }: { address: string | null; place: CardPlace }) {
-  const t = useTranslations('cards.contact');
-  if (!hasMaps(address)) return null;
-  return (
-    <>
-      <dt>{t('map')}</dt>
-      <dd>
-        <MapList address={address} place={place} />
-      </dd>
-    </>
-  );
-}
-
-function Linked({ href, children }: { href?: string | null; children: ReactNode }) {
-  if (!href) return children;
-  const outside = href.startsWith('http');
-  return (
-    <a
-      href={href}
-      className="underlined"
-      {...(outside && { rel: 'noopener nofollow ugc', target: '_blank' })}
-    >
-      {children}
-    </a>
-  );
+  const { address } = contact;
+  if (place && hasMaps(address)) {
+    facts.push({ label: t('map'), texts: [], mark: <MapList address={address} place={place} /> });
+  }
+  return <FactList facts={facts} className="facts contact-facts" />;
 }
 
 type Labels = ReturnType<typeof useTranslations<'card-fields'>>;
@@ -76,18 +26,19 @@ type Words = ReturnType<typeof useTranslations<'cards.contact'>>;
 
 function factsOf(contact: CardContact, label: Labels, t: Words): Fact[] {
   const { lang, contactName, position, mobile, phone, email, website, address, chatTools } = contact;
-  const fact = (key: ContactField, rest: Omit<Fact, 'key' | 'label'>): Fact => ({
-    key,
+  const dialled = ({ text, href }: PhoneView): FactText => (href ? { text, href } : { text });
+  const fact = (key: ContactField, text: FactText): Fact => ({
     label: label(key),
-    ...rest,
+    texts: [text],
+    copied: true,
   });
   const facts: (Fact | false | null)[] = [
     contactName !== null && fact('contactName', { text: contactName, lang }),
     position && fact('position', { text: position.text, lang: position.lang }),
-    mobile && fact('mobile', mobile),
-    phone && fact('phone', phone),
+    mobile && fact('mobile', dialled(mobile)),
+    phone && fact('phone', dialled(phone)),
     email !== null && fact('email', { text: email, href: `mailto:${email}` }),
-    website !== null && fact('website', { text: website, href: webHref(website) }),
+    website !== null && fact('website', { text: website, ...webHref(website) }),
     ...chatTools.map((tool) => chatFact(tool, label, t)),
     address !== null && fact('address', { text: address, lang }),
   ];
@@ -97,12 +48,17 @@ function factsOf(contact: CardContact, label: Labels, t: Words): Fact[] {
 /** A chat account: a link that opens the chat, or the hint where to search for it. */
 function chatFact({ kind, value, href }: ChatToolView, words: Labels, t: Words): Fact {
   const label = words(`tools.${kind}`);
-  const hint = href === null && kind !== 'other' ? t('chatHint', { app: label }) : null;
-  return { key: `${kind} ${value}`, label, text: value, href, hint };
+  const isSearched = href === null && kind !== 'other';
+  return {
+    label,
+    texts: [href ? { text: value, href } : { text: value }],
+    copied: true,
+    ...(isSearched && { hint: t('chatHint', { app: label }) }),
+  };
 }
 
 /** A website as typed, with or without its protocol; anything but http and https is no link. */
-function webHref(website: string): string | undefined {
+function webHref(website: string): { href?: string } {
   const href = /^https?:\/\//i.test(website) ? website : `https://${website}`;
-  return URL.canParse(href) ? new URL(href).href : undefined;
+  return URL.canParse(href) ? { href: new URL(href).href } : {};
 }

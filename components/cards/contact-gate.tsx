@@ -1,12 +1,10 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
-import { fetchWords } from '@/components/layout/fetch-words';
+import { useLatePart } from '@/components/layout/late-part';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
 import { ContactSkeleton } from './contact-skeleton';
 
 type Props = {
@@ -14,48 +12,21 @@ type Props = {
   words: Record<'loading' | 'locked' | 'login' | 'failed' | 'retry', string>;
 };
 
-/** What is drawn for this reader, once it is there. */
-type Draw = (props: Props) => ReactNode;
-
-async function forMembers(locale: Locale): Promise<Draw> {
-  const [{ ContactPanel }, words] = await Promise.all([
-    import('./contact-panel'),
-    fetchWords('contact', locale),
-  ]);
-  return ({ publicId }) => <ContactPanel publicId={publicId} words={words} />;
-}
-
-async function forOthers(): Promise<Draw> {
-  const { ContactLocked } = await import('./contact-locked');
-  return ({ publicId, words }) => (
-    <ContactLocked publicId={publicId} text={words.locked} linkText={words.login} />
-  );
-}
+const loadPanel = () => import('./contact-panel');
+const loadLocked = () => import('./contact-locked');
 
 /**
  * Contact details are for members: the panel that asks for them comes for those, the way to the login for the others; neither
  * with the page, which does not know its reader.
  */
-export function ContactGate(props: Props) {
-  const { words } = props;
-  const locale = useLocale();
+export function ContactGate({ publicId, words }: Props) {
   const { loading, user } = useAuth();
-  const [drawn, setDrawn] = useState<{ isMember: boolean; draw: Draw }>();
   const [failed, setFailed] = useState(false);
+  const isAsked = !loading && !failed;
   const isMember = user !== null;
-  useEffect(() => {
-    if (loading || failed) return;
-    let left = false;
-    (isMember ? forMembers(locale) : forOthers()).then(
-      (draw) => {
-        if (!left) setDrawn({ isMember, draw });
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      left = true;
-    };
-  }, [loading, isMember, failed, locale]);
+  const onFailure = () => setFailed(true);
+  const panel = useLatePart('contact', loadPanel, { wanted: isAsked && isMember, onFailure });
+  const locked = useLatePart(null, loadLocked, { wanted: isAsked && !isMember, onFailure });
 
   if (failed) {
     return (
@@ -68,6 +39,11 @@ export function ContactGate(props: Props) {
       </div>
     );
   }
-  if (!loading && drawn?.isMember === isMember) return drawn.draw(props);
+  if (isAsked && isMember && panel) {
+    return <panel.script.ContactPanel publicId={publicId} words={panel.words} />;
+  }
+  if (isAsked && !isMember && locked) {
+    return <locked.script.ContactLocked publicId={publicId} text={words.locked} linkText={words.login} />;
+  }
   return <ContactSkeleton label={words.loading} />;
 }

@@ -3,7 +3,7 @@ import type { CardHead } from '@/lib/cards/card-view';
 import { languageName, type SpokenLanguage } from '@/lib/cards/language-names';
 import { thisYear } from '@/lib/shared/dates';
 import { CardList } from './card-list';
-import { CardRow } from './card-row';
+import { rowViewOf } from './row-view';
 
 type Props = {
   cards: CardHead[];
@@ -20,9 +20,6 @@ export function RowList({ cards, level, detailed = false }: Props) {
   const t = useTranslations('cards');
   const common = useTranslations('common');
   const words = {
-    featured: row('featured'),
-    viewContact: row('viewContact'),
-    verified: t('verified'),
     age: (year: number) => {
       const years = thisYear() - year;
       return years > 0 ? row('years', { years }) : row('since', { year: String(year) });
@@ -31,17 +28,10 @@ export function RowList({ cards, level, detailed = false }: Props) {
       row('speaks', { languages: codes.map((code) => languageName(code, locale)).join(common('separator')) }),
   };
   return (
-    <CardList>
-      {cards.map((card) => (
-        <CardRow
-          key={card.publicId}
-          card={card}
-          level={level}
-          detailed={detailed}
-          locale={locale}
-          words={words}
-        />
-      ))}
-    </CardList>
+    <CardList
+      rows={cards.map((card) => rowViewOf(card, locale, words, detailed))}
+      level={level}
+      words={{ featured: row('featured'), verified: t('verified'), viewContact: row('viewContact') }}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { useTranslations } from 'next-intl';
-import { ChevronLeft } from '@/components/ui/icons';
-import { Link } from '@/lib/i18n/navigation';
-import { type FilterOption, Option, optionsAtFirst } from './filter-option';
-import { MoreOptions } from './more-options';
+import { useLocale, useTranslations } from 'next-intl';
+import { localePath } from '@/lib/shared/paths';
+import { Facet } from './facet';
+import { type FilterOption, optionsAtFirst } from './filter-option';
 
 type Props = {
   title: string;
@@ -16,36 +15,21 @@ type Props = {
 /** One facet of a list as links. */
 export function FilterPanel({ title, options, clear, more }: Props) {
   const t = useTranslations('directory.filters');
+  const locale = useLocale();
   if (options.length === 0) return null;
   const rest = options.slice(optionsAtFirst);
   return (
-    <section className="facet">
-      <h2>{title}</h2>
-      <ul>
-        {clear ? (
-          <li>
-            <Link href={clear} className="clear">
-              <ChevronLeft />
-              {t('all')}
-            </Link>
-          </li>
-        ) : null}
-        {options.slice(0, optionsAtFirst).map((option) => (
-          <Option key={option.name} option={option} />
-        ))}
-      </ul>
-      {rest.length === 0 ? null : more ? (
-        <MoreOptions {...more} label={t('showMore')} />
-      ) : (
-        <details>
-          <summary>{t('showMore')}</summary>
-          <ul>
-            {rest.map((option) => (
-              <Option key={option.name} option={option} />
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
+    <Facet
+      title={title}
+      options={options.slice(0, optionsAtFirst).map(told)}
+      {...(clear && { clear: { href: localePath(locale, clear), text: t('all') } })}
+      {...(rest.length > 0 && (more ? { more } : { folded: rest.map(told) }))}
+      showMore={t('showMore')}
+    />
   );
+}
+
+/** An option without what it does not say: the page would send it all the same. */
+function told(option: FilterOption): FilterOption {
+  return Object.fromEntries(Object.entries(option).filter(([, value]) => value)) as FilterOption;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { type FilterOption, Option } from './filter-option';

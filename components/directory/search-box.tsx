@@ -1,8 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
+import { useLatePart } from '@/components/layout/late-part';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
@@ -10,10 +11,10 @@ import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import { rememberSearch } from './recent-searches';
 import type { SearchType } from './search-type';
-import { type SearchChoice, useSearchChoices } from './use-search-choices';
+import type { SearchChoice } from './use-search-choices';
 
-// With the first letter that somebody types, not with the page.
-const SearchChoices = lazy(async () => ({ default: (await import('./search-choices')).SearchChoices }));
+// When somebody goes into the field, not with the page.
+const loadChoices = () => import('./search-choices');
 
 type Props = {
   query?: string;
@@ -40,7 +41,9 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { user } = useAuth();
-  const { choices, clearRecent } = useSearchChoices(text, open);
+  const [choices, setChoices] = useState<readonly SearchChoice[]>([]);
+  // A search works without suggestions.
+  const offers = useLatePart(null, loadChoices, { wanted: open });
 
   const shown = open && choices.length > 0;
 
@@ -143,17 +146,15 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
             <span className="max-sm:sr-only">{t('submit')}</span>
           </Button>
         </div>
-        {shown ? (
-          <Suspense>
-            <SearchChoices
-              listId={listId}
-              text={text.trim()}
-              choices={choices}
-              active={active}
-              onTake={take}
-              onClearRecent={clearRecent}
-            />
-          </Suspense>
+        {offers ? (
+          <offers.script.SearchChoices
+            listId={listId}
+            text={text}
+            open={open}
+            active={active}
+            onOffer={setChoices}
+            onTake={take}
+          />
         ) : null}
       </form>
     </search>

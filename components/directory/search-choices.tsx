@@ -1,32 +1,39 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import type { ChoiceGroup, SearchChoice } from './use-search-choices';
+import { type ChoiceGroup, type SearchChoice, useSearchChoices } from './use-search-choices';
 
 type Props = {
   listId: string;
+  /** What stands in the field. */
   text: string;
-  choices: readonly SearchChoice[];
+  open: boolean;
   /** Place of the chosen one, or -1. */
   active: number;
+  /** Told what is offered: the field moves through it by key. */
+  onOffer: (choices: readonly SearchChoice[]) => void;
   onTake: (choice: SearchChoice) => void;
-  onClearRecent: () => void;
 };
 
-/** What the search box offers, by group: the list under it, which comes when somebody types. */
-export function SearchChoices({ listId, text, choices, active, onTake, onClearRecent }: Props) {
+/** What the search box offers, by group: the list under it, which comes when somebody goes into the field. */
+export function SearchChoices({ listId, text: typed, open, active, onOffer, onTake }: Props) {
+  const { choices, clearRecent } = useSearchChoices(typed, open);
+  useEffect(() => onOffer(choices), [choices, onOffer]);
   const t = useTranslations('directory.searchBox');
   const { loading, user } = useAuth();
+  if (!open || choices.length === 0) return null;
+  const text = typed.trim();
   const groups = [...new Set(choices.map(({ group }) => group))];
   return (
     <div className="choices">
       {text === '' ? (
         <header>
           {t('groups.recent')}
-          <button type="button" onClick={onClearRecent} className="link">
+          <button type="button" onClick={clearRecent} className="link">
             {t('clearRecent')}
           </button>
         </header>

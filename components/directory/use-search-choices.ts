@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
@@ -60,14 +60,18 @@ export function useSearchChoices(text: string, open: boolean) {
     };
   }, [typed, open, locale]);
 
-  const start = typed.toLowerCase();
-  const before = recent.filter((word) => word !== typed && word.toLowerCase().startsWith(start));
-  const choices: SearchChoice[] = [
-    ...before
-      .slice(0, start === '' ? undefined : mostRecent)
-      .map((text): SearchChoice => ({ kind: 'recent', group: 'recent', text })),
-    ...(start === '' ? [] : suggested.map((each) => ({ ...each, group: groupOf[each.kind] }))),
-  ];
+  const choices = useMemo(() => {
+    const start = typed.toLowerCase();
+    const before = recent.filter((word) => word !== typed && word.toLowerCase().startsWith(start));
+    return [
+      ...before
+        .slice(0, start === '' ? undefined : mostRecent)
+        .map((text): SearchChoice => ({ kind: 'recent', group: 'recent', text })),
+      ...(start === ''
+        ? []
+        : suggested.map((each): SearchChoice => ({ ...each, group: groupOf[each.kind] }))),
+    ];
+  }, [typed, recent, suggested]);
   const clearRecent = () => {
     clearRecentSearches();
     setRecent([]);

@@ -4,7 +4,7 @@ import { getSiteHead } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { LocaleSwitch } from './locale-switch';
-import { NavLink } from './nav-link';
+import { NavLinks } from './nav-link';
 import { ThemeToggle } from './theme-toggle';
 
 /** The bar on top: name of the site, the directories, language, look and account. */
@@ -30,11 +30,7 @@ export async function Header() {
           <span>{title}</span>
         </Link>
         <nav aria-label={t('mainNavigation')} className="hidden items-center gap-1 md:flex">
-          {places.map(({ href, text }) => (
-            <NavLink key={href} href={href} className="nav-link">
-              {text}
-            </NavLink>
-          ))}
+          <NavLinks places={places} />
         </nav>
         <div className="ms-auto flex items-center">
           <span className="max-sm:hidden">

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatePart } from './late-part';
 
-type Bar = ComponentType<{ onClose: () => void }>;
+const loadBar = () => import('./offer-bar');
 
 /**
  * Offers the reader's own language, in that language, to those who have not chosen one and are not signed in: members came
@@ -11,13 +12,19 @@ type Bar = ComponentType<{ onClose: () => void }>;
  * readers get none: the bar comes where there is something to offer.
  */
 export function LanguageOffer() {
-  const [Bar, setBar] = useState<Bar | null>(null);
-  useEffect(() => {
-    if (document.documentElement.dataset.offer === undefined) return;
-    // Without an answer nothing is offered.
-    import('./offer-bar').then(({ OfferBar }) => setBar(() => OfferBar), closeRoom);
-  }, []);
-  return <div className="offer-room">{Bar ? <Bar onClose={closeRoom} /> : null}</div>;
+  const [offered, setOffered] = useState<string>();
+  useEffect(() => setOffered(document.documentElement.dataset.offer), []);
+  // Without an answer nothing is offered.
+  const bar = useLatePart('offer', loadBar, {
+    wanted: offered !== undefined,
+    onFailure: closeRoom,
+    locale: offered,
+  });
+  return (
+    <div className="offer-room">
+      {bar ? <bar.script.OfferBar offered={offered} words={bar.words} onClose={closeRoom} /> : null}
+    </div>
+  );
 }
 
 function closeRoom() {

@@ -1,18 +1,40 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 
-type Props = { href: string; className: string; children: ReactNode };
+export type Place = { href: string; text: string };
 
-/** A link of the header or the phone's bar that knows whether it leads to where the reader is. */
-export function NavLink({ href, className, children }: Props) {
-  const here = isHere(usePathname(), href);
-  return (
-    <Link href={href} aria-current={here ? 'page' : undefined} className={className}>
-      {children}
+/** The places of the header; the one where the reader is says so. */
+export function NavLinks({ places }: { places: Place[] }) {
+  const pathname = usePathname();
+  return places.map(({ href, text }) => (
+    <Link
+      key={href}
+      href={href}
+      aria-current={isHere(pathname, href) ? 'page' : undefined}
+      className="nav-link"
+    >
+      {text}
     </Link>
+  ));
+}
+
+/** The places of the phone's bar, likewise. */
+export function TabLinks({ places }: { places: (Place & { icon: string })[] }) {
+  const pathname = usePathname();
+  return (
+    <ul>
+      {places.map(({ href, text, icon }) => (
+        <li key={href}>
+          <Link href={href} aria-current={isHere(pathname, href) ? 'page' : undefined} className="tab">
+            <Icon name={icon} />
+            <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

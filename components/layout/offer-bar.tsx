@@ -2,31 +2,34 @@
 
 import { useSearchParams } from 'next/navigation';
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { X } from '@/components/ui/icons';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { usePathname } from '@/lib/i18n/use-navigation';
 import { localePath } from '@/lib/shared/paths';
-import { fetchWords } from './fetch-words';
+import type { Catalogue } from './merged-words';
 import { rememberLocale } from './remember-locale';
 
+type Props = {
+  /** The language that the boot script found. */
+  offered: string | undefined;
+  /** The set `offer` in that language. */
+  words: Catalogue;
+  onClose: () => void;
+};
+
 /** The offer of another language, in that language: the same page in it, or no more offers. */
-export function OfferBar({ onClose }: { onClose: () => void }) {
+export function OfferBar({ offered, words, onClose }: Props) {
   const current = useLocale();
   const pathname = usePathname();
   const { loading, user } = useAuth();
-  const [words, setWords] = useState<Record<string, unknown> | null>(null);
-  const [offered] = useState(() => document.documentElement.dataset.offer ?? '');
-  useEffect(() => {
-    if (isLocale(offered)) fetchWords('offer', offered).then(setWords, onClose);
-  }, [offered, onClose]);
   useEffect(() => {
     if (!user) return;
     rememberLocale(current);
     onClose();
   }, [user, current, onClose]);
-  if (!words || loading || user || !isLocale(offered)) return null;
+  if (loading || user || !isLocale(offered)) return null;
   return (
     <NextIntlClientProvider locale={offered} messages={words as never}>
       <Suspense fallback={null}>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { BookUser, CircleUserRound, House, MessagesSquare, Search } from '@/components/ui/icons';
 import { paths } from '@/lib/shared/paths';
-import { NavLink } from './nav-link';
+import { TabLinks } from './nav-link';
 
 /**
  * The bar at the bottom of a phone's screen: five places. The shop takes that of search once it exists.
@@ -10,25 +9,16 @@ import { NavLink } from './nav-link';
  */
 export async function TabBar() {
   const t = await getTranslations('layout');
-  const tabs = [
-    { href: paths.home(), icon: <House />, label: t('tabs.home') },
-    { href: paths.list('companies'), icon: <BookUser />, label: t('tabs.companies') },
-    { href: paths.interact(), icon: <MessagesSquare />, label: t('tabs.interact') },
-    { href: paths.search(), icon: <Search />, label: t('tabs.search') },
-    { href: paths.member(), icon: <CircleUserRound />, label: t('tabs.me') },
+  const places = [
+    { href: paths.home(), icon: 'house', text: t('tabs.home') },
+    { href: paths.list('companies'), icon: 'book-user', text: t('tabs.companies') },
+    { href: paths.interact(), icon: 'messages-square', text: t('tabs.interact') },
+    { href: paths.search(), icon: 'search', text: t('tabs.search') },
+    { href: paths.member(), icon: 'circle-user-round', text: t('tabs.me') },
   ];
   return (
     <nav aria-label={t('tabNavigation')} className="tab-bar">
-      <ul>
-        {tabs.map(({ href, icon, label }) => (
-          <li key={href}>
-            <NavLink href={href} className="tab">
-              {icon}
-              <span>{label}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <TabLinks places={places} />
     </nav>
   );
 }

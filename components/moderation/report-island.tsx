@@ -7,17 +7,17 @@ import { Button } from '@/components/ui/button';
 import { Flag } from '@/components/ui/icons';
 import { useLazyDialog } from './use-lazy-dialog';
 
+const loadDialog = () => import('./report-dialog').then(({ ReportDialog }) => ReportDialog);
+
 /** The button; its dialog comes with the first press. */
 export function ReportIsland({ publicId }: { publicId: string }) {
   const t = useTranslations('moderation.report');
-  const { Dialog, show, held } = useLazyDialog(() =>
-    import('./report-dialog').then(({ ReportDialog }) => ReportDialog),
-  );
+  const { Dialog, show, held } = useLazyDialog(loadDialog);
   const { user } = useAuth();
-  useIntent({ action: 'report', subject: publicId }, user !== null, () => void show());
+  useIntent({ action: 'report', subject: publicId }, user !== null, show);
   return (
     <>
-      <Button tone="quiet" onClick={() => void show()}>
+      <Button tone="quiet" onClick={show}>
         <Flag aria-hidden />
         {t('button')}
       </Button>

@@ -123,9 +123,9 @@ function membersOf(expression: ESTree.MemberExpression, source: SourceFile): str
   return file ? [[file, ...names].join('.')] : [];
 }
 
-/** `fetchWords('card', …)`: a set of words that comes with the islands which it is fetched beside. */
+/** `useLatePart('card', …)`: a set of words that comes with the islands which it is fetched beside. */
 function lateWordsOf({ callee, arguments: [set] }: ESTree.CallExpression): string[] {
-  if (callee.type !== 'Identifier' || callee.name !== 'fetchWords' || set?.type !== 'Literal') return [];
+  if (callee.type !== 'Identifier' || callee.name !== 'useLatePart' || set?.type !== 'Literal') return [];
   return [...(lateWordSets[set.value as keyof typeof lateWordSets] ?? [])];
 }
 

@@ -1,6 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright/test';
+import { scriptsOf } from '@/bench/javascript';
+import { mostScriptBytes } from '@/bench/targets';
 import { judgeWeight, weigh, weightLimits } from '@/bench/weights';
 import { optionsAtFirst } from '@/components/directory/filter-option';
+import { locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
 import { mostPrefetches } from '@/lib/shared/prefetch-queue';
 import { expect, test } from './fixtures';
 import { open, rows } from './support/pages';
@@ -18,20 +23,57 @@ function isAhead(request: Request): boolean {
   return new URL(request.url()).searchParams.has('_rsc');
 }
 
-test('the pages that people see first stay light', async ({ request, db }) => {
+test('the pages that people see first stay light in each language', async ({ request, db }) => {
   const { publicId } = await anyCard(db, 'company');
   const pages: [keyof typeof weightLimits, string][] = [
     ['home', '/'],
     ['companies', '/companies'],
+    ['companies', '/individuals'],
     ['a company', `/companies/${publicId}`],
   ];
-  for (const [name, path] of pages) {
-    const weight = weigh(await (await request.get(path)).text());
-    expect(
-      judgeWeight(name, weight),
-      `${path}: ${JSON.stringify({ weight, limit: weightLimits[name] })}`,
-    ).toBe('ok');
+  const heavy: object[] = [];
+  for (const locale of locales) {
+    for (const [name, path] of pages) {
+      const address = localePath(locale, path);
+      const weight = weigh(await (await request.get(address)).text());
+      if (judgeWeight(name, weight) !== 'ok') heavy.push({ address, weight, limit: weightLimits[name] });
+    }
   }
+  expect(heavy).toEqual([]);
+});
+
+test('no public page asks for more script at first than is allowed', async ({ request, db }) => {
+  const { publicId } = await anyCard(db, 'company');
+  const person = await anyCard(db, 'personal');
+  const sizes = new Map<string, number>();
+  const sizeOf = async (address: string) => {
+    const size =
+      sizes.get(address) ?? gzipSync(await (await request.get(address)).body(), { level: 6 }).length;
+    sizes.set(address, size);
+    return size;
+  };
+  const heavy: object[] = [];
+  for (const path of [
+    '/',
+    '/companies',
+    '/companies?q=*',
+    '/individuals',
+    `/companies/${publicId}`,
+    `/cards/${person.publicId}`,
+    '/search',
+    '/search?q=*',
+    '/about',
+    '/contact',
+    '/login',
+    '/register',
+    '/nothing-here',
+  ]) {
+    const scripts = scriptsOf(await (await request.get(path)).text());
+    expect(scripts.length, path).toBeGreaterThan(5);
+    const total = (await Promise.all(scripts.map(sizeOf))).reduce((sum, size) => sum + size, 0);
+    if (total > mostScriptBytes) heavy.push({ path, total });
+  }
+  expect(heavy).toEqual([]);
 });
 
 test('an anchor goes on within the document, and back', async ({ page }) => {

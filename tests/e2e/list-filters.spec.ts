@@ -52,6 +52,7 @@ test('a list is narrowed to verified cards that speak a language', async ({ page
   await facet(page, t.filters.speaks)
     .getByRole('link', { name: languageName('yue', 'en') })
     .click();
+  await expect(page).toHaveURL(/speaks=yue$/);
   await expect(rowOf(page, other.publicId)).toBeVisible();
   await expect(rowOf(page, both.publicId)).toBeVisible();
   await facet(page, t.filters.only.title).getByRole('link', { name: t.filters.only.verified }).click();

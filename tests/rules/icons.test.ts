@@ -35,7 +35,6 @@ test('no icon is sent that nothing shows', () => {
   const used = new Set(imported.map(([name]) => name));
   const named = new Set(
     sources
-      .filter((source) => source.includes("/ui/icon'"))
       .flatMap((source) => [...source.matchAll(/(?:<Icon name="|icon: ')([\w-]+)/g)])
       .map(([, name]) => name),
   );
