@@ -14,6 +14,7 @@ export function SearchWords({ children }: { children: ReactNode }) {
         'directory.search',
         'directory.searchBox',
         'directory.filters',
+        'directory.sort',
         'directory.row',
         'directory.pages',
         'accounts.gate',
