@@ -121,7 +121,7 @@ function readAttributes(given: unknown): Attributes {
 }
 
 /** A thing in the text, if it may stand there; what may not becomes a link, or nothing where it leads nowhere. */
-function readEmbed(op: DeltaOp, policy: RichTextPolicy): DeltaOp[] {
+export function readEmbed(op: DeltaOp, policy: RichTextPolicy): DeltaOp[] {
   if (typeof op.insert === 'string') return [op];
   const { image, video, formula } = op.insert as Partial<Record<string, unknown>>;
   if (typeof formula === 'string') return readFormula(formula, policy.preset);
@@ -187,7 +187,8 @@ function lineAttributes(attributes: Attributes, preset: RichTextPreset): Attribu
   return block === 'code-block' ? { 'code-block': kept['code-block'] as string } : kept;
 }
 
-function keptFormats(attributes: Attributes, on: 'text' | 'line', preset: RichTextPreset): Attributes {
+/** Of some formats those that a text or a line of the preset may have, with values that are allowed. */
+export function keptFormats(attributes: Attributes, on: 'text' | 'line', preset: RichTextPreset): Attributes {
   const kept: Attributes = {};
   for (const name of formatNames) {
     const format = formats[name];
