@@ -27,6 +27,7 @@ const catalogues = [
   'card-admin',
   'lists',
   'settings',
+  'rich-text',
 ] as const;
 
 type Catalogue = Record<string, unknown>;

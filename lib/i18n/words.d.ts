@@ -19,6 +19,7 @@ import type moderation from '../../messages/zh-CN/moderation.json';
 import type notifications from '../../messages/zh-CN/notifications.json';
 import type pictures from '../../messages/zh-CN/pictures.json';
 import type posts from '../../messages/zh-CN/posts.json';
+import type richText from '../../messages/zh-CN/rich-text.json';
 import type settings from '../../messages/zh-CN/settings.json';
 import type translation from '../../messages/zh-CN/translation.json';
 import type { Locale } from './locales';
@@ -51,6 +52,7 @@ declare module 'next-intl' {
       'card-admin': typeof cardAdmin;
       lists: typeof lists;
       settings: typeof settings;
+      'rich-text': typeof richText;
     };
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DeltaOp } from './delta';
 import { pastedOps } from './pasted';
 import { richTextPresets } from './presets';
 
@@ -7,7 +8,7 @@ const isOwnImage = (url: string) => url.startsWith('/media/');
 
 describe('what is pasted', () => {
   it('keeps the formats of the preset and no others', () => {
-    const ops = [
+    const ops: DeltaOp[] = [
       { insert: 'red', attributes: { color: 'red', bold: true } },
       { insert: 'any', attributes: { color: '#f00', table: 1 } },
       { insert: '\n', attributes: { header: 3 } },

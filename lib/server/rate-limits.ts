@@ -57,6 +57,8 @@ export const rateLimits = {
   pageViewsByAddress: { points: 1, seconds: 24 * hour },
   // Not those of signing in: asking for a card must not keep its owner out.
   claimCodesByEmail: { points: 6, seconds: hour },
+  // Reading a text of the largest size takes 50 ms; in the demo only.
+  demoTextsByAddress: { points: 600, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },
   // Opening messages one after the other; each is a write of one row.
   notificationsByAccount: { points: 600, seconds: hour },

@@ -84,6 +84,7 @@ export const paths = {
   memberCards: (params: Query = {}) => withQuery('/member/cards', params),
   memberFavorites: (params: Query = {}) => withQuery('/member/favorites', params),
   memberNotifications: (params: Query = {}) => withQuery('/member/notifications', params),
+  demoEditor: (params: Query = {}) => withQuery('/demo/editor', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
   adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),
   adminDashboard: () => '/admin/dashboard',

@@ -19,6 +19,7 @@ const files: Record<string, string> = {
   'lib/cards/fine.ts': "import '@/lib/server/db'; import '@/lib/content/queries'; import './schemas';",
   'lib/flows/fine.ts': "import '@/lib/cards/service'; import '@/lib/server/db';",
   'components/ui/fine.tsx': "import '@/lib/shared/money'; import '@/components/ui/button'; import './cn';",
+  'components/forms/fine.tsx': "import '@/lib/rich-text/presets'; import '@/components/ui/button';",
   'components/cards/fine.tsx': "import '@/lib/cards/queries'; import '@/components/ui/button';",
   'app/fine.tsx':
     "import '@/components/cards/card'; import '@/lib/flows/place-order'; import '@/lib/server/env';",

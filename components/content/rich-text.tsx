@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientWords } from '@/components/layout/client-words';
+import type { Delta } from '@/lib/rich-text/delta';
+import type { HtmlOptions } from '@/lib/rich-text/draw-html';
+import { deltaToHtml } from '@/lib/rich-text/to-html';
+import { LateVideos } from './late-videos';
+
+type Props = {
+  /** What `parseDelta` returned. */
+  delta: Delta;
+  topHeading?: HtmlOptions['topHeading'];
+  /** The language that it is written in, where it is another than the page's. */
+  lang?: string;
+};
+
+/**
+ * A formatted text for its readers. Its page imports app/rich-text.css, and where a text may hold videos its policy names their
+ * hosts (`frame-src`). A text without a video has no script.
+ */
+export async function RichText({ delta, topHeading = 2, lang }: Props) {
+  const t = await getTranslations('rich-text.reading');
+  const html = deltaToHtml(delta, { topHeading, videoLabel: t('playVideo') });
+  const text = <div lang={lang} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  if (!delta.ops.some(({ insert }) => typeof insert === 'object' && 'video' in insert)) return text;
+  return (
+    <ClientWords paths={['rich-text.reading.player']}>
+      <LateVideos>{text}</LateVideos>
+    </ClientWords>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the editor says of itself (specification §8). */
+export type EditorError = 'formulaLibraryMissing' | 'syntaxLibraryMissing' | 'editorNotReady';

@@ -1,0 +1,157 @@
+'use client';
+
+import type { Range } from 'quill';
+import { useEffect, useRef, useState } from 'react';
+import type { RichTextPolicy } from '@/lib/rich-text/parse-delta';
+import type { RichTextTheme } from '@/lib/rich-text/presets';
+import { imageTypes } from '@/lib/shared/media';
+import { linkAround } from './link-around';
+import { LinkDialog } from './link-dialog';
+import { Delta, type Quill } from './quill';
+import { Toolbar } from './toolbar';
+import { useHeld } from './use-held';
+import { VideoDialog } from './video-dialog';
+
+type Props = {
+  quill: Quill;
+  theme: RichTextTheme;
+  policy: RichTextPolicy;
+  controls: string;
+  /** Counts up when a link is asked for by the keyboard. */
+  linkWanted: number;
+  /** Where pictures may stand in the text. */
+  onPictures: ((files: File[]) => void) | undefined;
+};
+
+type Asked = { kind: 'link'; range: Range; href: string } | { kind: 'video'; range: Range };
+
+/** The toolbar and what its buttons ask. With the theme `bubble` it floats above a selection, with `none` keys do it all. */
+export function EditorTools({ quill, theme, policy, controls, linkWanted, onPictures }: Props) {
+  const { held, range } = useHeld(quill);
+  const place = useRef<HTMLDivElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isUsed, setIsUsed] = useState(false);
+
+  function askLink() {
+    const at = quill.getSelection(true);
+    if (at) setAsked({ kind: 'link', ...linkAround(quill, at) });
+  }
+  function askVideo() {
+    const at = quill.getSelection(true);
+    if (at) setAsked({ kind: 'video', range: at });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each press of the keys
+  useEffect(() => {
+    if (linkWanted > 0) askLink();
+  }, [linkWanted]);
+
+  /** The dialog gives the focus back to the button first. */
+  function finish(change: (() => void) | null) {
+    setAsked(null);
+    setTimeout(() => {
+      if (asked) quill.setSelection(asked.range.index, asked.range.length, 'silent');
+      change?.();
+    });
+  }
+
+  useEffect(() => {
+    const goToTools = (event: KeyboardEvent) => {
+      if (event.key !== 'F10' || !event.altKey || theme === 'none') return;
+      event.preventDefault();
+      setIsUsed(true);
+      requestAnimationFrame(() =>
+        place.current?.querySelector<HTMLElement>('button[tabindex="0"], button')?.focus(),
+      );
+    };
+    quill.root.addEventListener('keydown', goToTools);
+    return () => quill.root.removeEventListener('keydown', goToTools);
+  }, [quill, theme]);
+
+  const isShown =
+    theme === 'snow' || (theme === 'bubble' && (isUsed || (range !== null && range.length > 0)));
+  return (
+    <>
+      {isShown ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
+        <div
+          className={theme === 'bubble' ? 'rt-bubble' : 'contents'}
+          style={theme === 'bubble' ? bubbleAt(quill, range) : undefined}
+          onFocus={() => setIsUsed(true)}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsUsed(false);
+          }}
+        >
+          <Toolbar
+            quill={quill}
+            preset={policy.preset}
+            held={held}
+            controls={controls}
+            place={place}
+            className={theme === 'bubble' ? 'rt-toolbar-floating' : ''}
+            own={{
+              link: askLink,
+              video: askVideo,
+              image: () => files.current?.click(),
+            }}
+          />
+        </div>
+      ) : null}
+      {onPictures ? (
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          accept={imageTypes.join(',')}
+          onChange={({ currentTarget }) => {
+            const chosen = [...(currentTarget.files ?? [])];
+            currentTarget.value = '';
+            if (chosen.length > 0) onPictures(chosen);
+          }}
+        />
+      ) : null}
+      {asked?.kind === 'link' ? (
+        <LinkDialog
+          given={{ href: asked.href, needsText: asked.range.length === 0 }}
+          onClose={() => finish(null)}
+          onRemove={asked.href ? () => finish(() => quill.format('link', false, 'user')) : undefined}
+          onApply={({ href, text }) =>
+            finish(() => {
+              const { index, length } = asked.range;
+              if (length > 0) quill.formatText(index, length, 'link', href, 'user');
+              else quill.insertText(index, text, { link: href }, 'user');
+              quill.setSelection(index + (length || text.length), 0, 'user');
+            })
+          }
+        />
+      ) : null}
+      {asked?.kind === 'video' ? (
+        <VideoDialog
+          hosts={policy.videoHosts ?? []}
+          onClose={() => finish(null)}
+          onApply={({ player, width, height }) =>
+            finish(() => {
+              const { index, length } = asked.range;
+              const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+              quill.updateContents(
+                new Delta().retain(index).delete(length).insert({ video: player }, size),
+                'user',
+              );
+              quill.setSelection(index + 1, 0, 'user');
+            })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Above the selection, within the text's width. */
+function bubbleAt(quill: Quill, range: Range | null): { top: number; left: number } {
+  const bounds = quill.getBounds(range ?? quill.selection.savedRange);
+  return {
+    top: bounds?.top ?? 0,
+    left: Math.max(0, Math.min(bounds?.left ?? 0, quill.root.clientWidth - 300)),
+  };
+}
