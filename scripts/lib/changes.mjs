@@ -70,6 +70,8 @@ export const specsOf = {
   'next.config': ['routes', 'safety', 'seo', 'cache'],
   notifications: ['notifications', 'member-area'],
   pictures: ['pictures'],
+  'rich-text': ['rich-text-editor'],
+  'rich-text-editor': ['rich-text-editor'],
   search: ['search', 'lists', 'admin-words'],
   security: ['safety', 'bad-input'],
   seed: ['journey', 'lists'],

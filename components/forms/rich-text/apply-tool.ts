@@ -35,3 +35,18 @@ function clean(quill: Quill): void {
   if (range.length > 0) quill.removeFormat(range.index, range.length, 'user');
   else for (const name of Object.keys(quill.getFormat(range))) quill.format(name, false, 'user');
 }
+
+const systemFormats: Record<string, string> = {
+  formatBold: 'bold',
+  formatItalic: 'italic',
+  formatUnderline: 'underline',
+  formatStrikeThrough: 'strike',
+};
+
+/** Menus of the system format too (on a phone those of a selection): as our buttons do, and nothing that has no button. */
+export function formatAsAsked(quill: Quill, formats: readonly string[], event: InputEvent): void {
+  if (!event.inputType.startsWith('format')) return;
+  event.preventDefault();
+  const name = systemFormats[event.inputType];
+  if (name && formats.includes(name)) quill.format(name, !quill.getFormat()[name], 'user');
+}

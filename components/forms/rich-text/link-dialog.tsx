@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { linkFromTyped } from '@/lib/rich-text/typed-link';
+import { takeFocus } from './take-focus';
 
 type Props = {
   /** The address there is, and whether words have to be given, as none are selected. */
@@ -55,6 +56,7 @@ export function LinkDialog({ given, onApply, onRemove, onClose }: Props) {
           {(control) => (
             <Input
               {...control}
+              ref={takeFocus}
               type="text"
               inputMode="url"
               autoComplete="off"

@@ -86,6 +86,7 @@ function bindingsFor(formats: readonly string[], onLink: () => void) {
       this.quill.format('indent', value, 'user');
     },
   });
+  const nothing = (key: string) => ({ key, shortKey: true, handler() {} });
   const list = /^\s*?(\d+\.|-|\*)$/;
   return {
     indent: null,
@@ -102,7 +103,10 @@ function bindingsFor(formats: readonly string[], onLink: () => void) {
     'table down': null,
     'table up': null,
     ...(formats.includes('list') ? { 'list autofill': { prefix: list } } : { 'list autofill': null }),
-    ...(formats.includes('bold') ? {} : { bold: null, italic: null, underline: null }),
+    // Taken by none the browser would format by itself.
+    ...(formats.includes('bold')
+      ? {}
+      : { bold: nothing('b'), italic: nothing('i'), underline: nothing('u') }),
     ...(formats.includes('indent') ? { more: indent(']', '+1'), less: indent('[', '-1') } : {}),
     ...(formats.includes('link') ? { link: { key: 'k', shortKey: true, handler: () => onLink() } } : {}),
   };

@@ -35,8 +35,14 @@ const unread = 'script, style, template, noscript, title, head, textarea, select
 export const pastedThings: [string, (node: Node) => Delta][] = [
   ['.rt-formula', (node) => new Delta().insert({ formula: attribute(node, 'data-value') })],
   ['.rt-video', (node) => new Delta().insert({ video: attribute(node, 'data-video') })],
+  ['img', (node) => new Delta().insert({ image: attribute(node, 'src') }, altOf(node))],
   ['iframe', (node) => new Delta().insert({ video: attribute(node, 'src') })],
 ];
+
+function altOf(node: Node): Record<string, string> | undefined {
+  const alt = attribute(node, 'alt');
+  return alt ? { alt } : undefined;
+}
 
 function attribute(node: Node, name: string): string {
   return (node as Element).getAttribute(name) ?? '';

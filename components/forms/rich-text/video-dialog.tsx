@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { videoPlayer } from '@/lib/rich-text/video-hosts';
+import { takeFocus } from './take-focus';
 
 export type VideoChoice = { player: string; width: number | null; height: number | null };
 
@@ -58,6 +59,7 @@ export function VideoDialog({ hosts, onApply, onClose }: Props) {
           {(control) => (
             <Input
               {...control}
+              ref={takeFocus}
               type="text"
               inputMode="url"
               autoComplete="off"

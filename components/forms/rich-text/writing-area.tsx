@@ -9,6 +9,7 @@ import type { DeltaOp, Delta as Document } from '@/lib/rich-text/delta';
 import type { RichTextPolicy } from '@/lib/rich-text/parse-delta';
 import { embedPresets, type RichTextTheme, type RichTextType } from '@/lib/rich-text/presets';
 import { imageTypes } from '@/lib/shared/media';
+import { formatAsAsked } from './apply-tool';
 import { EditorTools } from './editor-tools';
 import { watchFormulas } from './formula-typing';
 import { LibraryNotice } from './library-notice';
@@ -90,10 +91,12 @@ export function WritingArea(props: WritingAreaProps) {
     const { caret } = latest.current;
     if (caret !== null) begunEditor.setSelection(caret, 0, 'silent');
     const { root } = begunEditor;
+    const formatOurselves = (event: InputEvent) => formatAsAsked(begunEditor, begun.formats, event);
     // Words that are being composed stand on the placeholder until they are the text's.
     const compose = (event: Event) =>
       root.classList.toggle('rt-composing', event.type === 'compositionstart');
     const blur = () => latest.current.onBlur();
+    root.addEventListener('beforeinput', formatOurselves);
     for (const name of ['compositionstart', 'compositionend']) root.addEventListener(name, compose);
     root.addEventListener('blur', blur);
     const leave =
@@ -102,6 +105,7 @@ export function WritingArea(props: WritingAreaProps) {
       leave?.();
       for (const name of ['compositionstart', 'compositionend']) root.removeEventListener(name, compose);
       root.removeEventListener('blur', blur);
+      root.removeEventListener('beforeinput', formatOurselves);
     };
   }, [begun]);
 

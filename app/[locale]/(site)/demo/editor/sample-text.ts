@@ -42,7 +42,7 @@ export function sampleText(preset: RichTextPreset): Delta {
     ...[...sizes].map((size): DeltaOp => ({ insert: `${size} `, attributes: { size } })),
     { insert: '\n' },
     ...line('const price = 1_000; // giá', { 'code-block': 'typescript' }),
-    ...line("export const name = `Phở ${'24'}`;", { 'code-block': 'typescript' }),
+    ...line("export const name = 'Phở 24';", { 'code-block': 'typescript' }),
     { insert: { formula: '\\frac{a^2}{b}' } },
     { insert: '\n' },
     { insert: { video: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' } },
