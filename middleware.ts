@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { defaultLocale, isLocale, type Locale, localeCookie } from './lib/i18n/locales';
+import { knownVideoHosts } from './lib/rich-text/video-hosts';
 import { cookieName } from './lib/server/cookie-name';
 import { env } from './lib/server/env';
 import { noncePolicy } from './lib/server/script-policy';
@@ -102,9 +103,16 @@ function withNonce(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   // Set always, so that nobody can send one of their own; a guard's layout leads back here after signing in.
-  headers.set(pagePathHeader, splitLocale(request.nextUrl.pathname).path + request.nextUrl.search);
+  const { path } = splitLocale(request.nextUrl.pathname);
+  headers.set(pagePathHeader, path + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   // The policy of all answers stays beside it: a browser obeys both.
-  response.headers.set('Content-Security-Policy', `${policy}, ${contentSecurityPolicy({ isDev })}`);
+  const common = contentSecurityPolicy({ isDev, frameHosts: frameHostsOf(path) });
+  response.headers.set('Content-Security-Policy', `${policy}, ${common}`);
   return response;
+}
+
+/** Whose players a page may frame: of its pages the middleware sees one that holds videos. */
+function frameHostsOf(path: string): readonly string[] {
+  return path === paths.demoEditor() ? knownVideoHosts : [];
 }

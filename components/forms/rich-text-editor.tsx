@@ -66,7 +66,7 @@ export type RichTextEditorProps = (Typed<'delta'> | Typed<'html'> | Typed<'text'
 const isSitePicture = (url: string) => /^\/(?:api\/)?media\/[0-9a-f]{24}\//.test(url);
 
 /**
- * A field for a formatted text (decision 0028). The editor's script comes after the page; until then, and where it does not
+ * A field for a formatted text (decision 0027). The editor's script comes after the page; until then, and where it does not
  * come, the same text is typed into a plain field, and what was typed there is the document.
  */
 export function RichTextEditor(props: RichTextEditorProps) {

@@ -31,6 +31,14 @@ describe('securityHeaders', () => {
     }
   });
 
+  it('lets players be framed where their hosts are named, and no others', () => {
+    expect(directives({}).get('frame-src')).toBe("'none'");
+    const frameHosts = ['player.vimeo.com', 'www.youtube-nocookie.com'];
+    expect(directives({ frameHosts }).get('frame-src')).toBe(
+      'https://player.vimeo.com https://www.youtube-nocookie.com',
+    );
+  });
+
   it('speaks of https only to readers who came by it', () => {
     expect(header({ https: false }, 'Strict-Transport-Security')).toBeUndefined();
     expect(directives({ https: false }).has('upgrade-insecure-requests')).toBe(false);

@@ -28,6 +28,8 @@ type Situation = {
   https?: boolean;
   /** Whether the development server runs, which needs eval and a web socket. */
   isDev?: boolean;
+  /** Hosts whose players may be framed, on a page that may hold a video. */
+  frameHosts?: readonly string[];
 };
 
 /**
@@ -35,7 +37,11 @@ type Situation = {
  * answers whose inline scripts nobody can know beforehand, such as the error page; pages carry a second one that does not
  * (script-policy.ts), and a browser obeys both.
  */
-export function contentSecurityPolicy({ https = false, isDev = false }: Situation = {}): string {
+export function contentSecurityPolicy({
+  https = false,
+  isDev = false,
+  frameHosts = [],
+}: Situation = {}): string {
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'unsafe-inline'${isDev ? " 'unsafe-eval'" : ''}`,
@@ -48,7 +54,7 @@ export function contentSecurityPolicy({ https = false, isDev = false }: Situatio
     "media-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${frameHosts.length > 0 ? frameHosts.map((host) => `https://${host}`).join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -709,3 +709,19 @@ test('what cannot be a text is refused by the server', async ({ request }) => {
     expect(response.status()).toBe(400);
   }
 });
+
+test('a video is a link until it is pressed, and then its player', async ({ page, guard }) => {
+  const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+  guard.allow(new RegExp(`^asked another host: ${player}$`));
+  await page.route(`${player}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'the player' }));
+  await openEditor(page, { preset: 'full', sample: '1' });
+  const t = words('en', 'rich-text').reading;
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const link = page.getByRole('link', { name: t.playVideo });
+  await expect(link).toHaveAttribute('href', player);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTitle(fill(t.player, { host: 'www.youtube-nocookie.com' }))).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('the player')).toBeVisible();
+  expect(page.url()).toContain('/demo/editor');
+});

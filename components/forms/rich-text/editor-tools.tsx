@@ -70,18 +70,21 @@ export function EditorTools({ quill, theme, policy, controls, linkWanted, onPict
 
   const isShown =
     theme === 'snow' || (theme === 'bubble' && (isUsed || (range !== null && range.length > 0)));
+  // Above the selection; what stands before it yields where the room is too small.
+  const bounds = theme === 'bubble' && isShown ? quill.getBounds(range ?? quill.selection.savedRange) : null;
   return (
     <>
       {isShown ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
         <div
           className={theme === 'bubble' ? 'rt-bubble' : 'contents'}
-          style={theme === 'bubble' ? bubbleAt(quill, range) : undefined}
+          style={theme === 'bubble' ? { top: bounds?.top ?? 0 } : undefined}
           onFocus={() => setIsUsed(true)}
           onBlur={(event) => {
             if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsUsed(false);
           }}
         >
+          {theme === 'bubble' ? <span style={{ flex: `0 1 ${Math.max(0, bounds?.left ?? 0)}px` }} /> : null}
           <Toolbar
             quill={quill}
             preset={policy.preset}
@@ -145,13 +148,4 @@ export function EditorTools({ quill, theme, policy, controls, linkWanted, onPict
       ) : null}
     </>
   );
-}
-
-/** Above the selection, within the text's width. */
-function bubbleAt(quill: Quill, range: Range | null): { top: number; left: number } {
-  const bounds = quill.getBounds(range ?? quill.selection.savedRange);
-  return {
-    top: bounds?.top ?? 0,
-    left: Math.max(0, Math.min(bounds?.left ?? 0, quill.root.clientWidth - 300)),
-  };
 }
