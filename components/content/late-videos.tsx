@@ -18,7 +18,6 @@ export function LateVideos({ children }: { children: ReactNode }) {
     player.title = t('player', { host: new URL(address).hostname });
     player.className = 'rt-player';
     player.allow = 'fullscreen; picture-in-picture; encrypted-media';
-    player.allowFullscreen = true;
     player.referrerPolicy = 'strict-origin-when-cross-origin';
     const { width, height } = link.dataset;
     if (width) player.style.maxWidth = `min(100%, ${Number(width)}px)`;
