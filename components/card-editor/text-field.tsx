@@ -63,7 +63,7 @@ const hasHelp = (name: TextName): name is Helped => 'help' in cardFields[name];
 const leastCounted = 100;
 
 function Counter({ name }: { name: TextName }) {
-  const t = useTranslations('card-editor');
+  const t = useTranslations('drafts');
   const value = useWatch<CardForm, TextName>({ name });
   const most = cardFields[name].limit;
   const count = Array.from(value ?? '').length;
