@@ -9,6 +9,7 @@ import type cardFields from '@/messages/zh-CN/card-fields.json';
 import type cards from '@/messages/zh-CN/cards.json';
 import type common from '@/messages/zh-CN/common.json';
 import type directory from '@/messages/zh-CN/directory.json';
+import type drafts from '@/messages/zh-CN/drafts.json';
 import type errors from '@/messages/zh-CN/errors.json';
 import type fatal from '@/messages/zh-CN/fatal.json';
 import type favorites from '@/messages/zh-CN/favorites.json';
@@ -21,6 +22,7 @@ import type membership from '@/messages/zh-CN/membership.json';
 import type moderation from '@/messages/zh-CN/moderation.json';
 import type notifications from '@/messages/zh-CN/notifications.json';
 import type pictures from '@/messages/zh-CN/pictures.json';
+import type postEditor from '@/messages/zh-CN/post-editor.json';
 import type settings from '@/messages/zh-CN/settings.json';
 import type translation from '@/messages/zh-CN/translation.json';
 
@@ -33,6 +35,7 @@ type Catalogues = {
   cards: typeof cards;
   common: typeof common;
   directory: typeof directory;
+  drafts: typeof drafts;
   errors: typeof errors;
   fatal: typeof fatal;
   favorites: typeof favorites;
@@ -45,6 +48,7 @@ type Catalogues = {
   moderation: typeof moderation;
   notifications: typeof notifications;
   pictures: typeof pictures;
+  'post-editor': typeof postEditor;
   settings: typeof settings;
   translation: typeof translation;
 };
