@@ -15,7 +15,7 @@ import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { getOwnPost, type OwnPost } from '@/lib/posts/own-posts';
 import { emptyPostForm, postLimits } from '@/lib/posts/post-form';
-import { listTopics } from '@/lib/posts/topics';
+import { readTopics } from '@/lib/posts/topics';
 import { readPanel } from '@/lib/server/read-panel';
 import { getViewer } from '@/lib/server/session';
 import { vietnamDateText } from '@/lib/shared/dates';
@@ -63,7 +63,7 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
   // Another's, a deleted and an unknown one: nobody learns which.
   if (wanted && !own) notFound();
   // What can be done without them goes on; the form says that they could not be read.
-  const topics = await readPanel('topics', () => listTopics(locale));
+  const topics = await readTopics(locale);
   const stage = membershipStageOf(membership);
   const now = new Date();
   return (

@@ -3,15 +3,12 @@ import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { GatePanel } from '@/components/accounts/gate-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { identitiesOf } from '@/components/post-editor/identities';
-import { PostPreview } from '@/components/post-editor/post-preview';
+import { PostBody } from '@/components/posts/post-page';
 import { buttonClass } from '@/components/ui/button';
 import { ArrowLeft } from '@/components/ui/icons';
-import { listOwnCards } from '@/lib/cards/overview';
-import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
-import { getOwnPost } from '@/lib/posts/own-posts';
-import { listTopics } from '@/lib/posts/topics';
+import type { PostDetail } from '@/lib/posts/post-view';
+import { getPostPreview } from '@/lib/posts/preview';
 import { readPanel } from '@/lib/server/read-panel';
 import { getViewer } from '@/lib/server/session';
 import { paths } from '@/lib/shared/paths';
@@ -25,7 +22,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** /publish/preview: a post as its readers will see it, for its author alone. */
 export default async function PostPreviewPage({ searchParams }: Props) {
   const t = await getTranslations('post-editor');
-  const locale = await getLocale();
   const { post } = await searchParams;
   const wanted = typeof post === 'string' ? post : '';
   const viewer = await getViewer();
@@ -35,39 +31,34 @@ export default async function PostPreviewPage({ searchParams }: Props) {
         {t('gate.loginText')}
       </GatePanel>
     );
-  const answer = await readPanel('post preview', () =>
-    Promise.all([
-      getOwnPost(viewer, wanted),
-      listOwnCards(viewer),
-      listTopics(locale),
-      listIndustries(locale),
-      listProvinces(locale),
-    ]),
-  );
+  const locale = await getLocale();
+  const answer = await readPanel('post preview', () => getPostPreview(viewer, wanted, locale));
   if (!answer.ok) return <PanelFailure what="post" errorId={answer.errorId} />;
-  const [own, cards, topics, industries, provinces] = answer.data;
-  if (!own) notFound();
-  const { company, personal } = identitiesOf(viewer, cards);
-  const { form } = own;
+  if (!answer.data) notFound();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{t('preview.title')}</h1>
+      <section
+        aria-labelledby="preview"
+        className="flex flex-wrap items-center justify-between gap-3 rounded border border-accent bg-accent-soft p-4"
+      >
+        <div className="min-w-0 flex-1 basis-60">
+          <p id="preview" className="font-semibold">
+            {t('preview.title')}
+          </p>
+          <p>{t('preview.text')}</p>
+        </div>
         <Link href={paths.publish({ post: wanted })} prefetch={false} className={buttonClass()}>
           <ArrowLeft aria-hidden />
           {t('preview.back')}
         </Link>
-      </div>
-      <p className="rounded border border-accent bg-accent-soft p-4">{t('preview.text')}</p>
-      <PostPreview
-        post={own}
-        author={
-          form.identity === 'company' ? { ...company, name: company.name ?? t('identity.company') } : personal
-        }
-        topics={form.topicIds.flatMap((id) => topics.find((topic) => topic.id === id)?.name ?? [])}
-        industry={industries.find(({ id }) => id === form.industryId)?.name}
-        province={provinces.find(({ code }) => code === form.provinceCode)?.name}
-      />
+      </section>
+      <PostBody post={named(answer.data, t('untitled'))} author={answer.data.author} />
     </>
   );
+}
+
+/** What has no title yet is called so. */
+function named(post: PostDetail, untitled: string): PostDetail {
+  if (post.title.text.trim() !== '') return post;
+  return { ...post, title: { ...post.title, text: untitled } };
 }
