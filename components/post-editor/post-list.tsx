@@ -64,20 +64,22 @@ async function PostRow({ row }: { row: OwnPostRow }) {
             </Link>
           )}
           {deletedAt ? null : <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>}
-          {kind === 'opportunity' ? <Badge>{t('kind.opportunity')}</Badge> : null}
         </h2>
         {description ? (
           <p lang={sourceLocale} className="line-clamp-2 break-words text-sm">
             {description}
           </p>
         ) : null}
-        <p className="text-sm text-muted">
-          {deletedAt && until
-            ? t('list.restorable', { day: format.dateTime(until, { dateStyle: 'medium', timeZone }) })
-            : t(`status.${stateTextOf(state, note)}`)}
-        </p>
+        {deletedAt && until ? (
+          <p className="text-sm text-muted">
+            {t('list.restorable', { day: format.dateTime(until, { dateStyle: 'medium', timeZone }) })}
+          </p>
+        ) : state === 'published' && note === null ? null : (
+          <p className="text-sm text-muted">{t(`status.${stateTextOf(state, note)}`)}</p>
+        )}
         {state === 'rejected' && !deletedAt ? <PostReason {...row} /> : null}
         <p className="tabular flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{t(`kind.${kind}`)}</span>
           {deletedAt ? (
             <span>{t('list.deletedAt', { time: timeOf(deletedAt) })}</span>
           ) : (

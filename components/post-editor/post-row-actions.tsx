@@ -46,7 +46,7 @@ export function PostRowActions({ id, title, state, isLive }: Props) {
     write({ call: () => takePostBackAction({ id }), done: t('actions.takenBack'), failed });
 
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full sm:max-w-52 sm:justify-end">
+    <div className="flex flex-wrap gap-2 max-sm:w-full sm:max-w-72 sm:justify-end">
       {isLive ? (
         <Link
           href={paths.post(id)}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { Counter } from '@/components/drafts/counter';
 import { Field } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
 import type { PicturesHandle } from '@/components/media/pictures-field';
@@ -11,7 +12,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { type PostForm, postLimits } from '@/lib/posts/post-form';
-import { deltaLength, readerLength } from '@/lib/rich-text/text';
+import { readerLength } from '@/lib/rich-text/text';
 import { useEditor } from './editor-context';
 import { usePostError } from './use-post-error';
 
@@ -55,33 +56,20 @@ export function ContentPart({ pictures }: { pictures: RefObject<PicturesHandle |
     field: { name, value, onChange, onBlur },
   } = useController<PostForm, 'content'>({ name: 'content' });
   return (
-    <div className="grid gap-1">
-      <ContentField
-        key={revision}
-        id="post-content"
-        name={name}
-        label={`${t('fields.content')} *`}
-        description={t('help.content')}
-        error={error}
-        lang={sourceLocale}
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        onPictures={(files) => pictures.current?.add(files)}
-      />
-      <Counter count={deltaLength(value)} most={postLimits.content} />
-    </div>
-  );
-}
-
-/** How long a text is, once it comes near its limit. */
-function Counter({ count, most }: { count: number; most: number }) {
-  const t = useTranslations('drafts');
-  if (count < most * 0.8) return null;
-  return (
-    <p role="status" className={`tabular text-end text-sm ${count > most ? 'text-danger' : 'text-muted'}`}>
-      {t('counter', { count, most })}
-    </p>
+    <ContentField
+      key={revision}
+      id="post-content"
+      name={name}
+      label={`${t('fields.content')} *`}
+      description={t('help.content')}
+      error={error}
+      limit={postLimits.content}
+      lang={sourceLocale}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      onPictures={(files) => pictures.current?.add(files)}
+    />
   );
 }
 
