@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Bell } from '@/components/notifications/bell';
-import { BadgeCheck, CircleAlert, CircleUserRound, LogOut, Settings } from '@/components/ui/icons';
+import { BadgeCheck, CircleAlert, CircleUserRound, FileText, LogOut, Settings } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { type CurrentUser, displayName, needsPayment } from '@/lib/accounts/auth-state';
 import { useRouter } from '@/lib/i18n/use-navigation';
@@ -51,6 +51,12 @@ export function MemberMenu({ user, logout }: MemberMenuProps) {
             text: t('member'),
             icon: <CircleUserRound aria-hidden />,
             onSelect: () => router.push(paths.member()),
+          },
+          {
+            key: 'posts',
+            text: t('posts'),
+            icon: <FileText aria-hidden />,
+            onSelect: () => router.push(paths.memberMyPosts()),
           },
           {
             key: 'membership',

@@ -9,8 +9,8 @@ import {
   type ProvinceOption,
 } from '@/components/card-editor/editor-context';
 import { FormSections } from '@/components/card-editor/form-sections';
-import { showFieldErrors } from '@/components/card-editor/show-field-errors';
-import { countErrors } from '@/components/card-editor/use-card-error';
+import { countErrors } from '@/components/drafts/error-codes';
+import { showFieldErrors } from '@/components/drafts/show-field-errors';
 import { FailureText, FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { useForm } from '@/components/forms/use-form';

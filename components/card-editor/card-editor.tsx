@@ -5,32 +5,36 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { type DraftStart, newestStart } from '@/components/drafts/draft-keeper';
+import { countErrors } from '@/components/drafts/error-codes';
+import { dropCopy, type LocalCopy, readCopy } from '@/components/drafts/local-copy';
+import { RecoverNotice } from '@/components/drafts/recover-notice';
+import { SaveBar } from '@/components/drafts/save-bar';
+import { sendDraft } from '@/components/drafts/send-draft';
+import { useAlive } from '@/components/drafts/use-alive';
+import { useDraft } from '@/components/drafts/use-draft';
+import { useDraftErrors } from '@/components/drafts/use-draft-errors';
 import { FailureText, FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import { type CardForm, formText } from '@/lib/cards/editor/card-form';
+import { type CardForm, emptyCardForm } from '@/lib/cards/editor/card-form';
+import type { Locale } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
+import { formText } from '@/lib/shared/form-text';
 import type { Picture } from '@/lib/shared/media';
 import { paths } from '@/lib/shared/paths';
 import { type CardPublication, CardStatusPanel } from './card-status-panel';
-import { newestStart, type Start } from './draft-keeper';
 import { EditorContext, type IndustryOption, type ProvinceOption } from './editor-context';
 import { FormSections } from './form-sections';
-import { dropCopy, type LocalCopy, readCopy } from './local-copy';
-import { RecoverNotice } from './recover-notice';
-import { SaveBar } from './save-bar';
-import { useAlive } from './use-alive';
-import { countErrors } from './use-card-error';
-import { useDraft } from './use-draft';
-import { useDraftErrors } from './use-draft-errors';
 import { usePublish } from './use-publish';
 
-const StaleDialog = dynamic(() => import('./stale-dialog').then((module) => module.StaleDialog), {
-  ssr: false,
-});
+const StaleDialog = dynamic(
+  () => import('@/components/drafts/stale-dialog').then((module) => module.StaleDialog),
+  { ssr: false },
+);
 const DuplicatesDialog = dynamic(
   () => import('./duplicates-dialog').then((module) => module.DuplicatesDialog),
   { ssr: false },
@@ -40,7 +44,7 @@ type Props = {
   kind: CardKind;
   memberId: string;
   loginEmail: string;
-  own: Start;
+  own: DraftStart<CardForm>;
   publication: CardPublication;
   /** Whether the membership allows to publish. */
   canPublish: boolean;
@@ -63,9 +67,11 @@ export function CardEditor({
   provinces,
 }: Props) {
   const t = useTranslations('card-editor');
+  const drafts = useTranslations('drafts');
   const router = useRouter();
   const alive = useAlive();
-  const [start] = useState(() => withoutLost(newestStart(memberId, kind, own)));
+  const name = `card-draft:${memberId}:${kind}` as const;
+  const [start] = useState(() => withoutLost(newestStart(name, own)));
   const [pictures, setPictures] = useState<ReadonlyMap<string, Picture>>(() => byKey(start.pictures));
   const latest = useRef(pictures);
   latest.current = pictures;
@@ -78,26 +84,26 @@ export function CardEditor({
   const { keeper, state } = useDraft(
     form,
     {
-      kind,
-      memberId,
+      name,
       start,
       read: () => ({ form: form.getValues(), pictures: [...latest.current.values()] }),
+      send: (version, data) => sendDraft<CardForm>('/api/member/card-draft', { kind, version, data }),
       onFirstSave: () => router.refresh(),
     },
-    t('leave'),
+    drafts('leave'),
   );
   const publishing = usePublish(form, kind, keeper);
-  const [copy, setCopy] = useState<LocalCopy | null>(null);
+  const [copy, setCopy] = useState<LocalCopy<CardForm> | null>(null);
   const [later, setLater] = useState<object | null>(null);
   const locked = publication.draftStatus === 'pending_review';
   useDraftErrors(form, state);
 
   // Known in the browser alone, so after the first drawing.
   useEffect(() => {
-    const kept = readCopy(memberId, kind);
+    const kept = readCopy<CardForm>(name);
     if (kept && formText({ ...start.form, ...kept.form }) !== formText(start.form)) setCopy(kept);
-    else if (kept) dropCopy(memberId, kind);
-  }, [memberId, kind, start]);
+    else if (kept) dropCopy(name);
+  }, [name, start]);
 
   function addPictures(added: readonly Picture[]) {
     const all = new Map([...latest.current, ...byKey(added)]);
@@ -106,7 +112,7 @@ export function CardEditor({
     setPictures(all);
   }
 
-  function load(newest: Start) {
+  function load(newest: DraftStart<CardForm>) {
     const whole = withoutLost(newest);
     addPictures(whole.pictures);
     form.reset(whole.form);
@@ -114,7 +120,7 @@ export function CardEditor({
     setCopy(null);
   }
 
-  function restore({ form: kept, pictures: known }: LocalCopy) {
+  function restore({ form: kept, pictures: known }: LocalCopy<CardForm>) {
     addPictures(known);
     // Every field by itself: what the server has stays the one to compare with.
     form.reset({ ...start.form, ...kept });
@@ -139,14 +145,14 @@ export function CardEditor({
           publication={publication}
           edited={state.step !== 'untouched' || publication.draftStatus === 'editing'}
           keeper={keeper}
-          onDiscarded={load}
+          onDiscarded={(left) => load(left ?? emptyStart(form.getValues('sourceLocale')))}
         />
         {copy && !locked ? (
           <RecoverNotice
             at={copy.at}
             onRestore={() => restore(copy)}
             onDrop={() => {
-              dropCopy(memberId, kind);
+              dropCopy(name);
               setCopy(null);
             }}
           />
@@ -159,7 +165,7 @@ export function CardEditor({
             <SaveBar
               state={state}
               errors={countErrors(errors)}
-              note={canPublish ? null : t('bar.needsMembership')}
+              note={canPublish ? null : drafts('bar.needsMembership')}
               failure={
                 publishing.failure ? (
                   <FailureText failure={publishing.failure} unexpected={t('publishFailed')} />
@@ -170,16 +176,16 @@ export function CardEditor({
             >
               <Button disabled={!alive} tone="quiet" onClick={() => void preview()}>
                 <Eye aria-hidden />
-                {t('bar.preview')}
+                {drafts('bar.preview')}
               </Button>
               <Button disabled={!alive || state.step === 'saving'} onClick={() => void save()}>
                 <Save aria-hidden />
-                {t('bar.save')}
+                {drafts('bar.save')}
               </Button>
               {canPublish ? (
                 <Button tone="primary" type="submit" disabled={!alive || publishing.busy}>
                   <Send aria-hidden />
-                  {t(publishing.busy ? 'bar.publishing' : reviewed ? 'bar.submit' : 'bar.publish')}
+                  {drafts(publishing.busy ? 'bar.publishing' : reviewed ? 'bar.submit' : 'bar.publish')}
                 </Button>
               ) : null}
             </SaveBar>
@@ -205,12 +211,17 @@ export function CardEditor({
   );
 }
 
+/** What is left of a card that was thrown away. */
+function emptyStart(sourceLocale: Locale): DraftStart<CardForm> {
+  return { version: 0, form: emptyCardForm(sourceLocale), pictures: [] };
+}
+
 function byKey(pictures: readonly Picture[]): Map<string, Picture> {
   return new Map(pictures.map((picture) => [picture.key, picture]));
 }
 
 /** A picture that is gone cannot be shown, and so not be taken away: it is left out. */
-function withoutLost(start: Start): Start {
+function withoutLost(start: DraftStart<CardForm>): DraftStart<CardForm> {
   const known = byKey(start.pictures);
   const { logoKey, imageKeys } = start.form;
   return {

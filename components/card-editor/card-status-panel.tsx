@@ -4,10 +4,12 @@ import { ExternalLink, EyeOff, Image as ImageIcon, Languages, RotateCcw, Undo2 }
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { DraftKeeper, DraftStart } from '@/components/drafts/draft-keeper';
 import { useWrite } from '@/components/forms/use-write';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { CardDraftStatus, CardStatus } from '@/lib/cards/card-status';
+import type { CardForm } from '@/lib/cards/editor/card-form';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';
 import {
   discardDraftAction,
@@ -18,7 +20,6 @@ import {
 import { Link } from '@/lib/i18n/navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { cardPath, paths } from '@/lib/shared/paths';
-import type { DraftKeeper, Start } from './draft-keeper';
 
 const ConfirmDialog = dynamic(
   () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
@@ -40,9 +41,9 @@ type Props = {
   publication: CardPublication;
   /** Something was written since it was published. */
   edited: boolean;
-  keeper: DraftKeeper;
-  /** Told what is left after the changes were thrown away. */
-  onDiscarded: (start: Start) => void;
+  keeper: DraftKeeper<CardForm>;
+  /** Told what is left after the changes were thrown away; null for nothing at all. */
+  onDiscarded: (start: DraftStart<CardForm> | null) => void;
 };
 
 /** Where the card stands, what that means, and what its owner can do about it. */
@@ -70,7 +71,7 @@ export function CardStatusPanel({ kind, publication, edited, keeper, onDiscarded
       done: t('status.discardedDone'),
       failed,
     });
-    if (left.ok) onDiscarded(left.data ?? keeper.empty());
+    if (left.ok) onDiscarded(left.data);
   };
 
   return (

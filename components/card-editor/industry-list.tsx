@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { foldSearch } from '@/components/forms/fold-search';
 import { cardFields } from '@/lib/cards/fields';
 import type { IndustryOption } from './editor-context';
-import { foldSearch } from './fold-search';
 
 type Props = {
   industries: IndustryOption[];

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
+import { foldSearch } from '@/components/forms/fold-search';
 import { cn } from '@/components/ui/cn';
 import { Input } from '@/components/ui/input';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { type ProvinceOption, useEditor, useFieldLabel } from './editor-context';
-import { foldSearch } from './fold-search';
 import { useCardError } from './use-card-error';
 
 /** One province, found by its name or by that of one that was merged into it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { foldSearch } from './fold-search';
+import { errorCodeOf } from '@/components/drafts/error-codes';
+import { foldSearch } from '@/components/forms/fold-search';
 import { splitWords } from './split-words';
-import { errorCodeOf } from './use-card-error';
 
 it('parts words at the marks of every script', () => {
   expect(splitWords('kế toán, thuế;报关、清关，物流\n번역\t通訳 , kế  toán')).toEqual([

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Counter } from '@/components/drafts/counter';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -48,7 +49,7 @@ export function TextField({ name }: { name: TextName }) {
               autoComplete={field.autoComplete}
             />
           )}
-          <Counter name={name} />
+          <CardCounter name={name} />
         </>
       )}
     </Field>
@@ -62,17 +63,10 @@ const hasHelp = (name: TextName): name is Helped => 'help' in cardFields[name];
 /** Nobody counts the characters of a number or a code. */
 const leastCounted = 100;
 
-function Counter({ name }: { name: TextName }) {
-  const t = useTranslations('card-editor');
+function CardCounter({ name }: { name: TextName }) {
   const value = useWatch<CardForm, TextName>({ name });
   const most = cardFields[name].limit;
-  const count = Array.from(value ?? '').length;
-  if (most < leastCounted || count < most * 0.8) return null;
-  return (
-    <p className={`tabular text-end text-sm ${count > most ? 'text-danger' : 'text-muted'}`}>
-      {t('counter', { count, most })}
-    </p>
-  );
+  return most < leastCounted ? null : <Counter count={Array.from(value ?? '').length} most={most} />;
 }
 
 /** A wrong check digit is shown once the code is complete, and stops nothing. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { type Messages, useTranslations } from 'next-intl';
-import { type FieldErrors, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
+import { errorCodeOf } from '@/components/drafts/error-codes';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 
 type CardErrorCode = keyof Messages['card-editor']['errors'];
@@ -13,20 +14,4 @@ export function useCardError(name: keyof CardForm): string | undefined {
   const code = errorCodeOf(errors[name]);
   if (code === undefined) return undefined;
   return t.has(code as CardErrorCode) ? t(code as CardErrorCode) : t('other');
-}
-
-/** The code of the first error of an entry, by its place in the list. */
-export function errorCodeOf(error: unknown): string | undefined {
-  if (error === null || typeof error !== 'object') return undefined;
-  if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message;
-  for (const [key, value] of Object.entries(error)) {
-    const found = key === 'ref' ? undefined : errorCodeOf(value);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** How many fields have something wrong. */
-export function countErrors(errors: FieldErrors<CardForm>): number {
-  return Object.keys(errors).filter((name) => name !== 'root' && name !== 'unloaded').length;
 }

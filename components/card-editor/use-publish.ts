@@ -3,16 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { DraftKeeper } from '@/components/drafts/draft-keeper';
+import { showFieldErrors } from '@/components/drafts/show-field-errors';
 import { useWrite } from '@/components/forms/use-write';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { listDuplicateHintsAction, publishCardAction } from '@/lib/flows/cards/actions';
 import type { DuplicateHint } from '@/lib/moderation/duplicate-hints';
 import type { CardKind } from '@/lib/shared/card-kind';
-import type { DraftKeeper } from './draft-keeper';
-import { showFieldErrors } from './show-field-errors';
 
 /** Publishing: saved first, then warned of cards that may be the same, then published or handed in. */
-export function usePublish(form: UseFormReturn<CardForm>, kind: CardKind, keeper: DraftKeeper) {
+export function usePublish(form: UseFormReturn<CardForm>, kind: CardKind, keeper: DraftKeeper<CardForm>) {
   const t = useTranslations('card-editor');
   const [busy, setBusy] = useState(false);
   const warning = useWrite(null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { cn } from '@/components/ui/cn';
 import { ImagePlus } from '@/components/ui/icons';
@@ -17,10 +17,14 @@ type Props = {
   /** How many there may be. */
   most?: number;
   label: string;
+  ref?: Ref<PicturesHandle>;
 };
 
+/** Hands files to the field that were dropped or pasted elsewhere on the form. */
+export type PicturesHandle = { add: (files: readonly File[]) => void };
+
 /** Pictures of a form: chosen or dropped, uploaded one by one, put in order, removed. */
-export function PicturesField({ value, onChange, most = 9, label }: Props) {
+export function PicturesField({ value, onChange, most = 9, label, ref }: Props) {
   const t = useTranslations('media.pictures');
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -50,6 +54,8 @@ export function PicturesField({ value, onChange, most = 9, label }: Props) {
     setLeftOut(files.length - taken.length);
     queue.add(taken);
   }
+
+  useImperativeHandle(ref, () => ({ add: choose }));
 
   function remove(picture: Picture) {
     change(

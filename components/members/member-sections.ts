@@ -1,9 +1,19 @@
-import { Bell, Contact, IdCard, Image, LayoutDashboard, type LucideIcon, Settings, Star } from 'lucide-react';
+import {
+  Bell,
+  Contact,
+  IdCard,
+  Image,
+  LayoutDashboard,
+  type LucideIcon,
+  Newspaper,
+  Settings,
+  Star,
+} from 'lucide-react';
 import type { Messages } from 'next-intl';
 import { guardOf } from '@/lib/shared/guarded-paths';
 import { paths } from '@/lib/shared/paths';
 
-export const memberSectionGroups = ['start', 'cards', 'news', 'account'] as const;
+export const memberSectionGroups = ['start', 'cards', 'posts', 'news', 'account'] as const;
 type MemberSectionGroup = (typeof memberSectionGroups)[number];
 
 export type MemberSection = {
@@ -12,6 +22,8 @@ export type MemberSection = {
   words: Exclude<keyof Messages['membership']['nav'], 'label' | 'groups'>;
   icon: LucideIcon;
   group: MemberSectionGroup;
+  /** The address under which the signed-out find it, where that is another. */
+  openPath?: string;
   /** Beside it stands how many notifications are unread. */
   counts?: 'unread';
 };
@@ -22,6 +34,13 @@ export const memberSections: readonly MemberSection[] = [
   { path: paths.memberProfile(), words: 'profile', icon: Contact, group: 'cards' },
   { path: paths.memberCards(), words: 'cards', icon: Image, group: 'cards' },
   { path: paths.memberFavorites(), words: 'favorites', icon: Star, group: 'cards' },
+  {
+    path: paths.memberMyPosts(),
+    openPath: paths.memberPosts(),
+    words: 'myPosts',
+    icon: Newspaper,
+    group: 'posts',
+  },
   {
     path: paths.memberNotifications(),
     words: 'notifications',
@@ -35,5 +54,8 @@ export const memberSections: readonly MemberSection[] = [
 
 /** What a reader may open: the signed-out find the sections that show them a login prompt in the frame. */
 export function sectionsFor(signedIn: boolean): MemberSection[] {
-  return memberSections.filter(({ path }) => signedIn || guardOf(path) === null);
+  if (signedIn) return [...memberSections];
+  return memberSections
+    .map((section) => ({ ...section, path: section.openPath ?? section.path }))
+    .filter(({ path }) => guardOf(path) === null);
 }

@@ -11,11 +11,12 @@ import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { useRefetchTranslations } from './use-translations-query';
 
-/** Stays at the foot of the screen while something waits to be published. Words: `translation`, `card-editor`, `errors`. */
+/** Stays at the foot of the screen while something waits to be published. Words: `translation`, `card-editor`, `drafts`, `errors`. */
 export function PublishBar({ view }: { view: TranslationsView }) {
   const t = useTranslations('translation.publishing');
   const back = useTranslations('translation')('back');
   const editor = useTranslations('card-editor');
+  const bar = useTranslations('drafts.bar');
   const { busy, write, failure } = useWrite(useRefetchTranslations(view.kind));
   const { changes, kind, obstacle, reviewed, version } = view;
   // A hidden card would be shown again: that is decided where it is edited.
@@ -56,7 +57,7 @@ export function PublishBar({ view }: { view: TranslationsView }) {
         ) : (
           <Button tone="primary" disabled={busy} onClick={publish}>
             <Send aria-hidden />
-            {editor(busy ? 'bar.publishing' : reviewed ? 'bar.submit' : 'bar.publish')}
+            {bar(busy ? 'publishing' : reviewed ? 'submit' : 'publish')}
           </Button>
         )}
       </div>

@@ -2,15 +2,20 @@
 
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import type { Offer } from './notify';
 
 let mounted: Promise<void> | undefined;
 
 /** Shows a toast; the region that holds them is mounted once a page. */
-export async function showToast(kind: 'success' | 'error', text: string): Promise<void> {
+export async function showToast(kind: 'success' | 'error', text: string, offer?: Offer): Promise<void> {
   mounted ??= mount();
   await mounted;
-  toast[kind](text);
+  if (!offer) toast[kind](text);
+  else toast[kind](text, { duration: offeredMs, action: { label: offer.label, onClick: offer.run } });
 }
+
+/** Long enough to read it, think and reach the button. */
+const offeredMs = 12_000;
 
 function mount(): Promise<void> {
   const host = document.createElement('div');

@@ -18,6 +18,8 @@ const catalogues = [
   'mails',
   'notifications',
   'card-editor',
+  'drafts',
+  'post-editor',
   'media',
   'pictures',
   'posts',

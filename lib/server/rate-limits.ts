@@ -43,6 +43,12 @@ export const rateLimits = {
   cardSavesByAccount: { points: 900, seconds: hour },
   // Each makes a page, an index row and perhaps work for a reviewer.
   cardPublishesByAccount: { points: 30, seconds: hour },
+  // The same of posts, of which one may be writing several.
+  postSavesByAccount: { points: 900, seconds: hour },
+  // Nobody has more news in a day; each stands in everybody's lists.
+  postPublishesByAccount: { points: 30, seconds: 24 * hour },
+  // Taking back, deleting and bringing back change what everybody sees.
+  postChangesByAccount: { points: 120, seconds: hour },
   // Half a second of processor time each.
   picturesByAccount: { points: 60, seconds: hour },
   // A third of a second each; somebody who tries out all languages, layouts and backgrounds asks for 150.

@@ -73,6 +73,7 @@ export const paths = {
   /** With a referral code that the form is to look at. */
   register: (from?: string, referral?: string) => withQuery('/register', { from, referral }),
   forgotPassword: () => '/forgot-password',
+  publishPreview: (id: string) => withQuery('/publish/preview', { post: id }),
   referral: (code: string) => `/r/${code}`,
   payment: () => '/payment',
   member: (params: Query = {}) => withQuery('/member', params),
@@ -83,6 +84,9 @@ export const paths = {
   memberProfilePreview: (params: Query = {}) => withQuery('/member/my-profile/preview', params),
   memberCards: (params: Query = {}) => withQuery('/member/cards', params),
   memberFavorites: (params: Query = {}) => withQuery('/member/favorites', params),
+  memberMyPosts: (params: Query = {}) => withQuery('/member/my-posts', params),
+  /** The same under the address that the signed-out may open (specification §2). */
+  memberPosts: () => '/member/posts',
   memberNotifications: (params: Query = {}) => withQuery('/member/notifications', params),
   demoEditor: (params: Query = {}) => withQuery('/demo/editor', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),

@@ -30,7 +30,7 @@ const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').getByText(text, { exact: true }).first();
 
 function formOf(page: Page, locale: Locale) {
-  const t = words(locale, 'card-editor');
+  const t = { ...words(locale, 'card-editor'), ...words(locale, 'drafts') };
   const labels = words(locale, 'card-fields');
   const bar = page.getByRole('region', { name: t.bar.label });
   return {

@@ -16,6 +16,7 @@ const member = [
   { what: 'cards', path: paths.member(), table: 'card_picture' },
   { what: 'profile', path: paths.memberProfile({ card: 'company' }), table: 'card_draft' },
   { what: 'cards', path: '/member/favorites', table: 'favorite' },
+  { what: 'posts', path: paths.memberMyPosts(), table: 'post_draft' },
 ] as const satisfies { what: Title; path: string; table: string }[];
 
 for (const { what, path, table } of member)
@@ -47,6 +48,31 @@ for (const { what, path, table } of member)
     await expect(page.getByRole('heading', { name: titlesOf('ko')[what], exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+test('without topics a post can be written, and they are fetched by a press', async ({
+  page,
+  db,
+  guard,
+  signIn,
+}) => {
+  guard.allow(answered(500));
+  await signIn('individual');
+  const topicsOf = (locale: (typeof locales)[number]) => words(locale, 'post-editor').topics;
+  await db.query('ALTER TABLE topic RENAME TO topic_gone');
+  try {
+    for (const locale of locales) {
+      await page.goto(localePath(locale, paths.publish()));
+      await expect(page.getByText(topicsOf(locale).failed, { exact: true })).toBeVisible();
+    }
+  } finally {
+    await db.query('ALTER TABLE topic_gone RENAME TO topic');
+  }
+  const title = page.getByLabel(`${words('ko', 'post-editor').fields.title} *`);
+  await title.fill('Quux');
+  await page.getByRole('button', { name: topicsOf('ko').retry }).click();
+  await expect(page.getByText(topicsOf('ko').failed, { exact: true })).toBeHidden();
+  await expect(title).toHaveValue('Quux');
+});
 
 const admin = [
   { what: 'user', path: '/admin/users?user=', table: 'consent' },

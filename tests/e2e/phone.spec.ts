@@ -48,7 +48,7 @@ test('the bar gives way where somebody types, and to the bar of a form', async (
     'page',
   );
   await open(page, 'en', '/member/my-profile');
-  const form = page.getByRole('region', { name: words('en', 'card-editor').bar.label });
+  const form = page.getByRole('region', { name: words('en', 'drafts').bar.label });
   await expect(form).toBeInViewport({ ratio: 1 });
   await expect(bar).toBeHidden();
   const box = await form.boundingBox();

@@ -46,13 +46,18 @@ const routes: Route[] = [
     '/demo/mailbox',
     // The frame with a login prompt.
     '/member/notifications',
+    '/publish',
   ].map(open),
   { path: '/nothing-here', expected: () => 404 },
   { path: '/cards/zzzzzzzzzz', expected: () => 404 },
   { path: '/companies/zzzzzzzzzz', expected: () => 404 },
   { path: '/pages/nothing-here', expected: () => 404 },
   { path: '/r/WRONG', expected: () => '/register?referral=WRONG' },
-  ...['/member', '/member/membership', '/member/settings'].map(forMembers),
+  {
+    path: '/member/posts',
+    expected: (actor) => (isMember(actor) ? '/member/my-posts' : 200),
+  },
+  ...['/member', '/member/membership', '/member/settings', '/member/my-posts'].map(forMembers),
   {
     path: '/payment',
     expected: (actor) => {

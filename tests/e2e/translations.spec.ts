@@ -35,7 +35,7 @@ function fieldOf(browser: Page, locale: Locale, name: LabelKey) {
 /** What stays at the foot of the screen while something is not published. */
 function barOf(browser: Page, locale: Locale) {
   const bar = browser.getByRole('region', { name: translation(locale).publishing.label, exact: true });
-  const { bar: labels } = words(locale, 'card-editor');
+  const { bar: labels } = words(locale, 'drafts');
   return {
     bar,
     publish: bar.getByRole('button', { name: labels.publish, exact: true }),
@@ -215,7 +215,7 @@ test('an editor that is open elsewhere goes on without a question', async ({
   await position.save.click();
   await expect(position.unpublished).toBeVisible();
   await editor.getByLabel(labels('en').ward, { exact: true }).fill('Quux Ward');
-  await editor.getByRole('button', { name: t.bar.save, exact: true }).click();
+  await editor.getByRole('button', { name: words('en', 'drafts').bar.save, exact: true }).click();
   await expect(editor.getByText(t.saved, { exact: true }).first()).toBeVisible();
   await expect(editor.getByRole('dialog')).toHaveCount(0);
   const { rows } = await db.query<{ data: { ward: string }; translations: { text: string }[] }>(

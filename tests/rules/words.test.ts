@@ -96,6 +96,8 @@ const menus: Record<string, string> = {
   'layout.account.member': 'membership.overview.title',
   'layout.account.membership': 'membership.page.title',
   'layout.account.settings': 'membership.settings.title',
+  'layout.account.posts': 'post-editor.list.title',
+  'membership.nav.myPosts': 'post-editor.list.title',
   'membership.nav.membership': 'membership.page.title',
   'membership.nav.settings': 'membership.settings.title',
   'membership.nav.profile': 'card-editor.title',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { thisYear } from '@/lib/shared/dates';
+import { formText } from '@/lib/shared/form-text';
 import { hoursRows, storedHours } from '../hours-rows';
-import { type CardForm, emptyCardForm, formText } from './card-form';
+import { type CardForm, emptyCardForm } from './card-form';
 import { hoursError } from './hours-error';
 import { cardDraftSchema, cardFormSchema, cardWarnings } from './schemas';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
 import { type DraftAnswer, StaleDraft, saveDraft } from '@/lib/cards/editor/service';
-import { AppError } from '@/lib/server/errors';
+import { invalidInput } from '@/lib/server/invalid-input';
 import { readJson } from '@/lib/server/read-json';
 import { memberRoute } from '@/lib/server/route';
 import { cardKinds } from '@/lib/shared/card-kind';
@@ -23,7 +23,7 @@ const body = z.object({
  */
 export const POST = memberRoute(options, async ({ request, viewer }): Promise<DraftAnswer> => {
   const input = body.safeParse(await readJson(request, maxBytes));
-  if (!input.success) throw new AppError('invalidInput', { fieldErrors: fieldErrorsOf(input.error) });
+  if (!input.success) throw invalidInput(input.error, 'data');
   try {
     const { version, savedAt, publicId } = await saveDraft(viewer, input.data);
     return { version, savedAt, publicId };
@@ -32,9 +32,3 @@ export const POST = memberRoute(options, async ({ request, viewer }): Promise<Dr
     throw error;
   }
 });
-
-function fieldErrorsOf({ issues }: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) if (path[0] === 'data') fields[path.slice(1).join('.')] ??= message;
-  return fields;
-}

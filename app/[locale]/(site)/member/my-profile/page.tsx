@@ -80,7 +80,7 @@ export default async function MyProfilePage({ searchParams }: Props) {
       <>
         {right === 'draft' && stage !== 'active' ? <MembershipNotice stage={stage} /> : null}
         <p className="text-muted">{t('text')}</p>
-        <ClientWords paths={['card-editor', 'card-fields', 'media', 'common.separator']}>
+        <ClientWords paths={['card-editor', 'card-fields', 'drafts', 'media', 'common.separator']}>
           <CardEditor
             key={kind}
             kind={kind}

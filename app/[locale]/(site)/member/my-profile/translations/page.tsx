@@ -81,7 +81,7 @@ async function Board({ kind, view }: BoardProps) {
           'translation',
           'accounts.gate',
           'card-fields',
-          'card-editor.bar',
+          'drafts.bar',
           'card-editor.published',
           'card-editor.submitted',
           'card-editor.publishFailed',

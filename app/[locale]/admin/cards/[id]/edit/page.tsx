@@ -33,7 +33,9 @@ export default async function CardEditPage({ params }: Props) {
   const [card, industries, provinces] = answer.data;
   if (!card) return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
   return (
-    <ClientWords paths={['card-editor', 'card-fields', 'card-admin.edit', 'media', 'common.separator']}>
+    <ClientWords
+      paths={['card-editor', 'card-fields', 'card-admin.edit', 'drafts', 'media', 'common.separator']}
+    >
       <div className="grid max-w-240 gap-4">
         <Link
           href={subjectPaths.card.admin(id)}

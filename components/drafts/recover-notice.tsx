@@ -9,7 +9,7 @@ type Props = { at: string; onRestore: () => void; onDrop: () => void };
 
 /** Something was typed here earlier and never reached the server. */
 export function RecoverNotice({ at, onRestore, onDrop }: Props) {
-  const t = useTranslations('card-editor.recover');
+  const t = useTranslations('drafts.recover');
   const format = useFormatter();
   const time = format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (

@@ -1,20 +1,19 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { CardForm } from '@/lib/cards/editor/card-form';
-import { DraftKeeper, type DraftState } from './draft-keeper';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { DraftKeeper, type DraftOptions, type DraftState } from './draft-keeper';
 
-const untouched: DraftState = { step: 'untouched' };
+const untouched = { step: 'untouched' } as const;
 
 /** Keeps a form while it is being written and when its page is left. */
-export function useDraft(
-  form: UseFormReturn<CardForm>,
-  options: ConstructorParameters<typeof DraftKeeper>[0],
+export function useDraft<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  options: DraftOptions<Form>,
   leaveQuestion: string,
-): { keeper: DraftKeeper; state: DraftState } {
+): { keeper: DraftKeeper<Form>; state: DraftState<Form> } {
   const [keeper] = useState(() => new DraftKeeper(options));
-  const state = useSyncExternalStore(
+  const state = useSyncExternalStore<DraftState<Form>>(
     keeper.subscribe,
     () => keeper.state,
     () => untouched,

@@ -1,26 +1,27 @@
 import type { FormFailure } from '@/components/forms/run-action';
-import { type CardForm, emptyCardForm, formText } from '@/lib/cards/editor/card-form';
-import type { NewestDraft } from '@/lib/cards/editor/service';
-import type { CardKind } from '@/lib/shared/card-kind';
+import { formText } from '@/lib/shared/form-text';
 import type { Picture } from '@/lib/shared/media';
-import { dropCopy, keepCopy } from './local-copy';
-import { sendDraft } from './send-draft';
+import { type CopyName, dropCopy, keepCopy } from './local-copy';
+import type { NewestDraft, SentDraft } from './send-draft';
 
-export type DraftState =
+export type DraftState<Form> =
   | { step: 'untouched' | 'waiting' | 'saving' }
   | { step: 'saved'; at: string }
   | { step: 'failed'; failure: FormFailure; keptHere: boolean }
-  | { step: 'stale'; newest: NewestDraft };
+  | { step: 'stale'; newest: NewestDraft<Form> };
 
-export type Start = { version: number; form: CardForm; pictures: Picture[] };
+/** What an editor begins with. */
+export type DraftStart<Form> = { version: number; form: Form; pictures: Picture[] };
 
-type Options = {
-  kind: CardKind;
-  memberId: string;
-  start: Start;
+export type DraftOptions<Form> = {
+  /** What the draft is called in this browser. */
+  name: CopyName;
+  start: DraftStart<Form>;
   /** What the form says now. */
-  read: () => { form: CardForm; pictures: Picture[] };
-  /** The card was made by this save. */
+  read: () => { form: Form; pictures: Picture[] };
+  /** Sends it to the server, on the version that was seen last. */
+  send: (version: number, form: Form) => Promise<SentDraft<Form>>;
+  /** The first save of all went through. */
   onFirstSave: () => void;
 };
 
@@ -29,19 +30,19 @@ const delayMs = 2_500;
 const retryMs = 20_000;
 
 /** What this page load saved last: a page shown again by the browser's back button may hold less. */
-const savedHere = new Map<string, Start>();
+const savedHere = new Map<CopyName, DraftStart<never>>();
 
 /** The newer of what the server put into the page and what was saved since from this very window. */
-export function newestStart(memberId: string, kind: CardKind, own: Start): Start {
-  const saved = savedHere.get(`${memberId} ${kind}`);
+export function newestStart<Form>(name: CopyName, own: DraftStart<Form>): DraftStart<Form> {
+  const saved = savedHere.get(name);
   return saved && saved.version > own.version ? saved : own;
 }
 
 /** Keeps a form on the server: one save at a time, each on the version before; what fails is kept in the browser. */
-export class DraftKeeper {
-  readonly #options: Options;
+export class DraftKeeper<Form> {
+  readonly #options: DraftOptions<Form>;
   readonly #listeners = new Set<() => void>();
-  #state: DraftState = { step: 'untouched' };
+  #state: DraftState<Form> = { step: 'untouched' };
   #version: number;
   #saved: string;
   /** Sent without an answer: the server may have it. */
@@ -50,23 +51,18 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
-  constructor(options: Options) {
+  constructor(options: DraftOptions<Form>) {
     this.#options = options;
     this.#version = options.start.version;
     this.#saved = formText(options.start.form);
   }
 
-  get state(): DraftState {
+  get state(): DraftState<Form> {
     return this.#state;
   }
 
   get version(): number {
     return this.#version;
-  }
-
-  /** What is left of a card that was thrown away. */
-  empty(): Start {
-    return { version: 0, form: emptyCardForm(this.#options.read().form.sourceLocale), pictures: [] };
   }
 
   /** Whether the form says something that the server does not have. */
@@ -119,29 +115,28 @@ export class DraftKeeper {
   }
 
   /** Something else wrote a version of this very form: it was published. */
-  accept(version: number, form: CardForm): void {
+  accept(version: number, form: Form): void {
     this.#version = version;
     this.#saved = formText(form);
     this.#remember(form);
-    const { kind, memberId } = this.#options;
-    if (!this.isDirty) dropCopy(memberId, kind);
-    // Nothing is written since: the card shows what the form says.
+    if (!this.isDirty) dropCopy(this.#options.name);
+    // Nothing is written since: what is published says what the form says.
     this.#say({ step: this.isDirty ? 'waiting' : 'untouched' });
   }
 
   /** The form was set to what the server has. */
-  restart({ version, form }: Pick<Start, 'version' | 'form'>): void {
+  restart({ version, form }: Pick<DraftStart<Form>, 'version' | 'form'>): void {
     clearTimeout(this.#timer);
     this.#version = version;
     this.#saved = formText(form);
     this.#unanswered = '';
     this.#remember(form);
-    dropCopy(this.#options.memberId, this.#options.kind);
+    dropCopy(this.#options.name);
     this.#say({ step: 'untouched' });
   }
 
   /** Writes over what was saved elsewhere: the member looked and decided. */
-  async overwrite(newest: NewestDraft): Promise<boolean> {
+  async overwrite(newest: NewestDraft<Form>): Promise<boolean> {
     this.#version = newest.version;
     this.#say({ step: 'waiting' });
     return this.save();
@@ -158,12 +153,12 @@ export class DraftKeeper {
   }
 
   async #send(): Promise<boolean> {
-    const { kind, memberId, onFirstSave, read } = this.#options;
+    const { name, onFirstSave, read, send } = this.#options;
     const { form } = structuredClone(read());
     const text = formText(form);
     const first = this.#version === 0;
     this.#say({ step: 'saving' });
-    const answer = await sendDraft(kind, this.#version, form);
+    const answer = await send(this.#version, form);
     if (!answer.ok) {
       this.#unanswered = text;
       const { code, errorId, fieldErrors } = answer;
@@ -191,7 +186,7 @@ export class DraftKeeper {
       this.#say({ step: 'waiting' });
       this.#plan(delayMs);
     } else {
-      dropCopy(memberId, kind);
+      dropCopy(name);
       this.#say({ step: 'saved', at: answer.data.savedAt });
     }
     if (first) onFirstSave();
@@ -199,13 +194,15 @@ export class DraftKeeper {
   }
 
   #keepHere(): boolean {
-    const { kind, memberId, read } = this.#options;
-    return keepCopy(memberId, kind, { ...read(), at: new Date().toISOString() });
+    const { name, read } = this.#options;
+    return keepCopy(name, { ...read(), version: this.#version, at: new Date().toISOString() });
   }
 
-  #remember(form: CardForm): void {
-    const { kind, memberId, read } = this.#options;
-    savedHere.set(`${memberId} ${kind}`, { version: this.#version, form, pictures: read().pictures });
+  #remember(form: Form): void {
+    const { name, read } = this.#options;
+    // A name stands for one kind of form.
+    const kept = { version: this.#version, form: form as never, pictures: read().pictures };
+    savedHere.set(name, kept);
   }
 
   #plan(ms: number): void {
@@ -213,7 +210,7 @@ export class DraftKeeper {
     if (!this.#stopped) this.#timer = setTimeout(() => void this.save(), ms);
   }
 
-  #say(state: DraftState): void {
+  #say(state: DraftState<Form>): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

@@ -1,16 +1,15 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { CardForm } from '@/lib/cards/editor/card-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftState } from './draft-keeper';
 
 /** Errors that the server found while saving stand at their fields until a save goes through. */
-export function useDraftErrors(
-  form: Pick<UseFormReturn<CardForm>, 'setError' | 'clearErrors'>,
-  state: DraftState,
+export function useDraftErrors<Form extends FieldValues>(
+  form: Pick<UseFormReturn<Form>, 'setError' | 'clearErrors'>,
+  state: DraftState<Form>,
 ): void {
-  const shown = useRef<FieldPath<CardForm>[]>([]);
+  const shown = useRef<FieldPath<Form>[]>([]);
   useEffect(() => {
     if (state.step === 'saved') {
       if (shown.current.length > 0) form.clearErrors(shown.current);
@@ -18,8 +17,8 @@ export function useDraftErrors(
     }
     if (state.step !== 'failed') return;
     for (const [name, message] of Object.entries(state.failure.fieldErrors ?? {})) {
-      shown.current.push(name as FieldPath<CardForm>);
-      form.setError(name as FieldPath<CardForm>, { type: 'server', message });
+      shown.current.push(name as FieldPath<Form>);
+      form.setError(name as FieldPath<Form>, { type: 'server', message });
     }
   }, [form, state]);
 }

@@ -8,7 +8,7 @@ import { timeZone } from '@/lib/shared/dates';
 import type { DraftState } from './draft-keeper';
 
 type Props = {
-  state: DraftState;
+  state: DraftState<unknown>;
   /** Fields with something wrong. */
   errors: number;
   /** What publishing waits for. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** Stays at the foot of the screen: what became of what was typed, and what can be done with it. */
 export function SaveBar({ state, errors, note, failure, children }: Props) {
-  const t = useTranslations('card-editor.bar');
+  const t = useTranslations('drafts.bar');
   return (
     <section
       data-save-bar
@@ -45,8 +45,8 @@ export function SaveBar({ state, errors, note, failure, children }: Props) {
   );
 }
 
-function StateText({ state }: { state: DraftState }) {
-  const t = useTranslations('card-editor');
+function StateText({ state }: { state: DraftState<unknown> }) {
+  const t = useTranslations('drafts');
   const errors = useTranslations('errors.codes');
   const format = useFormatter();
   switch (state.step) {

@@ -3,19 +3,19 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
-import type { NewestDraft } from '@/lib/cards/editor/service';
 import { timeZone } from '@/lib/shared/dates';
+import type { NewestDraft } from './send-draft';
 
 type Props = {
-  newest: NewestDraft;
+  newest: Pick<NewestDraft<unknown>, 'savedAt'>;
   onClose: () => void;
   onKeep: () => void;
   onLoad: () => void;
 };
 
-/** Two windows wrote on the same card: the member says whose words stay. */
+/** Two windows wrote on the same draft: the member says whose words stay. */
 export function StaleDialog({ newest, onClose, onKeep, onLoad }: Props) {
-  const t = useTranslations('card-editor.stale');
+  const t = useTranslations('drafts.stale');
   const format = useFormatter();
   const time =
     newest.savedAt &&

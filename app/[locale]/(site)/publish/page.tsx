@@ -1,0 +1,112 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { GatePanel } from '@/components/accounts/gate-panel';
+import { ClientWords } from '@/components/layout/client-words';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { MembershipNotice } from '@/components/members/membership-notice';
+import { identitiesOf } from '@/components/post-editor/identities';
+import { PostEditorFrame } from '@/components/post-editor/post-editor-frame';
+import { membershipStageOf } from '@/lib/accounts/membership-stage';
+import { gateOf } from '@/lib/accounts/policy';
+import { getMembership } from '@/lib/accounts/queries';
+import { listOwnCards } from '@/lib/cards/overview';
+import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import type { Locale } from '@/lib/i18n/locales';
+import { getOwnPost, type OwnPost } from '@/lib/posts/own-posts';
+import { emptyPostForm, postLimits } from '@/lib/posts/post-form';
+import { readTopics } from '@/lib/posts/topics';
+import { readPanel } from '@/lib/server/read-panel';
+import { getViewer } from '@/lib/server/session';
+import { vietnamDateText } from '@/lib/shared/dates';
+import { dayMs } from '@/lib/shared/durations';
+import { paths } from '@/lib/shared/paths';
+import type { Viewer } from '@/lib/shared/viewer';
+
+type Props = { searchParams: Promise<{ post?: string | string[] }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('post-editor'))('title') };
+}
+
+/** /publish (specification §2): a new post, or one's own that the address names. */
+export default async function PublishPage({ searchParams }: Props) {
+  const t = await getTranslations('post-editor');
+  const { post } = await searchParams;
+  const wanted = typeof post === 'string' && post !== '' ? post : null;
+  const viewer = await getViewer();
+  const gate = gateOf(viewer, 'joined');
+  if (!viewer || gate)
+    return (
+      <GatePanel
+        gate={gate ?? 'login'}
+        level={1}
+        title={t(gate === 'membership' ? 'gate.membershipTitle' : 'gate.loginTitle')}
+        from={paths.publish({ post: wanted ?? undefined })}
+      >
+        {t(gate === 'membership' ? 'gate.membershipText' : 'gate.loginText')}
+      </GatePanel>
+    );
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{t(wanted ? 'editTitle' : 'title')}</h1>
+      <Editor viewer={viewer} wanted={wanted} />
+    </>
+  );
+}
+
+async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | null }) {
+  const locale = await getLocale();
+  const answer = await readPanel('post editor', () => readEditor(viewer, wanted, locale));
+  if (!answer.ok) return <PanelFailure what="post" errorId={answer.errorId} />;
+  const { own, cards, membership, industries, provinces } = answer.data;
+  // Another's, a deleted and an unknown one: nobody learns which.
+  if (wanted && !own) notFound();
+  // What can be done without them goes on; the form says that they could not be read.
+  const topics = await readTopics(locale);
+  const stage = membershipStageOf(membership);
+  const now = new Date();
+  return (
+    <>
+      {stage === 'active' ? null : <MembershipNotice stage={stage} />}
+      <ClientWords paths={['post-editor', 'drafts', 'media']}>
+        <PostEditorFrame
+          postId={wanted}
+          memberId={viewer.publicId}
+          own={startOf(own, locale)}
+          publication={own && publicationOf(own)}
+          canPublish={gateOf(viewer, 'paid') === null}
+          identities={identitiesOf(viewer, cards)}
+          topics={topics.ok ? topics.data.map(({ id, name, isRetired }) => ({ id, name, isRetired })) : null}
+          industries={industries.map(({ id, name, parentId }) => ({ id, name, parentId }))}
+          provinces={provinces.map(({ code, name }) => ({ code, name }))}
+          days={{
+            first: vietnamDateText(now),
+            last: vietnamDateText(new Date(now.getTime() + postLimits.validDays * dayMs)),
+          }}
+        />
+      </ClientWords>
+    </>
+  );
+}
+
+async function readEditor(viewer: Viewer, wanted: string | null, locale: Locale) {
+  const [own, cards, membership, industries, provinces] = await Promise.all([
+    wanted ? getOwnPost(viewer, wanted) : null,
+    listOwnCards(viewer),
+    getMembership(viewer),
+    listIndustries(locale),
+    listProvinces(locale),
+  ]);
+  return { own, cards, membership, industries, provinces };
+}
+
+function startOf(own: OwnPost | null, locale: Locale) {
+  if (!own) return { version: 0, form: emptyPostForm(locale, 'personal'), pictures: [] };
+  const { version, form, pictures } = own;
+  return { version, form, pictures };
+}
+
+function publicationOf({ status, draftStatus, reasonCode, reason }: OwnPost) {
+  return { status, draftStatus, reasonCode, reason };
+}

@@ -1,0 +1,52 @@
+import type { Picture } from '@/lib/shared/media';
+
+/** What could not be saved, kept in the browser until it is. */
+export type LocalCopy<Form> = {
+  form: Form;
+  pictures: Picture[];
+  /** The one that it was written on; 0 for what the server never had. */
+  version: number;
+  at: string;
+};
+
+/** Of one member: another person at the same computer is offered nothing. */
+export type CopyName = `${string}-draft:${string}`;
+
+/** Keeps a copy; a browser that refuses keeps none. */
+export function keepCopy<Form>(name: CopyName, copy: LocalCopy<Form>): boolean {
+  try {
+    localStorage.setItem(name, JSON.stringify(copy));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The copy that was kept, or null for none and for one of another shape. */
+export function readCopy<Form extends { imageKeys: string[] }>(name: CopyName): LocalCopy<Form> | null {
+  try {
+    const copy = JSON.parse(localStorage.getItem(name) ?? 'null') as LocalCopy<Form> | null;
+    const isWhole = copy && Array.isArray(copy.form.imageKeys) && Array.isArray(copy.pictures);
+    return isWhole && typeof copy.at === 'string' ? copy : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The names of the copies that begin so. */
+export function listCopies(prefix: CopyName): CopyName[] {
+  try {
+    return Object.keys(localStorage).filter((name): name is CopyName => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** Forgets the copy. */
+export function dropCopy(name: CopyName): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}

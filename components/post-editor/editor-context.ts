@@ -1,0 +1,38 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Picture } from '@/lib/shared/media';
+
+export type TopicOption = { id: number; name: string; isRetired: boolean };
+export type IndustryOption = { id: number; name: string; parentId: number | null };
+export type ProvinceOption = { code: string; name: string };
+
+/** Under which names the member may publish, and what an unavailable one waits for. */
+export type Identities = {
+  company: { name: string | null; logo: Picture | null; waitsFor: 'membership' | 'card' | null };
+  personal: { name: string; logo: Picture | null; avatar: string | null; isCard: boolean };
+};
+
+type Editor = {
+  identities: Identities;
+  /** Null where they could not be read. */
+  topics: TopicOption[] | null;
+  industries: IndustryOption[];
+  provinces: ProvinceOption[];
+  /** From and to which day an opportunity may hold. */
+  days: { first: string; last: string };
+  /** Pictures by key: those of the form, and those uploaded since. */
+  pictures: ReadonlyMap<string, Picture>;
+  addPictures: (pictures: readonly Picture[]) => void;
+  /** Rises when the form is set to another text. */
+  revision: number;
+};
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** What the parts of the form share beside its values. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('outside of a post editor');
+  return editor;
+}

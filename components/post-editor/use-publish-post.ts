@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { DraftKeeper } from '@/components/drafts/draft-keeper';
+import { showFieldErrors } from '@/components/drafts/show-field-errors';
+import { useWrite } from '@/components/forms/use-write';
+import { publishPostAction } from '@/lib/flows/posts/actions';
+import type { PostForm } from '@/lib/posts/post-form';
+
+/** Publishing: saved first, then published or handed in. */
+export function usePublishPost(
+  form: UseFormReturn<PostForm>,
+  id: string,
+  keeper: DraftKeeper<PostForm>,
+  onDone: () => void,
+) {
+  const t = useTranslations('post-editor');
+  const [busy, setBusy] = useState(false);
+  const { write, failure, forget } = useWrite(null);
+
+  /** Called with a form that has nothing wrong. */
+  async function publish() {
+    setBusy(true);
+    forget();
+    try {
+      if (await keeper.save()) await send();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function send() {
+    const data = structuredClone(form.getValues());
+    const answer = await write({
+      call: () => publishPostAction({ id, version: keeper.version, data }),
+      done: ({ state }) => t(state === 'published' ? 'published' : 'submitted'),
+      onFailure: (refusal) => refusal.code === 'staleVersion' || showFieldErrors(form, refusal),
+    });
+    if (answer.ok) {
+      keeper.accept(answer.data.version, data);
+      onDone();
+    }
+    // Saving shows what is newer, and asks.
+    else if (answer.code === 'staleVersion') await keeper.check();
+  }
+
+  return { busy, failure, publish };
+}

@@ -1,0 +1,45 @@
+'use server';
+
+import { z } from 'zod';
+import { getOwnPost } from '@/lib/posts/own-posts';
+import { postDraftSchema } from '@/lib/posts/schemas';
+import { memberAction } from '@/lib/server/action';
+import { isPublicId } from '@/lib/shared/ids';
+import { deleteOwnPost, discardPostDraft, restoreOwnPost, takePostBack, withdrawPost } from './own-post';
+import { publishPost } from './publish-post';
+
+const onePost = z.object({ id: z.string().refine(isPublicId) });
+const version = z.number().int().min(0).max(2_147_483_000);
+const changes = { schema: onePost, rateLimit: { account: 'postChangesByAccount' } } as const;
+
+export const publishPostAction = memberAction(
+  {
+    schema: onePost.extend({ version, data: postDraftSchema }),
+    rateLimit: { account: 'postPublishesByAccount' },
+  },
+  async ({ id, ...input }, { viewer }) => {
+    const { version, savedAt } = await publishPost(viewer, { publicId: id, ...input });
+    return { state: 'published' as PublishedState, version, savedAt };
+  },
+);
+
+/** Where a post stands that was handed in. */
+type PublishedState = 'published' | 'pending_review';
+
+export const withdrawPostAction = memberAction(changes, ({ id }, { viewer }) => withdrawPost(viewer, id));
+
+export const takePostBackAction = memberAction(changes, ({ id }, { viewer }) => takePostBack(viewer, id));
+
+/** Answers the post as it is published. */
+export const discardPostDraftAction = memberAction(
+  { ...changes, schema: onePost.extend({ version }) },
+  async ({ id, version }, { viewer }) => {
+    await discardPostDraft(viewer, id, version);
+    const own = await getOwnPost(viewer, id);
+    return own && { form: own.form, pictures: own.pictures, version: own.version };
+  },
+);
+
+export const deletePostAction = memberAction(changes, ({ id }, { viewer }) => deleteOwnPost(viewer, id));
+
+export const restorePostAction = memberAction(changes, ({ id }, { viewer }) => restoreOwnPost(viewer, id));
