@@ -48,11 +48,9 @@ function timeOf(at: number, count: number, now: Date, random: Random): Date {
 }
 
 async function readReference(tx: Tx): Promise<PostReference> {
-  const [topics, industries, provinces] = await Promise.all([
-    tx.topic.findMany({ select: { id: true, slug: true } }),
-    tx.industry.findMany({ select: { id: true, slug: true } }),
-    tx.province.findMany({ select: { code: true, slug: true } }),
-  ]);
+  const topics = await tx.topic.findMany({ select: { id: true, slug: true } });
+  const industries = await tx.industry.findMany({ select: { id: true, slug: true } });
+  const provinces = await tx.province.findMany({ select: { code: true, slug: true } });
   return {
     topics: new Map(topics.map(({ id, slug }) => [slug, id])),
     industries: new Map(industries.map(({ id, slug }) => [slug, id])),
