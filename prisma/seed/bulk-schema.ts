@@ -1,12 +1,9 @@
 import type { Client } from 'pg';
 
-/** Tables whose checks are cheaper once at the end than for each of a million rows. */
-const tables = ['card', 'card_translation', 'card_industry'];
-
 type Restore = { drop: string; create: string };
 
 /** Foreign keys of the tables, with the statements that drop them and bring them back as they were. */
-async function foreignKeys(client: Client): Promise<Restore[]> {
+async function foreignKeys(client: Client, tables: readonly string[]): Promise<Restore[]> {
   const { rows } = await client.query<{ name: string; owner: string; definition: string }>(
     `SELECT conname AS name, conrelid::regclass::text AS owner, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY($1::regclass[]) ORDER BY conname`,
@@ -19,7 +16,7 @@ async function foreignKeys(client: Client): Promise<Restore[]> {
 }
 
 /** Indexes of the tables that no constraint stands on. */
-async function secondaryIndexes(client: Client): Promise<Restore[]> {
+async function secondaryIndexes(client: Client, tables: readonly string[]): Promise<Restore[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
      FROM pg_index WHERE indrelid = ANY($1::regclass[])
@@ -31,13 +28,23 @@ async function secondaryIndexes(client: Client): Promise<Restore[]> {
 }
 
 /**
- * Drops foreign keys and secondary indexes of the card tables.
+ * Drops foreign keys and secondary indexes of tables.
  * @returns what brings them back. Both belong into one transaction: whatever ends it, they stand as before.
  */
-export async function dropSecondary(client: Client): Promise<() => Promise<void>> {
-  const dropped = [...(await foreignKeys(client)), ...(await secondaryIndexes(client))];
+export async function dropSecondary(client: Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const dropped = [...(await foreignKeys(client, tables)), ...(await secondaryIndexes(client, tables))];
   for (const { drop } of dropped) await client.query(drop);
   return async () => {
     for (const { create } of dropped.reverse()) await client.query(create);
   };
+}
+
+/** Sets ids of a table aside; the sequence never gives them to anybody else, whatever becomes of the load. */
+export async function reserveIds(client: Client, table: string, count: number): Promise<number> {
+  const { rows } = await client.query<{ first: string }>(
+    `SELECT setval(sequence, nextval(sequence) + $1 - 1) - $1 + 1 AS first
+     FROM (SELECT pg_get_serial_sequence($2, 'id')::regclass AS sequence) s`,
+    [count, table],
+  );
+  return Number(rows[0]?.first);
 }

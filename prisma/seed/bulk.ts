@@ -9,12 +9,15 @@ import { readGazetteerRows } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { bulkChunks } from './bulk-chunks';
 import { type BulkTable, bulkTables, cardColumns, industryColumns, translationColumns } from './bulk-rows';
-import { dropSecondary } from './bulk-schema';
+import { dropSecondary, reserveIds } from './bulk-schema';
 import type { BulkChunk, BulkSetup } from './bulk-worker';
 import type { CardRange } from './few-cards';
 import type { Progress } from './progress';
 
 export type BulkOptions = { url: string; range: CardRange; progress: Progress };
+
+/** Tables whose checks are cheaper once at the end than for each of a million rows. */
+const cardTables = ['card', 'card_translation', 'card_industry'];
 
 const copies: Record<BulkTable, string> = {
   card: `COPY card (${cardColumns.join(', ')}) FROM STDIN`,
@@ -29,16 +32,6 @@ async function copy(client: Client, sql: string, bytes: Uint8Array): Promise<voi
   const stream = client.query(copyFrom(sql));
   stream.end(bytes);
   await finished(stream);
-}
-
-/** Sets ids aside; the sequence never gives them to anybody else, whatever becomes of the load. */
-async function reserveIds(client: Client, count: number): Promise<number> {
-  const { rows } = await client.query<{ first: string }>(
-    `SELECT setval(sequence, nextval(sequence) + $1 - 1) - $1 + 1 AS first
-     FROM (SELECT pg_get_serial_sequence('card', 'id')::regclass AS sequence) s`,
-    [count],
-  );
-  return Number(rows[0]?.first);
 }
 
 async function load(
@@ -63,7 +56,7 @@ export async function seedBulk({ url, range, progress }: BulkOptions): Promise<v
     // COPY and building indexes take longer than any statement of the site may.
     await client.query('SET statement_timeout = 0');
     const { seed, baseDate, from, count } = range;
-    const firstId = await reserveIds(client, count);
+    const firstId = await reserveIds(client, 'card', count);
     const setup: BulkSetup = {
       seed,
       baseDate,
@@ -79,10 +72,7 @@ export async function seedBulk({ url, range, progress }: BulkOptions): Promise<v
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     }
-    for (const sql of [
-      ...afterwards,
-      ...['card', 'card_translation', 'card_industry'].map((table) => `VACUUM (ANALYZE) ${table}`),
-    ]) {
+    for (const sql of [...afterwards, ...cardTables.map((table) => `VACUUM (ANALYZE) ${table}`)]) {
       await client.query(sql);
     }
   } finally {
@@ -102,7 +92,7 @@ async function loadAll(
   const run = async (sql: string) => (/^\s*VACUUM/i.test(sql) ? afterwards.push(sql) : client.query(sql));
   await client.query("SET LOCAL maintenance_work_mem = '512MB'");
   await client.query('SET LOCAL synchronous_commit = off');
-  const restore = await dropSecondary(client);
+  const restore = await dropSecondary(client, cardTables);
   await beginBulkIndex(run);
   const writing = progress.start('Cards', count);
   const threads = Math.max(1, Math.min(4, availableParallelism()));

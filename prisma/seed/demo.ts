@@ -10,11 +10,14 @@ import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { toCardInput } from './card-input';
 import { withLines } from './cards/lines';
+import { chooseAuthors, seedAuthors } from './demo-authors';
 import { seedDemoLife } from './demo-life';
 import { type AccountKind, seedDemoMembers } from './demo-members';
 import { ownCards, writtenBy } from './demo-own-cards';
 import { bannerNames, type CardPictures, picturesOf, storePictures, writeMedia } from './demo-pictures';
+import { type PostAuthor, pictureOf, seedDemoPosts } from './demo-posts';
 import { makeCard, type SeedCard } from './make-card';
+import { readPosts, type SeedPost } from './post-data';
 import type { Progress } from './progress';
 
 /** The seed of the demo's cards: bulk seeds below it never meet them. */
@@ -26,7 +29,8 @@ export type DemoSize = Record<SeedCard['kind'], number>;
 const wholeDemo: DemoSize = { company: 600, personal: 300 };
 const featuredCount = 12;
 
-type DemoCard = { index: number; card: SeedCard; owner?: AccountKind; draft?: true };
+/** A card and who wrote it: one of the demo's accounts, the author of that number, or nobody. */
+type DemoCard = { index: number; card: SeedCard; owner?: AccountKind | number; draft?: true };
 
 /**
  * The cards of the demo, without pictures.
@@ -61,6 +65,13 @@ function withOwners(cards: DemoCard[]): DemoCard[] {
     const { owner, draft, text } = own;
     return { index, card: writtenBy(owner, card, text), owner, draft };
   });
+}
+
+/** Gives cards to the members who write posts. */
+function withAuthors(cards: readonly DemoCard[], posts: readonly SeedPost[]): DemoCard[] {
+  const free = cards.filter(({ owner }) => owner === undefined);
+  const numbers = new Map(chooseAuthors(free, posts).map(({ index }, number) => [index, number]));
+  return cards.map((card) => ({ ...card, owner: card.owner ?? numbers.get(card.index) }));
 }
 
 /** Well described firms of different trades and languages for the home page. */
@@ -122,7 +133,7 @@ function toInputs(
   pictures: Pictures,
   media: ReadonlyMap<string, number>,
   industryIds: ReadonlyMap<string, number>,
-  members: ReadonlyMap<AccountKind, number>,
+  memberOf: ReadonlyMap<DemoCard['owner'], number>,
 ): CardInput[] {
   const featured = new Map(chooseFeatured(cards).map(({ index }, place) => [index, place + 1]));
   return cards.map(({ index, card, owner, draft }) => {
@@ -130,9 +141,9 @@ function toInputs(
     const isFeatured = featured.has(index);
     return {
       ...toCardInput(card, industryIds),
-      ownerId: owner ? members.get(owner) : null,
+      ownerId: memberOf.get(owner) ?? null,
       // One in eight has no picture, as in life.
-      logoId: index % 8 === 3 && !isFeatured && !owner ? null : media.get(logo),
+      logoId: index % 8 === 3 && !isFeatured && owner === undefined ? null : media.get(logo),
       imageIds: images.flatMap((name) => media.get(name) ?? []),
       featuredOrder: featured.get(index) ?? null,
       ...(isFeatured && card.verifiedAt === null ? { verifiedAt: new Date(card.publishedAt) } : {}),
@@ -141,9 +152,23 @@ function toInputs(
   });
 }
 
+/** The cards of the authors, in the order of their numbers. */
+const authored = (cards: readonly DemoCard[]): SeedCard[] =>
+  cards.filter(({ owner }) => typeof owner === 'number').map(({ card }) => card);
+
+function postAuthors(
+  cards: readonly DemoCard[],
+  memberOf: ReadonlyMap<DemoCard['owner'], number>,
+): PostAuthor[] {
+  return cards.flatMap(({ card, owner, draft }) => {
+    const id = memberOf.get(owner);
+    return id === undefined || draft ? [] : [{ id, card }];
+  });
+}
+
 /**
- * Writes the demo: about 600 companies and 300 people with pictures, featured firms, banners and four accounts, in
- * one transaction after the pictures were drawn. What stands already is left alone.
+ * Writes the demo: about 600 companies and 300 people with pictures, featured firms, banners, four accounts, and 400 posts with
+ * the members who wrote them, in one transaction after the pictures were drawn. What stands already is left alone.
  * @param baseDate the moment before which everything was published
  * @param size fewer cards, for tests
  */
@@ -153,11 +178,16 @@ export async function seedDemo(
   progress: Progress,
   size: DemoSize = wholeDemo,
 ): Promise<void> {
-  const cards = chooseCards(baseDate.getTime(), size);
+  const posts = readPosts();
+  const cards = withAuthors(chooseCards(baseDate.getTime(), size), posts);
   const [first] = cards;
   if (first && (await db.card.count({ where: { publicId: first.card.publicId } })) > 0) return;
   const pictures = choosePictures(cards);
-  const names = [...bannerNames, ...[...pictures.values()].flatMap(({ logo, images }) => [logo, ...images])];
+  const names = [
+    ...bannerNames,
+    ...[...pictures.values()].flatMap(({ logo, images }) => [logo, ...images]),
+    ...posts.flatMap((post) => post.pictures.map(pictureOf)),
+  ];
   const drawing = progress.start('Pictures', new Set(names).size);
   const drawn = await storePictures(demoSeed, names, () => drawing.add(1));
   drawing.end();
@@ -167,16 +197,23 @@ export async function seedDemo(
   const writing = progress.start('Cards', cards.length);
   await db.$transaction(
     async (tx) => {
-      const members = await seedDemoMembers(tx, baseDate);
+      const accounts = await seedDemoMembers(tx, baseDate);
+      const memberOf = new Map<DemoCard['owner'], number>([
+        ...accounts,
+        ...(await seedAuthors(tx, authored(cards), baseDate)).entries(),
+      ]);
       const media = await writeMedia(tx, drawn);
       await seedBanners(tx, media);
-      const inputs = toInputs(cards, pictures, media, industryIds, members);
+      const inputs = toInputs(cards, pictures, media, industryIds, memberOf);
       for (let at = 0; at < inputs.length; at += 100) {
         const part = inputs.slice(at, at + 100);
         await createCards(tx, part, { gazetteer, isBulk: true });
         writing.add(part.length);
       }
-      const active = [members.get('enterprise'), members.get('individual')].filter((id) => id !== undefined);
+      await seedDemoPosts(tx, posts, postAuthors(cards, memberOf), media, baseDate);
+      const active = [accounts.get('enterprise'), accounts.get('individual')].filter(
+        (id) => id !== undefined,
+      );
       await seedDemoLife(tx, active, baseDate);
       await invalidate(tx, [everythingTag()]);
     },

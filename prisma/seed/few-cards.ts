@@ -10,10 +10,15 @@ import type { Progress } from './progress';
 /** Cards of a seed by number, and the day that they are made for in milliseconds. */
 export type CardRange = { seed: number; baseDate: number; from: number; count: number };
 
-/** How many cards of a seed stand already: they are written from number 0 on. */
-export async function countSeeded(db: PrismaClient, seed: number): Promise<number> {
-  const stands = async (index: number) =>
-    (await db.card.count({ where: { publicId: makePublicId(seed, index) } })) > 0;
+/** How many cards of a seed stand already. */
+export function countSeeded(db: PrismaClient, seed: number): Promise<number> {
+  return countStanding(
+    async (index) => (await db.card.count({ where: { publicId: makePublicId(seed, index) } })) > 0,
+  );
+}
+
+/** How many stand of what is written from number 0 on. */
+export async function countStanding(stands: (index: number) => Promise<boolean>): Promise<number> {
   let [low, high] = [0, 1];
   while (await stands(high - 1)) [low, high] = [high, high * 2];
   while (low < high - 1) {

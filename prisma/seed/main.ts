@@ -5,9 +5,10 @@ import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { runCommand, UsageError } from '../../scripts/lib/run-command';
 import { seedBulk } from './bulk';
+import { bulkPostId, seedBulkPosts } from './bulk-posts';
 import { seedDemo } from './demo';
 import { seedDemoAdmins } from './demo-admins';
-import { countSeeded, seedFew } from './few-cards';
+import { countSeeded, countStanding, seedFew } from './few-cards';
 import { showProgress } from './progress';
 import { seedReference } from './reference';
 import { seedSiteContent } from './site-content';
@@ -15,6 +16,7 @@ import { seedSiteContent } from './site-content';
 const usage = `npm run seed                          industries, provinces, pages and settings; with DEMO=1 the demo too
 npm run seed -- --reference           only industries, provinces, pages and settings
 npm run seed -- --cards N [--seed S]  made-up cards up to N of seed S (1), the same for the same seed and day
+npm run seed -- --posts N [--seed S]  made-up posts up to N of seed S, by the members who are there
         [--date YYYY-MM-DD]           the day they are made for (today)`;
 
 function wholeNumber(text: string, name: string, low: number, high: number): number {
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     options: {
       reference: { type: 'boolean', default: false },
       cards: { type: 'string' },
+      posts: { type: 'string' },
       seed: { type: 'string', default: '1' },
       date: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -51,8 +54,9 @@ async function main(): Promise<void> {
   const progress = showProgress();
   const now = dayOf(values.date);
   const count = values.cards === undefined ? 0 : wholeNumber(values.cards, 'cards', 1, 20_000_000);
+  const posts = values.posts === undefined ? 0 : wholeNumber(values.posts, 'posts', 1, 20_000_000);
   const seed = wholeNumber(values.seed, 'seed', 0, 500_000);
-  const withDemo = env().DEMO && !values.reference && count === 0;
+  const withDemo = env().DEMO && !values.reference && count === 0 && posts === 0;
   await db.$transaction(
     async (tx) => {
       await seedReference(tx);
@@ -66,6 +70,7 @@ async function main(): Promise<void> {
     await seedDemo(db, now, progress);
   }
   if (count > 0) await seedCards(seed, count, now.getTime());
+  if (posts > 0) await seedPosts(seed, posts, now);
 }
 
 /** From here on COPY and new indexes are quicker than card by card. */
@@ -85,6 +90,21 @@ async function seedCards(seed: number, count: number, baseDate: number): Promise
       ? seedFew(db, range, progress)
       : seedBulk({ url: env().DATABASE_URL, range, progress });
   // Also where only the tidying after the commit failed: the cards are there then.
+  await write.finally(() => invalidate(db, [everythingTag()]));
+}
+
+/** Brings the posts of a seed up to `count`. */
+async function seedPosts(seed: number, count: number, baseDate: Date): Promise<void> {
+  const stands = async (index: number) =>
+    (await db.post.count({ where: { publicId: bulkPostId(seed, index) } })) > 0;
+  const from = await countStanding(stands);
+  if (from >= count) {
+    process.stderr.write(`${from.toLocaleString('en')} posts of seed ${seed} are there already.\n`);
+    return;
+  }
+  const range = { seed, baseDate, from, count: count - from };
+  const write = seedBulkPosts(env().DATABASE_URL, range, showProgress());
+  // Also where only the tidying after the commit failed: the posts are there then.
   await write.finally(() => invalidate(db, [everythingTag()]));
 }
 

@@ -67,3 +67,8 @@ export const trades: Weighted<Trade> = weighted(allTrades());
 
 /** The parts of each group. */
 export const tradesByGroup: ReadonlyMap<string, Trade[]> = Map.groupBy(trades.values, (trade) => trade.group);
+
+/** The group of a part, by slug. */
+export const groupOfTrade: ReadonlyMap<string, string> = new Map(
+  trades.values.map(({ slug, group }) => [slug, group]),
+);

@@ -8,10 +8,17 @@ import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { cardFormSchema } from '@/lib/cards/editor/schemas';
 import { isPhone, toE164 } from '@/lib/cards/phone';
 import { hasValidTaxCheck } from '@/lib/cards/tax-code';
+import { readFeedIds } from '@/lib/posts/feed';
+import { listedSince } from '@/lib/posts/listing';
+import { postObstacle } from '@/lib/posts/rights';
 import { everythingTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
+import { getMedia } from '@/lib/server/storage';
+import { vietnamDay } from '@/lib/shared/dates';
+import { dayMs } from '@/lib/shared/durations';
 import { seedDemo } from '@/prisma/seed/demo';
 import accounts from '@/prisma/seed/demo-accounts.json' with { type: 'json' };
+import { readPosts } from '@/prisma/seed/post-data';
 import { makeCaller } from '@/tests/factories/callers';
 import { addReference } from '@/tests/factories/reference';
 import { hearTags } from './heard-tags';
@@ -48,6 +55,9 @@ async function contents() {
     members: await db.member.findMany({ orderBy: { id: 'asc' } }),
     media: await db.media.findMany({ orderBy: { id: 'asc' } }),
     banners: await db.banner.findMany({ orderBy: { id: 'asc' }, include: { texts: true } }),
+    posts: await db.post.findMany({ orderBy: { id: 'asc' } }),
+    postTopics: await db.postTopic.findMany({ orderBy: [{ postId: 'asc' }, { position: 'asc' }] }),
+    postImages: await db.postImage.findMany({ orderBy: [{ postId: 'asc' }, { position: 'asc' }] }),
   };
 }
 
@@ -109,7 +119,8 @@ async function checkOwnCards(): Promise<void> {
   expect(errors).toEqual([]);
   const owned = cards.flatMap(({ owner, ...card }) => (owner ? [{ owner, ...card }] : []));
   expect(owned.map(({ contactName }) => contactName)).toEqual(owned.map(({ owner }) => owner.nickname));
-  expect(owned.map(({ owner, kind, status }) => `${owner.email} ${kind} ${status}`).sort()).toEqual([
+  const ofAccounts = owned.filter(({ owner }) => accounts.some(({ email }) => email === owner.email));
+  expect(ofAccounts.map(({ owner, kind, status }) => `${owner.email} ${kind} ${status}`).sort()).toEqual([
     'enterprise@demo.example company published',
     'enterprise@demo.example personal published',
     'individual@demo.example personal published',
@@ -130,6 +141,62 @@ async function checkOwnCards(): Promise<void> {
   expect(person?.companyName).toBe(company?.companyName);
 }
 
+/** The demo's posts: whole, in time, listed as their dates say, and under the name of somebody who may write them. */
+async function checkPosts(): Promise<void> {
+  const seeded = readPosts();
+  const rows = await db.post.findMany({
+    orderBy: { id: 'asc' },
+    include: {
+      owner: { include: { cards: true } },
+      topics: true,
+      images: { orderBy: { position: 'asc' }, include: { media: true } },
+    },
+  });
+  expect(rows.map(({ title }) => title).sort()).toEqual(seeded.map(({ title }) => title).sort());
+  for (const post of rows) {
+    const { owner, listedAt, identity } = post;
+    expect(postObstacle(owner, post), post.title).toBeNull();
+    const kind = identity === 'company' ? 'company' : 'personal';
+    expect(owner.cards).toContainEqual(expect.objectContaining({ kind, status: 'published' }));
+    expect(listedAt).toEqual(listedSince(post, day));
+    for (const topic of post.topics) expect(topic.listedAt).toEqual(listedAt);
+    for (const { media } of post.images) {
+      expect(media.isPublic).toBe(true);
+      for (const width of media.widths)
+        expect((await getMedia(media.key, width))?.length).toBeGreaterThan(100);
+    }
+  }
+  const times = rows.map(({ publishedAt }) => publishedAt?.getTime() ?? 0);
+  expect(Math.max(...times)).toBeLessThanOrEqual(day.getTime());
+  expect(vietnamDay(new Date(Math.max(...times)))).toEqual(vietnamDay(day));
+  const oldest = (day.getTime() - Math.min(...times)) / dayMs;
+  expect(oldest).toBeGreaterThan(58);
+  expect(oldest).toBeLessThan(61);
+  const unlisted = rows.filter(({ listedAt }) => listedAt === null);
+  expect(unlisted.length).toBeGreaterThan(0);
+  expect(unlisted.length).toBeLessThan(60);
+  expect(new Set(rows.map(({ ownerId }) => ownerId)).size).toBeGreaterThan(10);
+  for (const { title, topics, pictures } of seeded) {
+    const row = rows.find((post) => post.title === title);
+    expect(row?.topics).toHaveLength(topics.length);
+    expect(row?.images).toHaveLength(pictures.length);
+  }
+  const all = {
+    time: 'all',
+    kind: null,
+    topicId: null,
+    industryIds: null,
+    provinceCode: null,
+    page: 1,
+  } as const;
+  const feed = await readFeedIds(all, day);
+  expect(feed.total).toBe(rows.length - unlisted.length);
+  expect(feed.ids[0]).toBe(rows.find(({ publishedAt }) => publishedAt?.getTime() === Math.max(...times))?.id);
+  const today = await readFeedIds({ ...all, time: 'today' }, day);
+  expect(today.total).toBeGreaterThan(2);
+  expect(today.total).toBeLessThan(15);
+}
+
 it('the demo goes on after it was cut off, is whole, and twice does not double', async () => {
   await addReference();
   await tags.take();
@@ -141,13 +208,17 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   await client.query('SELECT pg_terminate_backend($1)', [pid]);
   await other.query('ROLLBACK');
   await expect(cut).rejects.toThrow();
-  expect(await contents()).toEqual({ cards: [], images: [], members: [], media: [], banners: [] });
+  expect(await contents()).toEqual({
+    ...{ cards: [], images: [], members: [], media: [], banners: [] },
+    ...{ posts: [], postTopics: [], postImages: [] },
+  });
   expect(await tags.take()).toEqual([]);
 
   await seedDemo(db, day, silent, size);
   expect(await tags.take()).toEqual([everythingTag()]);
   await checkCards();
   await checkOwnCards();
+  await checkPosts();
   for (const { email, password } of accounts) {
     expect(await signInWithPassword({ email, password, locale: 'en' }, makeCaller())).toMatchObject({
       sid: expect.any(String),
