@@ -7,8 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Flag } from '@/components/ui/icons';
 import { useLazyDialog } from './use-lazy-dialog';
 
+type Props = { target?: 'card' | 'post'; publicId: string };
+
 /** The button; its dialog comes with the first press. */
-export function ReportIsland({ publicId }: { publicId: string }) {
+export function ReportIsland({ target, publicId }: Props) {
   const t = useTranslations('moderation.report');
   const { Dialog, show, held } = useLazyDialog(() =>
     import('./report-dialog').then(({ ReportDialog }) => ReportDialog),
@@ -21,7 +23,7 @@ export function ReportIsland({ publicId }: { publicId: string }) {
         <Flag aria-hidden />
         {t('button')}
       </Button>
-      {Dialog ? <Dialog {...held} publicId={publicId} /> : null}
+      {Dialog ? <Dialog {...held} target={target} publicId={publicId} /> : null}
     </>
   );
 }

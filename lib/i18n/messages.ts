@@ -25,6 +25,7 @@ const catalogues = [
   'favorites',
   'moderation',
   'card-admin',
+  'post-admin',
   'lists',
   'settings',
 ] as const;

@@ -1,10 +1,12 @@
 import 'server-only';
+import { foldText } from '@/lib/search/fold';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
+import { cutText } from '@/lib/shared/cut-text';
 import { vietnamDay } from '@/lib/shared/dates';
 import { listedSince } from './listing';
 import { lockPost, lockPosts } from './locks';
@@ -16,7 +18,7 @@ import { canMovePost, type PostMove, type PostState, postMoves } from './post-mo
 /** What is written on a post. */
 export type PostChange = Omit<
   Prisma.PostUncheckedUpdateInput,
-  'id' | 'publicId' | 'ownerId' | 'listedAt' | 'publishedAt' | 'images' | 'topics' | 'draft'
+  'id' | 'publicId' | 'ownerId' | 'listedAt' | 'publishedAt' | 'titleFold' | 'images' | 'topics' | 'draft'
 > & { imageIds?: readonly number[]; topicIds?: readonly number[] };
 
 const stateSelect = {
@@ -25,6 +27,7 @@ const stateSelect = {
   kind: true,
   status: true,
   hiddenByAdmin: true,
+  sentBack: true,
   validUntil: true,
   publishedAt: true,
   listedAt: true,
@@ -54,7 +57,11 @@ export async function updatePost(
   const firstTime = fields.status === 'published' && before.publishedAt === null;
   await tx.post.update({
     where: { id: postId },
-    data: { ...fields, ...(firstTime ? { publishedAt: new Date() } : {}) },
+    data: {
+      ...fields,
+      ...(typeof fields.title === 'string' ? { titleFold: foldTitle(fields.title) } : {}),
+      ...(firstTime ? { publishedAt: new Date() } : {}),
+    },
     select: { id: true },
   });
   if (imageIds) {
@@ -91,6 +98,9 @@ export async function movePost(
     return { ...also, ...postMoves[move].change };
   });
 }
+
+/** A title as the back office searches it. */
+export const foldTitle = (title: string) => cutText(foldText(title).trim(), 480);
 
 /** Moves a post where it stands where this move begins, and else leaves it as it is. */
 export async function movePostIfPossible(tx: Tx, postId: number, move: PostMove): Promise<void> {

@@ -21,6 +21,7 @@ import type membership from '@/messages/zh-CN/membership.json';
 import type moderation from '@/messages/zh-CN/moderation.json';
 import type notifications from '@/messages/zh-CN/notifications.json';
 import type pictures from '@/messages/zh-CN/pictures.json';
+import type postAdmin from '@/messages/zh-CN/post-admin.json';
 import type settings from '@/messages/zh-CN/settings.json';
 import type translation from '@/messages/zh-CN/translation.json';
 
@@ -45,6 +46,7 @@ type Catalogues = {
   moderation: typeof moderation;
   notifications: typeof notifications;
   pictures: typeof pictures;
+  'post-admin': typeof postAdmin;
   settings: typeof settings;
   translation: typeof translation;
 };
