@@ -25,11 +25,6 @@ export async function PostTable({ rows, filter, current, canWrite }: Props) {
   const lists = await getTranslations('lists');
   const format = await getFormatter();
   const day = (date: Date | null) => (date ? format.dateTime(date, { dateStyle: 'medium' }) : '–');
-  const head = (column: 'published' | 'created', className: string) => (
-    <SortHead list={postList} values={filter} column={column} className={className}>
-      {t(`posts.columns.${column}`)}
-    </SortHead>
-  );
   return (
     <div className="panel">
       <DataTable>
@@ -46,8 +41,10 @@ export async function PostTable({ rows, filter, current, canWrite }: Props) {
             <HeadCell className="max-md:hidden">{t('posts.columns.kind')}</HeadCell>
             <HeadCell>{t('posts.columns.status')}</HeadCell>
             <HeadCell className="max-lg:hidden">{t('posts.columns.author')}</HeadCell>
-            {head('published', 'max-md:hidden')}
-            {head('created', 'max-xl:hidden')}
+            <HeadCell className="max-md:hidden">{t('posts.columns.published')}</HeadCell>
+            <SortHead list={postList} values={filter} column="created" className="max-xl:hidden">
+              {t('posts.columns.created')}
+            </SortHead>
           </tr>
         </thead>
         <tbody>

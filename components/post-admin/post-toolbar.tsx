@@ -65,7 +65,6 @@ export async function PostToolbar({ filter, canWrite, topics, author }: Props) {
         }}
         sorts={{
           title: t('posts.columns.post'),
-          published: t('posts.columns.published'),
           updated: t('posts.columns.updated'),
           created: t('posts.columns.created'),
         }}

@@ -136,8 +136,11 @@ export async function refreshPostsOf(tx: Tx, memberId: number): Promise<void> {
   if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
 }
 
-/** Deletes what a member wrote, in the transaction that deletes them for good; files of pictures are the caller's. */
-export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
+/**
+ * Deletes what a member wrote, in the transaction that deletes them for good; files of pictures are the caller's.
+ * @returns the public ids of what is gone
+ */
+export async function forgetMember(tx: Tx, memberId: number): Promise<string[]> {
   const posts = await tx.post.findMany({
     where: { ownerId: memberId },
     orderBy: { id: 'asc' },
@@ -149,6 +152,7 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
     ...posts.map(({ publicId }) => postTag(publicId)),
     ...(isListed ? [postListTag(), homeTag()] : []),
   ]);
+  return posts.map(({ publicId }) => publicId);
 }
 
 /** Takes opportunities out of the lists whose last day is over. */

@@ -30,7 +30,7 @@ export const postList = listParams(paths.adminPosts(), 'post', {
   /** Days in Vietnam on which they were begun. */
   from: date(),
   to: date(),
-  sort: sort(['title', 'published', 'updated', 'created'], '-created'),
+  sort: sort(['title', 'updated', 'created'], '-created'),
   page: page(),
 });
 

@@ -83,7 +83,6 @@ function orderOf({ sort }: Pick<PostFilter, 'sort'>): Prisma.PostOrderByWithRela
   const { column, direction } = sortParts(sort);
   const orders: Record<typeof column, Prisma.PostOrderByWithRelationInput> = {
     title: { titleFold: direction },
-    published: { publishedAt: { sort: direction, nulls: 'last' } },
     updated: { updatedAt: direction },
     created: { createdAt: direction },
   };

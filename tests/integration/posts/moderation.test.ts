@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deleteMember, purgeMember } from '@/lib/flows/members/delete-member';
 import { approvePost, rejectPostVersion } from '@/lib/flows/posts/decide-post';
 import {
   deleteOwnPost,
@@ -314,4 +315,15 @@ describe('hiding a post', () => {
     ]);
     expect(await auditOf(publicId)).toEqual(['post.hide', 'post.show']);
   });
+});
+
+it('a member who is deleted for good takes the titles of their posts out of the audit, and reviewers’ words', async () => {
+  const [author, admin] = [await makeActiveMember(), await makeAdmin()];
+  const { publicId } = await makePost(author, { title: 'Trần Lan tìm việc' });
+  await hidePost(admin, publicId, { reasonCode: null, reason: 'Trần Lan, số 0901' });
+  await deleteMember(admin, author.publicId);
+  await purgeMember(admin, author.publicId);
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { targetType: 'post' } });
+  expect(entry).toMatchObject({ action: 'post.hide', targetName: '', after: { postStatus: 'hidden' } });
+  expect(JSON.stringify(entry)).not.toContain('Lan');
 });
