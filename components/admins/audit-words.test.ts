@@ -1,6 +1,7 @@
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { cardFields } from '@/lib/cards/fields';
+import type { SettingField } from '@/lib/content/setting-fields';
 import { settings } from '@/lib/content/settings';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -33,6 +34,26 @@ describe.each(locales)('in %s', (locale) => {
     for (const [key, { fields }] of Object.entries(settings))
       for (const field of Object.keys(fields))
         expect(auditLabel(words, { ...card, targetType: 'setting', targetId: key }, field)).not.toBe(field);
+  });
+
+  it('each choice of a setting has its word, here and on their screen', async () => {
+    const words = await wordsOf(locale);
+    const choices = Object.entries(settings).flatMap(([targetId, { fields }]) =>
+      Object.entries(fields as Record<string, SettingField>).flatMap(([name, field]) =>
+        field.kind === 'choice' ? field.choices.map((choice) => ({ targetId, name, choice })) : [],
+      ),
+    );
+    expect(choices.length).toBeGreaterThan(0);
+    for (const { targetId, name, choice } of choices)
+      expect(auditValue(words, { ...card, targetType: 'setting', targetId }, name, choice)).not.toBe(choice);
+  });
+
+  it('what a list of posts was narrowed by is called by their words', async () => {
+    const words = await wordsOf(locale);
+    const about = { action: 'post.export', targetType: 'post', targetId: '' };
+    expect(auditLabel(words, about, 'status')).toBe(words.messages['post-admin'].posts.columns.status);
+    for (const field of ['topic', 'industry', 'province', 'author'])
+      expect(auditLabel(words, about, field)).not.toBe(field);
   });
 
   it('each field of the audit itself has its place and its word', async () => {

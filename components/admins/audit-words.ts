@@ -35,6 +35,7 @@ const auditFields = [
   'returned',
   'pictures',
   'cardStatus',
+  'postStatus',
   'version',
   'owner',
   'ownerId',
@@ -42,6 +43,8 @@ const auditFields = [
   'memberId',
   'merged',
   'mergedId',
+  'mergedInto',
+  'posts',
   'fields',
   'other',
   'otherId',
@@ -58,7 +61,7 @@ const auditFields = [
 
 const cardFieldNames = Object.keys(cardFields);
 
-/** Fields of industries and backgrounds that have their words in the form of industries. */
+/** Fields of industries, backgrounds and topics that have their words in the form of industries. */
 const ofIndustries = ['name', 'synonyms', 'icon', 'vsic'];
 
 /** Where a field stands among those of an entry. PostgreSQL keeps no order of its own. */
@@ -81,6 +84,7 @@ function labelPaths({ action, targetType, targetId }: AuditAbout, field: string)
     industry: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
     word: [`card-admin.words.form.${field}`],
     background: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
+    topic: field === 'name' ? ['card-admin.industries.form.name'] : [],
   };
   return [
     ...(action === 'admin.reviewMails' ? [`moderation.inbox.kinds.${field}`] : []),
@@ -97,6 +101,8 @@ export function auditLabel({ t, format }: Words, about: AuditAbout, field: strin
     return t('admins.audit.fieldIn', { field: inAny, language: localeTable[locale].name });
   }
   // How an exported list was narrowed.
+  if (about.action === 'post.export' && t.has(`post-admin.posts.columns.${field}` as Path))
+    return t(`post-admin.posts.columns.${field}` as Path);
   if (about.action.endsWith('.export') && t.has(`admins.audit.params.${field}` as Path))
     return t(`admins.audit.params.${field}` as Path);
   const label = wordAt(words, ...labelPaths(about, field));
@@ -124,6 +130,7 @@ const writers: Record<string, Writer> = {
   status: (value, words, { targetType }) =>
     wordAt(words, `${targetType === 'card' ? 'moderation.inbox' : 'admins.status'}.statuses.${value}`),
   cardStatus: (value, words) => wordAt(words, `moderation.inbox.statuses.${value}`),
+  postStatus: (value, words) => wordAt(words, `post-admin.statuses.${value}`),
   purpose: (value, words) => wordAt(words, `admins.status.purposes.${value}`),
   reasonCode: (value, words) =>
     wordAt(
@@ -131,6 +138,7 @@ const writers: Record<string, Writer> = {
       `membership.reasons.${value}`,
       `moderation.reasons.${value}`,
       `card-editor.reasons.${value}`,
+      `post-admin.reasons.${value}`,
     ),
   reportReason: (value, words) => wordAt(words, `moderation.report.reasons.${value}`),
   until: (value, { format }) => format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
@@ -160,7 +168,7 @@ export function auditValue(
     about.action === 'admin.reviewMails'
       ? wordAt(words, `moderation.reviewMails.choices.${value}`)
       : about.targetType === 'setting'
-        ? undefined
+        ? wordAt(words, `settings.rows.${about.targetId}.fields.${field}.choices.${value}`)
         : writers[field]?.(value, words, about);
   if (written !== undefined) return written;
   if (typeof value === 'number') return format.number(value);

@@ -1,12 +1,14 @@
 import {
   ClipboardCheck,
   Gauge,
+  Hash,
   History,
   IdCard,
   Image,
   KeyRound,
   Layers,
   type LucideIcon,
+  MessagesSquare,
   Settings,
   ShieldUser,
   Users,
@@ -30,6 +32,8 @@ type Entry = {
     | 'users'
     | 'cards'
     | 'industries'
+    | 'posts'
+    | 'topics'
     | 'backgrounds'
     | 'config'
     | 'admins'
@@ -41,7 +45,7 @@ type Entry = {
   area?: AdminArea | readonly AdminArea[];
 };
 
-const groups: { name: 'work' | 'cards' | 'system' | 'own'; entries: Entry[] }[] = [
+const groups: { name: 'work' | 'cards' | 'posts' | 'system' | 'own'; entries: Entry[] }[] = [
   {
     name: 'work',
     entries: [
@@ -61,6 +65,13 @@ const groups: { name: 'work' | 'cards' | 'system' | 'own'; entries: Entry[] }[] 
       { name: 'cards', href: paths.adminCards(), icon: IdCard, area: 'cards' },
       { name: 'industries', href: paths.adminIndustries(), icon: Layers, area: 'cards' },
       { name: 'backgrounds', href: paths.adminBackgrounds(), icon: Image, area: 'cards' },
+    ],
+  },
+  {
+    name: 'posts',
+    entries: [
+      { name: 'posts', href: paths.adminPosts(), icon: MessagesSquare, area: 'posts' },
+      { name: 'topics', href: paths.adminTopics(), icon: Hash, area: 'posts' },
     ],
   },
   {

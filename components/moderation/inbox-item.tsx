@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { CardStatus } from '@/lib/cards/card-status';
 import { Link } from '@/lib/i18n/navigation';
+import type { PostKind, PostStatus } from '@/lib/posts/post-status';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { subjectPaths } from '@/lib/shared/subjects';
 
@@ -47,6 +48,32 @@ export async function CardMarks({ card }: { card: Card }) {
           {t('openCard')}
         </Link>
       ) : null}
+    </>
+  );
+}
+
+type Post = { publicId: string; kind: PostKind; status: PostStatus; deleted: boolean };
+
+/** What kind of post it is, where it stands, and the ways to its page and to what the back office knows of it. */
+export async function PostMarks({ post }: { post: Post }) {
+  const t = await getTranslations('moderation.inbox');
+  const words = await getTranslations('post-admin');
+  const isShown = post.status === 'published' && !post.deleted;
+  return (
+    <>
+      <Badge>{words(`kinds.${post.kind}`)}</Badge>
+      {post.deleted ? (
+        <Badge tone="danger">{words('posts.deleted')}</Badge>
+      ) : (
+        <Badge tone={isShown ? 'success' : 'neutral'}>{words(`statuses.${post.status}`)}</Badge>
+      )}
+      <Link
+        href={isShown ? subjectPaths.post.public(post) : subjectPaths.post.admin(post.publicId)}
+        prefetch={false}
+        className="link text-sm underline"
+      >
+        {t('openPost')}
+      </Link>
     </>
   );
 }

@@ -12,35 +12,45 @@ import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
-import { reportCardAction } from '@/lib/moderation/actions';
-import { type ReportReason, reportReasons } from '@/lib/moderation/report-reasons';
+import { reportCardAction, reportPostAction } from '@/lib/moderation/actions';
+import { type ReportReason, reasonsOfTarget } from '@/lib/moderation/report-reasons';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; publicId: string };
+type Target = 'card' | 'post';
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; target?: Target; publicId: string };
 type Form = { reason: ReportReason | ''; text: string };
 type ErrorKey = 'reasonRequired' | 'textRequired' | 'textTooLong';
 
-/** What is wrong with a card: one of the reasons, and own words. */
-export function ReportDialog({ publicId, ...dialog }: Props) {
+const calls = { card: reportCardAction, post: reportPostAction } as const;
+
+/** What is wrong with a card or a post: one of the reasons, and own words. */
+export function ReportDialog({ target = 'card', publicId, ...dialog }: Props) {
   const t = useTranslations('moderation.report');
   const gates = useTranslations('accounts.gate');
   const { loading, user } = useAuth();
   return (
-    <Dialog {...dialog} title={t('title')} description={t('text')} closeLabel={t('close')}>
+    <Dialog
+      {...dialog}
+      title={t('title', { target })}
+      description={t('text', { target })}
+      closeLabel={t('close')}
+    >
       {!loading && !user ? (
         <GateNotice
           gate="login"
-          text={t('loginText')}
+          text={t('loginText', { target })}
           linkText={gates('login')}
           intent={{ action: 'report', subject: publicId }}
         />
       ) : (
-        <ReportForm publicId={publicId} onClose={() => dialog.onOpenChange(false)} />
+        <ReportForm target={target} publicId={publicId} onClose={() => dialog.onOpenChange(false)} />
       )}
     </Dialog>
   );
 }
 
-function ReportForm({ publicId, onClose }: { publicId: string; onClose: () => void }) {
+type FormProps = { target: Target; publicId: string; onClose: () => void };
+
+function ReportForm({ target, publicId, onClose }: FormProps) {
   const t = useTranslations('moderation.report');
   const errorWords = useTranslations('moderation.errors');
   const { write } = useWrite(null);
@@ -52,10 +62,10 @@ function ReportForm({ publicId, onClose }: { publicId: string; onClose: () => vo
     if (reason === '') return form.setError('reason', { message: 'reasonRequired' }, { shouldFocus: true });
     const isFinal = ({ code }: FormFailure) => code === 'conflict' || code === 'forbidden';
     const answer = await write({
-      call: () => reportCardAction({ publicId, reason, text }),
+      call: () => calls[target]({ publicId, reason, text }),
       done: t('thanks'),
       failed: t('failed'),
-      words: { conflict: t('already'), forbidden: t('own') },
+      words: { conflict: t('already', { target }), forbidden: t('own', { target }) },
       onFailure: (failure) => !isFinal(failure) && showFailure(form, failure),
     });
     if (answer.ok || isFinal(answer)) onClose();
@@ -65,7 +75,7 @@ function ReportForm({ publicId, onClose }: { publicId: string; onClose: () => vo
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
       <fieldset aria-describedby={reasonError ? 'report-reason-note' : undefined}>
         <legend className="mb-1 font-medium">{t('reason')}</legend>
-        {reportReasons.map((reason) => (
+        {reasonsOfTarget[target].map((reason) => (
           <label key={reason} className="flex items-start gap-2.5 py-1 max-md:min-h-11 max-md:py-2.5">
             <input
               type="radio"

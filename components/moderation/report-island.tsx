@@ -7,10 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Flag } from '@/components/ui/icons';
 import { useLazyDialog } from './use-lazy-dialog';
 
+type Props = { target?: 'card' | 'post'; publicId: string };
+
 const loadDialog = () => import('./report-dialog').then(({ ReportDialog }) => ReportDialog);
 
 /** The button; its dialog comes with the first press. */
-export function ReportIsland({ publicId }: { publicId: string }) {
+export function ReportIsland({ target, publicId }: Props) {
   const t = useTranslations('moderation.report');
   const { Dialog, show, held } = useLazyDialog(loadDialog);
   const { user } = useAuth();
@@ -21,7 +23,7 @@ export function ReportIsland({ publicId }: { publicId: string }) {
         <Flag aria-hidden />
         {t('button')}
       </Button>
-      {Dialog ? <Dialog {...held} publicId={publicId} /> : null}
+      {Dialog ? <Dialog {...held} target={target} publicId={publicId} /> : null}
     </>
   );
 }

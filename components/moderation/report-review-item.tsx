@@ -7,7 +7,7 @@ import type { ReportReview } from '@/lib/moderation/inbox/reports';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { subjectAreas } from '@/lib/subjects/policy';
 import { DecidedBy } from './decided-by';
-import { CardMarks, InboxItem, MemberLink } from './inbox-item';
+import { CardMarks, InboxItem, MemberLink, PostMarks } from './inbox-item';
 import { ReviewActions, type ReviewChoice } from './review-actions';
 
 type Thing = NonNullable<ReportReview['thing']>;
@@ -16,7 +16,10 @@ type Props = { item: ReportReview; admin: Pick<AdminViewer, 'role'>; canDecide: 
 /** What is shown of a reported thing of each kind, beside its name. */
 const marks: { [Target in Thing['target']]: (thing: Extract<Thing, { target: Target }>) => ReactNode } = {
   card: ({ publicId, facts }) => <CardMarks card={{ publicId, ...facts }} />,
+  post: ({ publicId, facts }) => <PostMarks post={{ publicId, ...facts }} />,
 };
+
+const marksOf = (thing: Thing) => (marks[thing.target] as (thing: Thing) => ReactNode)(thing);
 
 /** A report: what is said to be wrong with what, and by whom. */
 export async function ReportReviewItem({ item, admin, canDecide }: Props) {
@@ -30,7 +33,7 @@ export async function ReportReviewItem({ item, admin, canDecide }: Props) {
       line={
         thing ? (
           <>
-            {marks[thing.target](thing)}
+            {marksOf(thing)}
             {waits && thing.waiting > 1 ? (
               <Badge tone="accent">{t('reportReview.waiting', { count: thing.waiting })}</Badge>
             ) : null}
@@ -74,15 +77,16 @@ async function choicesOf(
 ): Promise<ReviewChoice[]> {
   const t = await getTranslations('moderation.reportReview');
   const name = thing?.name ?? t('gone');
+  const target = thing?.target ?? 'card';
   const canHide = thing?.isShown === true && canAdmin(admin, subjectAreas[thing.target], 'write');
   const verdicts = canHide ? (['hide', 'uphold', 'dismiss'] as const) : (['uphold', 'dismiss'] as const);
   return verdicts.map((verdict) => ({
     keyName: verdict === 'hide' ? 'a' : verdict === 'dismiss' ? 'r' : undefined,
-    label: t(verdict),
+    label: verdict === 'hide' ? t('hide', { target }) : t(verdict),
     tone: verdict === 'hide' ? 'danger' : 'secondary',
     title: t(`${verdict}Title`, { name }),
-    text: t(`${verdict}Text`),
-    done: t(`done.${verdict}`),
+    text: t(`${verdict}Text`, { target }),
+    done: t(`done.${verdict}`, { target }),
     call: { kind: 'report', action: verdict, input: { id } },
   }));
 }

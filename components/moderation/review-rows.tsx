@@ -6,7 +6,9 @@ import { ApplicationReviewItem } from './application-review-item';
 import { CardReviewItem } from './card-review-item';
 import { ClaimReviewItem } from './claim-review-item';
 import { DecidedCardItem } from './decided-card-item';
+import { DecidedPostItem } from './decided-post-item';
 import { DuplicateReviewItem } from './duplicate-review-item';
+import { PostReviewItem } from './post-review-item';
 import { ReportReviewItem } from './report-review-item';
 
 type Reader = { admin: Pick<AdminViewer, 'role'>; canDecide: boolean };
@@ -33,6 +35,15 @@ export const reviewRows: { [Kind in ReviewKind]: Row<Kind> } = {
       ) : (
         // A version that came meanwhile is another thing to decide about.
         <CardReviewItem key={`${item.publicId}-${item.version}`} item={item} canDecide={canDecide} />
+      ),
+  },
+  post: {
+    keys: 'decide',
+    item: (item, { canDecide }) =>
+      item.decided ? (
+        <DecidedPostItem key={item.decisionId} item={item} />
+      ) : (
+        <PostReviewItem key={`${item.publicId}-${item.version}`} item={item} canDecide={canDecide} />
       ),
   },
   duplicate: {

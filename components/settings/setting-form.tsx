@@ -78,7 +78,9 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
       </h3>
       {setting.fields.map((field) => {
         const { name } = field;
-        const { label, help } = fieldOf(name);
+        const { label, help, choiceOf } = fieldOf(name);
+        const textOf = (value: unknown) =>
+          field.kind === 'choice' ? choiceOf(String(value)) : valueText(field, value);
         const differs = !isStoredAs(values[name], standards[name]);
         const isMet = theirs.includes(name) && !isStoredAs(values[name], setting.values[name]);
         return (
@@ -88,6 +90,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
               field={field}
               label={label}
               help={help}
+              choiceOf={choiceOf}
               error={errors[name]}
               value={values[name]}
               disabled={!canWrite}
@@ -105,7 +108,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
             {isMet ? (
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
                 <span className="break-words font-medium text-danger">
-                  {t('holds', { value: valueText(field, setting.values[name]) })}
+                  {t('holds', { value: textOf(setting.values[name]) })}
                 </span>
                 <Button
                   size="sm"
@@ -120,9 +123,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
             {differs ? (
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                 <Badge tone="accent">{t('changed')}</Badge>
-                <span className="break-words">
-                  {t('standard', { value: valueText(field, standards[name]) })}
-                </span>
+                <span className="break-words">{t('standard', { value: textOf(standards[name]) })}</span>
                 {canWrite ? (
                   <Button
                     size="sm"

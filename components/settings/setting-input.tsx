@@ -13,6 +13,8 @@ type Props = {
   field: SettingFieldView;
   label: string;
   help: string;
+  /** What a choice is called, of a field that has them. */
+  choiceOf: (choice: string) => string;
   /** Code of what is wrong with it. */
   error: string | undefined;
   value: unknown;
@@ -62,7 +64,7 @@ function Flag({ id, field, label, help, error, value, disabled, onChange }: Prop
   );
 }
 
-function Single({ id, field, label, help, error, value, disabled, onChange }: Props) {
+function Single({ id, field, label, help, choiceOf, error, value, disabled, onChange }: Props) {
   const t = useTranslations('settings');
   const { kind, min, max, unit, choices } = field;
   return (
@@ -78,7 +80,9 @@ function Single({ id, field, label, help, error, value, disabled, onChange }: Pr
               onChange={({ target }) => onChange(target.value)}
             >
               {choices?.map((each) => (
-                <option key={each}>{each}</option>
+                <option key={each} value={each}>
+                  {choiceOf(each)}
+                </option>
               ))}
             </Select>
           );

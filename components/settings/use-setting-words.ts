@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { SettingKey } from '@/lib/content/settings';
 
-export type FieldWords = { label: string; help: string };
+export type FieldWords = { label: string; help: string; choiceOf: (choice: string) => string };
 
 /** What a setting and its fields are called; a row of the table without its words fails the catalogue's test. */
 export function useSettingWords() {
@@ -13,6 +13,7 @@ export function useSettingWords() {
     fieldOf: (name: string): FieldWords => ({
       label: t(`${key}.fields.${name}.label`),
       help: t(`${key}.fields.${name}.help`),
+      choiceOf: (choice) => t(`${key}.fields.${name}.choices.${choice}`),
     }),
   });
 }

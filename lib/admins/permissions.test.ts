@@ -7,6 +7,7 @@ const table: Record<(typeof adminAreas)[number], [string, string, string, string
   dashboard: ['rw', 'r', 'r', 'r'],
   users: ['rw', 'r', 'r', 'rw'],
   cards: ['rw', 'rw', '', 'r'],
+  posts: ['rw', 'rw', '', 'rw'],
   reports: ['rw', 'rw', '', 'rw'],
   config: ['rw', 'r', 'r', ''],
   admins: ['rw', '', '', ''],

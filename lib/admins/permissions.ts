@@ -1,7 +1,16 @@
 import type { AdminRole, AdminViewer } from '@/lib/shared/admin-viewer';
 
 /** Areas of the back office that exist. */
-export const adminAreas = ['dashboard', 'users', 'cards', 'reports', 'config', 'admins', 'audit'] as const;
+export const adminAreas = [
+  'dashboard',
+  'users',
+  'cards',
+  'posts',
+  'reports',
+  'config',
+  'admins',
+  'audit',
+] as const;
 
 export type AdminArea = (typeof adminAreas)[number];
 export type AdminAccess = 'none' | 'read' | 'write';
@@ -11,6 +20,7 @@ const accessTable: Record<AdminArea, Record<AdminRole, AdminAccess>> = {
   dashboard: { super: 'write', content: 'read', finance: 'read', support: 'read' },
   users: { super: 'write', content: 'read', finance: 'read', support: 'write' },
   cards: { super: 'write', content: 'write', finance: 'none', support: 'read' },
+  posts: { super: 'write', content: 'write', finance: 'none', support: 'write' },
   reports: { super: 'write', content: 'write', finance: 'none', support: 'write' },
   config: { super: 'write', content: 'read', finance: 'read', support: 'none' },
   admins: { super: 'write', content: 'none', finance: 'none', support: 'none' },

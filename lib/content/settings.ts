@@ -1,5 +1,17 @@
 import type { z } from 'zod';
-import { address, flag, group, lists, number, type SettingField, text, texts, whole } from './setting-fields';
+import { reviewRules } from '@/lib/shared/review-rules';
+import {
+  address,
+  choice,
+  flag,
+  group,
+  lists,
+  number,
+  type SettingField,
+  text,
+  texts,
+  whole,
+} from './setting-fields';
 
 const manyCards = { max: 100_000, unit: 'cards' } as const;
 const fee = { max: 1_000_000_000, unit: 'vnd' } as const;
@@ -18,6 +30,8 @@ export const settings = {
   contactLimits: group('access', { visitor: number(30, manyCards), active: number(300, manyCards) }),
   /** Which kinds of cards an administrator looks at before they are published. */
   cardReview: group('reviews', { company: flag(), personal: flag() }),
+  /** Which posts of each kind an administrator looks at before they are published. */
+  postReview: group('reviews', { post: choice(reviewRules), opportunity: choice(reviewRules) }),
   /** Term and fee of a membership, and how long a review takes as a rule. */
   membership: group('membership', {
     termDays: number(365, { min: 1, max: 3660, unit: 'days' }),

@@ -27,6 +27,7 @@ const catalogues = [
   'favorites',
   'moderation',
   'card-admin',
+  'post-admin',
   'lists',
   'settings',
   'rich-text',

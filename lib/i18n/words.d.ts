@@ -19,6 +19,7 @@ import type membership from '../../messages/zh-CN/membership.json';
 import type moderation from '../../messages/zh-CN/moderation.json';
 import type notifications from '../../messages/zh-CN/notifications.json';
 import type pictures from '../../messages/zh-CN/pictures.json';
+import type postAdmin from '../../messages/zh-CN/post-admin.json';
 import type postEditor from '../../messages/zh-CN/post-editor.json';
 import type posts from '../../messages/zh-CN/posts.json';
 import type richText from '../../messages/zh-CN/rich-text.json';
@@ -54,6 +55,7 @@ declare module 'next-intl' {
       moderation: typeof moderation;
       notifications: typeof notifications;
       'card-admin': typeof cardAdmin;
+      'post-admin': typeof postAdmin;
       lists: typeof lists;
       settings: typeof settings;
       'rich-text': typeof richText;

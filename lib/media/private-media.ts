@@ -1,17 +1,19 @@
 import 'server-only';
 import { mayRead } from '@/lib/admins/may';
+import type { AdminArea } from '@/lib/admins/permissions';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { getMedia } from '@/lib/server/storage';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { isMediaKey } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import { mediaOf, reviewedMedia } from './relations';
+import { mediaOf, reviewedAreas, reviewedMedia } from './relations';
 
 export type MediaReader = { viewer: Pick<Viewer, 'id'> | null; admin: AdminViewer | null };
 
 /**
- * One file of a picture, public or not, for its owner, the owner of a card that shows it, and for administrators who may read cards.
+ * One file of a picture, public or not, for its owner, the owner of what shows it, and for administrators who may read the area of
+ * what shows it.
  * @throws AppError `notFound`, the same for others as where there is nothing
  */
 export async function getPrivateMedia(
@@ -27,13 +29,15 @@ export async function getPrivateMedia(
 async function maySee(key: string, { viewer, admin }: MediaReader): Promise<boolean> {
   if (!isMediaKey(key) || (!viewer && !admin)) return false;
   if (viewer && (await db.media.count({ where: { key, ...mediaOf(viewer.id) } })) > 0) return true;
-  if (!admin || !(await readsCards(admin))) return false;
-  return (await db.media.count({ where: { key, ...reviewedMedia } })) > 0;
+  if (!admin) return false;
+  const areas: AdminArea[] = [];
+  for (const area of reviewedAreas) if (await reads(admin, area)) areas.push(area);
+  return areas.length > 0 && (await db.media.count({ where: { key, ...reviewedMedia(areas) } })) > 0;
 }
 
-async function readsCards(admin: AdminViewer): Promise<boolean> {
+async function reads(admin: AdminViewer, area: AdminArea): Promise<boolean> {
   try {
-    await mayRead('cards')({ admin });
+    await mayRead(area)({ admin });
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

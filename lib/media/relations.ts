@@ -1,3 +1,4 @@
+import type { AdminArea } from '@/lib/admins/permissions';
 import { publicCards } from '@/lib/directory/public-cards';
 import { publicPosts } from '@/lib/posts/public-posts';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -19,8 +20,8 @@ type Row<Name extends keyof Relation> = {
   public: Some<Name> | null;
   /** Which are a member's own. */
   own: ((memberId: number) => Some<Name>) | null;
-  /** Which administrators of cards look at. */
-  reviewed: Some<Name> | null;
+  /** Which administrators look at, those who may read the area; null for none. */
+  reviewed: { area: AdminArea; where: Some<Name> } | null;
 };
 
 type Some<Name extends keyof Relation> = NonNullable<NonNullable<Relation[Name]>['some']>;
@@ -28,21 +29,29 @@ type Some<Name extends keyof Relation> = NonNullable<NonNullable<Relation[Name]>
 /** Everything that can name a picture. A new relation gets its row here, and the compiler asks for it. */
 const relations: { [Name in keyof Required<Relation>]: Row<Name> } = {
   members: { public: { deletedAt: null }, own: (id) => ({ id }), reviewed: null },
-  cardLogos: { public: publicCards, own: (ownerId) => ({ ownerId }), reviewed: {} },
-  cardImages: { public: { card: publicCards }, own: (ownerId) => ({ card: { ownerId } }), reviewed: {} },
+  cardLogos: { public: publicCards, own: (ownerId) => ({ ownerId }), reviewed: { area: 'cards', where: {} } },
+  cardImages: {
+    public: { card: publicCards },
+    own: (ownerId) => ({ card: { ownerId } }),
+    reviewed: { area: 'cards', where: {} },
+  },
   cardDrafts: {
     public: null,
     own: (ownerId) => ({ draft: { card: { ownerId } } }),
-    reviewed: { draft: { status: { not: 'editing' } } },
+    reviewed: { area: 'cards', where: { draft: { status: { not: 'editing' } } } },
   },
-  postImages: { public: { post: publicPosts }, own: (ownerId) => ({ post: { ownerId } }), reviewed: {} },
+  postImages: {
+    public: { post: publicPosts },
+    own: (ownerId) => ({ post: { ownerId } }),
+    reviewed: { area: 'posts', where: {} },
+  },
   postDrafts: {
     public: null,
     own: (ownerId) => ({ draft: { post: { ownerId } } }),
-    reviewed: { draft: { status: { not: 'editing' } } },
+    reviewed: { area: 'posts', where: { draft: { status: { not: 'editing' } } } },
   },
   banners: { public: {}, own: null, reviewed: null },
-  backgrounds: { public: {}, own: null, reviewed: {} },
+  backgrounds: { public: {}, own: null, reviewed: { area: 'cards', where: {} } },
 };
 
 const names = Object.keys(relations) as (keyof typeof relations)[];
@@ -57,8 +66,17 @@ function anyOf(pick: (row: Row<never>) => object | null): Prisma.MediaWhereInput
 /** Something public shows it. */
 export const shownMedia: Prisma.MediaWhereInput = { OR: anyOf((row) => row.public) };
 
-/** What administrators of cards look at: cards, hidden ones too, and drafts that were handed in. */
-export const reviewedMedia: Prisma.MediaWhereInput = { OR: anyOf((row) => row.reviewed) };
+/** The areas of the back office that look at pictures. */
+export const reviewedAreas = [
+  ...new Set(names.flatMap((name) => relations[name].reviewed?.area ?? [])),
+] as readonly AdminArea[];
+
+/** What administrators look at who may read these areas: cards and posts, hidden ones too, and drafts that were handed in. */
+export function reviewedMedia(areas: readonly AdminArea[]): Prisma.MediaWhereInput {
+  return {
+    OR: anyOf(({ reviewed }) => (reviewed && areas.includes(reviewed.area) ? reviewed.where : null)),
+  };
+}
 
 /** Nothing names it. */
 export const unnamedMedia: Prisma.MediaWhereInput = Object.fromEntries(

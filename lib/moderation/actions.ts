@@ -4,6 +4,11 @@ import { memberAction } from '@/lib/server/action';
 import { createReport } from './reports';
 import { reportSchema } from './schemas';
 
+export const reportPostAction = memberAction(
+  { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
+  (input, { viewer }) => createReport(viewer, 'post', input),
+);
+
 export const reportCardAction = memberAction(
   { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
   (input, { viewer }) => createReport(viewer, 'card', input),

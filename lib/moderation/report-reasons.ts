@@ -1,4 +1,4 @@
-/** What can be wrong with a card; texts are in messages/<locale>/moderation.json, `report.reasons`. */
+/** What can be wrong with something; texts are in messages/<locale>/moderation.json, `report.reasons`. */
 export const reportReasons = [
   'wrongInfo',
   'closed',
@@ -11,3 +11,9 @@ export const reportReasons = [
 ] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
+
+/** Those that are offered for each kind of thing: a post is not closed. */
+export const reasonsOfTarget: Record<'card' | 'post', readonly ReportReason[]> = {
+  card: reportReasons,
+  post: reportReasons.filter((reason) => reason !== 'closed'),
+};

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PostKind, PostStatus } from '@/lib/posts/post-status';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { ReportTarget } from '@/lib/server/generated/prisma/enums';
 import type { CardKind } from '@/lib/shared/card-kind';
@@ -9,6 +10,7 @@ export type { ReportTarget };
 /** What the inbox says of a reported thing of each kind, beside its name. */
 export type ReportedFacts = {
   card: { kind: CardKind; status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden' };
+  post: { kind: PostKind; status: PostStatus; deleted: boolean };
 };
 
 /** What a report is about, as the inbox shows it. */
@@ -35,13 +37,22 @@ export const reportTargetSelect = {
       _count: { select: { reports: { where: { status: 'open' } } } },
     },
   },
+  post: {
+    select: {
+      publicId: true,
+      kind: true,
+      status: true,
+      deletedAt: true,
+      _count: { select: { reports: { where: { status: 'open' } } } },
+    },
+  },
 } satisfies Prisma.ReportSelect;
 
 type Row = Prisma.ReportGetPayload<{ select: typeof reportTargetSelect }>;
 
 type Target = {
   /** The column of a report that names the thing, by its internal id. */
-  named: (id: number) => { cardId: number };
+  named: (id: number) => { cardId: number } | { postId: number };
   /** A report whose thing is still there. */
   exists: Prisma.ReportWhereInput;
   read: (row: Row) => ReportedThing | null;
@@ -62,6 +73,18 @@ export const reportTargets = {
         waiting: card._count.reports,
         isShown: card.status === 'published',
         facts: { kind: card.kind, status: card.status },
+      },
+  },
+  post: {
+    named: (postId) => ({ postId }),
+    exists: { target: 'post', postId: { not: null } },
+    read: ({ post }) =>
+      post && {
+        target: 'post',
+        publicId: post.publicId,
+        waiting: post._count.reports,
+        isShown: post.status === 'published' && post.deletedAt === null,
+        facts: { kind: post.kind, status: post.status, deleted: post.deletedAt !== null },
       },
   },
 } satisfies Record<ReportTarget, Target> & Partial<Record<SubjectKind, Target>>;

@@ -7,7 +7,7 @@ import type { MailChoices } from './preferences';
 type NotificationChannel = 'inbox' | 'mail';
 
 /** Catalogues whose `reasons` have the words of `reasonCode`. */
-type ReasonWords = 'membership' | 'card-editor' | 'moderation';
+type ReasonWords = 'membership' | 'card-editor' | 'moderation' | 'post-admin';
 
 type Row<Params> = {
   /** What the words are filled with, as it is stored: plain JSON, times are ISO 8601. */
@@ -31,6 +31,8 @@ const membership = z.object({ vipType: z.number() });
 const term = membership.extend({ until: z.string() });
 const reasons = { reasonCode: z.string().nullable(), reason: z.string() };
 const card = z.object({ name: z.string(), publicId: z.string(), kind: z.enum(['company', 'personal']) });
+
+const post = z.object({ name: z.string(), publicId: z.string() });
 
 const both = ['inbox', 'mail'] as const;
 const year = 365;
@@ -107,6 +109,21 @@ export const notificationKinds = {
     channels: both,
     lifetimeDays: year,
     path: subjectPaths.card.own,
+  }),
+  postPublished: define({ params: post, channels: both, lifetimeDays: 180, path: subjectPaths.post.public }),
+  postRejected: define({
+    params: post.extend(reasons),
+    channels: both,
+    lifetimeDays: 180,
+    path: subjectPaths.post.own,
+    reasons: 'post-admin',
+  }),
+  postHidden: define({
+    params: post.extend(reasons),
+    channels: both,
+    lifetimeDays: year,
+    path: subjectPaths.post.own,
+    reasons: 'post-admin',
   }),
 };
 

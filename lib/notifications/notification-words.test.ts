@@ -9,6 +9,8 @@ import { notificationText } from './notification-words';
 const until = '2027-11-20T17:30:00Z';
 const card = { name: 'Phở & Phố', publicId: 'abcdefghjk', kind: 'company' } as const;
 
+const post = { name: 'Cho thuê kho <500 m²>', publicId: 'abcdefghjk' };
+
 /** What a sender gives; a new kind without an example does not compile. */
 const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   passwordChanged: { at: until },
@@ -22,6 +24,9 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   cardPublished: card,
   cardRejected: { ...card, reasonCode: 'incompleteDetails', reason: 'Chưa rõ.' },
   cardHidden: card,
+  postPublished: post,
+  postRejected: { ...post, reasonCode: 'offensive', reason: 'Chưa rõ.' },
+  postHidden: { ...post, reasonCode: null, reason: 'Chưa rõ.' },
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 
@@ -38,7 +43,7 @@ describe.each(kinds)('%s', (kind) => {
 
   it.each(locales)('says title, text and where it leads in %s', async (locale) => {
     const said = notificationText(kind, params, await wordsOf(locale));
-    expect(said.action.path).toMatch(/^\/[\w/-]+(\?card=(company|personal))?$/);
+    expect(said.action.path).toMatch(/^\/[\w/-]+(\?(card=(company|personal)|post=\w+))?$/);
     const texts = [said.title, said.text, said.action.label, said.quote?.text, said.next, said.note];
     for (const text of texts.filter((each) => each !== undefined)) {
       expect(text.trim()).not.toBe('');

@@ -48,12 +48,7 @@ export function notificationText(
     else if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   }
   const code = String(params.reasonCode ?? '');
-  const reason =
-    row.reasons === 'membership'
-      ? `membership.reasons.${code}`
-      : row.reasons === 'card-editor'
-        ? `card-editor.reasons.${code}`
-        : `moderation.reasons.${code}`;
+  const reason = `${row.reasons}.reasons.${code}`;
   const template = row.reasons && code && t.has(reason as Key) ? t(reason as Key) : '';
   const why = [template, String(params.reason ?? '').trim()].filter(Boolean);
   return {

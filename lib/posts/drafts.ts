@@ -8,10 +8,11 @@ import { invalidInput } from '@/lib/server/invalid-input';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { changeOfPostForm } from './form-of-post';
-import { lockPost } from './locks';
+import { lockPost, shareTopics } from './locks';
 import { type OwnPost, readOwnPost } from './own-posts';
 import { emptyPostForm, type PostForm } from './post-form';
-import { movePost, movePostIfPossible } from './publication';
+import { foldTitle, movePost, movePostIfPossible, updatePost } from './publication';
+import type { PostReason } from './reject-reasons';
 import { postFormSchema } from './schemas';
 
 export type PostDraftInput = {
@@ -133,23 +134,41 @@ export async function closePostDraft(tx: Tx, postId: number): Promise<void> {
 }
 
 /** Hands a draft in: what is published stays so until a reviewer has looked at it. */
-export async function submitPostDraft(tx: Tx, postId: number): Promise<void> {
+export async function submitPostDraft(tx: Tx, { id, publishedAt, form }: OwnPost): Promise<void> {
   await tx.postDraft.update({
-    where: { postId },
+    where: { postId: id },
     data: { status: 'pending_review', submittedAt: new Date(), reasonCode: null, reason: '' },
     select: { postId: true },
   });
-  await movePostIfPossible(tx, postId, 'submit');
+  // The back office finds what was never published by the title that was handed in.
+  if (publishedAt === null)
+    await tx.post.update({
+      where: { id },
+      data: { titleFold: foldTitle(form.title) },
+      select: { id: true },
+    });
+  await movePostIfPossible(tx, id, 'submit');
+}
+
+/**
+ * Puts a draft back that waits for a review, with the reason for its author. What is published stays; the next version is
+ * looked at again, whatever the author does with this one.
+ */
+export async function rejectPostDraft(tx: Tx, postId: number, why: PostReason): Promise<void> {
+  await tx.postDraft.update({
+    where: { postId },
+    data: { status: 'rejected', submittedAt: null, ...why },
+    select: { postId: true },
+  });
+  await movePostIfPossible(tx, postId, 'putBack');
+  await updatePost(tx, postId, { sentBack: true });
 }
 
 /**
  * A form that may be published, tidied: well formed, and what it names exists.
  * @throws AppError `invalidInput` with a code by field
  */
-export async function checkPostForm(
-  tx: Pick<Tx, 'industry' | 'province' | 'topic'>,
-  data: PostForm,
-): Promise<PostForm> {
+export async function checkPostForm(tx: Tx, data: PostForm): Promise<PostForm> {
   const checked = postFormSchema().safeParse(data);
   if (!checked.success) throw invalidInput(checked.error);
   const form = checked.data;
@@ -161,10 +180,12 @@ export async function checkPostForm(
     fieldErrors.industryId = 'industryUnknown';
   if (form.provinceCode !== '' && !(await tx.province.count({ where: { code: form.provinceCode } })))
     fieldErrors.provinceCode = 'provinceUnknown';
-  if ((await tx.topic.count({ where: { id: { in: form.topicIds } } })) < form.topicIds.length)
-    fieldErrors.topicIds = 'topicUnknown';
+  const topics = await shareTopics(tx, form.topicIds);
+  if (topics.length < form.topicIds.length) fieldErrors.topicIds = 'topicUnknown';
   if (Object.keys(fieldErrors).length > 0) throw new AppError('invalidInput', { fieldErrors });
-  return form;
+  // One that became part of another stands for that.
+  const now = new Map(topics.map(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
+  return { ...form, topicIds: [...new Set(form.topicIds.map((id) => now.get(id) ?? id))] };
 }
 
 /** The member as they are now, locked; who may write no posts at all gets the reason. */

@@ -8,6 +8,24 @@ export async function lockPost(tx: Pick<Tx, '$executeRaw'>, postId: number): Pro
   await tx.$executeRaw`SELECT 1 FROM post WHERE id = ${postId} FOR NO KEY UPDATE`;
 }
 
+/**
+ * Topics that a post takes, held until the transaction ends: who merges one of them waits, and then sees the post.
+ * @returns those there are; one that became part of another leads there
+ */
+export function shareTopics(
+  tx: Pick<Tx, '$queryRaw'>,
+  topicIds: readonly number[],
+): Promise<{ id: number; mergedIntoId: number | null }[]> {
+  return tx.$queryRaw`
+    SELECT id, merged_into_id AS "mergedIntoId" FROM topic WHERE id = ANY (${topicIds}::integer[]) ORDER BY id FOR KEY SHARE`;
+}
+
+/** Topics that are changed, by id; the list of all of them is one, so its order is held first. */
+export async function lockTopics(tx: Pick<Tx, '$executeRaw'>, topicIds: readonly number[]): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401229)`;
+  await tx.$executeRaw`SELECT 1 FROM topic WHERE id = ANY (${topicIds}::integer[]) ORDER BY id FOR UPDATE`;
+}
+
 export async function lockPosts(tx: Pick<Tx, '$executeRaw'>, postIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM post WHERE id = ANY (${postIds}::integer[]) ORDER BY id FOR NO KEY UPDATE`;
 }

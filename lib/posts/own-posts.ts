@@ -15,6 +15,8 @@ export type OwnPost = {
   /** Of what everybody sees. */
   status: PostStatus;
   hiddenByAdmin: boolean;
+  /** A newer version of it was put back: the next one is looked at. */
+  sentBack: boolean;
   publishedAt: string | null;
   /** Of what is being written; `published` where the post shows it. */
   draftStatus: PostDraftStatus;
@@ -35,6 +37,7 @@ const ownPostSelect = {
   publicId: true,
   status: true,
   hiddenByAdmin: true,
+  sentBack: true,
   publishedAt: true,
   draft: {
     select: { data: true, version: true, status: true, reasonCode: true, reason: true, updatedAt: true },
@@ -67,6 +70,7 @@ export async function readOwnPost(
     publicId: row.publicId,
     status: row.status,
     hiddenByAdmin: row.hiddenByAdmin,
+    sentBack: row.sentBack,
     publishedAt: publishedAt?.toISOString() ?? null,
     draftStatus: draft?.status ?? (row.status === 'draft' ? 'editing' : 'published'),
     version: draft?.version ?? 0,

@@ -19,7 +19,9 @@ const from: Record<PostMove, { never: PostStatus[]; shown: PostStatus[] }> = {
 describe('a post moves', () => {
   it.each(Object.keys(postMoves) as PostMove[])('by %s from these alone', (move) => {
     const open = (publishedAt: Date | null) =>
-      postStatuses.filter((status) => canMovePost(move, { status, hiddenByAdmin: false, publishedAt }));
+      postStatuses.filter((status) =>
+        canMovePost(move, { status, hiddenByAdmin: false, sentBack: false, publishedAt }),
+      );
     expect({ never: open(null), shown: open(shown) }).toEqual(from[move]);
   });
 
@@ -27,7 +29,9 @@ describe('a post moves', () => {
     const held = (['hide', 'reject', 'putBack'] as const).map((move) => postMoves[move].change);
     for (const change of held) expect(change.hiddenByAdmin).toBe(true);
     // What an author can do leaves the mark on it.
-    for (const move of ['submit', 'takeBack', 'withdraw'] as const)
+    for (const move of ['submit', 'takeBack', 'withdraw'] as const) {
       expect(postMoves[move].change).not.toHaveProperty('hiddenByAdmin');
+      expect(postMoves[move].change).not.toHaveProperty('sentBack');
+    }
   });
 });

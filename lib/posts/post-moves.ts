@@ -1,11 +1,17 @@
 import { type PostStatus, postStatuses } from './post-status';
 
 /** How a post stands, as far as moves ask. */
-export type PostState = { status: PostStatus; hiddenByAdmin: boolean; publishedAt: Date | null };
+export type PostState = {
+  status: PostStatus;
+  hiddenByAdmin: boolean;
+  /** A version of it was put back: the next one is looked at. */
+  sentBack: boolean;
+  publishedAt: Date | null;
+};
 
 type Move = {
   from: readonly PostStatus[];
-  change: { status: PostStatus; hiddenByAdmin?: boolean };
+  change: { status: PostStatus; hiddenByAdmin?: boolean; sentBack?: boolean };
   /** What else must be so. */
   when?: (post: PostState) => boolean;
 };
@@ -20,7 +26,7 @@ export const postMoves = {
   submit: { from: ['draft', 'rejected', 'hidden'], change: { status: 'pending_review' } },
   takeBack: { from: ['pending_review'], change: { status: 'draft' } },
   putBack: { from: ['pending_review'], change: { status: 'rejected', hiddenByAdmin: true } },
-  publish: { from: postStatuses, change: { status: 'published', hiddenByAdmin: false } },
+  publish: { from: postStatuses, change: { status: 'published', hiddenByAdmin: false, sentBack: false } },
   withdraw: { from: ['published'], change: { status: 'draft' } },
   hide: { from: ['published'], change: { status: 'hidden', hiddenByAdmin: true } },
   reject: { from: ['published'], change: { status: 'rejected', hiddenByAdmin: true } },

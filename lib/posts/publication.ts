@@ -1,10 +1,12 @@
 import 'server-only';
+import { foldText } from '@/lib/search/fold';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
+import { cutText } from '@/lib/shared/cut-text';
 import { vietnamDay } from '@/lib/shared/dates';
 import { listedSince } from './listing';
 import { lockPost, lockPosts } from './locks';
@@ -16,7 +18,7 @@ import { canMovePost, type PostMove, type PostState, postMoves } from './post-mo
 /** What is written on a post. */
 export type PostChange = Omit<
   Prisma.PostUncheckedUpdateInput,
-  'id' | 'publicId' | 'ownerId' | 'listedAt' | 'publishedAt' | 'images' | 'topics' | 'draft'
+  'id' | 'publicId' | 'ownerId' | 'listedAt' | 'publishedAt' | 'titleFold' | 'images' | 'topics' | 'draft'
 > & { imageIds?: readonly number[]; topicIds?: readonly number[] };
 
 const stateSelect = {
@@ -25,6 +27,7 @@ const stateSelect = {
   kind: true,
   status: true,
   hiddenByAdmin: true,
+  sentBack: true,
   validUntil: true,
   publishedAt: true,
   listedAt: true,
@@ -54,7 +57,11 @@ export async function updatePost(
   const firstTime = fields.status === 'published' && before.publishedAt === null;
   await tx.post.update({
     where: { id: postId },
-    data: { ...fields, ...(firstTime ? { publishedAt: new Date() } : {}) },
+    data: {
+      ...fields,
+      ...(typeof fields.title === 'string' ? { titleFold: foldTitle(fields.title) } : {}),
+      ...(firstTime ? { publishedAt: new Date() } : {}),
+    },
     select: { id: true },
   });
   if (imageIds) {
@@ -92,6 +99,9 @@ export async function movePost(
   });
 }
 
+/** A title as the back office searches it. */
+export const foldTitle = (title: string) => cutText(foldText(title).trim(), 480);
+
 /** Moves a post where it stands where this move begins, and else leaves it as it is. */
 export async function movePostIfPossible(tx: Tx, postId: number, move: PostMove): Promise<void> {
   await updatePost(tx, postId, (post) => (canMovePost(move, post) ? postMoves[move].change : null));
@@ -126,8 +136,11 @@ export async function refreshPostsOf(tx: Tx, memberId: number): Promise<void> {
   if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
 }
 
-/** Deletes what a member wrote, in the transaction that deletes them for good; files of pictures are the caller's. */
-export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
+/**
+ * Deletes what a member wrote, in the transaction that deletes them for good; files of pictures are the caller's.
+ * @returns the public ids of what is gone
+ */
+export async function forgetMember(tx: Tx, memberId: number): Promise<string[]> {
   const posts = await tx.post.findMany({
     where: { ownerId: memberId },
     orderBy: { id: 'asc' },
@@ -139,6 +152,7 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
     ...posts.map(({ publicId }) => postTag(publicId)),
     ...(isListed ? [postListTag(), homeTag()] : []),
   ]);
+  return posts.map(({ publicId }) => publicId);
 }
 
 /** Takes opportunities out of the lists whose last day is over. */

@@ -31,7 +31,7 @@ describe('who may publish', () => {
 });
 
 describe('an administrator looks first', () => {
-  const fresh = { status: 'draft', hiddenByAdmin: false } as const;
+  const fresh = { status: 'draft', hiddenByAdmin: false, sentBack: false } as const;
 
   it('as the setting says', () => {
     expect([0, 2, 3].map((count) => needsPostReview('firstThree', fresh, count))).toEqual([
@@ -44,7 +44,8 @@ describe('an administrator looks first', () => {
   });
 
   it('whatever it says, at what one took away or sent back', () => {
-    expect(needsPostReview('none', { status: 'rejected', hiddenByAdmin: false }, 50)).toBe(true);
-    expect(needsPostReview('none', { status: 'draft', hiddenByAdmin: true }, 50)).toBe(true);
+    expect(needsPostReview('none', { ...fresh, status: 'rejected' }, 50)).toBe(true);
+    expect(needsPostReview('none', { ...fresh, hiddenByAdmin: true }, 50)).toBe(true);
+    expect(needsPostReview('none', { ...fresh, status: 'published', sentBack: true }, 50)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { gateErrors, gateOf, type Member } from '@/lib/accounts/policy';
 import type { ErrorCode } from '@/lib/shared/error-codes';
+import type { ReviewRule } from '@/lib/shared/review-rules';
 import { vipTypes } from '@/lib/shared/viewer';
 import type { PostForm } from './post-form';
 import type { PostState } from './post-moves';
@@ -20,21 +21,19 @@ export function postObstacle(
   return needsCompany && viewer && !mayBeEnterprise(viewer) ? gateErrors.membership : null;
 }
 
-/** When an administrator looks first: never, at a member's first three, at all. */
-export const reviewRules = ['none', 'firstThree', 'all'] as const;
-export type ReviewRule = (typeof reviewRules)[number];
-const firstPosts = 3;
+/** How many posts the rule `firstThree` looks at. */
+export const firstPosts = 3;
 
 /**
  * Whether an administrator looks at a post before it is shown: by the setting, and whatever the setting says where one took it
- * away or put it back.
- * @param published how many posts of this member were published so far
+ * away, or put it or a newer version of it back.
+ * @param published how many posts of its kind this member published so far, beside those that were taken away
  */
 export function needsPostReview(
   rule: ReviewRule,
-  post: Pick<PostState, 'hiddenByAdmin' | 'status'> | null,
+  post: Pick<PostState, 'hiddenByAdmin' | 'sentBack' | 'status'> | null,
   published: number,
 ): boolean {
-  if (post?.hiddenByAdmin === true || post?.status === 'rejected') return true;
+  if (post && (post.hiddenByAdmin || post.sentBack || post.status === 'rejected')) return true;
   return rule === 'all' || (rule === 'firstThree' && published < firstPosts);
 }

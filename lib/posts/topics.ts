@@ -5,7 +5,14 @@ import { topicsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { type PanelAnswer, readPanel } from '@/lib/server/read-panel';
 
-export type TopicView = { id: number; slug: string; name: string; isRetired: boolean };
+export type TopicView = {
+  id: number;
+  slug: string;
+  name: string;
+  isRetired: boolean;
+  /** The slug of the one that it became part of: its address leads there. */
+  movedTo: string | null;
+};
 
 /** All topics in a language, in their order; a retired one stays for the posts that have it. */
 export const listTopics = cached(
@@ -18,14 +25,16 @@ export const listTopics = cached(
         id: true,
         slug: true,
         retiredAt: true,
+        mergedInto: { select: { slug: true } },
         names: { where: { locale: { in: [locale, fallbackLocale] } }, select: { locale: true, name: true } },
       },
     });
-    return rows.map(({ id, slug, retiredAt, names }) => ({
+    return rows.map(({ id, slug, retiredAt, mergedInto, names }) => ({
       id,
       slug,
       name: (names.find((row) => row.locale === locale) ?? names[0])?.name ?? slug,
       isRetired: retiredAt !== null,
+      movedTo: mergedInto?.slug ?? null,
     }));
   },
   { tags: () => [topicsTag()], revalidate: 3600 },

@@ -68,19 +68,23 @@ export async function writeRefusal(
 
 /**
  * A member is deleted for good: what was done stays, names, contact details and the reviewers' own words go.
- * @param cardIds public ids of the cards they owned
+ * @param cards public ids of the cards they owned
+ * @param posts public ids of the posts they wrote
  */
 export async function forgetInAudit(
   tx: Pick<Tx, '$executeRaw'>,
   memberId: string,
-  cardIds: string[],
+  { cards, posts }: { cards: string[]; posts: string[] },
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE audit_entry SET target_name = '', after = after - 'reason'
     WHERE target_type = 'member' AND target_id = ${memberId}`;
   await tx.$executeRaw`
     UPDATE audit_entry SET target_name = '', before = NULL, after = NULL
-    WHERE target_type = 'card' AND target_id = ANY (${cardIds}::text[])`;
+    WHERE target_type = 'card' AND target_id = ANY (${cards}::text[])`;
+  await tx.$executeRaw`
+    UPDATE audit_entry SET target_name = '', after = after - 'reason'
+    WHERE target_type = 'post' AND target_id = ANY (${posts}::text[])`;
   // Decisions on what they claimed of others' cards.
   await tx.$executeRaw`
     UPDATE audit_entry SET after = after - ARRAY['member', 'memberId', 'owner', 'ownerId', 'reason']

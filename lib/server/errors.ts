@@ -32,6 +32,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   translationLimitReached: 429,
   favoritesFull: 409,
   draftsFull: 409,
+  postOutdated: 409,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, its text never shown. */

@@ -30,6 +30,7 @@ export const errorCodes = [
   'translationLimitReached',
   'favoritesFull',
   'draftsFull',
+  'postOutdated',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -98,6 +98,8 @@ export const paths = {
   adminCards: (params: Query = {}) => withQuery('/admin/cards', params),
   adminCardImport: () => '/admin/cards/import',
   adminCardEdit: (id: string) => `/admin/cards/${id}/edit`,
+  adminPosts: (params: Query = {}) => withQuery('/admin/dynamic/list', params),
+  adminTopics: (params: Query = {}) => withQuery('/admin/dynamic/topics', params),
   adminBackgrounds: (params: Query = {}) => withQuery('/admin/backgrounds', params),
   adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),
   adminWords: (params: Query = {}) => withQuery('/admin/industries/words', params),

@@ -5,13 +5,14 @@ import { cardPath, paths } from './paths';
  * What members make and are, and what is spoken of: reports, audit entries, notifications, redirects. A new kind is a value
  * here, its addresses below, and a row in lib/subjects/registry; each of them fails to compile without the others.
  */
-export const subjectKinds = ['card', 'member'] as const;
+export const subjectKinds = ['card', 'member', 'post'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** What addresses of each kind are made of. */
 export type SubjectRef = {
   card: { publicId: string; kind: CardKind };
   member: { publicId: string };
+  post: { publicId: string };
 };
 
 type Addresses<Ref> = {
@@ -34,6 +35,11 @@ export const subjectPaths = {
     public: () => null,
     own: () => paths.member(),
     admin: (user) => paths.adminUsers({ user }),
+  },
+  post: {
+    public: ({ publicId }) => paths.post(publicId),
+    own: ({ publicId }) => paths.publish({ post: publicId }),
+    admin: (post) => paths.adminPosts({ post }),
   },
 } as const satisfies { [Kind in SubjectKind]: Addresses<SubjectRef[Kind]> };
 

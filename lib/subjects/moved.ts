@@ -6,6 +6,7 @@ import { publicPathOf, type SubjectKind, type SubjectRef } from '@/lib/shared/su
 const moved: { [Kind in SubjectKind]: ((publicId: string) => Promise<SubjectRef[Kind] | null>) | null } = {
   card: getCardRedirect,
   member: null,
+  post: null,
 };
 
 /** The public address of what took a subject's place, without locale prefix; null where nothing did that everybody may see. */

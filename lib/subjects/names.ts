@@ -5,11 +5,14 @@ import type { SubjectKind } from '@/lib/shared/subjects';
 type Named = {
   card: Parameters<typeof nameOfCard>[0];
   member: { publicId: string; nickname: string };
+  post: { publicId: string; title: string };
 };
 
 const names: { [Kind in SubjectKind]: (row: Named[Kind]) => string } = {
   card: nameOfCard,
   member: ({ nickname }) => nickname,
+  // One that was never published has its title in what its author writes.
+  post: ({ publicId, title }) => title || publicId,
 };
 
 /** What a subject is called by whoever made it; readSubjects has the name as a reader sees it. */

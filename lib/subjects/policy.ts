@@ -5,4 +5,5 @@ import type { SubjectKind } from '@/lib/shared/subjects';
 export const subjectAreas: Record<SubjectKind, AdminArea> = {
   card: 'cards',
   member: 'users',
+  post: 'posts',
 };

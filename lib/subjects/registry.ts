@@ -2,6 +2,8 @@ import 'server-only';
 import { textsOf } from '@/lib/cards/shown';
 import { isPublicCard, publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
+import { isPublicPost } from '@/lib/posts/listing';
+import { publicPosts } from '@/lib/posts/public-posts';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { type SubjectKind, subjectPaths } from '@/lib/shared/subjects';
@@ -89,9 +91,38 @@ export const subjects = {
       }));
     },
   },
+  post: {
+    public: publicPosts,
+    own: (ownerId) => ({ ownerId, deletedAt: null }),
+    read: async (publicIds, where) => {
+      const rows = await db.post.findMany({
+        where: { AND: [{ publicId: { in: publicIds } }, where] },
+        take: publicIds.length,
+        select: {
+          id: true,
+          publicId: true,
+          title: true,
+          status: true,
+          publishedAt: true,
+          deletedAt: true,
+          ownerId: true,
+          owner: { select: { membershipStatus: true, deletedAt: true } },
+        },
+      });
+      return rows.map((post) => ({
+        kind: 'post',
+        id: post.id,
+        publicId: post.publicId,
+        name: nameOfSubject('post', post),
+        ownerId: post.ownerId,
+        path: isPublicPost(post) ? subjectPaths.post.public(post) : null,
+      }));
+    },
+  },
 } as const satisfies {
   card: Row<Prisma.CardWhereInput>;
   member: Row<Prisma.MemberWhereInput>;
+  post: Row<Prisma.PostWhereInput>;
 } & Record<SubjectKind, unknown>;
 
 /** A row of the table whose conditions nobody looks into. */

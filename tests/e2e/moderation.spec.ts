@@ -7,7 +7,7 @@ import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
 import { keyedDigest } from './support/captcha';
 import { open } from './support/pages';
-import { fill, words } from './support/words';
+import { counted, fill, words } from './support/words';
 
 const code = '135790';
 
@@ -201,7 +201,9 @@ for (const locale of ['zh-CN', 'vi'] as const satisfies readonly Locale[]) {
     await signIn('visitor');
     await open(page, locale, paths.company(card.publicId));
     await press(page, t.report.button);
-    const dialog = page.getByRole('dialog', { name: t.report.title });
+    // Reports of posts speak of posts.
+    const said = (message: string) => counted(locale, message, { target: 'card' });
+    const dialog = page.getByRole('dialog', { name: said(t.report.title) });
     await dialog.getByRole('button', { name: t.report.submit }).click();
     await expect(dialog.getByText(t.errors.reasonRequired)).toBeVisible();
     await dialog.getByRole('radio', { name: t.report.reasons.other }).check();
@@ -215,7 +217,7 @@ for (const locale of ['zh-CN', 'vi'] as const satisfies readonly Locale[]) {
     await press(page, t.report.button);
     await dialog.getByRole('radio', { name: t.report.reasons.spam }).check();
     await dialog.getByRole('button', { name: t.report.submit }).click();
-    await expect(page.getByText(t.report.already)).toBeVisible();
+    await expect(page.getByText(said(t.report.already))).toBeVisible();
 
     // Support sees to reports and hides no card.
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -223,12 +225,15 @@ for (const locale of ['zh-CN', 'vi'] as const satisfies readonly Locale[]) {
     await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
     await expect(item).toContainText('Không còn ở đây');
     await expect(item.getByRole('button', { name: t.reportReview.dismiss })).toBeVisible();
-    await expect(item.getByRole('button', { name: t.reportReview.hide })).toHaveCount(0);
+    await expect(item.getByRole('button', { name: said(t.reportReview.hide) })).toHaveCount(0);
     await signInAdmin('super');
     await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
-    await item.getByRole('button', { name: t.reportReview.hide }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.reportReview.hide }).click();
-    await expect(page.getByText(t.reportReview.done.hide)).toBeVisible();
+    await item.getByRole('button', { name: said(t.reportReview.hide) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: said(t.reportReview.hide) })
+      .click();
+    await expect(page.getByText(said(t.reportReview.done.hide))).toBeVisible();
     await expect(item).toHaveCount(0);
     const { rows } = await db.query('SELECT status FROM card WHERE id = $1', [card.id]);
     expect(rows).toEqual([{ status: 'hidden' }]);

@@ -19,14 +19,14 @@ const arrows: Record<string, readonly string[]> = {
   translation: ['content', 'search'],
   directory: ['admins', 'content', 'search'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],
-  posts: ['accounts', 'cards', 'content', 'directory', 'rich-text', 'translation'],
+  posts: ['accounts', 'admins', 'cards', 'content', 'directory', 'rich-text', 'search', 'translation'],
   media: ['admins', 'directory', 'posts'],
 
   favorites: ['accounts', 'cards', 'content', 'directory', 'translation'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
-  subjects: ['admins', 'cards', 'directory'],
-  moderation: ['accounts', 'admins', 'cards', 'directory', 'subjects'],
+  subjects: ['admins', 'cards', 'directory', 'posts'],
+  moderation: ['accounts', 'admins', 'cards', 'directory', 'posts', 'subjects'],
 };
 
 /** Ground, and what stands on all features. */

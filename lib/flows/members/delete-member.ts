@@ -71,15 +71,11 @@ export async function purgeMember(
     const returned = returnClaimed ? await listClaimedCards(tx, member.id) : [];
     for (const { id } of returned) await returnCard(tx, id, member.id);
     await forgetCards(tx, member.id);
-    await forgetPosts(tx, member.id);
+    const posts = await forgetPosts(tx, member.id);
     await forgetAccount(tx, member.id);
     // Last, when nothing of theirs names the pictures any more.
     await forgetMedia(tx, mediaIds);
-    await forgetInAudit(
-      tx,
-      publicId,
-      cards.map((card) => card.publicId),
-    );
+    await forgetInAudit(tx, publicId, { cards: cards.map((card) => card.publicId), posts });
     await writeAudit(tx, admin, {
       action: 'member.purge',
       target: { ...auditTargetOf('member', member), name: '' },

@@ -1,6 +1,8 @@
 import 'server-only';
 import { moveCard } from '@/lib/cards/publication';
 import { aboutCard, lockModeratedCard } from '@/lib/flows/cards/moderated-card';
+import { lockModeratedPost } from '@/lib/flows/posts/moderated-post';
+import { takePostDown } from '@/lib/flows/posts/take-down-post';
 import type { ReportTarget } from '@/lib/moderation/report-targets';
 import { notify } from '@/lib/notifications/notify';
 import type { Tx } from '@/lib/server/db';
@@ -36,6 +38,17 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
         if (card.ownerId !== null) await notify(tx, card.ownerId, 'cardHidden', aboutCard(card));
         return { cardStatus: after };
       },
+    };
+  },
+  post: async (tx, publicId) => {
+    const post = await lockModeratedPost(tx, publicId);
+    return {
+      id: post.id,
+      publicId,
+      name: post.name,
+      isShown: post.status === 'published' && post.deletedAt === null,
+      facts: { postStatus: post.status },
+      takeDown: () => takePostDown(tx, post, { reasonCode: null, reason: '' }),
     };
   },
 };

@@ -9,8 +9,10 @@ import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import { mergeCards } from '@/lib/flows/cards/merge-cards';
 import { approveClaim, rejectClaim } from '@/lib/flows/claims/decide-claim';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
+import { approvePost, rejectPostVersion } from '@/lib/flows/posts/decide-post';
 import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import { kindAreas, type ReviewKind, reviewKinds } from '@/lib/moderation/inbox/review-kinds';
+import { postRejectReasons } from '@/lib/posts/reject-reasons';
 import type { AdminActionContext } from '@/lib/server/action';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { isPublicId } from '@/lib/shared/ids';
@@ -49,6 +51,14 @@ export const reviewActions = {
     reject: define({
       schema: withReason(draft, cardRejectReasons),
       run: (admin, { reasonCode, reason, ...version }) => rejectCard(admin, version, { reasonCode, reason }),
+    }),
+  },
+  post: {
+    approve: define({ schema: draft, run: approvePost }),
+    reject: define({
+      schema: withReason(draft, postRejectReasons),
+      run: (admin, { reasonCode, reason, ...version }) =>
+        rejectPostVersion(admin, version, { reasonCode, reason }),
     }),
   },
   duplicate: {

@@ -1,26 +1,33 @@
 import 'server-only';
+import { getSetting } from '@/lib/content/queries';
+import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import {
   applyPostDraft,
   checkPostForm,
   lockPostWriter,
   type PostDraftInput,
   type SavedPost,
+  submitPostDraft,
   writePostDraft,
 } from '@/lib/posts/drafts';
 import { readOwnPost } from '@/lib/posts/own-posts';
 import type { PostForm } from '@/lib/posts/post-form';
-import { postObstacle } from '@/lib/posts/rights';
+import { firstPosts, needsPostReview, postObstacle } from '@/lib/posts/rights';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
 
+export type PublishedPost = SavedPost & { state: 'published' | 'pending_review' };
+
 /**
- * Saves a member's post and publishes it.
+ * Saves a member's post and publishes it; where an administrator looks at such posts first, hands it in, and what is published
+ * stays as it is until then.
  * @throws StalePost
  * @throws AppError `membershipRequired`, `activationRequired`; `invalidInput` with a code of catalogue `post-editor` by field;
- *   `conflict` while it is under review
+ *   `conflict` while another version is under review
  */
-export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftInput): Promise<SavedPost> {
+export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftInput): Promise<PublishedPost> {
+  const rules = await getSetting('postReview');
   return db.$transaction(async (tx) => {
     const member = await lockPostWriter(tx, viewer);
     const obstacle = postObstacle(member, input.data);
@@ -30,13 +37,24 @@ export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftIn
     const saved = await writePostDraft(tx, viewer, input);
     const own = await readOwnPost(tx, viewer.id, input.publicId);
     if (!own) throw new Error('a post was not stored');
-    await applyPostDraft(tx, own);
-    return saved;
+    // Sent twice: it waits already, with this very text.
+    if (own.draftStatus === 'pending_review') return { ...saved, state: 'pending_review' };
+    const published = await countPublished(tx, viewer.id, form);
+    if (!needsPostReview(rules[form.kind], own, published)) {
+      await applyPostDraft(tx, own);
+      return { ...saved, state: 'published' };
+    }
+    await submitPostDraft(tx, own);
+    await announceReview(tx, 'post', `${own.id}:${saved.version}`);
+    return { ...saved, state: 'pending_review' };
   });
 }
 
-/** Under a company's name publishes who shows a card of it. */
-async function checkIdentity(
+/**
+ * Under a company's name publishes who shows a card of it.
+ * @throws AppError `invalidInput` with `companyCardRequired`
+ */
+export async function checkIdentity(
   tx: Tx,
   ownerId: number,
   { identity }: Pick<PostForm, 'identity'>,
@@ -44,4 +62,12 @@ async function checkIdentity(
   if (identity === 'personal') return;
   const cards = await tx.card.count({ where: { ownerId, kind: 'company', status: 'published' } });
   if (cards === 0) throw new AppError('invalidInput', { fieldErrors: { identity: 'companyCardRequired' } });
+}
+
+/** Posts of the kind that were shown and not taken away, counted as far as the rule asks. */
+function countPublished(tx: Tx, ownerId: number, { kind }: Pick<PostForm, 'kind'>): Promise<number> {
+  return tx.post.count({
+    where: { ownerId, kind, publishedAt: { not: null }, hiddenByAdmin: false },
+    take: firstPosts,
+  });
 }

@@ -5,6 +5,7 @@ import { applicationReviews } from './applications';
 import { claimReviews } from './claims';
 import { draftReviews } from './drafts';
 import { duplicateReviews } from './duplicates';
+import { postReviews } from './posts';
 import { reportReviews } from './reports';
 import type { ReviewKind, ReviewView } from './review-kinds';
 import type { ReviewSource, Waiting } from './review-source';
@@ -16,6 +17,7 @@ import type { ReviewSource, Waiting } from './review-source';
 const reviews = {
   application: applicationReviews,
   card: draftReviews,
+  post: postReviews,
   duplicate: duplicateReviews,
   claim: claimReviews,
   report: reportReviews,

@@ -2,7 +2,7 @@ import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 
 /** What lies in the inbox. */
-export const reviewKinds = ['application', 'card', 'duplicate', 'claim', 'report'] as const;
+export const reviewKinds = ['application', 'card', 'post', 'duplicate', 'claim', 'report'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 export const reviewViews = ['waiting', 'decided'] as const;
@@ -12,6 +12,7 @@ export type ReviewView = (typeof reviewViews)[number];
 export const kindAreas: Record<ReviewKind, AdminArea> = {
   application: 'users',
   card: 'cards',
+  post: 'posts',
   duplicate: 'cards',
   claim: 'cards',
   report: 'reports',

@@ -22,6 +22,7 @@ import type membership from '@/messages/zh-CN/membership.json';
 import type moderation from '@/messages/zh-CN/moderation.json';
 import type notifications from '@/messages/zh-CN/notifications.json';
 import type pictures from '@/messages/zh-CN/pictures.json';
+import type postAdmin from '@/messages/zh-CN/post-admin.json';
 import type postEditor from '@/messages/zh-CN/post-editor.json';
 import type richText from '@/messages/zh-CN/rich-text.json';
 import type settings from '@/messages/zh-CN/settings.json';
@@ -51,6 +52,7 @@ type Catalogues = {
   pictures: typeof pictures;
   'rich-text': typeof richText;
   'post-editor': typeof postEditor;
+  'post-admin': typeof postAdmin;
   settings: typeof settings;
   translation: typeof translation;
 };

@@ -21,6 +21,7 @@ const password = 'a new password';
 const users = ['super', 'support'] as const;
 const admins = ['super'] as const;
 const cards = ['super', 'content'] as const;
+const posts = ['super', 'content', 'support'] as const;
 const own = adminRoles;
 
 const names = Object.fromEntries(locales.map((locale) => [locale, 'Name']));
@@ -44,6 +45,7 @@ const word = {
   locale: '',
   seen: '',
 };
+const topic = { slug: 'quux', version: 0, names };
 
 /** Every server action, who may call it, and what with. A new one belongs in here. */
 const table: Record<string, Row> = {
@@ -76,6 +78,7 @@ const table: Record<string, Row> = {
   'lib/flows/posts/actions withdrawPostAction': { who: 'members' },
   'lib/flows/claims/actions proveClaimAction': { who: 'members' },
   'lib/moderation/actions reportCardAction': { who: 'members' },
+  'lib/moderation/actions reportPostAction': { who: 'members' },
   'lib/flows/claims/actions sendClaimCodeAction': { who: 'members' },
   'lib/flows/claims/actions withdrawClaimAction': { who: 'members' },
   'lib/notifications/actions markReadAction': { who: 'members' },
@@ -110,6 +113,29 @@ const table: Record<string, Row> = {
   },
   'lib/flows/cards/admin-actions showCardAction': { who: cards, input: { id } },
   'lib/flows/cards/admin-actions verifyCardAction': { who: cards, input: { id, verified: true } },
+  'lib/flows/posts/admin-actions hidePostAction': {
+    who: posts,
+    input: { id, reasonCode: null, reason: 'x' },
+  },
+  'lib/flows/posts/admin-actions rejectPostAction': {
+    who: posts,
+    input: { id, reasonCode: null, reason: 'x' },
+  },
+  'lib/flows/posts/admin-actions showPostAction': { who: posts, input: { id } },
+  'lib/posts/admin/topic-actions createTopicAction': { who: posts, input: topic },
+  'lib/posts/admin/topic-actions updateTopicAction': { who: posts, input: topic },
+  'lib/posts/admin/topic-actions moveTopicAction': {
+    who: posts,
+    input: { slug: 'quux', direction: 'up' },
+  },
+  'lib/posts/admin/topic-actions retireTopicAction': {
+    who: posts,
+    input: { slug: 'quux', retired: true },
+  },
+  'lib/posts/admin/topic-actions mergeTopicAction': {
+    who: posts,
+    input: { slug: 'quux', into: 'quuux' },
+  },
   'lib/pictures/admin-actions createBackgroundAction': {
     who: cards,
     input: { names, textTone: 'light', mediaKey: 'a'.repeat(24) },
@@ -171,6 +197,10 @@ const reviewCalls: { [Kind in keyof typeof reviewActions]: Record<keyof (typeof 
     card: {
       approve: { who: cards, input: { publicId: id, version: 1 } },
       reject: { who: cards, input: { publicId: id, version: 1, ...reasons } },
+    },
+    post: {
+      approve: { who: posts, input: { publicId: id, version: 1 } },
+      reject: { who: posts, input: { publicId: id, version: 1, ...reasons } },
     },
     duplicate: {
       merge: { who: cards, input: { keep: id, remove: 'bcdefghjkm', take: [] } },

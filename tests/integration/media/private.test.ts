@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
+import { publishPost } from '@/lib/flows/posts/publish-post';
 import { placeMedia } from '@/lib/media/place';
+import { savePostDraft } from '@/lib/posts/drafts';
 import { db } from '@/lib/server/db';
 import type { CardDraftStatus } from '@/lib/server/generated/prisma/client';
+import { newPublicId } from '@/lib/shared/ids';
 import { signInAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { signIn } from '@/tests/factories/members';
+import { postForm } from '@/tests/factories/posts';
 import { fetchMedia, makeMediaFolder, makePicture } from './media-site';
 
 await makeMediaFolder();
@@ -108,4 +112,20 @@ it('who came to own a card sees its pictures, whoever uploaded them, and only as
   expect(await statusOf(logo.key, uploader.headers)).toBe(404);
   await db.card.update({ where: { id: card.id }, data: { ownerId: uploader.viewer.id } });
   expect(await statuses()).toEqual([404, 404, 404]);
+});
+
+it('administrators of posts see what a post names, and drafts once they were handed in', async () => {
+  const owner = await signIn({ vipType: 1, membershipStatus: 1 });
+  const support = await signInAdmin({ role: 'support' });
+  const finance = await signInAdmin({ role: 'finance' });
+  const { key } = await makePicture(owner.viewer.id);
+  const publicId = newPublicId();
+  const data = postForm({ imageKeys: [key] });
+  await savePostDraft(owner.viewer, { publicId, version: 0, data });
+  expect(await statusOf(key, support.headers)).toBe(404);
+  await storeSetting('postReview', { post: 'all', opportunity: 'all' });
+  await publishPost(owner.viewer, { publicId, version: 1, data });
+  expect(await statusOf(key, support.headers)).toBe(200);
+  expect(await statusOf(key, finance.headers)).toBe(404);
+  expect(await statusOf(key, (await signIn()).headers)).toBe(404);
 });

@@ -168,10 +168,10 @@ describe('the choice of mails', () => {
   it('shows no role what it may not read', () => {
     const shown = Object.fromEntries(adminRoles.map((role) => [role, readableKinds({ role })]));
     expect(shown).toEqual({
-      super: ['application', 'card', 'duplicate', 'claim', 'report'],
-      content: ['application', 'card', 'duplicate', 'claim', 'report'],
+      super: ['application', 'card', 'post', 'duplicate', 'claim', 'report'],
+      content: ['application', 'card', 'post', 'duplicate', 'claim', 'report'],
       finance: ['application'],
-      support: ['application', 'card', 'duplicate', 'claim', 'report'],
+      support: ['application', 'card', 'post', 'duplicate', 'claim', 'report'],
     });
   });
 });

@@ -5,7 +5,9 @@ import { hideCard } from '@/lib/flows/cards/take-down-card';
 import { decideReviewAction } from '@/lib/flows/moderation/actions';
 import { decideReport } from '@/lib/flows/moderation/decide-report';
 import type { ReviewCall } from '@/lib/flows/moderation/review-actions';
-import { reportCardAction } from '@/lib/moderation/actions';
+import { deleteOwnPost } from '@/lib/flows/posts/own-post';
+import { hidePost } from '@/lib/flows/posts/take-down-post';
+import { reportCardAction, reportPostAction } from '@/lib/moderation/actions';
 import { recordDuplicates } from '@/lib/moderation/duplicates';
 import { readInbox, readWaiting } from '@/lib/moderation/inbox/registry';
 import { reportReasons } from '@/lib/moderation/report-reasons';
@@ -14,10 +16,12 @@ import { jobSchema } from '@/lib/server/jobs';
 import { makeAdmin, signInAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';
 import { makeCard } from '@/tests/factories/cards';
+import { storeSetting } from '@/tests/factories/content';
 import { codesOf } from '@/tests/factories/database';
 import { waitingMails } from '@/tests/factories/mails';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makeClaim, makeReport, makeWaitingDraft, waitingDrafts } from '@/tests/factories/moderation';
+import { makePost } from '@/tests/factories/posts';
 import { makeIndustry } from '@/tests/factories/reference';
 import { callAction } from '@/tests/factories/requests';
 
@@ -206,6 +210,76 @@ describe('a report', () => {
   });
 });
 
+describe('a report of a post', () => {
+  const report = (publicId: string, headers: Record<string, string>) =>
+    callAction(() => reportPostAction({ publicId, reason: 'spam', text: '' }), headers);
+
+  it('is one a member and post, of signed-in readers about others’ public posts', async () => {
+    const { viewer, headers } = await signIn();
+    const author = await makeActiveMember();
+    const post = await makePost(author);
+    const own = await makePost(
+      await db.member.update({
+        where: { id: viewer.id },
+        data: { vipType: 1, membershipStatus: 1 },
+      }),
+    );
+    const hidden = await makePost(author);
+    await hidePost(await makeAdmin(), hidden.publicId, { reasonCode: null, reason: 'x' });
+    const deleted = await makePost(author);
+    await deleteOwnPost(author, deleted.publicId);
+    expect(await report(post.publicId, {})).toMatchObject({ code: 'loginRequired' });
+    const outcomes = await Promise.all([report(post.publicId, headers), report(post.publicId, headers)]);
+    expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).sort()).toEqual(['conflict', 'ok']);
+    expect(await report(own.publicId, headers)).toMatchObject({ code: 'forbidden' });
+    expect(await report(hidden.publicId, headers)).toMatchObject({ code: 'notFound' });
+    expect(await report(deleted.publicId, headers)).toMatchObject({ code: 'notFound' });
+    // A card's identifier is no post's.
+    expect(await report((await makeCard()).publicId, headers)).toMatchObject({ code: 'notFound' });
+    expect(await db.report.count()).toBe(1);
+  });
+
+  it('that is right takes the post from the site, with the other reports on it; support may do so', async () => {
+    const author = await makeActiveMember();
+    const post = await makePost(author, { title: 'Rao bán' });
+    const { headers: reader } = await signIn();
+    const { headers: other } = await signIn();
+    expect(await report(post.publicId, reader)).toMatchObject({ ok: true });
+    expect(await report(post.publicId, other)).toMatchObject({ ok: true });
+    const { rows } = await readInbox('report', 'waiting', 1, 'en');
+    expect(rows).toMatchObject([
+      { thing: { target: 'post', name: 'Rao bán', waiting: 2, isShown: true } },
+      { thing: { target: 'post' } },
+    ]);
+    const hide = (headers: Record<string, string>) =>
+      callAction(
+        () => decideReviewAction({ kind: 'report', action: 'hide', input: { id: rows[0]?.publicId ?? '' } }),
+        headers,
+      );
+    expect(await hide((await signInAdmin({ role: 'finance' })).headers)).toMatchObject({ code: 'forbidden' });
+    expect(await hide((await signInAdmin({ role: 'support' })).headers)).toMatchObject({ ok: true });
+    expect(await db.post.findUniqueOrThrow({ where: { id: post.id } })).toMatchObject({
+      status: 'hidden',
+      hiddenByAdmin: true,
+      listedAt: null,
+    });
+    expect((await db.report.findMany()).map(({ status }) => status)).toEqual(['upheld', 'upheld']);
+    expect((await waitingMails()).map(({ template }) => template)).toEqual(['postHidden']);
+    expect(
+      await db.auditEntry.findMany({
+        where: { action: 'report.uphold' },
+        select: { targetType: true, before: true, after: true },
+      }),
+    ).toEqual([
+      {
+        targetType: 'post',
+        before: { postStatus: 'published' },
+        after: { postStatus: 'hidden', reportReason: 'spam' },
+      },
+    ]);
+  });
+});
+
 describe('the inbox', () => {
   it('counts and lists what waits of each kind, and nothing of deleted members', async () => {
     const owner = await makeActiveMember();
@@ -218,14 +292,17 @@ describe('the inbox', () => {
     await makeClaim(a.id, owner.id);
     await makeClaim(b.id, gone.id);
     await makeReport(a.id, owner.id, 'a reason of yesterday');
-    expect(await readWaiting(['application', 'card', 'duplicate', 'claim', 'report'])).toEqual({
+    await storeSetting('postReview', { post: 'all', opportunity: 'all' });
+    await makePost(owner);
+    expect(await readWaiting(['application', 'card', 'post', 'duplicate', 'claim', 'report'])).toEqual({
       application: { count: 1, since: expect.any(Date) },
       card: { count: 1, since: expect.any(Date) },
+      post: { count: 1, since: expect.any(Date) },
       duplicate: { count: 1, since: expect.any(Date) },
       claim: { count: 1, since: expect.any(Date) },
       report: { count: 1, since: expect.any(Date) },
     });
-    for (const kind of ['application', 'card', 'duplicate', 'claim', 'report'] as const) {
+    for (const kind of ['application', 'card', 'post', 'duplicate', 'claim', 'report'] as const) {
       expect(await readInbox(kind, 'waiting', 1, 'ja'), kind).toMatchObject({ kind, total: 1, rows: [{}] });
       expect((await readInbox(kind, 'waiting', 99, 'ja')).page, kind).toBe(1);
       expect((await readInbox(kind, 'decided', 1, 'ja')).total, kind).toBe(0);

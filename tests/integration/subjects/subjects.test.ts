@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { deleteOwnPost } from '@/lib/flows/posts/own-post';
+import { hidePost } from '@/lib/flows/posts/take-down-post';
 import { db } from '@/lib/server/db';
 import { subjectKinds } from '@/lib/shared/subjects';
 import { getMovedPath } from '@/lib/subjects/moved';
@@ -9,8 +11,10 @@ import {
   type SubjectReader,
   subjectKey,
 } from '@/lib/subjects/queries';
+import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
+import { makePost } from '@/tests/factories/posts';
 
 const nobody = null;
 const member = (id: number): SubjectReader => ({ viewer: { id } });
@@ -76,6 +80,32 @@ describe('a member', () => {
         ownerId: one.id,
         path: null,
       });
+  });
+});
+
+describe('a post', () => {
+  it('is what everybody sees while it is public, its author’s besides, and all of it to who may see posts', async () => {
+    const author = await makeActiveMember();
+    const stranger = member((await makeActiveMember()).id);
+    const { id, publicId } = await makePost(author, { title: 'Cho thuê kho' });
+    const wanted = { kind: 'post', publicId } as const;
+    for (const reader of [nobody, stranger, admin('finance')])
+      expect(await findSubject(reader, wanted, 'en')).toEqual({
+        kind: 'post',
+        id,
+        publicId,
+        name: 'Cho thuê kho',
+        ownerId: author.id,
+        path: `/posts/${publicId}`,
+      });
+    await hidePost(await makeAdmin(), publicId, { reasonCode: null, reason: 'x' });
+    for (const reader of [nobody, stranger, admin('finance')])
+      expect(await findSubject(reader, wanted, 'en')).toBeNull();
+    for (const reader of [member(author.id), admin('support'), admin('content')])
+      expect(await findSubject(reader, wanted, 'en')).toMatchObject({ name: 'Cho thuê kho', path: null });
+    await deleteOwnPost(author, publicId);
+    expect(await findSubject(member(author.id), wanted, 'en')).toBeNull();
+    expect(await findSubject(admin('super'), wanted, 'en')).toMatchObject({ path: null });
   });
 });
 

@@ -1,0 +1,86 @@
+import { MessagesSquare } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ForbiddenPage } from '@/components/admins/forbidden-page';
+import { ClientWords } from '@/components/layout/client-words';
+import { ListResults } from '@/components/lists/list-results';
+import { PostBulkBar } from '@/components/post-admin/post-bulk-bar';
+import { PostPanel } from '@/components/post-admin/post-panel';
+import { PostTable } from '@/components/post-admin/post-table';
+import { PostToolbar } from '@/components/post-admin/post-toolbar';
+import { canAdmin } from '@/lib/admins/permissions';
+import { requireAdmin } from '@/lib/admins/require-admin';
+import { getPostForAdmin } from '@/lib/posts/admin/post-detail';
+import { postList } from '@/lib/posts/admin/post-list';
+import { getPostAuthor, listPostsForAdmin } from '@/lib/posts/admin/queries';
+import { listTopics } from '@/lib/posts/topics';
+import { readPanel } from '@/lib/server/read-panel';
+import type { GivenParams } from '@/lib/shared/list-params';
+
+type Props = { searchParams: Promise<GivenParams> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('post-admin.posts'))('title') };
+}
+
+/** All posts that were handed in, and one of them beside the list. */
+export default async function PostsPage({ searchParams }: Props) {
+  const admin = await requireAdmin('posts');
+  if (!admin) return <ForbiddenPage />;
+  const given = await searchParams;
+  const filter = postList.read(given);
+  const open = typeof given.post === 'string' ? given.post : undefined;
+  const canWrite = canAdmin(admin, 'posts', 'write');
+  const t = await getTranslations('post-admin.posts');
+  const locale = await getLocale();
+  return (
+    <ClientWords
+      paths={[
+        'lists.bulk',
+        'post-admin.posts',
+        'post-admin.reasons',
+        'admins.fields',
+        'admins.reviews',
+        'admins.users.actions.cancel',
+        'admins.users.actions.busy',
+        'admins.users.actions.close',
+      ]}
+    >
+      <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
+      <PostToolbar
+        filter={filter}
+        canWrite={canWrite}
+        topics={await readPanel('topics', () => listTopics(locale))}
+        author={filter.author ? await getPostAuthor(filter.author) : null}
+      />
+      <ListResults
+        list={postList}
+        values={filter}
+        answer={await readPanel('list of posts', () => listPostsForAdmin(filter))}
+        what="posts"
+        icon={MessagesSquare}
+        idOf={({ publicId }) => publicId}
+        words={{
+          total: (count, capped) => t(capped ? 'totalCapped' : 'total', { count }),
+          narrowed: t('empty'),
+          empty: t('none'),
+        }}
+      >
+        {(rows, shown) => (
+          <>
+            <PostTable rows={rows} filter={shown} current={open} canWrite={canWrite} />
+            {canWrite ? <PostBulkBar /> : null}
+          </>
+        )}
+      </ListResults>
+      {open ? (
+        <PostPanel
+          answer={await readPanel('post', () => getPostForAdmin(open, locale))}
+          listHref={postList.href(filter)}
+          canWrite={canWrite}
+          canReport={canAdmin(admin, 'reports')}
+        />
+      ) : null}
+    </ClientWords>
+  );
+}

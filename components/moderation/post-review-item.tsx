@@ -1,0 +1,77 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Facts } from '@/components/admins/facts';
+import { PostVersions } from '@/components/post-admin/post-versions';
+import { Badge } from '@/components/ui/badge';
+import type { PostReview } from '@/lib/moderation/inbox/posts';
+import { postRejectReasons } from '@/lib/posts/reject-reasons';
+import { InboxItem, MemberLink } from './inbox-item';
+import { ReviewActions, type ReviewChoice } from './review-actions';
+
+/** A post that waits for a review: whose, since when, and what it is to show instead of what it shows. */
+export async function PostReviewItem({ item, canDecide }: { item: PostReview; canDecide: boolean }) {
+  const t = await getTranslations('moderation');
+  const words = await getTranslations('post-admin');
+  const format = await getFormatter();
+  const { name, current, draft, owner, submittedAt } = item;
+  return (
+    <InboxItem
+      title={<span lang={draft.lang}>{name}</span>}
+      line={
+        <>
+          <Badge>{words(`kinds.${draft.kind}`)}</Badge>
+          {current ? null : <Badge tone="accent">{t('comparison.first')}</Badge>}
+          {item.isHidden ? <Badge tone="danger">{t('comparison.hidden')}</Badge> : null}
+        </>
+      }
+      actions={canDecide ? <ReviewActions choices={await choicesOf(item)} /> : null}
+    >
+      <Facts
+        facts={[
+          {
+            label: t('inbox.author'),
+            value: (
+              <>
+                <MemberLink member={owner} /> <span className="text-muted">{owner.email}</span>
+              </>
+            ),
+          },
+          {
+            label: t('inbox.submitted'),
+            value: submittedAt
+              ? format.dateTime(submittedAt, { dateStyle: 'medium', timeStyle: 'short' })
+              : null,
+          },
+        ]}
+      />
+      <PostVersions current={current} next={draft} />
+    </InboxItem>
+  );
+}
+
+async function choicesOf({ publicId, version, name }: PostReview): Promise<ReviewChoice[]> {
+  const t = await getTranslations('moderation.postReview');
+  const words = await getTranslations('admins.reviews');
+  const reasons = await getTranslations('post-admin.reasons');
+  const input = { publicId, version };
+  return [
+    {
+      keyName: 'a',
+      label: words('approve'),
+      tone: 'primary',
+      title: t('approveTitle', { name }),
+      text: t('approveText'),
+      done: t('approved'),
+      call: { kind: 'post', action: 'approve', input },
+    },
+    {
+      keyName: 'r',
+      label: words('reject'),
+      tone: 'danger',
+      title: t('rejectTitle', { name }),
+      text: t('rejectText'),
+      done: t('rejected'),
+      reasons: postRejectReasons.map((code) => ({ code, text: reasons(code) })),
+      call: { kind: 'post', action: 'reject', input },
+    },
+  ];
+}

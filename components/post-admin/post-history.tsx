@@ -1,0 +1,88 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Part } from '@/components/admins/part';
+import { Badge } from '@/components/ui/badge';
+import { Link } from '@/lib/i18n/navigation';
+import { reportReasons } from '@/lib/moderation/report-reasons';
+import type { PostAdminDetail } from '@/lib/posts/admin/post-detail';
+import { type AuditAction, auditActions } from '@/lib/shared/audit-actions';
+import { paths } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
+
+/** What readers reported about a post, the newest first. */
+export async function PostReports({ post, canReport }: { post: PostAdminDetail; canReport: boolean }) {
+  const t = await getTranslations('post-admin.posts.detail');
+  const words = await getTranslations('moderation');
+  const format = await getFormatter();
+  const reasonOf = (reason: string) => reportReasons.find((known) => known === reason) ?? 'other';
+  const { reports } = post;
+  return (
+    <Part title={t('reports')} empty={reports.length === 0 && t('noReports')}>
+      <ul className="grid gap-2 text-sm">
+        {reports.map(({ publicId, reason, text, status, createdAt, member }) => (
+          <li key={publicId} className="grid gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-2">
+              <Badge tone={status === 'dismissed' ? undefined : 'danger'}>
+                {words(`reportReview.statuses.${status}`)}
+              </Badge>
+              {words(`report.reasons.${reasonOf(reason)}`)}
+            </span>
+            {text ? <span className="whitespace-pre-wrap break-words">{text}</span> : null}
+            <span className="flex flex-wrap justify-between gap-x-4 text-muted">
+              <Link
+                href={subjectPaths.member.admin(member.publicId)}
+                prefetch={false}
+                className="link underline"
+              >
+                {member.nickname}
+              </Link>
+              <time dateTime={createdAt.toISOString()} className="tabular">
+                {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {canReport && reports.some(({ status }) => status === 'open') ? (
+        <Link
+          href={paths.adminReviews({ kind: 'report' })}
+          prefetch={false}
+          className="link mt-2 inline-block text-sm underline"
+        >
+          {t('toReports')}
+        </Link>
+      ) : null}
+    </Part>
+  );
+}
+
+/** What administrators did with a post, the last first, and why. */
+export async function PostHistory({ post }: { post: PostAdminDetail }) {
+  const t = await getTranslations('post-admin');
+  const actions = await getTranslations('admins.audit.actions');
+  const format = await getFormatter();
+  const isKnown = (action: string): action is AuditAction => auditActions.some((each) => each === action);
+  const { history } = post;
+  return (
+    <Part title={t('posts.detail.history')} empty={history.length === 0 && t('posts.detail.noHistory')}>
+      <ul className="grid gap-2 text-sm">
+        {history.map(({ id, action, adminName, createdAt, reasonCode, reason }) => (
+          <li key={id} className="grid gap-0.5">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {isKnown(action) ? actions(action) : action} <span className="text-muted">{adminName}</span>
+              </span>
+              <time dateTime={createdAt.toISOString()} className="tabular text-muted">
+                {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </span>
+            {reasonCode || reason ? (
+              <span className="whitespace-pre-wrap break-words text-muted">
+                {[reasonCode ? t(`reasons.${reasonCode}`) : '', reason].filter(Boolean).join('\n')}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,150 @@
+import { ExternalLink } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { type Fact, Facts } from '@/components/admins/facts';
+import { Part } from '@/components/admins/part';
+import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import { userList } from '@/lib/admins/user-list';
+import { Link } from '@/lib/i18n/navigation';
+import type { PostAdminDetail } from '@/lib/posts/admin/post-detail';
+import { postList } from '@/lib/posts/admin/post-list';
+import { canMovePost } from '@/lib/posts/post-moves';
+import { paths } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
+import type { PostAction } from './post-action-kinds';
+import { PostActions } from './post-actions';
+import { PostHistory, PostReports } from './post-history';
+import { PostStatusBadge } from './post-status-badge';
+import { PostVersions } from './post-versions';
+
+type Props = {
+  answer: RowAnswer<PostAdminDetail>;
+  listHref: string;
+  canWrite: boolean;
+  /** Whether reports can be read. */
+  canReport: boolean;
+};
+
+/** All that the back office knows of a post, beside the list. */
+export async function PostPanel({ answer, listHref, canWrite, canReport }: Props) {
+  const t = await getTranslations('post-admin');
+  return (
+    <RowPanel
+      answer={answer}
+      what="post"
+      label={t('posts.detail.panel')}
+      missing={t('posts.detail.missing')}
+      missingText={t('posts.detail.missingText')}
+      closeHref={listHref}
+      idOf={({ publicId }) => publicId}
+      title={(post) => (
+        <>
+          <PanelTitle>
+            {post.title}
+            <PostStatusBadge status={post.status} deleted={post.deletedAt !== null} />
+          </PanelTitle>
+          <p className="flex flex-wrap gap-1.5 text-sm text-muted">
+            {t(`kinds.${post.kind}`)}
+            {post.hiddenByAdmin || post.sentBack ? <Badge>{t('posts.detail.nextReviewed')}</Badge> : null}
+          </p>
+        </>
+      )}
+    >
+      {(post) => (
+        <div className="grid gap-6">
+          <Ways post={post} />
+          {canWrite ? <PostActions post={post} actions={actionsOf(post)} /> : null}
+          <Status post={post} />
+          <Part title={t(post.current && post.draft ? 'posts.detail.versions' : 'posts.detail.content')}>
+            <PostVersions current={post.current} next={post.draft?.version ?? null} />
+          </Part>
+          <PostReports post={post} canReport={canReport} />
+          <PostHistory post={post} />
+        </div>
+      )}
+    </RowPanel>
+  );
+}
+
+/** What can be done with a post as it stands now; the server asks the same again. */
+function actionsOf(post: PostAdminDetail): PostAction[] {
+  if (post.deletedAt !== null) return [];
+  return (['show', 'reject', 'hide'] as const).filter((move) => canMovePost(move, post));
+}
+
+async function Ways({ post }: { post: PostAdminDetail }) {
+  const t = await getTranslations('post-admin.posts.detail');
+  const isWaiting = post.draft?.status === 'pending_review' && post.deletedAt === null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isWaiting ? (
+        <Link
+          href={paths.adminReviews({ kind: 'post' })}
+          prefetch={false}
+          className={buttonClass({ size: 'sm', tone: 'primary' })}
+        >
+          {t('review')}
+        </Link>
+      ) : null}
+      {post.isPublic ? (
+        <Link
+          href={subjectPaths.post.public(post)}
+          prefetch={false}
+          target="_blank"
+          className={buttonClass({ size: 'sm', tone: 'quiet' })}
+        >
+          <ExternalLink aria-hidden />
+          {t('open')}
+        </Link>
+      ) : null}
+      <Link
+        href={postList.href({ author: post.author.publicId })}
+        prefetch={false}
+        className={buttonClass({ size: 'sm', tone: 'quiet' })}
+      >
+        {t('ofAuthor')}
+      </Link>
+    </div>
+  );
+}
+
+async function Status({ post }: { post: PostAdminDetail }) {
+  const t = await getTranslations('post-admin');
+  const format = await getFormatter();
+  const time = (date: Date | null) =>
+    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
+  const { author, draft, why } = post;
+  const reason = [why.reasonCode ? t(`reasons.${why.reasonCode}`) : '', why.reason]
+    .filter(Boolean)
+    .join('\n');
+  const facts: Fact[] = [
+    {
+      label: t('posts.columns.author'),
+      value: (
+        <Link
+          href={userList.href({ view: author.deleted ? 'deleted' : 'normal' }, author.publicId)}
+          prefetch={false}
+          className="link underline"
+        >
+          {author.nickname}
+        </Link>
+      ),
+    },
+    { label: t('posts.detail.why'), value: reason && <span className="whitespace-pre-wrap">{reason}</span> },
+    {
+      label: t('posts.detail.draft'),
+      value: draft ? `${t(`posts.detail.drafts.${draft.status}`)} · ${time(draft.updatedAt)}` : null,
+    },
+    { label: t('posts.columns.published'), value: time(post.publishedAt) },
+    { label: t('posts.columns.updated'), value: time(post.updatedAt) },
+    { label: t('posts.columns.created'), value: time(post.createdAt) },
+    { label: t('posts.deleted'), value: time(post.deletedAt) },
+    { label: t('posts.detail.id'), value: post.publicId },
+  ];
+  return (
+    <Part title={t('posts.detail.status')}>
+      <Facts facts={facts} />
+    </Part>
+  );
+}

@@ -1,0 +1,88 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ListToolbar } from '@/components/lists/list-toolbar';
+import { Badge } from '@/components/ui/badge';
+import { ReloadButton } from '@/components/ui/reload-button';
+import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import { Link } from '@/lib/i18n/navigation';
+import { type PostFilter, postList } from '@/lib/posts/admin/post-list';
+import type { TopicView } from '@/lib/posts/topics';
+
+type Props = {
+  filter: PostFilter;
+  canWrite: boolean;
+  /** What posts can be about; where that could not be read the rest of the list stays. */
+  topics: { ok: true; data: TopicView[] } | { ok: false; errorId: string };
+  /** Whose posts alone are shown. */
+  author: string | null;
+};
+
+/** What narrows the list of posts. */
+export async function PostToolbar({ filter, canWrite, topics, author }: Props) {
+  const t = await getTranslations('post-admin');
+  const locale = await getLocale();
+  const [industries, provinces] = await Promise.all([listIndustries(locale), listProvinces(locale)]);
+  const asIs = (text: string) => text;
+  const topicText = ({ name, isRetired }: TopicView) => (isRetired ? t('posts.retired', { name }) : name);
+  return (
+    <>
+      <ListToolbar
+        list={postList}
+        values={filter}
+        search={t('posts.search')}
+        choices={{
+          view: { label: t('posts.views.label'), text: (view) => t(`posts.views.${view}`) },
+          status: { label: t('posts.columns.status'), text: (status) => t(`statuses.${status}`) },
+          kind: { label: t('posts.columns.kind'), text: (kind) => t(`kinds.${kind}`) },
+          ...(topics.ok
+            ? {
+                topic: {
+                  label: t('posts.filters.topic'),
+                  text: asIs,
+                  among: topics.data
+                    .filter(({ movedTo }) => movedTo === null)
+                    .map((topic) => ({ value: topic.slug, text: topicText(topic) })),
+                },
+              }
+            : {}),
+          industry: {
+            label: t('posts.filters.industry'),
+            text: asIs,
+            among: industries.map(({ slug, name, parentId }) => ({
+              value: slug,
+              text: parentId === null ? name : `– ${name}`,
+            })),
+          },
+          province: {
+            label: t('posts.filters.province'),
+            text: asIs,
+            among: provinces.map(({ code, name }) => ({ value: code, text: name })),
+          },
+        }}
+        dates={{
+          from: t('posts.filters.from'),
+          to: t('posts.filters.to'),
+          submit: t('posts.filters.submit'),
+        }}
+        sorts={{
+          title: t('posts.columns.post'),
+          updated: t('posts.columns.updated'),
+          created: t('posts.columns.created'),
+        }}
+        exportHref={canWrite ? '/api/admin/posts/export' : undefined}
+      />
+      {topics.ok ? null : (
+        <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-sm">
+          {t('posts.topicsFailed')}
+          <ReloadButton label={t('posts.refresh')} />
+        </p>
+      )}
+      {filter.author ? (
+        <p className="mb-3 text-sm">
+          <Link href={postList.href({ ...filter, author: undefined, page: 1 })} prefetch={false}>
+            <Badge tone="accent">{t('posts.filters.author', { name: author ?? filter.author })} ×</Badge>
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

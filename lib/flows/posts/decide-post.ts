@@ -1,0 +1,69 @@
+import 'server-only';
+import { notify } from '@/lib/notifications/notify';
+import { applyPostDraft, rejectPostDraft } from '@/lib/posts/drafts';
+import { readOwnPost } from '@/lib/posts/own-posts';
+import type { PostReason } from '@/lib/posts/reject-reasons';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import {
+  aboutPost,
+  auditPost,
+  lockModeratedPost,
+  type ModeratedPost,
+  type Moderator,
+} from './moderated-post';
+import { checkIdentity } from './publish-post';
+
+/** A version by its post, and the number that the reviewer saw. */
+export type ReviewedPost = { publicId: string; version: number };
+
+/**
+ * Publishes a version that waits for a review: it takes the place of what the post showed, and its author is notified.
+ * @throws AppError `notFound`; `conflict` where it was decided, taken back, deleted or written on meanwhile; `postOutdated` where
+ *   it names what does not hold any more: a day that is over, an industry or card that is gone
+ */
+export async function approvePost(admin: Moderator, reviewed: ReviewedPost): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const post = await lockWaiting(tx, reviewed);
+    const own = await readOwnPost(tx, post.ownerId, post.publicId);
+    if (!own) throw new AppError('conflict');
+    try {
+      await checkIdentity(tx, post.ownerId, own.form);
+      await applyPostDraft(tx, own);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'invalidInput') throw new AppError('postOutdated');
+      throw error;
+    }
+    const after = { postStatus: 'published', version: reviewed.version };
+    await auditPost(tx, admin, post, 'post.approve', { postStatus: post.status }, after);
+    await notify(tx, post.ownerId, 'postPublished', aboutPost(post));
+  });
+}
+
+/**
+ * Puts a version back with a reason: one of the templates, the reviewer's own words, or both. What is published stays.
+ * @throws AppError `notFound`, `conflict`
+ */
+export async function rejectPostVersion(
+  admin: Moderator,
+  reviewed: ReviewedPost,
+  why: PostReason,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const post = await lockWaiting(tx, reviewed);
+    await rejectPostDraft(tx, post.id, why);
+    const after = { version: reviewed.version, ...why };
+    await auditPost(tx, admin, post, 'post.reject', { postStatus: post.status }, after);
+    await notify(tx, post.ownerId, 'postRejected', { ...aboutPost(post), ...why });
+  });
+}
+
+/** Locks the post with its author and looks at the version again; the post goes by the name that this version has. */
+async function lockWaiting(tx: Tx, { publicId, version }: ReviewedPost): Promise<ModeratedPost> {
+  const post = await lockModeratedPost(tx, publicId);
+  const { draft } = post;
+  const waits = draft?.status === 'pending_review' && draft.version === version;
+  if (!waits || post.deletedAt !== null || post.owner.deletedAt !== null) throw new AppError('conflict');
+  const own = await readOwnPost(tx, post.ownerId, publicId);
+  return { ...post, name: own?.form.title.trim() || post.name };
+}

@@ -1,0 +1,128 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import { isPublicId } from '@/lib/shared/ids';
+import { formOfPost, postFormSelect } from '../form-of-post';
+import { isPublicPost } from '../listing';
+import type { PostKind, PostStatus } from '../post-status';
+import { isPostRejectReason, type PostRejectReason } from '../reject-reasons';
+import { readPostDraft } from '../schemas';
+import { type PostVersion, readPostVersions } from './post-version';
+import { handedIn } from './queries';
+
+/** Entries of the audit, and reports, shown with a post. */
+const shownEntries = 20;
+
+export type PostAdminDetail = {
+  publicId: string;
+  title: string;
+  kind: PostKind;
+  status: PostStatus;
+  hiddenByAdmin: boolean;
+  sentBack: boolean;
+  /** Whether everybody may open its page. */
+  isPublic: boolean;
+  publishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  author: { publicId: string; nickname: string; deleted: boolean };
+  /** What the post shows or showed last; null where it never did. */
+  current: PostVersion | null;
+  /** What the author handed in, and where that stands; what they only write is theirs. */
+  draft: { version: PostVersion; status: 'pending_review' | 'rejected'; updatedAt: Date } | null;
+  /** Why it was taken away or put back. */
+  why: { reasonCode: PostRejectReason | null; reason: string };
+  history: {
+    id: number;
+    action: string;
+    adminName: string;
+    createdAt: Date;
+    reasonCode: PostRejectReason | null;
+    reason: string;
+  }[];
+  reports: {
+    publicId: string;
+    reason: string;
+    text: string;
+    status: 'open' | 'upheld' | 'dismissed';
+    createdAt: Date;
+    member: { publicId: string; nickname: string };
+  }[];
+};
+
+const select = {
+  ...postFormSelect,
+  publicId: true,
+  status: true,
+  hiddenByAdmin: true,
+  sentBack: true,
+  publishedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  deletedAt: true,
+  owner: { select: { publicId: true, nickname: true, membershipStatus: true, deletedAt: true } },
+  draft: { select: { data: true, status: true, updatedAt: true, reasonCode: true, reason: true } },
+  reports: {
+    orderBy: { createdAt: 'desc' },
+    take: shownEntries,
+    select: {
+      publicId: true,
+      reason: true,
+      text: true,
+      status: true,
+      createdAt: true,
+      member: { select: { publicId: true, nickname: true } },
+    },
+  },
+} as const;
+
+/** Everything that the back office knows of a post in the language of the reader, or null. */
+export async function getPostForAdmin(publicId: string, locale: Locale): Promise<PostAdminDetail | null> {
+  if (!isPublicId(publicId)) return null;
+  const [post, entries] = await Promise.all([
+    db.post.findFirst({ where: { publicId, ...handedIn }, select }),
+    db.auditEntry.findMany({
+      where: { targetType: 'post', targetId: publicId },
+      orderBy: { createdAt: 'desc' },
+      take: shownEntries,
+      select: { id: true, action: true, adminName: true, createdAt: true, after: true },
+    }),
+  ]);
+  if (!post) return null;
+  const shown = formOfPost(post);
+  const { owner, draft, reports } = post;
+  const handed = draft?.status === 'pending_review' || draft?.status === 'rejected' ? draft.status : null;
+  const form = draft && handed && readPostDraft(draft.data, shown);
+  const [current, written] = await readPostVersions([shown, ...(form ? [form] : [])], locale);
+  return {
+    publicId: post.publicId,
+    title: shown.title || form?.title || post.publicId,
+    kind: form && post.publishedAt === null ? form.kind : post.kind,
+    status: post.status,
+    hiddenByAdmin: post.hiddenByAdmin,
+    sentBack: post.sentBack,
+    isPublic: isPublicPost(post),
+    publishedAt: post.publishedAt,
+    createdAt: post.createdAt,
+    updatedAt: post.updatedAt,
+    deletedAt: post.deletedAt,
+    author: { publicId: owner.publicId, nickname: owner.nickname, deleted: owner.deletedAt !== null },
+    current: post.publishedAt === null ? null : (current ?? null),
+    draft:
+      handed && draft && written ? { version: written, status: handed, updatedAt: draft.updatedAt } : null,
+    why: { reasonCode: codeOf(draft?.reasonCode), reason: draft?.reason ?? '' },
+    history: entries.map(({ after, ...entry }) => {
+      const given = (after ?? {}) as { reasonCode?: unknown; reason?: unknown };
+      return {
+        ...entry,
+        reasonCode: codeOf(given.reasonCode),
+        reason: typeof given.reason === 'string' ? given.reason : '',
+      };
+    }),
+    reports,
+  };
+}
+
+const codeOf = (code: unknown): PostRejectReason | null =>
+  typeof code === 'string' && isPostRejectReason(code) ? code : null;

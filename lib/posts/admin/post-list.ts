@@ -1,0 +1,37 @@
+import { isPublicId } from '@/lib/shared/ids';
+import {
+  choice,
+  date,
+  type ListValues,
+  listParams,
+  page,
+  sort,
+  text,
+  view,
+  word,
+} from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+import { postKinds, postStatuses } from '../post-status';
+
+const isSlug = (value: string) => /^[a-z0-9-]{1,60}$/.test(value);
+
+/** How the list of posts is narrowed and ordered. */
+export const postList = listParams(paths.adminPosts(), 'post', {
+  q: text(),
+  /** All posts, those that wait for a decision, those with open reports, and those that their authors deleted. */
+  view: view(['all', 'review', 'reported', 'deleted'], 'all'),
+  status: choice(postStatuses),
+  kind: choice(postKinds),
+  /** Slugs of a topic and an industry, the code of a province, and the author's identifier. */
+  topic: word(isSlug),
+  industry: word(isSlug),
+  province: word((value) => /^\d{2}$/.test(value)),
+  author: word(isPublicId),
+  /** Days in Vietnam on which they were begun. */
+  from: date(),
+  to: date(),
+  sort: sort(['title', 'updated', 'created'], '-created'),
+  page: page(),
+});
+
+export type PostFilter = ListValues<typeof postList.params>;

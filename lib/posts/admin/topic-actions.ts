@@ -1,0 +1,32 @@
+'use server';
+
+import { z } from 'zod';
+import { mayWrite } from '@/lib/admins/may';
+import { adminAction } from '@/lib/server/action';
+import { topicSchema, topicTarget } from './topic-schemas';
+import { createTopic, mergeTopic, moveTopic, retireTopic, updateTopic } from './topic-service';
+
+const permission = mayWrite('posts');
+
+export const createTopicAction = adminAction({ schema: topicSchema, permission }, (input, { admin }) =>
+  createTopic(admin, input),
+);
+
+export const updateTopicAction = adminAction({ schema: topicSchema, permission }, (input, { admin }) =>
+  updateTopic(admin, input),
+);
+
+export const moveTopicAction = adminAction(
+  { schema: topicTarget.extend({ direction: z.enum(['up', 'down']) }), permission },
+  ({ slug, direction }, { admin }) => moveTopic(admin, slug, direction),
+);
+
+export const retireTopicAction = adminAction(
+  { schema: topicTarget.extend({ retired: z.boolean() }), permission },
+  ({ slug, retired }, { admin }) => retireTopic(admin, slug, retired),
+);
+
+export const mergeTopicAction = adminAction(
+  { schema: topicTarget.extend({ into: z.string().max(60) }), permission },
+  ({ slug, into }, { admin }) => mergeTopic(admin, slug, into),
+);

@@ -1,0 +1,16 @@
+import { choice, type ListValues, listParams, sort, text } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+
+/** How the list of topics is narrowed and ordered. */
+export const topicList = listParams(paths.adminTopics(), 'topic', {
+  q: text(60),
+  state: choice(['offered', 'retired']),
+  sort: sort(['order', 'name', 'slug', 'posts'], 'order'),
+});
+
+export type TopicFilter = ListValues<typeof topicList.params>;
+
+/** Order means nothing in a list that is narrowed or ordered otherwise. */
+export function isInOwnOrder(filter: TopicFilter): boolean {
+  return Object.keys(topicList.query(filter)).length === 0;
+}

@@ -1,0 +1,188 @@
+import type { Client } from 'pg';
+import type { Page } from 'playwright/test';
+import { deltaOfText } from '@/lib/rich-text/delta';
+import { newPublicId } from '@/lib/shared/ids';
+import { localePath, paths } from '@/lib/shared/paths';
+import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { fill, words } from './support/words';
+
+/** A post as `publishPost` leaves it where posts are reviewed: the text in the draft alone. */
+async function makeWaitingPost(db: Client, ownerId: number, title: string): Promise<string> {
+  const publicId = newPublicId();
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO post (public_id, owner_id, status, source_locale, title_fold, updated_at)
+      VALUES ($1, $2, 'pending_review', 'vi', lower($3), now()) RETURNING id`,
+    [publicId, ownerId, title],
+  );
+  await db.query(
+    `INSERT INTO post_draft (post_id, data, status, submitted_at, updated_at)
+      VALUES ($1, $2, 'pending_review', now(), now())`,
+    [rows[0]?.id, JSON.stringify(formOf(title))],
+  );
+  return publicId;
+}
+
+const formOf = (title: string) => ({
+  kind: 'post',
+  identity: 'personal',
+  sourceLocale: 'vi',
+  title,
+  description: 'Gần cảng Cát Lái',
+  content: deltaOfText('Xe container vào tận nơi.'),
+  imageKeys: [],
+  topicIds: [],
+  side: null,
+  validUntil: '',
+  industryId: null,
+  provinceCode: '',
+});
+
+/** As when its author corrects it and hands it in again. */
+async function handInAgain(db: Client, publicId: string, title: string): Promise<void> {
+  await db.query(
+    `UPDATE post_draft SET data = $2, version = version + 1, status = 'pending_review', submitted_at = now()
+      WHERE post_id = (SELECT id FROM post WHERE public_id = $1)`,
+    [publicId, JSON.stringify(formOf(title))],
+  );
+  await db.query(`UPDATE post SET status = 'pending_review' WHERE public_id = $1`, [publicId]);
+}
+
+const draftOf = async (db: Client, publicId: string) =>
+  (
+    await db.query<{ status: string; reason_code: string | null; reason: string }>(
+      `SELECT draft.status, reason_code, reason FROM post_draft draft JOIN post ON post.id = post_id WHERE public_id = $1`,
+      [publicId],
+    )
+  ).rows[0];
+
+const itemOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+test('a post is put back with a reason, approved when it was corrected, hidden and shown again', async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+}) => {
+  const { reasons, posts: t, statuses } = words('vi', 'post-admin');
+  const review = words('vi', 'moderation').postReview;
+  const buttons = words('vi', 'admins').reviews;
+  const author = await makeMember('enterprise');
+  const [first, second] = [`Quux rao vặt ${newPublicId()}`, `Quux cho thuê ${newPublicId()}`];
+  const publicId = await makeWaitingPost(db, author.id, first);
+  const address = localePath('vi', paths.post(publicId));
+  expect((await page.request.get(address)).status()).toBe(404);
+
+  await signInAdmin('support');
+  await openAdmin(page, 'vi', paths.adminReviews({ kind: 'post' }));
+  await expect(itemOf(page, first)).toContainText('Xe container vào tận nơi.');
+  expect(await seriousFindings(page)).toEqual([]);
+  await itemOf(page, first).getByRole('button', { name: buttons.reject }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: reasons.advertising }).check();
+  await dialog.getByRole('textbox').fill('Viết rõ hơn');
+  await dialog.getByRole('button', { name: buttons.reject }).click();
+  await expect(page.getByText(review.rejected)).toBeVisible();
+  await expect(itemOf(page, first)).toHaveCount(0);
+  expect(await draftOf(db, publicId)).toEqual({
+    status: 'rejected',
+    reason_code: 'advertising',
+    reason: 'Viết rõ hơn',
+  });
+  const { rows: mails } = await db.query('SELECT template FROM mail WHERE recipient = $1', [author.email]);
+  expect(mails).toEqual([{ template: 'postRejected' }]);
+
+  await handInAgain(db, publicId, second);
+  await openAdmin(page, 'vi', paths.adminReviews({ kind: 'post' }));
+  await itemOf(page, second).getByRole('button', { name: buttons.approve }).click();
+  await dialog.getByRole('button', { name: buttons.approve }).click();
+  await expect(page.getByText(review.approved)).toBeVisible();
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+  expect(await (await page.request.get(address)).text()).toContain(second);
+
+  await openAdmin(page, 'vi', paths.adminPosts({ q: publicId, post: publicId }));
+  const panel = page.getByRole('complementary', { name: t.detail.panel });
+  await expect(panel.getByRole('heading', { name: second })).toBeVisible();
+  await expect(panel).toContainText('Viết rõ hơn');
+  expect(await seriousFindings(page)).toEqual([]);
+  await panel.getByRole('button', { name: t.actions.hide, exact: true }).click();
+  await dialog.getByRole('button', { name: t.actions.hide, exact: true }).click();
+  await expect(dialog.getByText(words('vi', 'admins').fields.reasonRequired)).toBeVisible();
+  await dialog.getByRole('radio', { name: reasons.misleading }).check();
+  await dialog.getByRole('button', { name: t.actions.hide, exact: true }).click();
+  await expect(page.getByText(t.done.hide)).toBeVisible();
+  await expect(panel.getByText(statuses.hidden, { exact: true })).toBeVisible();
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+
+  // Ticked in the list, and shown again.
+  await openAdmin(page, 'vi', paths.adminPosts({ q: publicId, status: 'hidden' }));
+  await page.getByRole('checkbox', { name: fill(words('vi', 'lists').select, { name: second }) }).check();
+  await page.getByRole('button', { name: t.actions.show, exact: true }).click();
+  await expect(page.getByText(fill(t.bulk.done, { count: 1 }))).toBeVisible();
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+  await db.query('DELETE FROM mail WHERE recipient = $1', [author.email]);
+});
+
+test('posts are none of the finance role’s business', async ({ page, signInAdmin }) => {
+  const { title } = words('zh-CN', 'admins').forbidden;
+  await signInAdmin('finance');
+  for (const path of [paths.adminPosts(), paths.adminTopics()]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+});
+
+test('a topic is added, named by two at once, merged into another and retired', async ({
+  page,
+  context,
+  db,
+  signInAdmin,
+}) => {
+  const t = words('en', 'post-admin').topics;
+  const slugs = [`quux-${newPublicId().toLowerCase()}`, `quux-${newPublicId().toLowerCase()}`] as const;
+  await signInAdmin('content');
+  for (const slug of slugs) {
+    await openAdmin(page, 'en', paths.adminTopics({ new: '1' }));
+    await page.getByRole('textbox', { name: t.form.slug }).fill('Not a slug');
+    await page.getByRole('button', { name: t.form.create }).click();
+    await expect(page.getByText(t.fields.slugShape)).toBeVisible();
+    await page.getByRole('textbox', { name: t.form.slug }).fill(slug);
+    for (const field of await page.locator('[id^="names-"]').all()) await field.fill(`Name of ${slug}`);
+    await page.getByRole('button', { name: t.form.create }).click();
+    await expect(page).toHaveURL(new RegExp(`topic=${slug}`));
+  }
+  const [slug, into] = slugs;
+  const open = () => openAdmin(page, 'en', paths.adminTopics({ topic: slug }));
+  await open();
+  const other = await context.newPage();
+  await openAdmin(other, 'en', paths.adminTopics({ topic: slug }));
+  const english = (on: Page) => on.locator('#names-en');
+  await english(other).fill('Theirs');
+  await other.getByRole('button', { name: t.form.save }).click();
+  await expect(other.getByText(t.done.saved)).toBeVisible();
+  await other.close();
+  await english(page).fill('Ours');
+  await page.getByRole('button', { name: t.form.save }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t.form.stale }).first()).toBeVisible();
+  await expect(page.getByText(fill(t.form.holds, { name: 'Theirs' }))).toBeVisible();
+  await expect(english(page)).toHaveValue('Ours');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: t.form.save }).click();
+  await expect(page.getByText(t.done.saved)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ours' })).toBeVisible();
+
+  await page.getByRole('button', { name: t.merge.button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.merge.confirm }).click();
+  await expect(dialog.getByText(t.merge.choose).last()).toBeVisible();
+  await dialog.getByRole('combobox', { name: t.merge.into }).selectOption(into);
+  await dialog.getByRole('button', { name: t.merge.confirm }).click();
+  await expect(page.getByText(t.done.merged)).toBeVisible();
+  await expect(page.getByText(fill(t.mergedInto, { name: `Name of ${into}` })).first()).toBeVisible();
+  await page.getByRole('button', { name: t.restore }).click();
+  await expect(page.getByText(t.done.restored)).toBeVisible();
+  await page.getByRole('button', { name: t.retire.button }).click();
+  await dialog.getByRole('button', { name: t.retire.button }).click();
+  await expect(page.getByText(t.done.retired)).toBeVisible();
+  await db.query('DELETE FROM topic WHERE slug = ANY ($1)', [[...slugs]]);
+});
