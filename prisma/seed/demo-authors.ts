@@ -15,6 +15,9 @@ const authorSeed = 0x7e112;
 /** People of each language who write under their own card. */
 const people: Record<Locale, number> = { 'zh-CN': 4, vi: 4, en: 2, ko: 1, ja: 1, 'zh-TW': 1 };
 
+/** The trade of those who deal in everything: they write what no company of a language does. */
+export const traders = 'trade-wholesale';
+
 /** A card that a member of the demo could have written: whole as the form asks for it. */
 function isWhole(card: SeedCard): boolean {
   const says = card.kind === 'company' ? card.companyDescription : card.personalDescription;
@@ -23,8 +26,8 @@ function isWhole(card: SeedCard): boolean {
 }
 
 /**
- * Which cards get an owner who writes posts: of each language one company of each trade that its posts are about, and a few
- * people.
+ * Which cards get an owner who writes posts: of each language one company of each trade that its posts are about, one that
+ * trades, and a few people.
  * @param free cards without owner, in their order
  */
 export function chooseAuthors<Card extends { card: SeedCard }>(
@@ -33,7 +36,9 @@ export function chooseAuthors<Card extends { card: SeedCard }>(
 ): Card[] {
   const whole = free.filter(({ card }) => isWhole(card));
   const places = new Set(
-    posts.map(({ sourceLocale, industry }) => `${sourceLocale} ${groupOfTrade.get(industry ?? '')}`),
+    posts.flatMap(({ sourceLocale, industry }) =>
+      [groupOfTrade.get(industry ?? ''), traders].map((group) => `${sourceLocale} ${group}`),
+    ),
   );
   const left = { ...people };
   return whole.filter(({ card }) => {

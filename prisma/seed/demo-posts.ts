@@ -7,6 +7,7 @@ import { membershipStatuses } from '@/lib/shared/viewer';
 import { makePublicId } from './cards/contacts';
 import { Random } from './cards/random';
 import { groupOfTrade } from './cards/trades';
+import { traders } from './demo-authors';
 import type { SeedCard } from './make-card';
 import { formOfSeedPost, type PostReference, type SeedPost } from './post-data';
 
@@ -20,8 +21,8 @@ const days = 60;
 export type PostAuthor = { id: number; card: Pick<SeedCard, 'kind' | 'group' | 'sourceLocale'> };
 
 /**
- * Finds who wrote a post: under a card of its identity and language, if there is one of its trade, each in turn; in a small demo
- * whoever has a card of that kind.
+ * Finds who wrote a post: under a card of its identity and language, if there is one of its trade, each in turn; else a
+ * trader, and in a small demo whoever has a card of that kind.
  */
 function authorPicker(authors: readonly PostAuthor[]): (post: SeedPost) => PostAuthor | null {
   const turns = new Map<string, number>();
@@ -30,7 +31,8 @@ function authorPicker(authors: readonly PostAuthor[]): (post: SeedPost) => PostA
     const may = authors.filter(({ card }) => (card.kind === 'company') === (identity === 'company'));
     const near = may.filter(({ card }) => card.sourceLocale === sourceLocale);
     const same = near.filter(({ card }) => card.group === group);
-    const from = [same, near, may].find((list) => list.length > 0) ?? [];
+    const general = near.filter(({ card }) => group !== undefined && card.group === traders);
+    const from = [same, general, near, may].find((list) => list.length > 0) ?? [];
     const key = `${identity} ${sourceLocale} ${from === same ? group : ''}`;
     const turn = turns.get(key) ?? 0;
     turns.set(key, turn + 1);
