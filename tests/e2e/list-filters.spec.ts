@@ -100,7 +100,7 @@ test('results are ordered by name and by newest, from page to page, and again by
   await open(page, 'en', '/companies?q=Quux+Order');
   const sort = page.getByRole('navigation', { name: t.sort.label });
   await expect(sort.getByRole('link', { name: t.sort.best })).toHaveAttribute('aria-current', 'true');
-  const shown = () => rows(page).getByRole('heading').allTextContents();
+  const shown = () => rows(page).getByRole('heading').getByRole('link').allTextContents();
   await sort.getByRole('link', { name: t.sort.name }).click();
   await expect.poll(shown).toEqual(names.toSorted());
   await expect(page).toHaveURL(/q=Quux\+Order&sort=name$/);
