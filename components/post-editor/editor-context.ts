@@ -24,6 +24,8 @@ type Editor = {
   /** Pictures by key: those of the form, and those uploaded since. */
   pictures: ReadonlyMap<string, Picture>;
   addPictures: (pictures: readonly Picture[]) => void;
+  /** Nothing may be written while it waits for an administrator. */
+  locked: boolean;
   /** Rises when the form is set to another text. */
   revision: number;
 };

@@ -142,7 +142,7 @@ export function PostEditor({
   }
 
   return (
-    <EditorContext value={{ ...lists, pictures, addPictures, revision }}>
+    <EditorContext value={{ ...lists, pictures, addPictures, locked, revision }}>
       <FormProvider {...form}>
         {publication ? (
           <PostStatusPanel

@@ -49,7 +49,7 @@ export function TextField({ name }: { name: 'title' | 'description' }) {
 /** The text itself; pictures that are put into it join those of the post. */
 export function ContentPart({ pictures }: { pictures: RefObject<PicturesHandle | null> }) {
   const t = useTranslations('post-editor');
-  const { revision } = useEditor();
+  const { locked, revision } = useEditor();
   const error = usePostError('content');
   const sourceLocale = useWatch<PostForm, 'sourceLocale'>({ name: 'sourceLocale' });
   const {
@@ -65,6 +65,7 @@ export function ContentPart({ pictures }: { pictures: RefObject<PicturesHandle |
       error={error}
       limit={postLimits.content}
       lang={sourceLocale}
+      readOnly={locked}
       value={value}
       onChange={onChange}
       onBlur={onBlur}

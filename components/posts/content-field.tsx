@@ -17,6 +17,7 @@ type Props = {
   limit: number;
   /** Of the text, where it is another than the page's. */
   lang?: string;
+  readOnly: boolean;
   /** Where writing begins; a field that is to begin anew gets another key. */
   value: Delta;
   onChange: (value: Delta) => void;
@@ -26,7 +27,18 @@ type Props = {
 };
 
 /** The text of a post. */
-export function ContentField({ id, name, label, description, error, limit, lang, value, ...on }: Props) {
+export function ContentField({
+  id,
+  name,
+  label,
+  description,
+  error,
+  limit,
+  lang,
+  readOnly,
+  value,
+  ...on
+}: Props) {
   return (
     <Field id={id} label={label} help={description} error={error}>
       {(control) => (
@@ -35,6 +47,7 @@ export function ContentField({ id, name, label, description, error, limit, lang,
             {...control}
             name={name}
             lang={lang}
+            readOnly={readOnly}
             aria-required
             rows={10}
             defaultValue={textOfDelta(value)}

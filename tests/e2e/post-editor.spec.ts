@@ -2,13 +2,26 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
-import { expect, test } from './fixtures';
+import { test as base, expect } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { answered, unanswered } from './support/guard';
 import { open, untilAlive } from './support/pages';
 import { fill, pattern, words } from './support/words';
 
 const drafts = '**/api/member/post-draft';
+
+/** Posts of members that a test signed in go before them, each with its pictures: jobs that place these take the same way. */
+const test = base.extend<{ signIn: Parameters<Parameters<typeof base>[2]>[0]['signIn'] }>({
+  signIn: async ({ signIn, db }, use) => {
+    const made: number[] = [];
+    await use(async (kind) => {
+      const member = await signIn(kind);
+      made.push(member.id);
+      return member;
+    });
+    await db.query('DELETE FROM post WHERE owner_id = ANY($1)', [made]);
+  },
+});
 
 /** What a toast says. */
 const toast = (page: Page, text: string) =>
