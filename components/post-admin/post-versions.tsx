@@ -81,7 +81,6 @@ async function Value({ version, field }: { version: PostVersion; field: VersionF
   switch (field) {
     case 'content':
       // Made by lib/rich-text: each text escaped, each tag its own.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
       return <div className="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: version.content }} />;
     case 'images':
       return (

@@ -6,7 +6,7 @@ import { totalValues } from '@/components/directory/total-text';
 import { ReloadButton } from '@/components/ui/reload-button';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Feed } from '@/lib/posts/queries';
-import { readTopics } from '@/lib/posts/topics';
+import { readTopics } from '@/lib/posts/topics-panel';
 import { type FeedFilter, feedKinds } from '@/lib/shared/feed-path';
 import { localePath, paths } from '@/lib/shared/paths';
 

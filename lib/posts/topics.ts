@@ -3,7 +3,6 @@ import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
 import { topicsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
-import { type PanelAnswer, readPanel } from '@/lib/server/read-panel';
 
 export type TopicView = {
   id: number;
@@ -39,8 +38,3 @@ export const listTopics = cached(
   },
   { tags: () => [topicsTag()], revalidate: 3600 },
 );
-
-/** The same for what can be chosen; a failure is that panel's ("topics could not be loaded", specification §8). */
-export function readTopics(locale: Locale): Promise<PanelAnswer<TopicView[]>> {
-  return readPanel('topics', () => listTopics(locale));
-}

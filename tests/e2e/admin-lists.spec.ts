@@ -128,9 +128,17 @@ test('who may only read takes nothing away', async ({ page, signInAdmin }) => {
   expect(answer.status()).toBe(403);
 });
 
-for (const path of ['users', 'cards', 'industries', 'industries/words', 'backgrounds', 'audit', 'admins'].map(
-  (each) => `/admin/${each}`,
-))
+for (const path of [
+  'users',
+  'cards',
+  'industries',
+  'industries/words',
+  'backgrounds',
+  'dynamic/list',
+  'dynamic/topics',
+  'audit',
+  'admins',
+].map((each) => `/admin/${each}`))
   test(`${path} has no serious finding, and is no wider than the screen`, async ({ page, signInAdmin }) => {
     test.setTimeout(120_000);
     await signInAdmin('super');

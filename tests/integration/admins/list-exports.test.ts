@@ -5,14 +5,19 @@ import { GET as exportAudit } from '@/app/api/admin/audit/export/route';
 import { GET as exportBackgrounds } from '@/app/api/admin/backgrounds/export/route';
 import { GET as exportCards } from '@/app/api/admin/cards/export/route';
 import { GET as exportIndustries } from '@/app/api/admin/industries/export/route';
+import { GET as exportPosts } from '@/app/api/admin/posts/export/route';
+import { GET as exportTopics } from '@/app/api/admin/topics/export/route';
 import { GET as exportUsers } from '@/app/api/admin/users/export/route';
+import { savePostDraft } from '@/lib/posts/drafts';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';
+import { newPublicId } from '@/lib/shared/ids';
 import { makeAdmin, signInAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
+import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 import { makeIndustry } from '@/tests/factories/reference';
 import { freshAddress } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -22,6 +27,8 @@ const routes = {
   cards: { route: exportCards, roles: ['super', 'content'], action: 'card.export' },
   industries: { route: exportIndustries, roles: ['super', 'content'], action: 'industry.export' },
   backgrounds: { route: exportBackgrounds, roles: ['super', 'content'], action: 'background.export' },
+  posts: { route: exportPosts, roles: ['super', 'content', 'support'], action: 'post.export' },
+  topics: { route: exportTopics, roles: ['super', 'content', 'support'], action: 'topic.export' },
   audit: { route: exportAudit, roles: ['super'], action: 'audit.export' },
   admins: { route: exportAdmins, roles: ['super'], action: 'admin.export' },
 } as const satisfies Record<string, { route: unknown; roles: AdminRole[]; action: string }>;
@@ -119,6 +126,28 @@ describe('an exported set holds exactly the rows of the filter', () => {
     const rows = await firstColumn(await ask('industries', 'q=trucking', headers));
     expect(rows).toContain('trucking');
     expect(rows).not.toContain('dining');
+  });
+
+  it('of posts, without what an author only writes', async () => {
+    const author = await makeActiveMember();
+    const shown = await makePost(author, { title: 'Cho thuê kho' });
+    await savePostDraft(author, {
+      publicId: newPublicId(),
+      version: 0,
+      data: postForm({ title: 'Riêng tư' }),
+    });
+    const answer = await ask('posts', 'status=published', headers);
+    const text = await answer.text();
+    expect(text).toContain(shown.publicId);
+    expect(text).toContain('Cho thuê kho');
+    expect(await (await ask('posts', '', headers)).text()).not.toContain('Riêng tư');
+    expect(await (await ask('posts', 'kind=opportunity', headers)).text()).not.toContain(shown.publicId);
+  });
+
+  it('of topics, by the names of any language', async () => {
+    await makeTopic('jobs');
+    await makeTopic('fairs');
+    expect(await firstColumn(await ask('topics', 'q=about%20jobs', headers))).toEqual(['jobs']);
   });
 
   it('of the audit', async () => {

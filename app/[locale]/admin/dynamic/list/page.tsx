@@ -13,7 +13,7 @@ import { requireAdmin } from '@/lib/admins/require-admin';
 import { getPostForAdmin } from '@/lib/posts/admin/post-detail';
 import { postList } from '@/lib/posts/admin/post-list';
 import { getPostAuthor, listPostsForAdmin } from '@/lib/posts/admin/queries';
-import { listTopics } from '@/lib/posts/topics';
+import { readTopics } from '@/lib/posts/topics-panel';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
 
@@ -50,7 +50,7 @@ export default async function PostsPage({ searchParams }: Props) {
       <PostToolbar
         filter={filter}
         canWrite={canWrite}
-        topics={await readPanel('topics', () => listTopics(locale))}
+        topics={await readTopics(locale)}
         author={filter.author ? await getPostAuthor(filter.author) : null}
       />
       <ListResults

@@ -13,7 +13,7 @@ import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
 import { isInOwnOrder, topicList } from '@/lib/posts/admin/topic-list';
 import { getTopicForAdmin, listTopicsForAdmin } from '@/lib/posts/admin/topic-queries';
-import { listTopics } from '@/lib/posts/topics';
+import { readTopics } from '@/lib/posts/topics-panel';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
@@ -35,7 +35,7 @@ export default async function TopicsPage({ searchParams }: Props) {
   const t = await getTranslations('post-admin.topics');
   const locale = await getLocale();
   const canWrite = canAdmin(admin, 'posts', 'write');
-  const topics = await readPanel('topics', () => listTopics(locale));
+  const topics = await readTopics(locale);
   return (
     <ClientWords
       paths={[
