@@ -15,7 +15,7 @@ import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { getOwnPost, type OwnPost } from '@/lib/posts/own-posts';
 import { emptyPostForm, postLimits } from '@/lib/posts/post-form';
-import { readTopics } from '@/lib/posts/topics';
+import { readTopics } from '@/lib/posts/topics-panel';
 import { readPanel } from '@/lib/server/read-panel';
 import { getViewer } from '@/lib/server/session';
 import { vietnamDateText } from '@/lib/shared/dates';
