@@ -1,10 +1,7 @@
 'use client';
 
-import { Counter } from '@/components/drafts/counter';
-import { Field } from '@/components/forms/field';
-import { Textarea } from '@/components/ui/textarea';
-import { type Delta, deltaOfText } from '@/lib/rich-text/delta';
-import { deltaLength, textOfDelta } from '@/lib/rich-text/text';
+import { RichTextEditor } from '@/components/forms/rich-text-editor';
+import type { Delta } from '@/lib/rich-text/delta';
 
 type Props = {
   id: string;
@@ -22,47 +19,11 @@ type Props = {
   value: Delta;
   onChange: (value: Delta) => void;
   onBlur: () => void;
-  /** Takes pictures that were pasted: in the text stand none. */
+  /** Takes pictures that were pasted or dropped: in the text stand none. */
   onPictures: (files: File[]) => void;
 };
 
 /** The text of a post. */
-export function ContentField({
-  id,
-  name,
-  label,
-  description,
-  error,
-  limit,
-  lang,
-  readOnly,
-  value,
-  ...on
-}: Props) {
-  return (
-    <Field id={id} label={label} help={description} error={error}>
-      {(control) => (
-        <>
-          <Textarea
-            {...control}
-            name={name}
-            lang={lang}
-            readOnly={readOnly}
-            aria-required
-            rows={10}
-            defaultValue={textOfDelta(value)}
-            onBlur={on.onBlur}
-            onChange={({ target }) => on.onChange(deltaOfText(target.value))}
-            onPaste={(event) => {
-              const pictures = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
-              if (pictures.length === 0) return;
-              event.preventDefault();
-              on.onPictures(pictures);
-            }}
-          />
-          <Counter count={deltaLength(value)} most={limit} />
-        </>
-      )}
-    </Field>
-  );
+export function ContentField(props: Props) {
+  return <RichTextEditor {...props} type="delta" preset="essential" required />;
 }

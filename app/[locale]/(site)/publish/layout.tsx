@@ -1,3 +1,4 @@
+import '@/app/rich-text.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { ClientWords } from '@/components/layout/client-words';

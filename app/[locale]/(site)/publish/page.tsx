@@ -69,7 +69,20 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
   return (
     <>
       {stage === 'active' ? null : <MembershipNotice stage={stage} />}
-      <ClientWords paths={['post-editor', 'drafts', 'media']}>
+      <ClientWords
+        paths={[
+          'post-editor',
+          'drafts',
+          'media',
+          'rich-text.editor',
+          'rich-text.errors',
+          'rich-text.tools',
+          'rich-text.values',
+          'rich-text.link',
+          'rich-text.video',
+          'rich-text.uploads',
+        ]}
+      >
         <PostEditorFrame
           postId={wanted}
           memberId={viewer.publicId}
