@@ -138,7 +138,7 @@ const writers: Record<string, Writer> = {
       `membership.reasons.${value}`,
       `moderation.reasons.${value}`,
       `card-editor.reasons.${value}`,
-      `post-admin.reasons.${value}`,
+      `post-editor.reasons.${value}`,
     ),
   reportReason: (value, words) => wordAt(words, `moderation.report.reasons.${value}`),
   until: (value, { format }) => format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),

@@ -8,7 +8,7 @@ import { InboxItem, MemberLink, PostMarks } from './inbox-item';
 /** A version of a post that was decided about: how, by whom, why, and what became of the post. */
 export async function DecidedPostItem({ item }: { item: DecidedPost }) {
   const t = await getTranslations('moderation');
-  const reasons = await getTranslations('post-admin.reasons');
+  const reasons = await getTranslations('post-editor.reasons');
   const { post, verdict, reasonCode, reason } = item;
   const why = [reasonCode ? reasons(reasonCode) : '', reason].filter(Boolean).join('\n');
   return (

@@ -51,7 +51,7 @@ export async function PostReviewItem({ item, canDecide }: { item: PostReview; ca
 async function choicesOf({ publicId, version, name }: PostReview): Promise<ReviewChoice[]> {
   const t = await getTranslations('moderation.postReview');
   const words = await getTranslations('admins.reviews');
-  const reasons = await getTranslations('post-admin.reasons');
+  const reasons = await getTranslations('post-editor.reasons');
   const input = { publicId, version };
   return [
     {

@@ -23,7 +23,7 @@ type Props = {
 /** What can be done with a post; what takes it from the site asks for a reason. */
 export function PostActions({ post, actions }: Props) {
   const t = useTranslations('post-admin.posts');
-  const templates = useTranslations('post-admin.reasons');
+  const templates = useTranslations('post-editor.reasons');
   const { busy, write } = useWrite();
   const [asked, setAsked] = useState<ReasonedAction | null>(null);
   const { publicId: id, title: name } = post;

@@ -11,7 +11,7 @@ import { doWithReason, type ReasonedAction, reasonedActions, showPost } from './
 /** What can be done with all ticked posts at once. */
 export function PostBulkBar() {
   const t = useTranslations('post-admin.posts');
-  const templates = useTranslations('post-admin.reasons');
+  const templates = useTranslations('post-editor.reasons');
   const [asked, setAsked] = useState<ReasonedAction | null>(null);
   const done = (count: number) => t('bulk.done', { count });
   return (

@@ -58,6 +58,7 @@ export async function PostReports({ post, canReport }: { post: PostAdminDetail; 
 /** What administrators did with a post, the last first, and why. */
 export async function PostHistory({ post }: { post: PostAdminDetail }) {
   const t = await getTranslations('post-admin');
+  const templates = await getTranslations('post-editor.reasons');
   const actions = await getTranslations('admins.audit.actions');
   const format = await getFormatter();
   const isKnown = (action: string): action is AuditAction => auditActions.some((each) => each === action);
@@ -77,7 +78,7 @@ export async function PostHistory({ post }: { post: PostAdminDetail }) {
             </span>
             {reasonCode || reason ? (
               <span className="whitespace-pre-wrap break-words text-muted">
-                {[reasonCode ? t(`reasons.${reasonCode}`) : '', reason].filter(Boolean).join('\n')}
+                {[reasonCode ? templates(reasonCode) : '', reason].filter(Boolean).join('\n')}
               </span>
             ) : null}
           </li>

@@ -111,13 +111,12 @@ async function Ways({ post }: { post: PostAdminDetail }) {
 
 async function Status({ post }: { post: PostAdminDetail }) {
   const t = await getTranslations('post-admin');
+  const templates = await getTranslations('post-editor.reasons');
   const format = await getFormatter();
   const time = (date: Date | null) =>
     date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
   const { author, draft, why } = post;
-  const reason = [why.reasonCode ? t(`reasons.${why.reasonCode}`) : '', why.reason]
-    .filter(Boolean)
-    .join('\n');
+  const reason = [why.reasonCode ? templates(why.reasonCode) : '', why.reason].filter(Boolean).join('\n');
   const facts: Fact[] = [
     {
       label: t('posts.columns.author'),

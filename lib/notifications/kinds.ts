@@ -7,7 +7,7 @@ import type { MailChoices } from './preferences';
 type NotificationChannel = 'inbox' | 'mail';
 
 /** Catalogues whose `reasons` have the words of `reasonCode`. */
-type ReasonWords = 'membership' | 'card-editor' | 'moderation' | 'post-admin';
+type ReasonWords = 'membership' | 'card-editor' | 'moderation' | 'post-editor';
 
 type Row<Params> = {
   /** What the words are filled with, as it is stored: plain JSON, times are ISO 8601. */
@@ -116,14 +116,14 @@ export const notificationKinds = {
     channels: both,
     lifetimeDays: 180,
     path: subjectPaths.post.own,
-    reasons: 'post-admin',
+    reasons: 'post-editor',
   }),
   postHidden: define({
     params: post.extend(reasons),
     channels: both,
     lifetimeDays: year,
     path: subjectPaths.post.own,
-    reasons: 'post-admin',
+    reasons: 'post-editor',
   }),
 };
 

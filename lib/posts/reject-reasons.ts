@@ -1,4 +1,4 @@
-/** Templates of why a post is put back or taken away; what they say stands in messages/<locale>/post-admin.json, below `reasons`. */
+/** Templates of why a post is put back or taken away; what they say stands in messages/<locale>/post-editor.json, below `reasons`. */
 export const postRejectReasons = [
   'advertising',
   'misleading',

@@ -64,7 +64,8 @@ test('a post is put back with a reason, approved when it was corrected, hidden a
   signInAdmin,
   makeMember,
 }) => {
-  const { reasons, posts: t, statuses } = words('vi', 'post-admin');
+  const { posts: t, statuses } = words('vi', 'post-admin');
+  const { reasons } = words('vi', 'post-editor');
   const review = words('vi', 'moderation').postReview;
   const buttons = words('vi', 'admins').reviews;
   const author = await makeMember('enterprise');

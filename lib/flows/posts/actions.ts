@@ -18,13 +18,10 @@ export const publishPostAction = memberAction(
     rateLimit: { account: 'postPublishesByAccount' },
   },
   async ({ id, ...input }, { viewer }) => {
-    const { version, savedAt } = await publishPost(viewer, { publicId: id, ...input });
-    return { state: 'published' as PublishedState, version, savedAt };
+    const { state, version, savedAt } = await publishPost(viewer, { publicId: id, ...input });
+    return { state, version, savedAt };
   },
 );
-
-/** Where a post stands that was handed in. */
-type PublishedState = 'published' | 'pending_review';
 
 export const withdrawPostAction = memberAction(changes, ({ id }, { viewer }) => withdrawPost(viewer, id));
 

@@ -1,3 +1,4 @@
+import '@/app/rich-text.css';
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';

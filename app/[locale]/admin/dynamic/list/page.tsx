@@ -38,7 +38,7 @@ export default async function PostsPage({ searchParams }: Props) {
       paths={[
         'lists.bulk',
         'post-admin.posts',
-        'post-admin.reasons',
+        'post-editor.reasons',
         'admins.fields',
         'admins.reviews',
         'admins.users.actions.cancel',
