@@ -42,7 +42,7 @@ export async function PostTable({ rows, filter, current, canWrite }: Props) {
             <HeadCell>{t('posts.columns.status')}</HeadCell>
             <HeadCell className="max-lg:hidden">{t('posts.columns.author')}</HeadCell>
             <HeadCell className="max-md:hidden">{t('posts.columns.published')}</HeadCell>
-            <SortHead list={postList} values={filter} column="created" className="max-xl:hidden">
+            <SortHead list={postList} values={filter} column="created" className="max-lg:hidden">
               {t('posts.columns.created')}
             </SortHead>
           </tr>
@@ -90,7 +90,7 @@ export async function PostTable({ rows, filter, current, canWrite }: Props) {
               </DataCell>
               <DataCell className="max-w-48 truncate max-lg:hidden">{row.author.nickname}</DataCell>
               <DataCell className="tabular whitespace-nowrap max-md:hidden">{day(row.publishedAt)}</DataCell>
-              <DataCell className="tabular whitespace-nowrap max-xl:hidden">{day(row.createdAt)}</DataCell>
+              <DataCell className="tabular whitespace-nowrap max-lg:hidden">{day(row.createdAt)}</DataCell>
             </DataRow>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ComparisonPictures } from '@/components/moderation/comparison-pictures';
+import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { localeTable } from '@/lib/i18n/locales';
 import {
@@ -29,9 +30,12 @@ export async function PostVersions({ current, next }: Props) {
   return (
     <div className="overflow-x-auto">
       <table className={cn('w-full table-fixed border-collapse text-sm', headed && 'max-md:min-w-130')}>
+        <colgroup>
+          <col className="w-28" />
+        </colgroup>
         <thead className={headed ? undefined : 'sr-only'}>
           <tr className="border-b text-muted">
-            <th scope="col" className="w-28 py-1 pe-3 text-start font-medium">
+            <th scope="col" className="py-1 pe-3 text-start font-medium">
               {t('field')}
             </th>
             {versions.map((version) => (
@@ -50,7 +54,11 @@ export async function PostVersions({ current, next }: Props) {
             <tr key={field} className="border-b align-top last:border-b-0">
               <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
                 {t(`fields.${field}`)}
-                {changed.includes(field) ? <span className="block text-accent">{t('changed')}</span> : null}
+                {changed.includes(field) ? (
+                  <span className="block">
+                    <Badge tone="accent">{t('changed')}</Badge>
+                  </span>
+                ) : null}
               </th>
               {versions.map((version) => (
                 <td

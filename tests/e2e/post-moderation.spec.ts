@@ -148,7 +148,7 @@ test('a topic is added, named by two at once, merged into another and retired', 
     await page.getByRole('button', { name: t.form.create }).click();
     await expect(page.getByText(t.fields.slugShape)).toBeVisible();
     await page.getByRole('textbox', { name: t.form.slug }).fill(slug);
-    for (const field of await page.locator('[id^="names-"]').all()) await field.fill(`Name of ${slug}`);
+    for (const field of await page.locator('input[id^="names-"]').all()) await field.fill(`Name of ${slug}`);
     await page.getByRole('button', { name: t.form.create }).click();
     await expect(page).toHaveURL(new RegExp(`topic=${slug}`));
   }
