@@ -55,7 +55,7 @@ export async function FeedPage({ place, filter }: Props) {
         <div className="list-rows">
           {feed.posts.length > 0 ? (
             <>
-              <PostRows posts={feed.posts} level={2} />
+              <PostRows posts={feed.posts} level={2} detailed />
               <JsonLd
                 data={itemListJsonLd(
                   locale,

@@ -17,17 +17,20 @@ export type PostRowWords = {
   pictures: (count: number) => string;
 };
 
-type Props = { post: PostHead; level: 2 | 3; locale: Locale; words: PostRowWords };
+type Props = {
+  post: PostHead;
+  level: 2 | 3;
+  /** With what it says and shows, and what it is about. */
+  detailed: boolean;
+  locale: Locale;
+  words: PostRowWords;
+};
 
 /** A post as a row of a feed: who, what and where; the whole row leads to it. */
-export function PostRow({ post, level, locale, words }: Props) {
+export function PostRow({ post, level, detailed, locale, words }: Props) {
   const Title = `h${level}` as const;
   const { author, side } = post;
   const langOf = ({ lang }: { lang: Locale }) => (lang === locale ? {} : { lang });
-  const about = [post.industry?.name, post.province?.name, ...post.topics.map(({ name }) => name)].filter(
-    Boolean,
-  );
-  const more = post.pictureCount - post.pictures.length;
   return (
     <li className="post-row">
       <CardPicture card={{ logo: author.picture, name: author.name }} />
@@ -46,30 +49,45 @@ export function PostRow({ post, level, locale, words }: Props) {
             {post.title.text}
           </a>
         </Title>
-        <p {...langOf(post.description)}>{cutToWidth(post.description.text, descriptionWidth)}</p>
-        {post.pictures.length > 0 ? (
-          <p className="pictures">
-            {post.pictures.map(({ key, widths, width }) => (
-              // biome-ignore lint/performance/noImgElement: the sizes were made when the picture was stored
-              <img
-                key={key}
-                src={mediaUrl(key, widths.find((wide) => wide >= 240) ?? width)}
-                alt=""
-                width={120}
-                height={90}
-                loading="lazy"
-                decoding="async"
-              />
-            ))}
-            {more > 0 ? <span>{words.pictures(more)}</span> : null}
-          </p>
-        ) : null}
-        {about.length > 0 || post.validUntil ? (
-          <p className="about">
-            {[post.validUntil && words.until(post.validUntil), ...about].filter(Boolean).join(' · ')}
-          </p>
-        ) : null}
+        {detailed ? <Details post={post} locale={locale} words={words} /> : null}
       </div>
     </li>
+  );
+}
+
+/** What it says in short, its first pictures, and what it is about. */
+function Details({ post, locale, words }: Pick<Props, 'post' | 'locale' | 'words'>) {
+  const about = [post.industry?.name, post.province?.name, ...post.topics.map(({ name }) => name)].filter(
+    Boolean,
+  );
+  const more = post.pictureCount - post.pictures.length;
+  return (
+    <>
+      <p {...(post.description.lang === locale ? {} : { lang: post.description.lang })}>
+        {cutToWidth(post.description.text, descriptionWidth)}
+      </p>
+      {post.pictures.length > 0 ? (
+        <p className="pictures">
+          {post.pictures.map(({ key, widths, width }) => (
+            // biome-ignore lint/performance/noImgElement: the sizes were made when the picture was stored
+            <img
+              key={key}
+              src={mediaUrl(key, widths.find((wide) => wide >= 240) ?? width)}
+              alt=""
+              width={120}
+              height={90}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+          {more > 0 ? <span>{words.pictures(more)}</span> : null}
+        </p>
+      ) : null}
+      {about.length > 0 || post.validUntil ? (
+        <p className="about">
+          {[post.validUntil && words.until(post.validUntil), ...about].filter(Boolean).join(' · ')}
+        </p>
+      ) : null}
+    </>
   );
 }

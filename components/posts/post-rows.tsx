@@ -4,7 +4,15 @@ import { timeZone } from '@/lib/shared/dates';
 import { PostRow, type PostRowWords } from './post-row';
 
 /** Posts as the rows of a feed. */
-export async function PostRows({ posts, level }: { posts: readonly PostHead[]; level: 2 | 3 }) {
+export async function PostRows({
+  posts,
+  level,
+  detailed = false,
+}: {
+  posts: readonly PostHead[];
+  level: 2 | 3;
+  detailed?: boolean;
+}) {
   const [locale, t, format] = await Promise.all([getLocale(), getTranslations('posts'), getFormatter()]);
   const words: PostRowWords = {
     supply: t('kinds.supply'),
@@ -17,7 +25,14 @@ export async function PostRows({ posts, level }: { posts: readonly PostHead[]; l
   return (
     <ul className="panel post-rows">
       {posts.map((post) => (
-        <PostRow key={post.publicId} post={post} level={level} locale={locale} words={words} />
+        <PostRow
+          key={post.publicId}
+          post={post}
+          level={level}
+          detailed={detailed}
+          locale={locale}
+          words={words}
+        />
       ))}
     </ul>
   );

@@ -130,10 +130,10 @@ export default async function HomePage() {
         ) : null}
         <div className="grid gap-x-6 lg:grid-cols-2">
           <Section id="newest-companies" title={t('newestCompanies')} more={paths.list('companies')}>
-            <CardRows cards={companies?.cards.slice(0, 5) ?? []} level={3} />
+            <CardRows cards={companies?.cards.slice(0, 4) ?? []} level={3} />
           </Section>
           <Section id="newest-individuals" title={t('newestIndividuals')} more={paths.list('individuals')}>
-            <CardRows cards={individuals?.cards.slice(0, 5) ?? []} level={3} />
+            <CardRows cards={individuals?.cards.slice(0, 4) ?? []} level={3} />
           </Section>
         </div>
         <Section id="regions" title={t('regions')}>
