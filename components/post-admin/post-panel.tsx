@@ -52,7 +52,7 @@ export async function PostPanel({ answer, listHref, canWrite, canReport }: Props
       )}
     >
       {(post) => (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Ways post={post} />
           {canWrite ? <PostActions post={post} actions={actionsOf(post)} /> : null}
           <Status post={post} />

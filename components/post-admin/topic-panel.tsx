@@ -67,7 +67,7 @@ export async function TopicPanel({ answer, filter, canWrite, topics }: Props) {
     >
       {(topic) =>
         canWrite ? (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <TopicActions
               slug={topic.form.slug}
               name={nameOf(topic)}
