@@ -139,12 +139,16 @@ describe('the daily mail', () => {
 describe('the choice of mails', () => {
   it('is none until made, is kept by kind and language, and stands in the audit', async () => {
     const { admin, headers } = await signInAdmin({ role: 'support' });
-    expect(await getReviewMails(admin)).toEqual({ application: 'none', report: 'none' });
+    expect(await getReviewMails(admin)).toEqual({
+      application: 'none',
+      post: 'none',
+      report: 'none',
+    });
     const kinds = { application: 'atOnce', report: 'daily' } as never;
     expect(await callAction(() => saveReviewMailsAction({ locale: 'ko', kinds }), headers)).toMatchObject({
       ok: true,
     });
-    expect(await getReviewMails(admin)).toEqual({ application: 'atOnce', report: 'daily' });
+    expect(await getReviewMails(admin)).toEqual({ application: 'atOnce', post: 'none', report: 'daily' });
     expect(await db.admin.findUnique({ where: { id: admin.id } })).toMatchObject({
       reviewMails: { locale: 'ko', kinds },
     });
