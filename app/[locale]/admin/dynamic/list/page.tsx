@@ -1,3 +1,4 @@
+import '@/app/rich-text.css';
 import { MessagesSquare } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
