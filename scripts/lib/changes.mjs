@@ -48,7 +48,7 @@ export const specsOf = {
   cards: ['card-page', 'card-editor', 'contact', 'row-contact', 'admin-cards'],
   companies: ['lists', 'seo'],
   content: ['admin-config', 'seo', 'locale', 'contact'],
-  directory: ['lists', 'list-filters', 'search', 'search-frame', 'phone', 'row-contact'],
+  directory: ['lists', 'list-filters', 'search', 'search-frame', 'search-journey', 'phone', 'row-contact'],
   drafts: ['card-editor', 'post-editor'],
   exports: ['favorites'],
   favorites: ['favorites'],
