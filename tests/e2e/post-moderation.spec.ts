@@ -160,7 +160,7 @@ test('a topic is added, named by two at once, merged into another and retired', 
   const english = (on: Page) => on.locator('#names-en');
   await english(other).fill('Theirs');
   await other.getByRole('button', { name: t.form.save }).click();
-  await expect(other.getByText(t.done.saved)).toBeVisible();
+  await expect(other.getByText(t.done.saved, { exact: true })).toBeVisible();
   await other.close();
   await english(page).fill('Ours');
   await page.getByRole('button', { name: t.form.save }).click();
@@ -169,7 +169,7 @@ test('a topic is added, named by two at once, merged into another and retired', 
   await expect(english(page)).toHaveValue('Ours');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: t.form.save }).click();
-  await expect(page.getByText(t.done.saved)).toBeVisible();
+  await expect(page.getByText(t.done.saved, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ours' })).toBeVisible();
 
   await page.getByRole('button', { name: t.merge.button }).click();
