@@ -142,6 +142,20 @@ describe('a published post', () => {
     });
   });
 
+  it('has room for characters that take several', async () => {
+    const author = await makeActiveMember();
+    // Three code points each in NFC too: no letter has both marks.
+    const title = 'z\u0323\u0302'.repeat(60);
+    const { publicId } = await makePost(author, { title, description: '👨‍👩‍👧'.repeat(60) });
+    expect((await getOwnPost(author, publicId))?.form.title).toBe(title.normalize('NFC'));
+    const long = postForm({ title: 'z\u0323\u0302'.repeat(100) });
+    expect(
+      await failing(publishPost(author, { publicId: newPublicId(), version: 0, data: long })),
+    ).toMatchObject({
+      fieldErrors: { title: 'titleTooLong' },
+    });
+  });
+
   it('under a company’s name needs a card that is published', async () => {
     const author = await makeActiveMember();
     const publish = () =>
