@@ -11,6 +11,7 @@ import { storeSetting } from '@/tests/factories/content';
 // Half past midnight of the 21st in Vietnam.
 const until = '2027-11-20T17:30:00Z';
 const about = { name: 'Phở & Phố', publicId: 'abcdefghjk', kind: 'company' } as const;
+const post = { name: 'Phở & Phố', publicId: 'abcdefghjk' } as const;
 const params = {
   emailCode: { purpose: 'register' as const, code: '042917', minutes: 10 },
   noAccount: {},
@@ -37,6 +38,9 @@ const params = {
   cardPublished: about,
   cardRejected: { ...about, reasonCode: 'incompleteDetails', reason: '' },
   cardHidden: about,
+  postPublished: post,
+  postRejected: { ...post, reasonCode: 'advertising', reason: '' },
+  postHidden: { ...post, reasonCode: null, reason: 'Trùng lặp' },
 };
 type Name = keyof typeof params;
 const templates = Object.keys(params) as Name[];
