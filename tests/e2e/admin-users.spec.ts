@@ -48,13 +48,13 @@ for (const role of adminRoles) {
     const isSuper = role === 'super';
     await openAdmin(page, 'zh-CN', '/admin/dashboard');
     const nav = page.getByRole('navigation', { name: t.frame.navigation });
-    const { dashboard, reviews, users, cards, industries, backgrounds, config, admins, audit, security } =
-      t.frame.nav;
+    const { dashboard, reviews, users, cards, industries, backgrounds, posts, topics, config } = t.frame.nav;
+    const { admins, audit, security } = t.frame.nav;
     const shown = [
       dashboard,
       reviews,
       users,
-      ...(role === 'finance' ? [] : [cards, industries, backgrounds]),
+      ...(role === 'finance' ? [] : [cards, industries, backgrounds, posts, topics]),
       ...(role === 'support' ? [] : [config]),
       ...(isSuper ? [admins, audit] : []),
       security,
