@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { totalText } from '@/components/directory/total-text';
-import { ChevronRight, type IconType } from '@/components/ui/icons';
+import type { IconType } from '@/components/ui/icons';
 import type { Total } from '@/lib/cards/lists';
 import { Link } from '@/lib/i18n/navigation';
 
@@ -21,7 +21,6 @@ export async function Tile({ href, icon: Icon, title, total, children }: Props) 
           </span>
           <span className="block text-sm text-muted">{children}</span>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </Link>
     </li>
   );

@@ -120,7 +120,7 @@ export default async function HomePage() {
         </section>
         {featured.length > 0 ? (
           <Section id="featured" title={t('featured')} more={paths.list('companies')}>
-            <CardRows cards={featured.slice(0, 6)} level={3} />
+            <CardRows cards={featured.slice(0, 5)} level={3} />
           </Section>
         ) : null}
         {feed && feed.posts.length > 0 ? (
