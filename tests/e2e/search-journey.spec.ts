@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { open, rowOf, search } from './support/pages';
 import { words } from './support/words';
@@ -53,6 +53,8 @@ for (const locale of locales) {
       await open(page, locale, '/');
       // Two steps: what is looked for, and the row that is meant.
       await search(page, locale, query);
+      // Home names the newest cards, too.
+      await expect(page).toHaveURL((url) => url.pathname === localePath(locale, '/search'));
       await rowOf(page, cards[which].publicId).getByRole('link', { name: viewContact }).click();
       const way = page.getByRole('dialog').getByRole('link', { name: new RegExp(call) });
       await expect(way, query).toHaveAttribute('href', `tel:${dialled[which]}`);
