@@ -10,7 +10,10 @@ export function watchFormulas(quill: Quill): () => void {
     const inserted = change.ops.at(-1)?.insert;
     const isTyped = source === 'user' && typeof inserted === 'string' && /^.{0,2}\$$/.test(inserted);
     // What undo brings back was deleted before: it comes whole, and not sign by sign.
-    if (isTyped && !change.ops.some((op) => op.delete)) setTimeout(() => makeFormula(quill));
+    if (!isTyped || change.ops.some((op) => op.delete)) return;
+    // Where it ends is known now: the next letter may be typed before the formula is made.
+    const end = change.ops.reduce((index, op) => index + lengthOf(op), 0);
+    setTimeout(() => makeFormula(quill, end));
   };
   quill.on('text-change', look);
   return () => {
@@ -18,20 +21,25 @@ export function watchFormulas(quill: Quill): () => void {
   };
 }
 
-function makeFormula(quill: Quill): void {
+function lengthOf({ retain, insert }: Delta['ops'][number]): number {
+  if (typeof retain === 'number') return retain;
+  return typeof insert === 'string' ? insert.length : 1;
+}
+
+function makeFormula(quill: Quill, end: number): void {
   const range = quill.getSelection();
   if (!range || range.length > 0 || quill.composition.isComposing) return;
-  const [line, offset] = quill.getLine(range.index);
-  if (!line || quill.getFormat(range)['code-block']) return;
+  const [line, offset] = quill.getLine(end);
+  if (!line || quill.getFormat(end)['code-block']) return;
   const before = quill
-    .getContents(range.index - offset, offset)
+    .getContents(end - offset, offset)
     .ops.map(({ insert }) => (typeof insert === 'string' ? insert : '\ufffc'))
     .join('');
   const found = typedFormula(before);
   if (!found) return;
   quill.history.cutoff();
-  const start = range.index - found.length;
+  const start = end - found.length;
   quill.updateContents(new Delta().retain(start).delete(found.length).insert({ formula: found.tex }), 'user');
-  quill.setSelection(start + 1, 0, 'user');
+  if (range.index === end) quill.setSelection(start + 1, 0, 'user');
   quill.history.cutoff();
 }
