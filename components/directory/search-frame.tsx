@@ -5,12 +5,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { searchedText } from '@/lib/cards/found';
 import { cutText } from '@/lib/shared/cut-text';
 import { localePath, paths } from '@/lib/shared/paths';
 import { softTarget } from '@/lib/shared/soft-navigation';
 import { SearchHead } from './search-head';
-import { SearchSkeleton } from './search-skeleton';
 import { searchTypeOf } from './search-type';
 import { forgetFound, useFound } from './use-found';
 import { useWindowTitle } from './use-window-title';
@@ -113,6 +113,28 @@ export function SearchFrame({ start, windowTitle }: Props) {
       ) : (
         <SearchSkeleton label={t('searching')} />
       )}
+    </div>
+  );
+}
+
+const skeletonRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The shape of rows that are on their way. */
+function SearchSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="list-page">
+      <div className="list-rows panel grid gap-5 p-4">
+        {skeletonRows.map((row) => (
+          <div key={row} className="flex gap-3">
+            <Skeleton className="size-14 shrink-0" />
+            <div className="grid flex-1 content-start gap-2">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

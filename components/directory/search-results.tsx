@@ -9,11 +9,11 @@ import { PageLinks } from '@/components/ui/page-links';
 import { type Found, searchParamsOf } from '@/lib/cards/found';
 import { Link } from '@/lib/i18n/navigation';
 import { cutText } from '@/lib/shared/cut-text';
+import { searchSorts } from '@/lib/shared/list-path';
 import { type ListKind, paths, type SearchParams } from '@/lib/shared/paths';
 import { ChosenChips } from './chosen-chips';
 import { SearchFacets } from './search-facets';
 import { SearchNotes } from './search-notes';
-import { SearchSortLinks, SearchSortNote } from './search-sort-links';
 import { useTotalText } from './use-total-text';
 
 type Props = {
@@ -33,12 +33,10 @@ export function SearchResults({ found, hrefOf, browse, nothing, busy }: Props) {
   return (
     <>
       <SearchFacets found={found} hrefOf={hrefOf} />
-      {cards.length > 0 ? (
-        <SearchSortLinks sort={search.sort} params={searchParamsOf(search)} hrefOf={hrefOf} />
-      ) : null}
+      {cards.length > 0 ? <SortLinks found={found} hrefOf={hrefOf} /> : null}
       <div className="list-rows" aria-busy={busy || undefined}>
         <ChosenChips search={search} hrefOf={hrefOf} />
-        <SearchSortNote sort={search.sort} total={found.total} />
+        <SortNote found={found} />
         {cards.length > 0 ? (
           <Rows found={found} hrefOf={hrefOf} />
         ) : (
@@ -122,4 +120,32 @@ function HelpLink({ href, children }: { href: string; children: ReactNode }) {
       <span className="truncate">{children}</span>
     </Link>
   );
+}
+
+/** The orders of what was found, as links to the first page. */
+function SortLinks({ found, hrefOf }: Pick<Props, 'found' | 'hrefOf'>) {
+  const params = searchParamsOf(found.search);
+  const t = useTranslations('directory.sort');
+  return (
+    <nav aria-label={t('label')} className="views search-sort">
+      {searchSorts.map((each) => (
+        <Link
+          key={each}
+          href={hrefOf({ ...params, page: 1, sort: each === 'best' ? undefined : each })}
+          rel="nofollow"
+          prefetch={false}
+          aria-current={each === found.search.sort ? 'true' : undefined}
+        >
+          {t(each)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Of more than a thousand results it is the best that are put in another order. */
+function SortNote({ found: { search, total } }: Pick<Props, 'found'>) {
+  const t = useTranslations('directory.sort');
+  if (!total.capped || search.sort === 'best') return null;
+  return <p className="text-sm text-muted">{t('ofBest', { count: total.value })}</p>;
 }

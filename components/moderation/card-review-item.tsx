@@ -5,13 +5,16 @@ import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import type { DraftReview } from '@/lib/moderation/inbox/drafts';
 import { ComparisonTable } from './comparison-table';
 import { CardMarks, InboxItem, MemberLink } from './inbox-item';
-import { ReviewActions, type ReviewChoice } from './review-actions';
+import { ReviewActions } from './review-actions';
+import { versionChoices } from './version-choices';
 
 /** A card that waits for a review: whose, since when, and what it is to show instead of what it shows. */
 export async function CardReviewItem({ item, canDecide }: { item: DraftReview; canDecide: boolean }) {
   const t = await getTranslations('moderation');
   const format = await getFormatter();
   const { publicId, name, kind, current, draft, owner, submittedAt } = item;
+  const reasons = await getTranslations('card-editor.reasons');
+  const templates = cardRejectReasons.map((code) => ({ code, text: reasons(code) }));
   return (
     <InboxItem
       title={<span lang={draft.lang}>{name}</span>}
@@ -24,7 +27,7 @@ export async function CardReviewItem({ item, canDecide }: { item: DraftReview; c
           {item.isHidden ? <Badge tone="danger">{t('comparison.hidden')}</Badge> : null}
         </>
       }
-      actions={canDecide ? <ReviewActions choices={await choicesOf(item)} /> : null}
+      actions={canDecide ? <ReviewActions choices={await versionChoices('card', item, templates)} /> : null}
     >
       <Facts
         facts={[
@@ -47,32 +50,4 @@ export async function CardReviewItem({ item, canDecide }: { item: DraftReview; c
       <ComparisonTable current={current} draft={draft} translations={item.translations} name={name} />
     </InboxItem>
   );
-}
-
-async function choicesOf({ publicId, version, name }: DraftReview): Promise<ReviewChoice[]> {
-  const t = await getTranslations('moderation.cardReview');
-  const words = await getTranslations('admins.reviews');
-  const reasons = await getTranslations('card-editor.reasons');
-  const input = { publicId, version };
-  return [
-    {
-      keyName: 'a',
-      label: words('approve'),
-      tone: 'primary',
-      title: t('approveTitle', { name }),
-      text: t('approveText'),
-      done: t('approved'),
-      call: { kind: 'card', action: 'approve', input },
-    },
-    {
-      keyName: 'r',
-      label: words('reject'),
-      tone: 'danger',
-      title: t('rejectTitle', { name }),
-      text: t('rejectText'),
-      done: t('rejected'),
-      reasons: cardRejectReasons.map((code) => ({ code, text: reasons(code) })),
-      call: { kind: 'card', action: 'reject', input },
-    },
-  ];
 }

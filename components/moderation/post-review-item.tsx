@@ -5,7 +5,8 @@ import { Badge } from '@/components/ui/badge';
 import type { PostReview } from '@/lib/moderation/inbox/posts';
 import { postRejectReasons } from '@/lib/posts/reject-reasons';
 import { InboxItem, MemberLink } from './inbox-item';
-import { ReviewActions, type ReviewChoice } from './review-actions';
+import { ReviewActions } from './review-actions';
+import { versionChoices } from './version-choices';
 
 /** A post that waits for a review: whose, since when, and what it is to show instead of what it shows. */
 export async function PostReviewItem({ item, canDecide }: { item: PostReview; canDecide: boolean }) {
@@ -13,6 +14,8 @@ export async function PostReviewItem({ item, canDecide }: { item: PostReview; ca
   const words = await getTranslations('post-admin');
   const format = await getFormatter();
   const { name, current, draft, owner, submittedAt } = item;
+  const reasons = await getTranslations('post-editor.reasons');
+  const templates = postRejectReasons.map((code) => ({ code, text: reasons(code) }));
   return (
     <InboxItem
       title={<span lang={draft.lang}>{name}</span>}
@@ -23,7 +26,7 @@ export async function PostReviewItem({ item, canDecide }: { item: PostReview; ca
           {item.isHidden ? <Badge tone="danger">{t('comparison.hidden')}</Badge> : null}
         </>
       }
-      actions={canDecide ? <ReviewActions choices={await choicesOf(item)} /> : null}
+      actions={canDecide ? <ReviewActions choices={await versionChoices('post', item, templates)} /> : null}
     >
       <Facts
         facts={[
@@ -46,32 +49,4 @@ export async function PostReviewItem({ item, canDecide }: { item: PostReview; ca
       <PostVersions current={current} next={draft} />
     </InboxItem>
   );
-}
-
-async function choicesOf({ publicId, version, name }: PostReview): Promise<ReviewChoice[]> {
-  const t = await getTranslations('moderation.postReview');
-  const words = await getTranslations('admins.reviews');
-  const reasons = await getTranslations('post-editor.reasons');
-  const input = { publicId, version };
-  return [
-    {
-      keyName: 'a',
-      label: words('approve'),
-      tone: 'primary',
-      title: t('approveTitle', { name }),
-      text: t('approveText'),
-      done: t('approved'),
-      call: { kind: 'post', action: 'approve', input },
-    },
-    {
-      keyName: 'r',
-      label: words('reject'),
-      tone: 'danger',
-      title: t('rejectTitle', { name }),
-      text: t('rejectText'),
-      done: t('rejected'),
-      reasons: postRejectReasons.map((code) => ({ code, text: reasons(code) })),
-      call: { kind: 'post', action: 'reject', input },
-    },
-  ];
 }

@@ -3,16 +3,17 @@ import { CardPicture } from '@/components/cards/card-picture';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { TranslationMark } from '@/components/translation/translation-mark';
+import { MediaImage } from '@/components/ui/media-image';
 import { breadcrumbJsonLd } from '@/lib/content/json-ld';
 import { Link } from '@/lib/i18n/navigation';
 import { getAuthorCard } from '@/lib/posts/author-card';
 import { postJsonLd } from '@/lib/posts/json-ld';
 import type { PostAuthor, PostDetail } from '@/lib/posts/post-view';
-import { deltaToHtml } from '@/lib/rich-text/to-html';
 import { timeZone } from '@/lib/shared/dates';
+import { mediaUrl, type Picture, privateMediaUrl } from '@/lib/shared/media';
 import { cardPath, paths } from '@/lib/shared/paths';
+import { PictureViewer, type ViewerWords } from './picture-viewer';
 import { PostContent } from './post-content';
-import { PostPictures } from './post-pictures';
 
 /** A post as everybody may read it. */
 export async function PostPage({ post }: { post: PostDetail }) {
@@ -65,11 +66,7 @@ export async function PostBody({ post, author }: { post: PostDetail; author: Pos
         {post.description.text}
       </p>
       <TranslationMark text={post.description} />
-      <PostContent
-        content={post.content}
-        html={deltaToHtml(post.content.delta, { topHeading: 2 })}
-        original={post.content.original && deltaToHtml(post.content.original.delta, { topHeading: 2 })}
-      />
+      <PostContent content={post.content} />
       {post.pictures.length > 0 ? (
         <PostPictures
           pictures={post.pictures}
@@ -118,5 +115,37 @@ async function PostFacts({ post }: { post: PostDetail }) {
       {until ? <span>{t('until', { date: until })}</span> : null}
       {post.isOver ? <strong>{t('over')}</strong> : null}
     </p>
+  );
+}
+
+type PicturesProps = {
+  pictures: readonly Picture[];
+  label: string;
+  altOf: (number: number) => string;
+  words: ViewerWords;
+};
+
+/** Its pictures: a press opens them large, one beside the other; without script each is a link to its file. */
+function PostPictures({ pictures, label, altOf, words }: PicturesProps) {
+  return (
+    <PictureViewer words={words}>
+      <ul aria-label={label} className="post-pictures" data-count={Math.min(pictures.length, 3)}>
+        {pictures.map((picture, index) => {
+          const address = picture.isPrivate ? privateMediaUrl : mediaUrl;
+          return (
+            <li key={picture.key}>
+              <a href={address(picture.key, picture.widths.at(-1) ?? picture.width)} data-picture={index}>
+                <MediaImage
+                  picture={picture}
+                  alt={altOf(index + 1)}
+                  sizes="(max-width: 559px) 33vw, 220px"
+                  priority={index === 0}
+                />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </PictureViewer>
   );
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db';
 import { pruneRateLimits } from '@/lib/server/rate-limit';
 import { adminIdleMs } from '@/lib/server/realm';
+import { dayMs } from '@/lib/shared/durations';
 import { pruneCaptchas } from './captcha';
 import { pruneEmailCodes } from './email-codes';
 
@@ -24,6 +25,6 @@ export async function pruneAccounts(
   await pruneCaptchas(db);
   await pruneEmailCodes(db);
   await pruneRateLimits(db);
-  const old = new Date(Date.now() - mailDays * 86_400_000);
+  const old = new Date(Date.now() - mailDays * dayMs);
   await db.mail.deleteMany({ where: { createdAt: { lt: old }, status: { in: ['sent', 'failed', 'kept'] } } });
 }

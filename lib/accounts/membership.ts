@@ -1,9 +1,9 @@
+import { dayMs } from '@/lib/shared/durations';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 
 type Member = { vipType: number; membershipStatus: number; membershipExpiresAt: Date | null };
 export type Purpose = 'join' | 'renew' | 'upgrade';
 
-const dayMs = 86_400_000;
 /** An active membership can be renewed in its last days. */
 export const renewalDays = 30;
 /** A member is reminded this many days before the end. */

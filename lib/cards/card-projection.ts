@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { wordingFields } from '@/lib/shared/card-wording';
 import { cutText } from '@/lib/shared/cut-text';
+import { pictureSelect } from '@/lib/shared/media';
 import { type ShownText, withOriginal } from '@/lib/translation/fallback';
 import type { GlossaryReader } from '@/lib/translation/glossary';
 import type { CardDetail, CardHead, NamedSlug, PageField, RowField } from './card-view';
@@ -17,7 +18,7 @@ import { spokenOf } from './spoken-languages';
 
 // What everybody may see of a card: of its row in the database, and of a draft that is made to look like one.
 
-const picture = { select: { key: true, width: true, height: true, widths: true } } as const;
+const picture = { select: pictureSelect } as const;
 
 export const rowFields: readonly RowField[] = fieldsWhere('shown', 'row');
 const pageFields: readonly PageField[] = fieldsWhere('shown', 'page');

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { vietnamDay } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
-import type { Picture } from '@/lib/shared/media';
+import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
 import { type OwnCardChange, type OwnCardState, ownCardState } from './own-card-state';
 
@@ -35,7 +35,7 @@ export async function listOwnCards(viewer: Pick<Viewer, 'id'>): Promise<OwnCardR
       sourceLocale: true,
       companyName: true,
       contactName: true,
-      logo: { select: { key: true, width: true, height: true, widths: true } },
+      logo: { select: pictureSelect },
       draft: { select: { status: true, reasonCode: true, reason: true } },
     },
   });

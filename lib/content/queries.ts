@@ -4,7 +4,7 @@ import { fallbackLocale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
 import { homeTag, pagesTag, pageTag, settingsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
-import type { Picture } from '@/lib/shared/media';
+import { type Picture, pictureSelect } from '@/lib/shared/media';
 import { isPageSlug } from './page-slug';
 import { type SettingKey, type SettingValue, settingSchemas } from './settings';
 
@@ -69,7 +69,7 @@ export const listBanners = cached(
       select: {
         id: true,
         href: true,
-        media: { select: { key: true, width: true, height: true, widths: true } },
+        media: { select: pictureSelect },
         texts: {
           where: { locale: { in: [locale, fallbackLocale] } },
           select: { locale: true, title: true, subtitle: true },

@@ -10,6 +10,7 @@ import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { pictureSelect } from '@/lib/shared/media';
 import { cardPath } from '@/lib/shared/paths';
 import type { GlossaryReader } from '@/lib/translation/glossary';
 import { readGlossary } from '@/lib/translation/glossary-names';
@@ -31,7 +32,7 @@ const select = {
   companyDescription: true,
   provinceCode: true,
   updatedAt: true,
-  logo: { select: { key: true, width: true, height: true, widths: true } },
+  logo: { select: pictureSelect },
   industries: { orderBy: { position: 'asc' }, select: { industryId: true } },
 } as const satisfies Prisma.CardSelect;
 

@@ -3,6 +3,7 @@ import { knownLocale } from '@/lib/i18n/locales';
 import type { Tx } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { queueMail } from '@/lib/server/mail/queue-mail';
+import { dayMs } from '@/lib/shared/durations';
 import { notificationMail } from './emails';
 import {
   type NotificationKind,
@@ -11,8 +12,6 @@ import {
   notificationKinds,
 } from './kinds';
 import { mailChoicesSchema } from './preferences';
-
-const dayMs = 86_400_000;
 
 /**
  * Notifies a member by the channels of the kind, in the transaction of what it is about: stores the message, and queues the

@@ -6,9 +6,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
 import { cardTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
+import { pictureSelect } from '@/lib/shared/media';
 import type { PostAuthor } from './post-view';
 
-const picture = { select: { key: true, width: true, height: true, widths: true } } as const;
+const picture = { select: pictureSelect } as const;
 
 /** What a card says of an author. */
 export const authorCardSelect = {

@@ -11,6 +11,7 @@ import { changeOfPostForm } from './form-of-post';
 import { lockPost, shareTopics } from './locks';
 import { type OwnPost, readOwnPost } from './own-posts';
 import { emptyPostForm, type PostForm } from './post-form';
+import { canMovePost, postMoves } from './post-moves';
 import { foldTitle, movePost, movePostIfPossible, updatePost } from './publication';
 import type { PostReason } from './reject-reasons';
 import { postFormSchema } from './schemas';
@@ -45,21 +46,27 @@ export const mostDrafts = 100;
  *   has the identifier; `draftsFull` beyond `mostDrafts`; `invalidInput` for pictures of others
  */
 export function savePostDraft(viewer: Pick<Viewer, 'id'>, input: PostDraftInput): Promise<SavedPost> {
-  return db.$transaction((tx) => writePostDraft(tx, viewer, input));
+  return db.$transaction(async (tx) => {
+    await lockPostWriter(tx, viewer);
+    return savedOf(await writePostDraft(tx, viewer, input));
+  });
 }
 
-/** The same in a transaction. The member's row is locked first: of two writers the later one sees what the earlier wrote. */
+/**
+ * The same in the transaction of the caller, who holds the member (`lockPostWriter`): of two writers the later one sees what the
+ * earlier wrote.
+ * @returns the post as it is kept now
+ */
 export async function writePostDraft(
   tx: Tx,
   viewer: Pick<Viewer, 'id'>,
   { publicId, version, data }: PostDraftInput,
-): Promise<SavedPost> {
-  await lockPostWriter(tx, viewer);
+): Promise<OwnPost> {
   const own = await readOwnPost(tx, viewer.id, publicId);
   if (own) await lockPost(tx, own.id);
   const media = await ownPictureIds(tx, viewer.id, data.imageKeys);
   // The same again changes nothing, whatever version it was written on: an answer may have been lost.
-  if (own && own.version > 0 && isDeepStrictEqual(own.form, data)) return savedOf(own);
+  if (own && own.version > 0 && isDeepStrictEqual(own.form, data)) return own;
   if ((own?.version ?? 0) !== version) throw new StalePost(newestOf(own, data));
   if (own?.draftStatus === 'pending_review') throw new AppError('conflict');
   const postId = own?.id ?? (await createPost(tx, viewer.id, publicId, data));
@@ -68,7 +75,7 @@ export async function writePostDraft(
   await storeDraft(tx, postId, { data, status }, [...media.values()]);
   const saved = await readOwnPost(tx, viewer.id, publicId);
   if (!saved) throw new Error('a draft was not stored');
-  return savedOf(saved);
+  return saved;
 }
 
 async function createPost(tx: Tx, ownerId: number, publicId: string, data: PostForm): Promise<number> {
@@ -108,10 +115,10 @@ async function storeDraft(
 
 /**
  * Writes a post's draft onto the post and publishes it, in the transaction of the caller, who holds the author.
- * @throws AppError `notFound`; `invalidInput` with a code of catalogue `post-editor` by field
+ * @param form what `checkPostForm` made of the draft
+ * @throws AppError `notFound`; `invalidInput` with `pictureUnknown`
  */
-export async function applyPostDraft(tx: Tx, own: OwnPost): Promise<void> {
-  const form = await checkPostForm(tx, own.form);
+export async function applyPostDraft(tx: Tx, own: Pick<OwnPost, 'id'>, form: PostForm): Promise<void> {
   const ids = await ownPictureIds(tx, null, form.imageKeys);
   await movePost(
     tx,
@@ -160,8 +167,10 @@ export async function rejectPostDraft(tx: Tx, postId: number, why: PostReason): 
     data: { status: 'rejected', submittedAt: null, ...why },
     select: { postId: true },
   });
-  await movePostIfPossible(tx, postId, 'putBack');
-  await updatePost(tx, postId, { sentBack: true });
+  await updatePost(tx, postId, (post) => ({
+    ...(canMovePost('putBack', post) ? postMoves.putBack.change : {}),
+    sentBack: true,
+  }));
 }
 
 /**
@@ -223,7 +232,8 @@ async function ownPictureIds(
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-function savedOf({ id, publicId, version, savedAt }: OwnPost): SavedPost {
+/** What its writer is told of a post. */
+export function savedOf({ id, publicId, version, savedAt }: OwnPost): SavedPost {
   return { postId: id, publicId, version, savedAt: savedAt ?? new Date().toISOString() };
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { listPictures } from '@/lib/cards/editor/queries';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
@@ -80,11 +81,7 @@ export async function listOwnPosts(
   });
   const rows = list.rows.map(rowOf);
   const keys = rows.flatMap(({ pictureKey }) => pictureKey ?? []);
-  const pictures = await db.media.findMany({
-    where: { key: { in: keys } },
-    take: pageSize,
-    select: { key: true, width: true, height: true, widths: true },
-  });
+  const pictures = await listPictures(db, keys);
   return {
     ...list,
     rows: rows.map(({ pictureKey, ...row }) => {

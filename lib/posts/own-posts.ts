@@ -1,4 +1,5 @@
 import 'server-only';
+import { listPictures } from '@/lib/cards/editor/queries';
 import { db, type Tx } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';
@@ -80,14 +81,4 @@ export async function readOwnPost(
     form,
     pictures: await listPictures(tx, form.imageKeys),
   };
-}
-
-async function listPictures(tx: Pick<Tx, 'media'>, keys: readonly string[]): Promise<Picture[]> {
-  if (keys.length === 0) return [];
-  const rows = await tx.media.findMany({
-    where: { key: { in: [...keys] } },
-    select: { key: true, width: true, height: true, widths: true },
-    take: keys.length,
-  });
-  return keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
 }

@@ -4,6 +4,7 @@ import type { NamedSlug } from '@/lib/cards/card-view';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { mapText } from '@/lib/rich-text/map-text';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { pictureSelect } from '@/lib/shared/media';
 import { converterOf } from '@/lib/translation/convert-chinese';
 import { pickText, type ShownText, withOriginal } from '@/lib/translation/fallback';
 import { authorCardSelect, authorOfCard } from './author-card';
@@ -14,7 +15,7 @@ import { listTopics } from './topics';
 
 // What everybody may read of a post: of its row in the database.
 
-const picture = { select: { key: true, width: true, height: true, widths: true } } as const;
+const picture = { select: pictureSelect } as const;
 
 /** Pictures of a row of a feed. */
 const headPictures = 3;

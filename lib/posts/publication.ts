@@ -8,6 +8,7 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
 import { cutText } from '@/lib/shared/cut-text';
 import { vietnamDay } from '@/lib/shared/dates';
+import { dayMs } from '@/lib/shared/durations';
 import { listedSince } from './listing';
 import { lockPost, lockPosts } from './locks';
 import { canMovePost, type PostMove, type PostState, postMoves } from './post-moves';
@@ -76,7 +77,7 @@ export async function updatePost(
       data: topicIds.map((topicId, position) => ({ postId, topicId, position })),
     });
   }
-  await placeInLists(tx, postId);
+  await placeInLists(tx, [postId]);
   const mediaIds = [...new Set([...before.images.map(({ mediaId }) => mediaId), ...(imageIds ?? [])])];
   if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
   return before;
@@ -107,14 +108,28 @@ export async function movePostIfPossible(tx: Tx, postId: number, move: PostMove)
   await updatePost(tx, postId, (post) => (canMovePost(move, post) ? postMoves[move].change : null));
 }
 
-/** Writes where lists show a post now, and announces it: its page always, lists where they showed it or do now. */
-async function placeInLists(tx: Tx, postId: number, now = new Date()): Promise<void> {
-  const post = await tx.post.findUniqueOrThrow({ where: { id: postId }, select: stateSelect });
-  const listedAt = listedSince(post, now);
-  await tx.post.update({ where: { id: postId }, data: { listedAt }, select: { id: true } });
-  await tx.postTopic.updateMany({ where: { postId }, data: { listedAt } });
-  const isSeen = post.listedAt !== null || listedAt !== null;
-  await invalidate(tx, [postTag(post.publicId), ...(isSeen ? [postListTag(), homeTag()] : [])]);
+/**
+ * Writes where lists show some posts now, and announces them: their pages always, lists where they showed one or do now. The
+ * caller holds the posts.
+ */
+async function placeInLists(tx: Tx, postIds: readonly number[], now = new Date()): Promise<void> {
+  const posts = await tx.post.findMany({ where: { id: { in: [...postIds] } }, select: stateSelect });
+  if (posts.length === 0) return;
+  const listed = posts.filter((post) => listedSince(post, now) !== null);
+  const ids = posts.map(({ id }) => id);
+  const shown = listed.map(({ id }) => id);
+  // All that is listed is so since it was first published (listing.ts).
+  await tx.$executeRaw`
+    UPDATE post SET listed_at = CASE WHEN id = ANY (${shown}::integer[]) THEN published_at END, updated_at = ${new Date()}
+    WHERE id = ANY (${ids}::integer[])`;
+  await tx.$executeRaw`
+    UPDATE post_topic SET listed_at = post.listed_at FROM post
+    WHERE post.id = post_topic.post_id AND post_topic.post_id = ANY (${ids}::integer[])`;
+  const isSeen = listed.length > 0 || posts.some(({ listedAt }) => listedAt !== null);
+  await invalidate(tx, [
+    ...posts.map(({ publicId }) => postTag(publicId)),
+    ...(isSeen ? [postListTag(), homeTag()] : []),
+  ]);
 }
 
 /**
@@ -124,14 +139,11 @@ async function placeInLists(tx: Tx, postId: number, now = new Date()): Promise<v
 export async function refreshPostsOf(tx: Tx, memberId: number): Promise<void> {
   const posts = await tx.post.findMany({
     where: { ownerId: memberId, status: 'published' },
-    orderBy: { id: 'asc' },
     select: { id: true, images: { select: { mediaId: true } } },
   });
-  await lockPosts(
-    tx,
-    posts.map(({ id }) => id),
-  );
-  for (const { id } of posts) await placeInLists(tx, id);
+  const ids = posts.map(({ id }) => id);
+  await lockPosts(tx, ids);
+  await placeInLists(tx, ids);
   const mediaIds = posts.flatMap(({ images }) => images.map(({ mediaId }) => mediaId));
   if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
 }
@@ -163,11 +175,11 @@ export async function unlistOverduePosts(now = new Date()): Promise<{ unlisted: 
     take: 1_000,
     select: { id: true },
   });
-  for (const { id } of overdue)
-    await db.$transaction(async (tx) => {
-      await lockPost(tx, id);
-      await placeInLists(tx, id, now);
-    });
+  const ids = overdue.map(({ id }) => id);
+  await db.$transaction(async (tx) => {
+    await lockPosts(tx, ids);
+    await placeInLists(tx, ids, now);
+  });
   return { unlisted: overdue.length };
 }
 
@@ -176,7 +188,7 @@ export const undoDays = 30;
 
 /** Deletes posts for good that their authors deleted long ago, and what they said with them. */
 export async function pruneDeletedPosts(now = new Date()): Promise<{ pruned: number }> {
-  const before = new Date(now.getTime() - undoDays * 86_400_000);
+  const before = new Date(now.getTime() - undoDays * dayMs);
   const { count } = await db.post.deleteMany({ where: { deletedAt: { lt: before } } });
   return { pruned: count };
 }

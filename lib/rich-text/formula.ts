@@ -1,11 +1,12 @@
 import katex from 'katex';
+import { escapeHtml } from './draw-html';
 
 /**
  * A formula as MathML, which browsers draw by themselves, without KaTeX's fonts and styles.
  * @param tex of TeX; one that KaTeX does not understand, or that expands without end, is shown as it was written
  */
 export function formulaHtml(tex: string): string {
-  const source = tex.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  const source = escapeHtml(tex);
   return `<span class="rt-formula" data-value="${source}">${mathOf(tex) ?? `<code>${source}</code>`}</span>`;
 }
 

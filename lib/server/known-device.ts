@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
+import { dayMs } from '@/lib/shared/durations';
 import { cookieName, type Realm } from './cookie-name';
 import { cookieOptions } from './realm';
 import { digestsEqual, keyedDigest } from './sealing';
@@ -12,7 +13,6 @@ import { digestsEqual, keyedDigest } from './sealing';
 const lifetimeDays = 180;
 /** People who share a browser; the one longest away makes room. */
 const mostAccounts = 5;
-const dayMs = 86_400_000;
 
 /** id, day it was made, digest; the id carries a digest of its own, so that a made-up one is recognised. */
 const shape = /^([0-9a-f]{64})-(\d{1,6})-([0-9a-f]{64})$/;

@@ -8,6 +8,9 @@ export type Picture = {
   isPrivate?: boolean;
 };
 
+/** The columns of `Picture`, as reads select them. */
+export const pictureSelect = { key: true, width: true, height: true, widths: true } as const;
+
 /** Largest upload of a picture, and the most points it may have: decoded it takes four bytes each. */
 export const imageMaxBytes = 10 * 1024 * 1024;
 export const imageMaxPixels = 40_000_000;

@@ -160,7 +160,8 @@ test.describe('typing', () => {
     const editor = await openEditor(page);
     await editor.text.click();
     await page.keyboard.type('one');
-    await page.waitForTimeout(1_100);
+    // More than the second in which changes become one.
+    await page.clock.setSystemTime(Date.now() + 1_100);
     await page.keyboard.type(' two');
     await page.keyboard.press('Control+z');
     await expect(editor.text).toHaveText('one');

@@ -5,11 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { RichTextPolicy } from '@/lib/rich-text/parse-delta';
 import type { RichTextTheme } from '@/lib/rich-text/presets';
 import { imageTypes } from '@/lib/shared/media';
-import { linkAround } from './link-around';
+import type { Held } from './apply-tool';
 import { LinkDialog } from './link-dialog';
 import { Delta, type Quill } from './quill';
 import { Toolbar } from './toolbar';
-import { useHeld } from './use-held';
 import { VideoDialog } from './video-dialog';
 
 type Props = {
@@ -148,4 +147,39 @@ export function EditorTools({ quill, theme, policy, controls, linkWanted, onPict
       ) : null}
     </>
   );
+}
+
+type Cursor = { held: Held /** Null while the text has no focus. */; range: Range | null };
+
+/** The formats where the cursor is; after the focus left those where it was. */
+function useHeld(quill: Quill | null): Cursor {
+  const [cursor, setCursor] = useState<Cursor>({ held: {}, range: null });
+  useEffect(() => {
+    if (!quill) return;
+    const look = () => {
+      const [range] = quill.selection.getRange();
+      setCursor((before) => {
+        if (!range) return before.range ? { ...before, range: null } : before;
+        return { held: quill.getFormat(range), range };
+      });
+    };
+    quill.on('editor-change', look);
+    return () => {
+      quill.off('editor-change', look);
+    };
+  }, [quill]);
+  return cursor;
+}
+
+/** What a link would be made of: the selection, or the whole link in which the cursor stands, with its address. */
+function linkAround(quill: Quill, range: Range): { range: Range; href: string } {
+  const { link } = quill.getFormat(range);
+  const href = typeof link === 'string' ? link : '';
+  if (range.length > 0 || href === '') return { range, href };
+  let from = range.index;
+  let to = range.index;
+  const isOfIt = (index: number) => quill.getFormat(index, 1).link === href;
+  while (from > 0 && isOfIt(from - 1)) from -= 1;
+  while (to < quill.getLength() && isOfIt(to)) to += 1;
+  return { range: { index: from, length: to - from }, href };
 }

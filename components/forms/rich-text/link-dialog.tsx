@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { linkFromTyped } from '@/lib/rich-text/typed-link';
-import { takeFocus } from './take-focus';
+import { AddressField } from './address-field';
 
 type Props = {
   /** The address there is, and whether words have to be given, as none are selected. */
@@ -47,30 +47,17 @@ export function LinkDialog({ given, onApply, onRemove, onClose }: Props) {
       closeLabel={t('close')}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field
+        <AddressField
           id={`${id}-address`}
           label={t('address')}
           help={t('help')}
           error={wrong ? t('wrong') : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={takeFocus}
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="https://"
-              value={address}
-              onChange={(event) => {
-                setAddress(event.target.value);
-                setWrong(false);
-              }}
-            />
-          )}
-        </Field>
+          value={address}
+          onChange={(typed) => {
+            setAddress(typed);
+            setWrong(false);
+          }}
+        />
         {given.needsText ? (
           <Field id={`${id}-text`} label={t('text')} help={t('textHelp')}>
             {(control) => (

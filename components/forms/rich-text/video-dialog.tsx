@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { videoPlayer } from '@/lib/rich-text/video-hosts';
-import { takeFocus } from './take-focus';
+import { AddressField } from './address-field';
 
 export type VideoChoice = { player: string; width: number | null; height: number | null };
 
@@ -50,30 +50,17 @@ export function VideoDialog({ hosts, onApply, onClose }: Props) {
       closeLabel={t('close')}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field
+        <AddressField
           id={`${id}-address`}
           label={t('address')}
           help={t('help', { hosts: hosts.join(t('separator')) })}
           error={wrong === 'address' ? t('wrong') : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={takeFocus}
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="https://"
-              value={address}
-              onChange={(event) => {
-                setAddress(event.target.value);
-                setWrong(null);
-              }}
-            />
-          )}
-        </Field>
+          value={address}
+          onChange={(typed) => {
+            setAddress(typed);
+            setWrong(null);
+          }}
+        />
         <div className="grid grid-cols-2 gap-3">
           {(['width', 'height'] as const).map((side) => (
             <Field

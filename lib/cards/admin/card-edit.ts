@@ -5,9 +5,9 @@ import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
-import type { Picture } from '@/lib/shared/media';
+import { type Picture, pictureSelect } from '@/lib/shared/media';
 
-const picture = { select: { key: true, width: true, height: true, widths: true } } as const;
+const picture = { select: pictureSelect } as const;
 
 /** A card as an administrator's form wants it; `seenAt` is to be named when it is saved. */
 export type CardToEdit = {

@@ -8,7 +8,7 @@ import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 import { sortParts } from '@/lib/shared/list-params';
-import type { Picture } from '@/lib/shared/media';
+import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { ListPage } from '@/lib/shared/paging';
 import { normalizeTaxCode } from '../tax-code';
 import { type CardFilter, isFeaturedOrder } from './card-list';
@@ -38,7 +38,7 @@ const rowSelect = {
   featuredOrder: true,
   updatedAt: true,
   owner: { select: { publicId: true, nickname: true } },
-  logo: { select: { key: true, width: true, height: true, widths: true } },
+  logo: { select: pictureSelect },
   draft: { select: { status: true } },
 } as const satisfies Prisma.CardSelect;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
-import type { Picture } from '@/lib/shared/media';
+import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
 import { readGlossary } from '@/lib/translation/glossary-names';
 import { contentOfForm } from '../card-content';
@@ -69,7 +69,7 @@ function rowOf(
 async function readPictures({ form }: OwnCard): Promise<Map<string, Picture>> {
   const rows = await db.media.findMany({
     where: { key: { in: pictureKeys(form) } },
-    select: { key: true, width: true, height: true, widths: true, isPublic: true },
+    select: { ...pictureSelect, isPublic: true },
     take: 20,
   });
   return new Map(rows.map(({ isPublic, ...picture }) => [picture.key, { ...picture, isPrivate: !isPublic }]));

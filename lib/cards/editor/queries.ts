@@ -2,7 +2,7 @@ import 'server-only';
 import { type DraftTranslation, readDraftTranslations } from '@/lib/cards/translations/draft-translations';
 import { db, type Tx } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
-import type { Picture } from '@/lib/shared/media';
+import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { CardDraftStatus, CardStatus } from '../card-status';
 import type { CardForm } from './card-form';
@@ -89,7 +89,7 @@ export async function readOwnCard(
     form,
     translations: readDraftTranslations(open?.translations ?? []),
     shown,
-    pictures: await listPictures(tx, form),
+    pictures: await listPictures(tx, pictureKeys(form)),
   };
 }
 
@@ -98,12 +98,13 @@ export function pictureKeys({ logoKey, imageKeys }: Pick<CardForm, 'logoKey' | '
   return [...new Set([...(logoKey === null ? [] : [logoKey]), ...imageKeys])];
 }
 
-async function listPictures(tx: Pick<Tx, 'media'>, form: CardForm): Promise<Picture[]> {
-  const keys = pictureKeys(form);
+/** The pictures with these keys, in their order; those that are gone are missing. */
+export async function listPictures(tx: Pick<Tx, 'media'>, keys: readonly string[]): Promise<Picture[]> {
   if (keys.length === 0) return [];
-  return tx.media.findMany({
-    where: { key: { in: keys } },
-    select: { key: true, width: true, height: true, widths: true },
+  const rows = await tx.media.findMany({
+    where: { key: { in: [...keys] } },
+    select: pictureSelect,
     take: keys.length,
   });
+  return keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { db } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';
+import { dayMs, hourMs } from '@/lib/shared/durations';
 import { isPaidMember } from '@/lib/shared/viewer';
 import { type AskOutcome, askProvider } from '@/lib/translation/ask-provider';
 import { hasTranslationConsent } from '@/lib/translation/consent';
@@ -24,8 +25,6 @@ import {
 import { nameFields, sourceTextOf, sourceTextsOf, type TranslationField } from './fields';
 import { requestTranslationAt } from './request';
 import { type MadeTranslation, translatedCardSelect, writeMadeTranslations } from './write-translations';
-
-const day = 86_400_000;
 
 async function readCard(cardId: number) {
   return db.card.findUnique({
@@ -100,11 +99,7 @@ export async function translateCard(
     const { tags } = await writeMadeTranslations(tx, cardId, all, gone);
     await invalidate(tx, tags);
     if (outcome === 'limit')
-      await requestTranslationAt(
-        tx,
-        cardId,
-        new Date(vietnamDay(new Date()).getTime() + day - 7 * 3_600_000),
-      );
+      await requestTranslationAt(tx, cardId, new Date(vietnamDay(new Date()).getTime() + dayMs - 7 * hourMs));
   });
   if (outcome === 'down') throw new ProviderError('down', 'the queue tries again');
   return outcome;

@@ -6,9 +6,9 @@ import { refreshCardsOf } from '@/lib/cards/publication';
 import { notify } from '@/lib/notifications/notify';
 import { refreshPostsOf } from '@/lib/posts/publication';
 import { db, type Tx } from '@/lib/server/db';
+import { dayMs } from '@/lib/shared/durations';
 import { membershipStatuses } from '@/lib/shared/viewer';
 
-const dayMs = 86_400_000;
 /** Members a run looks at; the next run takes the rest. */
 const batch = 500;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notify } from '@/lib/notifications/notify';
-import { applyPostDraft, rejectPostDraft } from '@/lib/posts/drafts';
-import { readOwnPost } from '@/lib/posts/own-posts';
+import { applyPostDraft, checkPostForm, rejectPostDraft } from '@/lib/posts/drafts';
+import { type OwnPost, readOwnPost } from '@/lib/posts/own-posts';
 import type { PostReason } from '@/lib/posts/reject-reasons';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -24,12 +24,10 @@ export type ReviewedPost = { publicId: string; version: number };
  */
 export async function approvePost(admin: Moderator, reviewed: ReviewedPost): Promise<void> {
   await db.$transaction(async (tx) => {
-    const post = await lockWaiting(tx, reviewed);
-    const own = await readOwnPost(tx, post.ownerId, post.publicId);
-    if (!own) throw new AppError('conflict');
+    const { post, own } = await lockWaiting(tx, reviewed);
     try {
       await checkIdentity(tx, post.ownerId, own.form);
-      await applyPostDraft(tx, own);
+      await applyPostDraft(tx, own, await checkPostForm(tx, own.form));
     } catch (error) {
       if (error instanceof AppError && error.code === 'invalidInput') throw new AppError('postOutdated');
       throw error;
@@ -50,7 +48,7 @@ export async function rejectPostVersion(
   why: PostReason,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const post = await lockWaiting(tx, reviewed);
+    const { post } = await lockWaiting(tx, reviewed);
     await rejectPostDraft(tx, post.id, why);
     const after = { version: reviewed.version, ...why };
     await auditPost(tx, admin, post, 'post.reject', { postStatus: post.status }, after);
@@ -59,11 +57,15 @@ export async function rejectPostVersion(
 }
 
 /** Locks the post with its author and looks at the version again; the post goes by the name that this version has. */
-async function lockWaiting(tx: Tx, { publicId, version }: ReviewedPost): Promise<ModeratedPost> {
+async function lockWaiting(
+  tx: Tx,
+  { publicId, version }: ReviewedPost,
+): Promise<{ post: ModeratedPost; own: OwnPost }> {
   const post = await lockModeratedPost(tx, publicId);
   const { draft } = post;
   const waits = draft?.status === 'pending_review' && draft.version === version;
   if (!waits || post.deletedAt !== null || post.owner.deletedAt !== null) throw new AppError('conflict');
   const own = await readOwnPost(tx, post.ownerId, publicId);
-  return { ...post, name: own?.form.title.trim() || post.name };
+  if (!own) throw new AppError('conflict');
+  return { post: { ...post, name: own.form.title.trim() || post.name }, own };
 }

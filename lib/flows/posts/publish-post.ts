@@ -7,10 +7,10 @@ import {
   lockPostWriter,
   type PostDraftInput,
   type SavedPost,
+  savedOf,
   submitPostDraft,
   writePostDraft,
 } from '@/lib/posts/drafts';
-import { readOwnPost } from '@/lib/posts/own-posts';
 import type { PostForm } from '@/lib/posts/post-form';
 import { firstPosts, needsPostReview, postObstacle } from '@/lib/posts/rights';
 import { db, type Tx } from '@/lib/server/db';
@@ -34,14 +34,13 @@ export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftIn
     if (obstacle) throw new AppError(obstacle);
     const form = await checkPostForm(tx, input.data);
     await checkIdentity(tx, viewer.id, form);
-    const saved = await writePostDraft(tx, viewer, input);
-    const own = await readOwnPost(tx, viewer.id, input.publicId);
-    if (!own) throw new Error('a post was not stored');
+    const own = await writePostDraft(tx, viewer, input);
+    const saved = savedOf(own);
     // Sent twice: it waits already, with this very text.
     if (own.draftStatus === 'pending_review') return { ...saved, state: 'pending_review' };
     const published = await countPublished(tx, viewer.id, form);
     if (!needsPostReview(rules[form.kind], own, published)) {
-      await applyPostDraft(tx, own);
+      await applyPostDraft(tx, own, form);
       return { ...saved, state: 'published' };
     }
     await submitPostDraft(tx, own);

@@ -7,7 +7,7 @@ import { readPage } from '@/lib/server/read-page';
 import { dayMs } from '@/lib/shared/durations';
 import { isPublicId } from '@/lib/shared/ids';
 import { sortParts } from '@/lib/shared/list-params';
-import type { Picture } from '@/lib/shared/media';
+import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { ListPage } from '@/lib/shared/paging';
 import { formOfPost, postFormSelect } from '../form-of-post';
 import type { PostKind, PostStatus } from '../post-status';
@@ -42,7 +42,7 @@ const rowSelect = {
   owner: { select: { publicId: true, nickname: true } },
   images: {
     orderBy: { position: 'asc' },
-    select: { media: { select: { key: true, width: true, height: true, widths: true } } },
+    select: { media: { select: pictureSelect } },
   },
   draft: { select: { status: true, data: true } },
   _count: { select: { reports: { where: { status: 'open' } } } },
