@@ -5,7 +5,7 @@ import { seriousFindings } from './admin-fixtures';
 import { test as base, expect } from './fixtures';
 import { fill, twoLocales, words } from './support/words';
 
-type Kept = { subject: string; text: string; html: string };
+type Kept = { subject: string; text: string; html: string; secondsAgo: number };
 
 /** Keeps mails for an address that nobody else has. */
 const test = base.extend<{ address: string; keep: (mail: Partial<Kept>) => Promise<void> }>({
@@ -20,16 +20,18 @@ const test = base.extend<{ address: string; keep: (mail: Partial<Kept>) => Promi
 async function keepMail(
   db: Client,
   recipient: string,
-  { subject, text, html }: Partial<Kept>,
+  { subject, text, html, secondsAgo }: Partial<Kept>,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO mail (id, recipient, locale, template, status, sent_at, subject, text, html)
-     VALUES (gen_random_uuid(), $1, 'vi', 'emailCode', 'kept', now(), $2, $3, $4)`,
+    `INSERT INTO mail (id, recipient, locale, template, status, sent_at, created_at, subject, text, html)
+     VALUES (gen_random_uuid(), $1, 'vi', 'emailCode', 'kept',
+       now() - make_interval(secs => $5), now() - make_interval(secs => $5), $2, $3, $4)`,
     [
       recipient,
       subject ?? 'Mã đăng nhập',
       text ?? 'Mã của bạn: 042917',
       html ?? '<html lang="vi"><head></head><body><p>042917</p></body></html>',
+      secondsAgo ?? 0,
     ],
   );
 }
@@ -50,7 +52,7 @@ for (const locale of twoLocales) {
     await search.press('Enter');
     await expect(page.getByText(fill(t.noneFor, { recipient: address }))).toBeVisible();
 
-    await keep({ subject: 'The first' });
+    await keep({ subject: 'The first', secondsAgo: 60 });
     await keep({ subject: 'The second' });
     await page.getByRole('link', { name: t.refresh }).click();
     const list = page.getByRole('list', { name: t.list });

@@ -59,9 +59,11 @@ export function EditorTools({ quill, theme, policy, controls, linkWanted, onPict
       if (event.key !== 'F10' || !event.altKey || theme === 'none') return;
       event.preventDefault();
       setIsUsed(true);
-      requestAnimationFrame(() =>
-        place.current?.querySelector<HTMLElement>('button[tabindex="0"], button')?.focus(),
-      );
+      const focusFirst = () =>
+        place.current?.querySelector<HTMLElement>('button[tabindex="0"], button')?.focus();
+      // At once where the tools stand, so that the next key is theirs; the floating ones have to be drawn first.
+      if (place.current) focusFirst();
+      else requestAnimationFrame(focusFirst);
     };
     quill.root.addEventListener('keydown', goToTools);
     return () => quill.root.removeEventListener('keydown', goToTools);
