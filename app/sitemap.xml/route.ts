@@ -1,6 +1,6 @@
-import { formatSitemapName, listSitemaps } from '@/lib/directory/sitemaps';
 import { env } from '@/lib/server/env';
 import { xmlResponse } from '@/lib/server/xml-response';
+import { formatSitemapName, listSitemaps } from '@/lib/subjects/sitemaps';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { totalValues } from '@/components/directory/total-text';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -14,7 +15,7 @@ import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
 import { Link } from '@/lib/i18n/navigation';
 import { type Feed, getFeed } from '@/lib/posts/queries';
 import { type FeedFilter, feedTimes } from '@/lib/shared/feed-path';
-import { paths } from '@/lib/shared/paths';
+import { localePath, paths } from '@/lib/shared/paths';
 import { FeedFilters } from './feed-filters';
 import { PostRows } from './post-rows';
 
@@ -36,6 +37,8 @@ export async function FeedPage({ place, filter }: Props) {
       </NotFoundPage>
     );
   }
+  if (feed.movedTo)
+    permanentRedirect(localePath(locale, paths[place]({ ...filter, topic: feed.movedTo, page: 1 })));
   const t = await getTranslations('posts');
   const title = await titleOf(place, filter, feed);
   return (
@@ -104,7 +107,10 @@ export async function feedMetadata({ place, filter }: Props): Promise<Metadata> 
   return {
     title,
     description,
-    alternates: alternatesOf(locale, path),
+    alternates: {
+      ...alternatesOf(locale, path),
+      types: { 'application/rss+xml': localePath(locale, paths.communityFeed()) },
+    },
     openGraph: openGraphOf(locale, path, { title, description }),
     robots: isIndexed ? undefined : { index: false, follow: true },
   };

@@ -20,7 +20,11 @@ export type Feed = {
   topic: string | null;
   industry: string | null;
   region: string | null;
+  /** The topic that its own became part of: the feed has that one's address now. */
+  movedTo: string | null;
 };
+
+const nothing = { posts: [], total: { value: 0, capped: false }, pageCount: 1 };
 
 /**
  * A page of the feed, the newest first.
@@ -40,6 +44,13 @@ export const getFeed = cached(
     const industry = bySlug(industries, filter.industry);
     const province = bySlug(provinces, filter.region);
     if (topic === undefined || industry === undefined || province === undefined) return null;
+    const narrowed = {
+      topic: topic?.name ?? null,
+      industry: industry?.name ?? null,
+      region: province?.name ?? null,
+      movedTo: topic?.movedTo ?? null,
+    };
+    if (narrowed.movedTo) return { ...nothing, ...narrowed };
     // A group takes its parts along.
     const industryIds = industry
       ? [industry.id, ...industries.filter(({ parentId }) => parentId === industry.id).map(({ id }) => id)]
@@ -57,9 +68,7 @@ export const getFeed = cached(
       posts: await listPostHeads(found.ids, locale),
       total: { value: Math.min(found.total, mostListed), capped: found.total > mostListed },
       pageCount: found.pageCount,
-      topic: topic?.name ?? null,
-      industry: industry?.name ?? null,
-      region: province?.name ?? null,
+      ...narrowed,
     };
   },
   { tags: () => [postListTag()], revalidate: 60 },

@@ -70,6 +70,7 @@ export const paths = {
   post: (id: string) => `/posts/${id}`,
   publish: (params: Query = {}) => withQuery('/publish', params),
   feed: () => '/feed.xml',
+  communityFeed: () => '/community/feed.xml',
   /** With a referral code that the form is to look at. */
   register: (from?: string, referral?: string) => withQuery('/register', { from, referral }),
   forgotPassword: () => '/forgot-password',

@@ -25,7 +25,7 @@ const arrows: Record<string, readonly string[]> = {
   favorites: ['accounts', 'cards', 'content', 'directory', 'translation'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
-  subjects: ['admins', 'cards', 'directory', 'posts'],
+  subjects: ['admins', 'cards', 'content', 'directory', 'posts'],
   moderation: ['accounts', 'admins', 'cards', 'directory', 'posts', 'subjects'],
 };
 

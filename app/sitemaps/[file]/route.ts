@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@/lib/content/json-ld';
-import { listSitemapEntries, parseSitemapName } from '@/lib/directory/sitemaps';
 import { xmlResponse } from '@/lib/server/xml-response';
 import { escapeXml } from '@/lib/shared/xml';
+import { listSitemapEntries, parseSitemapName } from '@/lib/subjects/sitemaps';
 
 export const revalidate = 600;
 

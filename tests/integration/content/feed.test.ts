@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { GET as postFeed } from '@/app/[locale]/community/feed.xml/route';
 import { GET } from '@/app/[locale]/feed.xml/route';
 import { locales } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import words from '@/messages/en/posts.json';
 import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
+import { makeActiveMember } from '@/tests/factories/members';
+import { makePost, makeTopic } from '@/tests/factories/posts';
 
 async function read(locale: string): Promise<{ response: Response; xml: string }> {
   const response = await GET(new Request(`http://localhost:3000/${locale}/feed.xml`), {
@@ -41,5 +46,35 @@ describe('the feed', () => {
     expect(xml).not.toContain('<item>');
     for (const locale of ['fr', 'EN', 'constructor', ''])
       expect((await read(locale)).response.status).toBe(404);
+  });
+});
+
+describe('the feed of posts', () => {
+  it('holds the newest posts with their topics, and what they say in plain text', async () => {
+    await storeSetting('site', { title: { en: 'Pages & more' }, description: { en: 'All' } });
+    const author = await makeActiveMember();
+    const topic = await makeTopic('jobs');
+    const post = await makePost(author, { title: 'Kho <mới>', description: 'A & B', topicIds: [topic.id] });
+    const hidden = await makePost(author, { title: 'Ẩn' });
+    await db.post.update({ where: { id: hidden.id }, data: { status: 'hidden', listedAt: null } });
+    const response = await postFeed(new Request('http://localhost:3000/en/community/feed.xml'), {
+      params: Promise.resolve({ locale: 'en' }),
+    });
+    const xml = await response.text();
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(xml).toContain(`<title>${words.community.title} - Pages &amp; more</title>`);
+    expect(xml).toContain('<atom:link href="http://localhost:3000/en/community/feed.xml" rel="self"');
+    expect(xml).toContain('<title>Kho &lt;mới&gt;</title>');
+    expect(xml).toContain(`<link>http://localhost:3000/en/posts/${post.publicId}</link>`);
+    expect(xml).toContain('<category>About jobs</category>');
+    expect(xml).toContain('<description>A &amp; B</description>');
+    expect(xml.match(/<item>/g)).toHaveLength(1);
+  });
+
+  it('is there without a post, and not in a language that there is not', async () => {
+    const read = (locale: string) =>
+      postFeed(new Request('http://localhost:3000/'), { params: Promise.resolve({ locale }) });
+    expect((await read('ko')).status).toBe(200);
+    for (const locale of ['fr', 'EN', 'constructor', '']) expect((await read(locale)).status).toBe(404);
   });
 });

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemap } from '@/app/sitemaps/[file]/route';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import { newPublicId } from '@/lib/shared/ids';
+import { parseListPath } from '@/lib/shared/list-path';
 import {
   formatSitemapName,
   listSitemapEntries,
   listSitemaps,
   type SitemapKind,
-} from '@/lib/directory/sitemaps';
-import { type Locale, locales } from '@/lib/i18n/locales';
-import { db } from '@/lib/server/db';
-import { newPublicId } from '@/lib/shared/ids';
-import { parseListPath } from '@/lib/shared/list-path';
+  sitemapKinds,
+} from '@/lib/subjects/sitemaps';
 import { makeCard } from '@/tests/factories/cards';
 import { makePage } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
+import { makePost, makeTopic } from '@/tests/factories/posts';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 
 // The language that the factory's cards are written in.
@@ -35,7 +37,7 @@ async function placeCard(id: number): Promise<string> {
 describe('sitemaps', () => {
   it('are there for each kind in each language, also while there is nothing', async () => {
     const names = (await listSitemaps()).map(formatSitemapName);
-    expect(names).toHaveLength(4 * locales.length);
+    expect(names).toHaveLength(sitemapKinds.length * locales.length);
     for (const locale of locales)
       expect(names).toEqual(expect.arrayContaining([`pages-${locale}-0.xml`, `companies-${locale}-0.xml`]));
   });
@@ -119,6 +121,33 @@ describe('sitemaps', () => {
   });
 });
 
+describe('of posts', () => {
+  it('name what stands in the lists, in the languages that can read it', async () => {
+    const author = await makeActiveMember();
+    const vietnamese = await makePost(author);
+    const chinese = await makePost(author, { sourceLocale: 'zh-TW' });
+    const [hidden, over, deleted] = [await makePost(author), await makePost(author), await makePost(author)];
+    await db.post.update({ where: { id: hidden.id }, data: { status: 'hidden', listedAt: null } });
+    await db.post.update({ where: { id: over.id }, data: { listedAt: null } });
+    await db.post.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } });
+    await makePost(await makeActiveMember({ deletedAt: new Date() })).catch(() => undefined);
+    expect(await pathsOf('posts')).toEqual([`/posts/${vietnamese.publicId}`]);
+    for (const locale of ['zh-CN', 'zh-TW'] as const)
+      expect((await listSitemapEntries({ kind: 'posts', locale, part: 0 })).map(({ path }) => path)).toEqual([
+        `/posts/${chinese.publicId}`,
+      ]);
+    expect(await listSitemapEntries({ kind: 'posts', locale: 'ko', part: 0 })).toEqual([]);
+  });
+
+  it('name the topics that somebody writes about', async () => {
+    const [used, unused] = [await makeTopic(), await makeTopic()];
+    await makePost(await makeActiveMember(), { topicIds: [used.id] });
+    const found = await pathsOf('feeds');
+    expect(found).toEqual(['/community', `/interact/topic-${used.slug}`]);
+    expect(found).not.toContain(`/interact/topic-${unused.slug}`);
+  });
+});
+
 describe('the files', () => {
   it('lead from the index to whole addresses in the language of the file', async () => {
     const { publicId } = await makeCard({
@@ -134,7 +163,7 @@ describe('the files', () => {
     const files = [
       ...(await index.text()).matchAll(/<loc>http:\/\/localhost:3000\/sitemaps\/([^<]+)<\/loc>/g),
     ];
-    expect(files).toHaveLength(4 * locales.length);
+    expect(files).toHaveLength(sitemapKinds.length * locales.length);
     for (const [, file = ''] of files.filter(([, name]) => name?.startsWith('companies'))) {
       const response = await sitemap(new Request('http://localhost:3000/'), {
         params: Promise.resolve({ file }),

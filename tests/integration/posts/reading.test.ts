@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteMember } from '@/lib/flows/members/delete-member';
 import { withdrawPost } from '@/lib/flows/posts/own-post';
+import { mergeTopic } from '@/lib/posts/admin/topic-service';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { readFeedIds } from '@/lib/posts/feed';
 import { getFeed, getPost } from '@/lib/posts/queries';
@@ -38,6 +39,20 @@ describe('the feed', () => {
     expect(await idsOf()).toEqual(expected.slice(0, 20));
     expect(await idsOf({ page: 2 })).toEqual(expected.slice(20));
     expect(await idsOf({ page: 3 })).toBeUndefined();
+  });
+
+  it('of a topic that became part of another says which one, whoever asks', async () => {
+    const [old, kept] = [await makeTopic('old-jobs'), await makeTopic('jobs')];
+    await makePost(await makeActiveMember(), { topicIds: [old.id] });
+    await mergeTopic(await makeAdmin(), 'old-jobs', 'jobs');
+    expect(await getFeed({ time: 'all', page: 4, kind: 'post', topic: 'old-jobs' }, 'vi')).toMatchObject({
+      movedTo: kept.slug,
+      posts: [],
+    });
+    expect(await getFeed({ time: 'all', page: 1, topic: 'jobs' }, 'vi')).toMatchObject({
+      movedTo: null,
+      total: { value: 1, capped: false },
+    });
   });
 
   it('is narrowed by time, kind, topic, industry with its parts, and province, alone and together', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatSitemapName, parseSitemapName, sitemapKinds } from '@/lib/directory/sitemaps';
 import { locales } from '@/lib/i18n/locales';
+import { formatSitemapName, parseSitemapName, sitemapKinds } from './sitemaps';
 
 describe('the name of a sitemap', () => {
   it('and what it holds are two sides of one, for each kind, language and part', () => {
