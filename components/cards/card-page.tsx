@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
 import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -19,8 +20,14 @@ import { MapList } from './map-list';
 import { OpenNow } from './open-now';
 import { ViewBeacon } from './view-beacon';
 
+type Props = {
+  card: CardDetail;
+  /** What its owner published under it. */
+  posts: ReactNode;
+};
+
 /** A company or a person: what everybody may read; contact details come to those who may see them. */
-export async function CardPage({ card }: { card: CardDetail }) {
+export async function CardPage({ card, posts }: Props) {
   const locale = await getLocale();
   const crumbs = await crumbsOf(card);
   return (
@@ -29,16 +36,20 @@ export async function CardPage({ card }: { card: CardDetail }) {
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <ViewBeacon path={`/api/cards/${card.publicId}/view`} />
       <Breadcrumbs crumbs={crumbs} />
-      <CardBody card={card} />
+      <CardBody card={card} posts={posts} />
     </article>
   );
 }
 
-/**
- * The card itself.
- * @param isPreview of its owner's draft: nothing can be done with it yet
- */
-export async function CardBody({ card, isPreview }: { card: CardDetail; isPreview?: boolean }) {
+type BodyProps = {
+  card: CardDetail;
+  /** Of its owner's draft: nothing can be done with it yet. */
+  isPreview?: boolean;
+  posts?: ReactNode;
+};
+
+/** The card itself. */
+export async function CardBody({ card, isPreview, posts }: BodyProps) {
   const locale = await getLocale();
   return (
     <ClientWords paths={['cards.hours', 'cards.contact.copyLabel']}>
@@ -57,6 +68,7 @@ export async function CardBody({ card, isPreview }: { card: CardDetail; isPrevie
         <div>
           {card.headOnly ? null : <CardSections card={card} />}
           <CardImages card={card} />
+          {posts}
         </div>
       </div>
     </ClientWords>

@@ -33,6 +33,19 @@ export async function FeedFilters({ filter, feed }: Props) {
     filter[part] ? paths.interact({ ...filter, page: 1, [part]: undefined }) : undefined;
   return (
     <FilterDrawer label={t('filters.title')} show={t('filters.show', await totalValues(feed.total))}>
+      {feed.author ? (
+        <FilterPanel
+          title={t('filters.author')}
+          options={[
+            {
+              name: feed.author.text,
+              href: localePath(locale, paths.interact({ ...filter, by: undefined, page: 1 })),
+              active: true,
+            },
+          ]}
+          clear={clear('by')}
+        />
+      ) : null}
       <FilterPanel
         title={t('filters.kind')}
         options={optionsOf(

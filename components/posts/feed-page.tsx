@@ -124,7 +124,13 @@ function isOf(place: Props['place'], { page, ...filter }: FeedFilter): boolean {
 async function titleOf(place: Props['place'], filter: FeedFilter, feed: Feed): Promise<string> {
   const t = await getTranslations('posts');
   const kind = filter.kind && t(`kinds.${filter.kind}`);
-  const parts = [kind, feed.topic, feed.industry, feed.region].filter(Boolean);
+  const parts = [
+    feed.author && t('by', { name: feed.author.text }),
+    kind,
+    feed.topic,
+    feed.industry,
+    feed.region,
+  ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : t(`${place}.title`);
 }
 

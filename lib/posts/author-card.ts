@@ -6,7 +6,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
 import { cardTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
+import { isPublicId } from '@/lib/shared/ids';
 import { pictureSelect } from '@/lib/shared/media';
+import type { ShownText } from '@/lib/translation/fallback';
 import type { PostAuthor } from './post-view';
 
 const picture = { select: pictureSelect } as const;
@@ -48,3 +51,18 @@ export const getAuthorCard = cached(
   },
   { tags: (publicId) => [cardTag(publicId)], revalidate: 3600 },
 );
+
+/** Whose posts stand under a card, and as what; null for a card that is not shown or has no owner. */
+export async function findAuthorOf(
+  publicId: string,
+  locale: Locale,
+): Promise<{ ownerId: number; identity: CardKind; name: ShownText } | null> {
+  if (!isPublicId(publicId)) return null;
+  const card = await db.card.findFirst({
+    where: { AND: [{ publicId, ownerId: { not: null } }, publicCards] },
+    select: { ...authorCardSelect, ownerId: true },
+  });
+  const author = card && authorOfCard(card, locale);
+  if (!card?.ownerId || !author) return null;
+  return { ownerId: card.ownerId, identity: card.kind, name: author.name };
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { vietnamDay } from '@/lib/shared/dates';
 import { dayMs, hourMs } from '@/lib/shared/durations';
 import type { FeedKind, FeedTime } from '@/lib/shared/feed-path';
@@ -10,6 +11,8 @@ import { pageCount, pageSize } from '@/lib/shared/paging';
 export const mostListed = 1_000;
 
 export type FeedInput = {
+  /** Whose, and published as what. */
+  author: { ownerId: number; identity: CardKind } | null;
   time: FeedTime;
   kind: FeedKind | null;
   topicId: number | null;
@@ -45,13 +48,15 @@ export async function readFeedIds(
 }
 
 function conditionsOf(
-  { time, kind, industryIds, provinceCode }: FeedInput,
+  { author, time, kind, industryIds, provinceCode }: FeedInput,
   at: Prisma.Sql,
   now: Date,
 ): Prisma.Sql {
   const since = feedStart(time, now);
   const conditions = [
     Prisma.sql`AND (p.valid_until IS NULL OR p.valid_until >= ${vietnamDay(now)}::date)`,
+    author &&
+      Prisma.sql`AND p.owner_id = ${author.ownerId} AND p.identity = ${author.identity}::post_identity`,
     since && Prisma.sql`AND ${at} >= ${since}`,
     kind === 'post' && Prisma.sql`AND p.kind = 'post'`,
     kind && kind !== 'post' && Prisma.sql`AND p.kind = 'opportunity' AND p.side = ${kind}::opportunity_side`,

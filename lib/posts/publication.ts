@@ -1,7 +1,7 @@
 import 'server-only';
 import { foldText } from '@/lib/search/fold';
 import { invalidate } from '@/lib/server/cache/invalidate';
-import { homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
+import { cardPostsTag, homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -33,7 +33,9 @@ const stateSelect = {
   publishedAt: true,
   listedAt: true,
   deletedAt: true,
-  owner: { select: { membershipStatus: true, deletedAt: true } },
+  owner: {
+    select: { membershipStatus: true, deletedAt: true, cards: { take: 4, select: { publicId: true } } },
+  },
   images: { select: { mediaId: true } },
 } as const;
 
@@ -126,9 +128,17 @@ async function placeInLists(tx: Tx, postIds: readonly number[], now = new Date()
     UPDATE post_topic SET listed_at = post.listed_at FROM post
     WHERE post.id = post_topic.post_id AND post_topic.post_id = ANY (${ids}::integer[])`;
   const isSeen = listed.length > 0 || posts.some(({ listedAt }) => listedAt !== null);
+  await announcePosts(tx, posts, isSeen);
+}
+
+type Announced = { publicId: string; owner: { cards: { publicId: string }[] } };
+
+/** @param inLists whether a list shows one of them, or did until now */
+async function announcePosts(tx: Tx, posts: readonly Announced[], inLists: boolean): Promise<void> {
+  const cardIds = new Set(posts.flatMap(({ owner }) => owner.cards.map(({ publicId }) => publicId)));
   await invalidate(tx, [
     ...posts.map(({ publicId }) => postTag(publicId)),
-    ...(isSeen ? [postListTag(), homeTag()] : []),
+    ...(inLists ? [postListTag(), homeTag(), ...[...cardIds].map(cardPostsTag)] : []),
   ]);
 }
 
@@ -156,14 +166,15 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<string[]> 
   const posts = await tx.post.findMany({
     where: { ownerId: memberId },
     orderBy: { id: 'asc' },
-    select: { publicId: true, listedAt: true },
+    select: {
+      publicId: true,
+      listedAt: true,
+      owner: { select: { cards: { take: 4, select: { publicId: true } } } },
+    },
   });
   await tx.post.deleteMany({ where: { ownerId: memberId } });
   const isListed = posts.some(({ listedAt }) => listedAt !== null);
-  await invalidate(tx, [
-    ...posts.map(({ publicId }) => postTag(publicId)),
-    ...(isListed ? [postListTag(), homeTag()] : []),
-  ]);
+  await announcePosts(tx, posts, isListed);
   return posts.map(({ publicId }) => publicId);
 }
 

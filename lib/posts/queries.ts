@@ -2,10 +2,12 @@ import 'server-only';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
-import { postListTag, postTag } from '@/lib/server/cache/tags';
+import { cardPostsTag, cardTag, postListTag, postTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import type { FeedFilter } from '@/lib/shared/feed-path';
 import { isPublicId } from '@/lib/shared/ids';
+import type { ShownText } from '@/lib/translation/fallback';
+import { findAuthorOf } from './author-card';
 import { mostListed, readFeedIds } from './feed';
 import { postDetailOf, postDetailSelect, postHeadOf, postHeadSelect, readPostNames } from './post-projection';
 import type { PostDetail, PostHead } from './post-view';
@@ -17,6 +19,7 @@ export type Feed = {
   total: { value: number; capped: boolean };
   pageCount: number;
   /** What it is narrowed by, in the reader's words. */
+  author: ShownText | null;
   topic: string | null;
   industry: string | null;
   region: string | null;
@@ -28,12 +31,13 @@ const nothing = { posts: [], total: { value: 0, capped: false }, pageCount: 1 };
 
 /**
  * A page of the feed, the newest first.
- * @returns null where the topic, industry, province or page does not exist
+ * @returns null where the author's card, topic, industry, province or page does not exist
  */
 export const getFeed = cached(
   'feed',
   async (filter: FeedFilter, locale: Locale): Promise<Feed | null> => {
-    const [topics, industries, provinces] = await Promise.all([
+    const [author, topics, industries, provinces] = await Promise.all([
+      filter.by === undefined ? undefined : findAuthorOf(filter.by, locale),
       filter.topic === undefined ? [] : listTopics(locale),
       listIndustries(locale),
       listProvinces(locale),
@@ -43,8 +47,10 @@ export const getFeed = cached(
     const topic = bySlug(topics, filter.topic);
     const industry = bySlug(industries, filter.industry);
     const province = bySlug(provinces, filter.region);
-    if (topic === undefined || industry === undefined || province === undefined) return null;
+    if (author === null || topic === undefined || industry === undefined || province === undefined)
+      return null;
     const narrowed = {
+      author: author?.name ?? null,
       topic: topic?.name ?? null,
       industry: industry?.name ?? null,
       region: province?.name ?? null,
@@ -56,6 +62,7 @@ export const getFeed = cached(
       ? [industry.id, ...industries.filter(({ parentId }) => parentId === industry.id).map(({ id }) => id)]
       : null;
     const found = await readFeedIds({
+      author: author ?? null,
       time: filter.time,
       kind: filter.kind ?? null,
       topicId: topic?.id ?? null,
@@ -71,7 +78,7 @@ export const getFeed = cached(
       ...narrowed,
     };
   },
-  { tags: () => [postListTag()], revalidate: 60 },
+  { tags: ({ by }) => [postListTag(), ...(by ? [cardTag(by)] : [])], revalidate: 60 },
 );
 
 /** Heads of posts in the order of `ids` (internal ids, at most a page of them); hidden ones are left out. */
@@ -87,6 +94,31 @@ export async function listPostHeads(ids: readonly number[], locale: Locale): Pro
     return row ? [postHeadOf(row, locale, names)] : [];
   });
 }
+
+/** Posts named on a card's page. */
+const mostOnCard = 3;
+
+/** The newest posts under a card, and whether there are more; told by the card's own tag, so that no other post reaches it. */
+export const getPostsOfCard = cached(
+  'posts-of-card',
+  async (publicId: string, locale: Locale): Promise<{ posts: PostHead[]; hasMore: boolean }> => {
+    const author = await findAuthorOf(publicId, locale);
+    if (!author) return { posts: [], hasMore: false };
+    const { ownerId, identity } = author;
+    const rows = await db.post.findMany({
+      where: { AND: [{ ownerId, identity, listedAt: { not: null } }, publicPosts] },
+      orderBy: [{ listedAt: 'desc' }, { id: 'desc' }],
+      take: mostOnCard + 1,
+      select: { id: true },
+    });
+    const posts = await listPostHeads(
+      rows.slice(0, mostOnCard).map(({ id }) => id),
+      locale,
+    );
+    return { posts, hasMore: rows.length > mostOnCard };
+  },
+  { tags: (publicId) => [cardTag(publicId), cardPostsTag(publicId)], revalidate: 3600 },
+);
 
 /** A published post, or null for an unknown, hidden or deleted one. */
 export const getPost = cached(

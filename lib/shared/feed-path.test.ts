@@ -4,6 +4,7 @@ import { type FeedFilter, feedSegmentPattern, formatFeedPath, parseFeedPath } fr
 const filters: [string, FeedFilter][] = [
   ['', { time: 'all', page: 1 }],
   ['/time-today', { time: 'today', page: 1 }],
+  ['/by-7hk2m9pqrs/kind-supply', { by: '7hk2m9pqrs', time: 'all', kind: 'supply', page: 1 }],
   ['/kind-supply/industry-dining', { time: 'all', kind: 'supply', industry: 'dining', page: 1 }],
   ['/topic-law-and-tax/page-2', { time: 'all', topic: 'law-and-tax', page: 2 }],
   [
@@ -17,6 +18,7 @@ const segmentsOf = (path: string) => path.split('/').slice(1);
 describe('the path of a feed', () => {
   it.each(filters)('%j and its filter are two sides of one', (path, filter) => {
     expect(parseFeedPath(segmentsOf(path))).toEqual({
+      by: undefined,
       kind: undefined,
       topic: undefined,
       industry: undefined,
@@ -40,6 +42,9 @@ describe('the path of a feed', () => {
     '/topic-',
     '/region-ha--noi',
     '/sort-name',
+    '/by-7hk2m9pqr',
+    '/by-7HK2M9PQRS',
+    '/kind-post/by-7hk2m9pqrs',
     '/topic-a\n',
   ])('has no second spelling and nothing unknown: %j', (path) => {
     expect(parseFeedPath(segmentsOf(path))).toBeNull();

@@ -1,5 +1,7 @@
 /** How the feed of posts is narrowed; every part stands in the path so that the page can come from the cache. */
 export type FeedFilter = {
+  /** The public id of the card that they are published under. */
+  by?: string | undefined;
   time: FeedTime;
   kind?: FeedKind | undefined;
   topic?: string | undefined;
@@ -17,23 +19,25 @@ export const feedKinds = ['post', 'supply', 'demand'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
 /** Segments that belong to a feed; used by the rewrites. */
-export const feedSegmentPattern = 'time-[^/]+|kind-[^/]+|topic-[^/]+|industry-[^/]+|region-[^/]+|page-[^/]+';
+export const feedSegmentPattern =
+  'by-[^/]+|time-[^/]+|kind-[^/]+|topic-[^/]+|industry-[^/]+|region-[^/]+|page-[^/]+';
 
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const grammar = new RegExp(
-  `^(?:/time-(?<time>today|week|month))?(?:/kind-(?<kind>post|supply|demand))?(?:/topic-(?<topic>${slug}))?(?:/industry-(?<industry>${slug}))?(?:/region-(?<region>${slug}))?(?:/page-(?<page>[1-9]\\d{0,3}))?$`,
+  `^(?:/by-(?<by>[2-9a-hjkmnp-z]{10}))?(?:/time-(?<time>today|week|month))?(?:/kind-(?<kind>post|supply|demand))?(?:/topic-(?<topic>${slug}))?(?:/industry-(?<industry>${slug}))?(?:/region-(?<region>${slug}))?(?:/page-(?<page>[1-9]\\d{0,3}))?$`,
 );
 
 /**
- * Reads the segments behind /interact or /community: time-…, kind-…, topic-…, industry-…, region-…, page-…, in this order.
+ * Reads the segments behind /interact or /community: by-…, time-…, kind-…, topic-…, industry-…, region-…, page-…, in this order.
  * @returns null for anything else, also for a second spelling of the same feed, so that each has one address
  */
 export function parseFeedPath(segments: readonly string[]): FeedFilter | null {
   const match = grammar.exec(segments.map((segment) => `/${segment}`).join(''));
   if (!match?.groups) return null;
-  const { time, kind, topic, industry, region, page } = match.groups;
+  const { by, time, kind, topic, industry, region, page } = match.groups;
   if (page === '1') return null;
   return {
+    by,
     time: (time as FeedTime | undefined) ?? 'all',
     kind: kind as FeedKind | undefined,
     topic,
@@ -44,8 +48,17 @@ export function parseFeedPath(segments: readonly string[]): FeedFilter | null {
 }
 
 /** The path of a feed below `/interact` or `/community`; defaults are left out. */
-export function formatFeedPath({ time, kind, topic, industry, region, page }: Partial<FeedFilter>): string {
+export function formatFeedPath({
+  by,
+  time,
+  kind,
+  topic,
+  industry,
+  region,
+  page,
+}: Partial<FeedFilter>): string {
   return [
+    by && `/by-${by}`,
     time && time !== 'all' && `/time-${time}`,
     kind && `/kind-${kind}`,
     topic && `/topic-${topic}`,

@@ -24,6 +24,9 @@ export const postTag = (publicId: string): Tag => tag('post', publicId);
 /** Lists of posts: which they hold, not what each says. */
 export const postListTag = (): Tag => tag('posts');
 
+/** Which posts stand under a card. */
+export const cardPostsTag = (publicId: string): Tag => tag('card-posts', publicId);
+
 /** Names and order of the topics. */
 export const topicsTag = (): Tag => tag('topics');
 

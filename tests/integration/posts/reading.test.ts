@@ -4,8 +4,9 @@ import { withdrawPost } from '@/lib/flows/posts/own-post';
 import { mergeTopic } from '@/lib/posts/admin/topic-service';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { readFeedIds } from '@/lib/posts/feed';
-import { getFeed, getPost } from '@/lib/posts/queries';
+import { getFeed, getPost, getPostsOfCard } from '@/lib/posts/queries';
 import { deltaOfText } from '@/lib/rich-text/delta';
+import { cardPostsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import type { FeedFilter } from '@/lib/shared/feed-path';
 import { newPublicId } from '@/lib/shared/ids';
@@ -14,6 +15,7 @@ import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
+import { hearTags } from '../seed/heard-tags';
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
@@ -39,6 +41,47 @@ describe('the feed', () => {
     expect(await idsOf()).toEqual(expected.slice(0, 20));
     expect(await idsOf({ page: 2 })).toEqual(expected.slice(20));
     expect(await idsOf({ page: 3 })).toBeUndefined();
+  });
+
+  it('under a card has what its owner published as that, also beside other filters', async () => {
+    const author = await makeActiveMember();
+    const company = await makeCard({ ownerId: author.id, companyName: 'Hoa Sen' });
+    const person = await makeCard({ ownerId: author.id, kind: 'personal', contactName: 'Lê Lan' });
+    const asCompany = await makePost(author, { identity: 'company' });
+    const asPerson = await makePost(author, { identity: 'personal' });
+    await makePost(await makeActiveMember());
+    expect(await idsOf({ by: company.publicId })).toEqual([asCompany.publicId]);
+    expect(await idsOf({ by: person.publicId, kind: 'post', time: 'today' })).toEqual([asPerson.publicId]);
+    expect(await idsOf({ by: person.publicId, kind: 'supply' })).toEqual([]);
+    expect(await getFeed({ by: company.publicId, time: 'all', page: 1 }, 'vi')).toMatchObject({
+      author: { text: 'Hoa Sen' },
+    });
+    const unowned = await makeCard();
+    await db.card.update({ where: { id: person.id }, data: { status: 'hidden' } });
+    for (const by of [unowned.publicId, person.publicId, newPublicId()])
+      expect(await idsOf({ by })).toBeUndefined();
+  });
+
+  it('a card names the three newest and says where there are more; none of them once they are hidden', async () => {
+    const author = await makeActiveMember();
+    const card = await makeCard({ ownerId: author.id, kind: 'personal', contactName: 'Lê Lan' });
+    const posts = [];
+    for (let at = 0; at < 4; at += 1) posts.push(await makePost(author, { identity: 'personal' }));
+    const named = await getPostsOfCard(card.publicId, 'vi');
+    expect(named.posts.map(({ publicId }) => publicId)).toEqual(
+      posts
+        .slice(1)
+        .reverse()
+        .map(({ publicId }) => publicId),
+    );
+    expect(named.hasMore).toBe(true);
+    const heard = await hearTags();
+    await withdrawPost(author, posts[3]?.publicId ?? '');
+    expect(await heard.take()).toContain(cardPostsTag(card.publicId));
+    await heard.end();
+    expect((await getPostsOfCard(card.publicId, 'vi')).hasMore).toBe(false);
+    await db.card.update({ where: { id: card.id }, data: { status: 'hidden' } });
+    expect(await getPostsOfCard(card.publicId, 'vi')).toEqual({ posts: [], hasMore: false });
   });
 
   it('of a topic that became part of another says which one, whoever asks', async () => {
@@ -84,6 +127,7 @@ describe('the feed', () => {
     await makePost(author, { kind: 'opportunity', side: 'supply', validUntil: inDays(3) });
     const all = {
       time: 'all',
+      author: null,
       kind: null,
       topicId: null,
       industryIds: null,

@@ -183,6 +183,7 @@ async function checkPosts(): Promise<void> {
   }
   const all = {
     time: 'all',
+    author: null,
     kind: null,
     topicId: null,
     industryIds: null,

@@ -4,6 +4,7 @@ import { cardMetadata } from '@/components/cards/card-metadata';
 import { CardPage } from '@/components/cards/card-page';
 import { followRedirect } from '@/components/cards/follow-redirect';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
+import { CardPosts } from '@/components/posts/card-posts';
 import { getCard } from '@/lib/cards/queries';
 
 type Props = { params: Promise<{ id: string }> };
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CardRoute({ params }: Props) {
   const { id } = await params;
   const card = await getCard(id, await getLocale());
-  if (card) return <CardPage card={card} />;
+  if (card) return <CardPage card={card} posts={<CardPosts publicId={id} />} />;
   await followRedirect(id);
   return <NotFoundPage kind="card" />;
 }

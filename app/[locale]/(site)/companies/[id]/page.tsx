@@ -4,6 +4,7 @@ import { cardMetadata } from '@/components/cards/card-metadata';
 import { CardPage } from '@/components/cards/card-page';
 import { followRedirect } from '@/components/cards/follow-redirect';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
+import { CardPosts } from '@/components/posts/card-posts';
 import { getCard } from '@/lib/cards/queries';
 
 type Props = { params: Promise<{ id: string }> };
@@ -26,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CompanyRoute(props: Props) {
   const card = await readCompany(props);
-  if (card) return <CardPage card={card} />;
+  if (card) return <CardPage card={card} posts={<CardPosts publicId={card.publicId} />} />;
   await followRedirect((await props.params).id);
   return <NotFoundPage kind="company" />;
 }
