@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import type { PlainButton } from '@/components/layout/action-bar';
 import type { CardDetail } from '@/lib/cards/card-view';
 import { cardUrl } from '@/lib/cards/json-ld';
 import type { Locale } from '@/lib/i18n/locales';
-import { CardBar, type PlainButton } from './card-bar';
+import { CardBar } from './card-bar';
 
 /**
  * Everything that one can do with a card, in one bar: beside each other below its head, on the phone at the foot of the
@@ -12,6 +13,7 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
   const t = await getTranslations('cards');
   const favorites = await getTranslations('favorites.card');
   const moderation = await getTranslations('moderation');
+  const common = await getTranslations('common');
   const errors = await getTranslations('errors.codes');
   const { publicId, kind, hasOwner, name, contact, ward, province, headOnly } = card;
   const reach = headOnly
@@ -22,7 +24,7 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         { icon: 'map-pin', text: t('contact.ways.directions'), className: 'on-phone' },
       ] satisfies PlainButton[]);
   return (
-    <section aria-label={t('actions')} className="card-actions">
+    <section aria-label={t('actions')} className="action-bar">
       <CardBar
         publicId={publicId}
         kind={kind}
@@ -32,19 +34,21 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         {...(!headOnly && {
           reach: { place: { ward, province: province?.name ?? null }, isPublic: contact !== null },
         })}
-        more={t('more')}
-        buttons={[
-          ...reach,
-          { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
-          hasOwner
-            ? { icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }
-            : { icon: 'badge-check', text: moderation('claim.button') },
-          { icon: 'download', text: favorites('export'), title: favorites('loginToExport') },
-          { icon: 'share-2', text: t('share.open') },
-          { icon: 'flag', text: moderation('report.button') },
-        ]}
-        first={reach.length + 1}
-        failed={errors('network')}
+        bar={{
+          more: t('more'),
+          first: reach.length + 1,
+          failed: errors('network'),
+          buttons: [
+            ...reach,
+            { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
+            hasOwner
+              ? { icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }
+              : { icon: 'badge-check', text: moderation('claim.button') },
+            { icon: 'download', text: favorites('export'), title: favorites('loginToExport') },
+            { icon: 'share-2', text: common('share.open') },
+            { icon: 'flag', text: moderation('report.button') },
+          ],
+        }}
       />
     </section>
   );

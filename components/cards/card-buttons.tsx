@@ -1,64 +1,48 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ExportCardButton } from '@/components/favorites/export-card-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { FollowButton } from '@/components/favorites/follow-button';
-import { useRelation } from '@/components/favorites/use-relation';
-import { useLatePart } from '@/components/layout/late-part';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { useCardRelation } from '@/components/favorites/use-relation';
+import { LateButtons } from '@/components/layout/late-buttons';
+import type { Catalogue } from '@/components/layout/merged-words';
+import { MoreButtons } from '@/components/layout/more-buttons';
+import { ShareButton } from '@/components/layout/share-button';
 import { ClaimIsland } from '@/components/moderation/claim-island';
 import { ReportIsland } from '@/components/moderation/report-island';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Pencil, Share2 } from '@/components/ui/icons';
-import { notify } from '@/components/ui/notify';
+import { buttonClass } from '@/components/ui/button';
+import { Image, Pencil } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 import type { CardBarProps } from './card-bar';
 import { ContactButtons } from './contact-buttons';
-import { MoreButtons } from './more-buttons';
-import type { SharePanelProps } from './share-panel';
 
-type Props = Pick<CardBarProps, 'publicId' | 'kind' | 'hasOwner' | 'url' | 'name' | 'reach' | 'more'> & {
+type Props = CardBarProps & {
+  more: string;
   /** The set `card`. */
-  words: Record<string, unknown>;
-  /** Which of the plain buttons was pressed for these to come: its press is done now. */
+  words: Catalogue;
   pressed: number | null;
 };
 
-/** The buttons of a card's bar with everything behind them; they take the place of the plain ones. */
-export function CardButtons({ words, pressed, ...card }: Props) {
-  const { publicId, kind, hasOwner, url, name, reach, more } = card;
-  const locale = useLocale();
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (pressed === null) return;
-    // The one that opens the others is no plain button.
-    const button = box.current?.querySelectorAll('button:not([popovertarget])')[pressed] as
-      | HTMLButtonElement
-      | undefined;
-    button?.focus();
-    button?.click();
-  }, [pressed]);
+/** The buttons of a card's bar with everything behind them. */
+export function CardButtons({ words, pressed, more, ...card }: Props) {
+  const { publicId, kind, hasOwner, reach } = card;
   return (
-    <NextIntlClientProvider locale={locale} messages={words as never}>
-      <QueryProvider>
-        <div ref={box} className="contents">
-          {reach ? <ContactButtons publicId={publicId} {...reach} /> : null}
-          <FavoriteButton publicId={publicId} />
-          <MoreButtons text={more}>
-            {hasOwner ? <FollowButton publicId={publicId} /> : <ClaimIsland publicId={publicId} />}
-            <ExportCardButton publicId={publicId} />
-            <ShareCardButton publicId={publicId} url={url} name={name} />
-            <OwnerSwitch publicId={publicId} kind={kind}>
-              <ReportIsland publicId={publicId} />
-            </OwnerSwitch>
-          </MoreButtons>
-        </div>
-      </QueryProvider>
-    </NextIntlClientProvider>
+    <LateButtons words={words} pressed={pressed}>
+      {reach ? <ContactButtons publicId={publicId} {...reach} /> : null}
+      <FavoriteButton target="card" publicId={publicId} />
+      <MoreButtons text={more}>
+        {hasOwner ? <FollowButton publicId={publicId} /> : <ClaimIsland publicId={publicId} />}
+        <ExportCardButton publicId={publicId} />
+        <ShareCardButton {...card} />
+        <OwnerSwitch publicId={publicId} kind={kind}>
+          <ReportIsland target="card" publicId={publicId} />
+        </OwnerSwitch>
+      </MoreButtons>
+    </LateButtons>
   );
 }
 
@@ -73,7 +57,7 @@ function OwnerSwitch({
   children: ReactNode;
 }) {
   const t = useTranslations('cards');
-  const { relation } = useRelation(publicId);
+  const { relation } = useCardRelation(publicId);
   if (!relation?.own) return children;
   return (
     <Link href={paths.memberProfile({ card: kind })} prefetch={false} className={buttonClass()}>
@@ -83,26 +67,21 @@ function OwnerSwitch({
   );
 }
 
-const loadShare = () => import('./share-panel');
-
-/** Opens the panel to pass a card on; panel and QR code come with the first press. */
-function ShareCardButton(props: Pick<SharePanelProps, 'publicId' | 'url' | 'name'>) {
+/** Passes the card on; its owner is led to a poster besides. Words: `cards.share`. */
+function ShareCardButton({ publicId, url, name }: Pick<CardBarProps, 'publicId' | 'url' | 'name'>) {
   const t = useTranslations('cards.share');
-  const [open, setOpen] = useState(false);
-  const panel = useLatePart(null, loadShare, {
-    wanted: open,
-    onFailure: () => {
-      setOpen(false);
-      void notify('error', t('failed'));
-    },
-  });
+  const { relation } = useCardRelation(publicId);
   return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Share2 aria-hidden />
-        {t('open')}
-      </Button>
-      {panel ? <panel.script.SharePanel {...props} open={open} onOpenChange={setOpen} /> : null}
-    </>
+    <ShareButton url={url} name={name} title={t('title')} qrHint={t('qrHint')}>
+      {relation?.own ? (
+        <p className="flex flex-wrap items-center gap-x-2 border-t pt-3 text-sm text-muted">
+          <Image aria-hidden className="size-4" />
+          {t('posterHint')}
+          <Link href={paths.memberCards()} prefetch={false} className="link text-ink underline">
+            {t('posterLink')}
+          </Link>
+        </p>
+      ) : null}
+    </ShareButton>
   );
 }

@@ -129,10 +129,11 @@ async function HoursToday({ hours }: { hours: OpeningHours[] }) {
 /** The page for somebody's phone, beside it on a large screen; the phone itself asks for no picture of it. */
 async function PageQr({ card, locale }: { card: CardDetail; locale: Locale }) {
   const t = await getTranslations('cards.share');
+  const share = await getTranslations('common.share');
   return (
     <figure className="panel card-qr">
       {/* biome-ignore lint/performance/noImgElement: lines, sharp in any size */}
-      <img src={cardQrPath(card, locale)} alt={t('qr')} width={96} height={96} loading="lazy" />
+      <img src={cardQrPath(card, locale)} alt={share('qr')} width={96} height={96} loading="lazy" />
       <figcaption>{t('qrHint')}</figcaption>
     </figure>
   );

@@ -81,7 +81,7 @@ function Actions({ publicId, contact }: { publicId: string; contact: OpenedConta
         {contact.chatTools.map((tool) => (
           <ChatAction key={`${tool.kind} ${tool.value}`} tool={tool} />
         ))}
-        <FavoriteButton publicId={publicId} />
+        <FavoriteButton target="card" publicId={publicId} />
         <ExportCardButton publicId={publicId} />
       </div>
       {verified ? (

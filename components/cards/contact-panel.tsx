@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { GateLink } from '@/components/accounts/gate-link';
 import { useIntent } from '@/components/accounts/intent';
 import { useAuth } from '@/components/accounts/use-auth';
-import { useRelation } from '@/components/favorites/use-relation';
+import { useCardRelation } from '@/components/favorites/use-relation';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { Button } from '@/components/ui/button';
 import { RotateCw } from '@/components/ui/icons';
@@ -56,7 +56,7 @@ export function ContactDetails({
   const errors = useTranslations('errors');
   const islands = useTranslations('common.islands');
   const { user } = useAuth();
-  const { loading, relation } = useRelation(publicId);
+  const { loading, relation } = useCardRelation(publicId);
   const [pressed, setPressed] = useState(false);
   const wanted = opened || pressed || relation?.own === true;
   const isAllowed = isPublic || user !== null;

@@ -10,17 +10,40 @@ import { paths } from '@/lib/shared/paths';
 /** An empty folder: how cards get into it, for those who may; what is missing, for the others. */
 export async function EmptyFolder({ gate }: { gate: Gate | null }) {
   const t = await getTranslations('favorites.empty');
-  if (gate === 'membership' || gate === 'activation') {
-    return (
-      <GatePanel gate={gate} title={t('title')} from={paths.memberFavorites()}>
-        {t(gate)}
-      </GatePanel>
-    );
-  }
+  if (gate === 'membership' || gate === 'activation') return <ClosedFolder gate={gate} title={t('title')} />;
   return (
     <MessagePanel icon={Star} title={t('title')} actions={<BrowseLinks />}>
       {t('text')}
     </MessagePanel>
+  );
+}
+
+/** No post is kept. */
+export async function EmptyPosts({ gate }: { gate: Gate | null }) {
+  const t = await getTranslations('favorites.post');
+  if (gate === 'membership' || gate === 'activation') return <ClosedFolder gate={gate} title={t('empty')} />;
+  return (
+    <MessagePanel
+      icon={Star}
+      title={t('empty')}
+      actions={
+        <Link href={paths.community()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          {t('browse')}
+        </Link>
+      }
+    >
+      {t('emptyText')}
+    </MessagePanel>
+  );
+}
+
+/** What is missing to keep anything. */
+async function ClosedFolder({ gate, title }: { gate: 'membership' | 'activation'; title: string }) {
+  const t = await getTranslations('favorites.empty');
+  return (
+    <GatePanel gate={gate} title={title} from={paths.memberFavorites()}>
+      {t(gate)}
+    </GatePanel>
   );
 }
 

@@ -3,25 +3,29 @@
 import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
 import { Star } from '@/components/ui/icons';
-import { setFavoriteAction } from '@/lib/favorites/actions';
+import { setFavoriteAction, setPostFavoriteAction } from '@/lib/favorites/actions';
+import type { FavoriteTarget } from '@/lib/favorites/relation';
 import { ActionButton } from './action-button';
 import { useRelation } from './use-relation';
 import { useRelationSwitch } from './use-relation-switch';
 
-type Props = { publicId: string; className?: string };
+type Props = { target: FavoriteTarget; publicId: string; className?: string };
+
+const actions = { card: setFavoriteAction, post: setPostFavoriteAction } as const;
 
 /**
- * Puts a card into the reader's folder and takes it out again; one's own card has no such button.
- * Words: `favorites.card`, `accounts.gate` and `errors`.
+ * Puts a card or a post into the reader's favourites and takes it out again; what is one's own has no such button.
+ * Words: `favorites.card`, for a post `favorites.post` too, `accounts.gate` and `errors`.
  */
-export function FavoriteButton({ publicId, className }: Props) {
+export function FavoriteButton({ target, publicId, className }: Props) {
   const t = useTranslations('favorites.card');
-  const { loading, signedIn, relation, key } = useRelation(publicId);
+  const done = useTranslations(`favorites.${target}`);
+  const { loading, signedIn, relation, key } = useRelation(target, publicId);
   const { busy, set } = useRelationSwitch({
     key,
     field: 'favorite',
-    action: setFavoriteAction,
-    done: (on) => t(on ? 'favorited' : 'unfavorited'),
+    action: actions[target],
+    done: (on) => done(on ? 'favorited' : 'unfavorited'),
     failed: t('failed'),
   });
   if (relation?.own) return null;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Bell, BellRing } from '@/components/ui/icons';
 import { setFollowAction } from '@/lib/favorites/actions';
 import { ActionButton } from './action-button';
-import { useRelation } from './use-relation';
+import { useCardRelation } from './use-relation';
 import { useRelationSwitch } from './use-relation-switch';
 
 type Props = { publicId: string; className?: string };
@@ -15,7 +15,7 @@ type Props = { publicId: string; className?: string };
  */
 export function FollowButton({ publicId, className }: Props) {
   const t = useTranslations('favorites.card');
-  const { loading, signedIn, relation, key } = useRelation(publicId);
+  const { loading, signedIn, relation, key } = useCardRelation(publicId);
   const { busy, set } = useRelationSwitch({
     key,
     field: 'follows',

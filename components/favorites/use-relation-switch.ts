@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '@/components/forms/use-write';
-import type { CardRelation } from '@/lib/favorites/card-relation';
+import type { CardRelation } from '@/lib/favorites/relation';
 import type { Result } from '@/lib/shared/result';
 import type { RelationKey } from './use-relation';
 
@@ -27,7 +27,7 @@ export function useRelationSwitch({ key, field, action, done, failed }: Options)
     await write({
       call: async () => {
         try {
-          const answer = await action({ id: key[1], on });
+          const answer = await action({ id: key[2], on });
           if (!answer.ok) takeBack();
           return answer;
         } catch (error) {

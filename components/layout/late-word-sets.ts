@@ -27,6 +27,21 @@ export const lateWordSets = {
     'errors.codes',
     'errors.errorId',
     'common.islands',
+    'common.share',
+  ],
+  /** What is done with a post. */
+  post: [
+    'posts.edit',
+    'posts.share',
+    'accounts.gate',
+    'favorites.card',
+    'favorites.post',
+    'moderation.report',
+    'moderation.errors',
+    'errors.codes',
+    'errors.errorId',
+    'common.islands',
+    'common.share',
   ],
   contact,
   /** The same beside a list, with what else is done with a card there. */

@@ -16,14 +16,14 @@ import { reportCardAction, reportPostAction } from '@/lib/moderation/actions';
 import { type ReportReason, reasonsOfTarget } from '@/lib/moderation/report-reasons';
 
 type Target = 'card' | 'post';
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; target?: Target; publicId: string };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; target: Target; publicId: string };
 type Form = { reason: ReportReason | ''; text: string };
 type ErrorKey = 'reasonRequired' | 'textRequired' | 'textTooLong';
 
 const calls = { card: reportCardAction, post: reportPostAction } as const;
 
 /** What is wrong with a card or a post: one of the reasons, and own words. */
-export function ReportDialog({ target = 'card', publicId, ...dialog }: Props) {
+export function ReportDialog({ target, publicId, ...dialog }: Props) {
   const t = useTranslations('moderation.report');
   const gates = useTranslations('accounts.gate');
   const { loading, user } = useAuth();

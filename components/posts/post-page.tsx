@@ -13,6 +13,7 @@ import { timeZone } from '@/lib/shared/dates';
 import { mediaUrl, type Picture, privateMediaUrl } from '@/lib/shared/media';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { PictureViewer, type ViewerWords } from './picture-viewer';
+import { PostActions } from './post-actions';
 import { PostContent } from './post-content';
 
 /** A post as everybody may read it. */
@@ -32,6 +33,7 @@ export async function PostPage({ post }: { post: PostDetail }) {
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <Breadcrumbs crumbs={crumbs} />
       <PostBody post={post} author={author} />
+      <PostActions post={post} author={author} />
     </article>
   );
 }

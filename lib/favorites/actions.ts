@@ -1,6 +1,7 @@
 'use server';
 
 import { memberAction } from '@/lib/server/action';
+import { setPostFavorite } from './post-favorites';
 import {
   removeTagSchema,
   renameTagSchema,
@@ -16,6 +17,11 @@ const rateLimit = { account: 'favoritesByAccount' } as const;
 export const setFavoriteAction = memberAction(
   { schema: setFavoriteSchema, rateLimit },
   ({ id, on }, { viewer }) => setFavorite(viewer, id, on),
+);
+
+export const setPostFavoriteAction = memberAction(
+  { schema: setFavoriteSchema, rateLimit },
+  ({ id, on }, { viewer }) => setPostFavorite(viewer, id, on),
 );
 
 export const setFollowAction = memberAction(

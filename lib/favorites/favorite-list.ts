@@ -3,8 +3,8 @@ import { choice, type ListValues, listParams, page, text, view } from '@/lib/sha
 import { paths } from '@/lib/shared/paths';
 import { tagLongest } from './tags';
 
-/** The card folder, and the cards whose news one follows. */
-export const favoriteViews = ['cards', 'following'] as const;
+/** The card folder, kept posts, and the cards whose news one follows. */
+export const favoriteViews = ['cards', 'posts', 'following'] as const;
 
 export const favoriteKinds = ['company', 'personal'] as const satisfies readonly CardKind[];
 

@@ -12,9 +12,9 @@ import { readPage } from '@/lib/server/read-page';
 import { isPublicId } from '@/lib/shared/ids';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
-import type { CardRelation } from './card-relation';
 import type { FavoriteMatch } from './favorite-list';
 import { countMatching, listMatching } from './matching';
+import type { CardRelation } from './relation';
 
 /** A card in somebody's folder; `card` is null while it is not public, and then its name is hidden. */
 export type FavoriteRow = {

@@ -74,7 +74,7 @@ export const specsOf = {
   'rich-text': ['rich-text-editor'],
   'rich-text-editor': ['rich-text-editor'],
   'post-editor': ['post-editor'],
-  posts: ['post-editor', 'post-moderation'],
+  posts: ['post-editor', 'post-moderation', 'post-page'],
   publish: ['post-editor'],
   'post-admin': ['post-moderation', 'admin-lists'],
   search: ['search', 'lists', 'admin-words'],

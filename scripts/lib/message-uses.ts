@@ -82,7 +82,7 @@ function readUsesOf(source: SourceFile, sources: Sources, found: MessageUses): v
         if (!inner.has(node)) add(node, 'object', membersOf(node, source));
         break;
       case 'JSXOpeningElement':
-        add(node, 'provided', providedBy(node, source));
+        add(node, 'provided', [...providedBy(node, source), ...barWordsOf(node)]);
         break;
     }
   }
@@ -126,8 +126,20 @@ function membersOf(expression: ESTree.MemberExpression, source: SourceFile): str
 /** `useLatePart('card', …)`: a set of words that comes with the islands which it is fetched beside. */
 function lateWordsOf({ callee, arguments: [set] }: ESTree.CallExpression): string[] {
   if (callee.type !== 'Identifier' || callee.name !== 'useLatePart' || set?.type !== 'Literal') return [];
-  return [...(lateWordSets[set.value as keyof typeof lateWordSets] ?? [])];
+  return wordsOfSet(set.value);
 }
+
+/** `<ActionBar set="card" …>`, which fetches them. */
+function barWordsOf({ name, attributes }: ESTree.JSXOpeningElement): string[] {
+  if (name.type !== 'JSXIdentifier' || name.name !== 'ActionBar') return [];
+  return attributes.flatMap((attribute) =>
+    attribute.type === 'JSXAttribute' && attribute.name.name === 'set' && attribute.value?.type === 'Literal'
+      ? wordsOfSet(attribute.value.value)
+      : [],
+  );
+}
+
+const wordsOfSet = (set: unknown) => [...(lateWordSets[set as keyof typeof lateWordSets] ?? [])];
 
 function providedBy({ name, attributes }: ESTree.JSXOpeningElement, source: SourceFile): string[] {
   if (name.type !== 'JSXIdentifier' || !providers.has(name.name)) return [];

@@ -21,7 +21,7 @@ test.describe('passing a card on', () => {
       baseURL,
       makeCard,
     }) => {
-      const t = words(locale, 'cards').share;
+      const t = { ...words(locale, 'common').share, ...words(locale, 'cards').share };
       const { copied, copyFailed } = words(locale, 'common').islands;
       const card = await makeCard({ companyName: 'Quux Shared' });
       const link = `${baseURL}${locale === 'en' ? '/en' : ''}/companies/${card.publicId}`;
@@ -53,7 +53,7 @@ test.describe('passing a card on', () => {
   }
 
   test('its owner is led to the poster', async ({ page, makeCard, signIn }) => {
-    const t = words('vi', 'cards').share;
+    const t = { ...words('vi', 'common').share, ...words('vi', 'cards').share };
     const owner = await signIn('enterprise');
     const card = await makeCard({ companyName: 'Quux Poster', ownerId: owner.id });
     await open(page, 'vi', `/companies/${card.publicId}`);
@@ -253,12 +253,12 @@ test.describe('the bar of the phone', () => {
       await expect(gate).toBeHidden();
     }
     const more = bar.getByRole('button', { name: t.more, exact: true });
-    const share = page.getByRole('button', { name: t.share.open, exact: true });
+    const share = page.getByRole('button', { name: words('vi', 'common').share.open, exact: true });
     await expect(share).toBeHidden();
     await more.click();
     await expect(share).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
-    const [list, foot] = [await page.locator('#card-more').boundingBox(), await bar.boundingBox()];
+    const [list, foot] = [await page.locator('#more-actions').boundingBox(), await bar.boundingBox()];
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
     await page.keyboard.press('Escape');
     await expect(share).toBeHidden();
@@ -359,7 +359,7 @@ test('on a large screen contact details stay beside the page, with its QR code a
   await open(page, 'en', `/companies/${card.publicId}`);
   await expect(page.getByRole('button', { name: t.contact.ways.call, exact: true })).toBeHidden();
   await expect(page.getByText(t.hours.open)).toBeVisible();
-  const qr = page.getByRole('img', { name: t.share.qr });
+  const qr = page.getByRole('img', { name: words('en', 'common').share.qr });
   expect((await request.get((await qr.getAttribute('src')) ?? '')).headers()['content-type']).toBe(
     'image/svg+xml',
   );

@@ -22,7 +22,7 @@ const arrows: Record<string, readonly string[]> = {
   posts: ['accounts', 'admins', 'cards', 'content', 'directory', 'rich-text', 'search', 'translation'],
   media: ['admins', 'directory', 'posts'],
 
-  favorites: ['accounts', 'cards', 'content', 'directory', 'translation'],
+  favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'translation'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
   subjects: ['admins', 'cards', 'content', 'directory', 'posts'],

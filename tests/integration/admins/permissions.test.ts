@@ -62,6 +62,7 @@ const table: Record<string, Row> = {
   'lib/favorites/actions renameTagAction': { who: 'members' },
   'lib/favorites/actions setFavoriteAction': { who: 'members' },
   'lib/favorites/actions setFollowAction': { who: 'members' },
+  'lib/favorites/actions setPostFavoriteAction': { who: 'members' },
   'lib/favorites/actions setTagsAction': { who: 'members' },
   'lib/flows/cards/actions discardDraftAction': { who: 'members' },
   'lib/flows/cards/actions hideOwnCardAction': { who: 'members' },

@@ -1,15 +1,18 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { EmptyFolder, EmptyFollowing } from '@/components/favorites/empty-states';
+import type { ReactNode } from 'react';
+import { EmptyFolder, EmptyFollowing, EmptyPosts } from '@/components/favorites/empty-states';
 import { FavoriteList } from '@/components/favorites/favorite-list';
 import { FavoriteToolbar } from '@/components/favorites/favorite-toolbar';
 import { FollowList } from '@/components/favorites/follow-list';
+import { PostFavoriteList } from '@/components/favorites/post-favorite-list';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
 import { ViewLinks } from '@/components/ui/chips';
 import { SearchX } from '@/components/ui/icons';
 import { type FavoriteFilter, favoriteList, favoriteViews, matchOf } from '@/lib/favorites/favorite-list';
+import { listPostFavorites } from '@/lib/favorites/post-favorites';
 import { getFavoriteGate, listFavorites, listFollows, listTags } from '@/lib/favorites/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
@@ -27,6 +30,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const t = await getTranslations('favorites');
   const filter = favoriteList.read(await searchParams);
+  const View = views[filter.view];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,14 +54,11 @@ export default async function FavoritesPage({ searchParams }: Props) {
           'favorites.delete',
           'favorites.export',
           'favorites.card.failed',
+          'favorites.post',
         ]}
       >
         <div>
-          {filter.view === 'following' ? (
-            <Following viewer={viewer} filter={filter} />
-          ) : (
-            <Folder viewer={viewer} filter={filter} />
-          )}
+          <View viewer={viewer} filter={filter} />
         </div>
       </ClientWords>
     </>
@@ -65,6 +66,11 @@ export default async function FavoritesPage({ searchParams }: Props) {
 }
 
 type ListProps = { viewer: Viewer; filter: FavoriteFilter };
+
+const views = { cards: Folder, posts: Posts, following: Following } satisfies Record<
+  FavoriteFilter['view'],
+  (props: ListProps) => Promise<ReactNode>
+>;
 
 async function Folder({ viewer, filter }: ListProps) {
   const t = await getTranslations('favorites');
@@ -101,6 +107,34 @@ async function Folder({ viewer, filter }: ListProps) {
         )}
       </ListResults>
     </>
+  );
+}
+
+async function Posts({ viewer, filter }: ListProps) {
+  const t = await getTranslations('favorites.post');
+  const common = await getTranslations('common');
+  const locale = await getLocale();
+  const answer = await readPanel('favorites', () =>
+    Promise.all([listPostFavorites(viewer, filter.page, locale), getFavoriteGate(viewer)]),
+  );
+  if (!answer.ok) return <PanelFailure what="posts" errorId={answer.errorId} />;
+  const [list, gate] = answer.data;
+  return (
+    <ListResults
+      list={favoriteList}
+      // What narrows the folder narrows nothing here.
+      values={favoriteList.widened(filter)}
+      answer={{ ok: true, data: list }}
+      what="posts"
+      icon={SearchX}
+      words={{
+        total: (count, capped) => (capped ? common('countCapped', { count }) : t('total', { count })),
+        narrowed: t('empty'),
+      }}
+      empty={<EmptyPosts gate={gate} />}
+    >
+      {(rows) => <PostFavoriteList rows={rows} />}
+    </ListResults>
   );
 }
 

@@ -1,30 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { useRelation } from '@/components/favorites/use-relation';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Check, Copy, Image, Share2 } from '@/components/ui/icons';
+import { Check, Copy, Share2 } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { QrCode } from '@/components/ui/qr-code';
-import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
 
 export type SharePanelProps = {
-  publicId: string;
-  /** The whole address of the card's page. */
+  /** The whole address of the page. */
   url: string;
   name: string;
+  /** "Share this card", and what its QR code opens. */
+  title: string;
+  qrHint: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What else helps to pass it on. */
+  children?: ReactNode;
 };
 
-/** Passes a card on: its link, the link as a QR code, the phone's own sheet; and to its owner the way to a poster. */
-export function SharePanel({ publicId, url, name, open, onOpenChange }: SharePanelProps) {
-  const t = useTranslations('cards.share');
+/** Passes a page on: its link, the link as a QR code, the phone's own sheet. */
+export function SharePanel({ url, name, title, qrHint, open, onOpenChange, children }: SharePanelProps) {
+  const t = useTranslations('common.share');
   const islands = useTranslations('common.islands');
-  const { relation } = useRelation(publicId);
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
@@ -40,13 +40,7 @@ export function SharePanel({ publicId, url, name, open, onOpenChange }: SharePan
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('title')}
-      description={name}
-      closeLabel={t('close')}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={name} closeLabel={t('close')}>
       <div className="grid gap-1.5">
         <label htmlFor="share-link" className="text-sm font-medium">
           {t('link')}
@@ -77,7 +71,7 @@ export function SharePanel({ publicId, url, name, open, onOpenChange }: SharePan
       </div>
       <figure className="grid justify-items-center gap-2">
         <QrCode text={url} label={t('qr')} />
-        <figcaption className="text-sm text-muted">{t('qrHint')}</figcaption>
+        <figcaption className="text-sm text-muted">{qrHint}</figcaption>
       </figure>
       {typeof navigator.share === 'function' ? (
         // Rejected when the reader closes the sheet: that is their answer, no failure.
@@ -86,15 +80,7 @@ export function SharePanel({ publicId, url, name, open, onOpenChange }: SharePan
           {t('native')}
         </Button>
       ) : null}
-      {relation?.own ? (
-        <p className="flex flex-wrap items-center gap-x-2 border-t pt-3 text-sm text-muted">
-          <Image aria-hidden className="size-4" />
-          {t('posterHint')}
-          <Link href={paths.memberCards()} prefetch={false} className="link text-ink underline">
-            {t('posterLink')}
-          </Link>
-        </p>
-      ) : null}
+      {children}
     </Dialog>
   );
 }
