@@ -56,7 +56,8 @@ for (const locale of ['zh-CN', 'ko'] as const) {
     makeCard,
     cardService,
   }) => {
-    guard.allow(answered(500), answered(404), unanswered);
+    // The hand passes over the rows: what is fetched ahead for them brings pictures that nobody looks at.
+    guard.allow(answered(500), answered(404), unanswered, /was preloaded using link preload but not used/);
     const t = words(locale, 'favorites');
     const lists = words(locale, 'lists');
     const { codes } = words(locale, 'errors');

@@ -14,7 +14,7 @@ async function makePost(db: Client, ownerId: number, title: string): Promise<str
   await db.query(
     `INSERT INTO post (public_id, owner_id, status, source_locale, title, title_fold, description, content,
        published_at, listed_at, updated_at)
-     VALUES ($1, $2, 'published', 'vi', $3, lower($3), 'Gần cảng Cát Lái', $4, now(), now(), now())`,
+     VALUES ($1, $2, 'published', 'vi', $3::text, lower($3::text), 'Gần cảng Cát Lái', $4, now(), now(), now())`,
     [publicId, ownerId, title, JSON.stringify(deltaOfText('Xe container vào tận nơi.'))],
   );
   return publicId;

@@ -23,11 +23,18 @@ export function learnAnswer(
   learnViewer(request, response, reading);
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
+    nameOneAddress(this);
     const result = writeHead.apply(this, head);
     learn(asked, reading, this);
     return result;
   } as typeof writeHead;
   return processCache().reading.run(reading, answer);
+}
+
+/** Next names where a kept page leads twice; an answer has one address (RFC 9110 §10.2.2). */
+function nameOneAddress(response: ServerResponse): void {
+  const location = response.getHeader('location');
+  if (Array.isArray(location) && location[0] !== undefined) response.setHeader('location', location[0]);
 }
 
 function learn({ path, variant, isHttps }: KeptRequest, { found }: Reading, response: ServerResponse): void {

@@ -24,6 +24,7 @@ import type notifications from '@/messages/zh-CN/notifications.json';
 import type pictures from '@/messages/zh-CN/pictures.json';
 import type postAdmin from '@/messages/zh-CN/post-admin.json';
 import type postEditor from '@/messages/zh-CN/post-editor.json';
+import type posts from '@/messages/zh-CN/posts.json';
 import type richText from '@/messages/zh-CN/rich-text.json';
 import type settings from '@/messages/zh-CN/settings.json';
 import type translation from '@/messages/zh-CN/translation.json';
@@ -51,6 +52,7 @@ type Catalogues = {
   notifications: typeof notifications;
   pictures: typeof pictures;
   'rich-text': typeof richText;
+  posts: typeof posts;
   'post-editor': typeof postEditor;
   'post-admin': typeof postAdmin;
   settings: typeof settings;
