@@ -7,11 +7,12 @@ import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { postRejectReasons } from '@/lib/posts/reject-reasons';
 import {
+  doAtOnce,
   doWithReason,
+  isReasoned,
   type PostAction,
   type ReasonedAction,
   reasonedActions,
-  showPost,
 } from './post-action-kinds';
 
 type Props = {
@@ -29,8 +30,8 @@ export function PostActions({ post, actions }: Props) {
   const { publicId: id, title: name } = post;
 
   async function act(which: PostAction) {
-    if (which !== 'show') return setAsked(which);
-    await write({ call: () => showPost(id), done: t('done.show'), failed: t('failed.show') });
+    if (isReasoned(which)) return setAsked(which);
+    await write({ call: () => doAtOnce[which](id), done: t(`done.${which}`), failed: t(`failed.${which}`) });
   }
 
   if (actions.length === 0) return null;
@@ -40,7 +41,7 @@ export function PostActions({ post, actions }: Props) {
         <Button
           key={each}
           size="sm"
-          tone={each === 'show' ? 'primary' : 'danger'}
+          tone={isReasoned(each) ? 'danger' : each === 'show' ? 'primary' : 'secondary'}
           disabled={busy}
           onClick={() => void act(each)}
         >

@@ -6,7 +6,7 @@ import { ReasonDialog } from '@/components/admins/reason-dialog';
 import { BulkBar } from '@/components/lists/bulk-bar';
 import { Button } from '@/components/ui/button';
 import { postRejectReasons } from '@/lib/posts/reject-reasons';
-import { doWithReason, type ReasonedAction, reasonedActions, showPost } from './post-action-kinds';
+import { doAtOnce, doWithReason, type ReasonedAction, reasonedActions } from './post-action-kinds';
 
 /** What can be done with all ticked posts at once. */
 export function PostBulkBar() {
@@ -18,7 +18,7 @@ export function PostBulkBar() {
     <BulkBar>
       {({ count, busy, run }) => (
         <>
-          <Button size="sm" disabled={busy} onClick={() => void run(showPost, done)}>
+          <Button size="sm" disabled={busy} onClick={() => void run(doAtOnce.show, done)}>
             {t('actions.show')}
           </Button>
           {reasonedActions.map((each) => (

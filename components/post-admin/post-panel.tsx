@@ -46,6 +46,7 @@ export async function PostPanel({ answer, listHref, canWrite, canReport }: Props
           </PanelTitle>
           <p className="flex flex-wrap gap-1.5 text-sm text-muted">
             {t(`kinds.${post.kind}`)}
+            {post.isFeatured ? <Badge tone="accent">{t('posts.detail.featured')}</Badge> : null}
             {post.hiddenByAdmin || post.sentBack ? <Badge>{t('posts.detail.nextReviewed')}</Badge> : null}
           </p>
         </>
@@ -70,7 +71,11 @@ export async function PostPanel({ answer, listHref, canWrite, canReport }: Props
 /** What can be done with a post as it stands now; the server asks the same again. */
 function actionsOf(post: PostAdminDetail): PostAction[] {
   if (post.deletedAt !== null) return [];
-  return (['show', 'reject', 'hide'] as const).filter((move) => canMovePost(move, post));
+  const feature = post.isFeatured ? 'unfeature' : 'feature';
+  return [
+    ...(post.status === 'published' ? [feature as PostAction] : []),
+    ...(['show', 'reject', 'hide'] as const).filter((move) => canMovePost(move, post)),
+  ];
 }
 
 async function Ways({ post }: { post: PostAdminDetail }) {

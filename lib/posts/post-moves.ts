@@ -11,7 +11,7 @@ export type PostState = {
 
 type Move = {
   from: readonly PostStatus[];
-  change: { status: PostStatus; hiddenByAdmin?: boolean; sentBack?: boolean };
+  change: { status: PostStatus; hiddenByAdmin?: boolean; sentBack?: boolean; featuredAt?: null };
   /** What else must be so. */
   when?: (post: PostState) => boolean;
 };
@@ -20,16 +20,16 @@ type Move = {
  * Every way from one status to another. Author: `submit` hands a draft in for review, `takeBack` takes it out again, `withdraw`
  * makes a published post a draft. Administrator: `hide`, `reject` and `putBack` take it off or send it back, and only `show` or a
  * review lets it be seen again, whatever its author does with it meanwhile. `publish` puts a draft in the place of what the post
- * showed, by its author or by a reviewer.
+ * showed, by its author or by a reviewer. What leaves the site leaves the home page for good.
  */
 export const postMoves = {
   submit: { from: ['draft', 'rejected', 'hidden'], change: { status: 'pending_review' } },
   takeBack: { from: ['pending_review'], change: { status: 'draft' } },
   putBack: { from: ['pending_review'], change: { status: 'rejected', hiddenByAdmin: true } },
   publish: { from: postStatuses, change: { status: 'published', hiddenByAdmin: false, sentBack: false } },
-  withdraw: { from: ['published'], change: { status: 'draft' } },
-  hide: { from: ['published'], change: { status: 'hidden', hiddenByAdmin: true } },
-  reject: { from: ['published'], change: { status: 'rejected', hiddenByAdmin: true } },
+  withdraw: { from: ['published'], change: { status: 'draft', featuredAt: null } },
+  hide: { from: ['published'], change: { status: 'hidden', hiddenByAdmin: true, featuredAt: null } },
+  reject: { from: ['published'], change: { status: 'rejected', hiddenByAdmin: true, featuredAt: null } },
   show: {
     from: ['hidden', 'rejected'],
     when: (post) => post.publishedAt !== null,

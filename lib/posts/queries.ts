@@ -2,7 +2,7 @@ import 'server-only';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
-import { cardPostsTag, cardTag, postListTag, postTag } from '@/lib/server/cache/tags';
+import { cardPostsTag, cardTag, homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import type { FeedFilter } from '@/lib/shared/feed-path';
 import { isPublicId } from '@/lib/shared/ids';
@@ -94,6 +94,29 @@ export async function listPostHeads(ids: readonly number[], locale: Locale): Pro
     return row ? [postHeadOf(row, locale, names)] : [];
   });
 }
+
+/** Posts on the home page. */
+const mostOnHome = 3;
+
+/** The posts of the home page: those that an administrator chose, the latest first, then the newest. */
+export const getHomePosts = cached(
+  'home-posts',
+  async (locale: Locale): Promise<PostHead[]> => {
+    const listed = { listedAt: { not: null } };
+    const read = { take: mostOnHome, select: { id: true } } as const;
+    const [featured, newest] = await Promise.all([
+      db.post.findMany({
+        where: { ...listed, featuredAt: { not: null } },
+        orderBy: { featuredAt: 'desc' },
+        ...read,
+      }),
+      db.post.findMany({ where: listed, orderBy: [{ listedAt: 'desc' }, { id: 'desc' }], ...read }),
+    ]);
+    const ids = new Set([...featured, ...newest].map(({ id }) => id));
+    return listPostHeads([...ids].slice(0, mostOnHome), locale);
+  },
+  { tags: () => [homeTag()], revalidate: 600 },
+);
 
 /** Posts named on a card's page. */
 const mostOnCard = 3;

@@ -33,6 +33,8 @@ export const auditActions = [
   'post.reject',
   'post.hide',
   'post.show',
+  'post.feature',
+  'post.unfeature',
   'post.export',
   'topic.create',
   'topic.update',

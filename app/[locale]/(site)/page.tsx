@@ -21,7 +21,7 @@ import { getSetting, getSiteHead, listBanners } from '@/lib/content/queries';
 import { listHotWords } from '@/lib/directory/hot-words';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
-import { getFeed } from '@/lib/posts/queries';
+import { getFeed, getHomePosts } from '@/lib/posts/queries';
 import { paths } from '@/lib/shared/paths';
 
 export const revalidate = 60;
@@ -42,19 +42,31 @@ export default async function HomePage() {
   const locale = await getLocale();
   const t = await getTranslations('home');
   const posts = await getTranslations('posts');
-  const [site, operator, industries, provinces, hotWords, banners, featured, companies, individuals, feed] =
-    await Promise.all([
-      getSiteHead(locale),
-      getSetting('operator'),
-      listIndustries(locale),
-      listProvinces(locale),
-      listHotWords(locale),
-      listBanners(locale),
-      listFeaturedCards(locale),
-      getCardList('company', null, null, 'newest', 1, locale),
-      getCardList('personal', null, null, 'newest', 1, locale),
-      getFeed({ time: 'all', page: 1 }, locale),
-    ]);
+  const [
+    site,
+    operator,
+    industries,
+    provinces,
+    hotWords,
+    banners,
+    featured,
+    companies,
+    individuals,
+    feed,
+    homePosts,
+  ] = await Promise.all([
+    getSiteHead(locale),
+    getSetting('operator'),
+    listIndustries(locale),
+    listProvinces(locale),
+    listHotWords(locale),
+    listBanners(locale),
+    listFeaturedCards(locale),
+    getCardList('company', null, null, 'newest', 1, locale),
+    getCardList('personal', null, null, 'newest', 1, locale),
+    getFeed({ time: 'all', page: 1 }, locale),
+    getHomePosts(locale),
+  ]);
   return (
     <>
       <JsonLd data={websiteJsonLd(locale, site)} />
@@ -123,9 +135,9 @@ export default async function HomePage() {
             <CardRows cards={featured.slice(0, 5)} level={3} />
           </Section>
         ) : null}
-        {feed && feed.posts.length > 0 ? (
+        {homePosts.length > 0 ? (
           <Section id="newest-posts" title={posts('newest')} more={paths.community()}>
-            <PostRows posts={feed.posts.slice(0, 3)} level={3} />
+            <PostRows posts={homePosts} level={3} />
           </Section>
         ) : null}
         <div className="grid gap-x-6 lg:grid-cols-2">

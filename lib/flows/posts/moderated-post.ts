@@ -20,6 +20,7 @@ const select = {
   title: true,
   ownerId: true,
   deletedAt: true,
+  featuredAt: true,
   owner: { select: { deletedAt: true } },
   draft: { select: { status: true, version: true, data: true } },
 } as const;

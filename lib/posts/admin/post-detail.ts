@@ -22,6 +22,7 @@ export type PostAdminDetail = {
   sentBack: boolean;
   /** Whether everybody may open its page. */
   isPublic: boolean;
+  isFeatured: boolean;
   publishedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -57,6 +58,7 @@ const select = {
   status: true,
   hiddenByAdmin: true,
   sentBack: true,
+  featuredAt: true,
   publishedAt: true,
   createdAt: true,
   updatedAt: true,
@@ -103,6 +105,7 @@ export async function getPostForAdmin(publicId: string, locale: Locale): Promise
     hiddenByAdmin: post.hiddenByAdmin,
     sentBack: post.sentBack,
     isPublic: isPublicPost(post),
+    isFeatured: post.featuredAt !== null,
     publishedAt: post.publishedAt,
     createdAt: post.createdAt,
     updatedAt: post.updatedAt,

@@ -114,6 +114,7 @@ const table: Record<string, Row> = {
   },
   'lib/flows/cards/admin-actions showCardAction': { who: cards, input: { id } },
   'lib/flows/cards/admin-actions verifyCardAction': { who: cards, input: { id, verified: true } },
+  'lib/flows/posts/admin-actions featurePostAction': { who: posts, input: { id, featured: true } },
   'lib/flows/posts/admin-actions hidePostAction': {
     who: posts,
     input: { id, reasonCode: null, reason: 'x' },
