@@ -3,6 +3,7 @@ import { pruneAccounts, pruneSessions } from '@/lib/accounts/jobs';
 import { reindexCards } from '@/lib/cards/index-card';
 import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
 import { translateCard } from '@/lib/cards/translations/translate-card';
+import { pruneDeletedComments } from '@/lib/comments/publication';
 import { markIndustryCards, pruneSearchWords, refreshTerms, relevelCards } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
@@ -54,6 +55,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   prunePictures: () => prunePictures(db),
   unlistOverduePosts: () => unlistOverduePosts(),
   pruneDeletedPosts: () => pruneDeletedPosts(),
+  pruneDeletedComments: () => pruneDeletedComments(),
 };
 
 /** When the scheduled ones run, in UTC: 19:00 is two at night in Vietnam. */
@@ -75,6 +77,7 @@ const schedule: { task: JobName; match: string }[] = [
   // Midnight in Vietnam is 17:00; what is late by a run is not shown either way (lib/posts/queries).
   { task: 'unlistOverduePosts', match: '*/10 * * * *' },
   { task: 'pruneDeletedPosts', match: '55 19 * * *' },
+  { task: 'pruneDeletedComments', match: '57 19 * * *' },
   // Nine in the morning in Vietnam.
   { task: 'remindMembers', match: '0 2 * * *' },
   // Eight in the morning in Vietnam.

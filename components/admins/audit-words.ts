@@ -36,6 +36,7 @@ const auditFields = [
   'pictures',
   'cardStatus',
   'postStatus',
+  'commentStatus',
   'version',
   'owner',
   'ownerId',
@@ -131,6 +132,7 @@ const writers: Record<string, Writer> = {
     wordAt(words, `${targetType === 'card' ? 'moderation.inbox' : 'admins.status'}.statuses.${value}`),
   cardStatus: (value, words) => wordAt(words, `moderation.inbox.statuses.${value}`),
   postStatus: (value, words) => wordAt(words, `post-admin.statuses.${value}`),
+  commentStatus: (value, words) => wordAt(words, `comments.statuses.${value}`),
   purpose: (value, words) => wordAt(words, `admins.status.purposes.${value}`),
   reasonCode: (value, words) =>
     wordAt(

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { CardStatus } from '@/lib/cards/card-status';
+import type { CommentState } from '@/lib/comments/comment-view';
 import { Link } from '@/lib/i18n/navigation';
 import type { PostKind, PostStatus } from '@/lib/posts/post-status';
 import type { CardKind } from '@/lib/shared/card-kind';
@@ -74,6 +75,27 @@ export async function PostMarks({ post }: { post: Post }) {
       >
         {t('openPost')}
       </Link>
+    </>
+  );
+}
+
+type Comment = { publicId: string; state: CommentState; post: string };
+
+/** Where a comment stands, and the way to it while everybody may read it. */
+export async function CommentMarks({ comment }: { comment: Comment }) {
+  const t = await getTranslations('moderation.inbox');
+  const words = await getTranslations('comments');
+  const { state } = comment;
+  const status = state === 'memberGone' ? 'deleted' : state;
+  return (
+    <>
+      <Badge>{words('title')}</Badge>
+      <Badge tone={state === 'shown' ? 'success' : 'danger'}>{words(`statuses.${status}`)}</Badge>
+      {state === 'shown' ? (
+        <Link href={subjectPaths.comment.public(comment)} prefetch={false} className="link text-sm underline">
+          {t('openComment')}
+        </Link>
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ReportReview } from '@/lib/moderation/inbox/reports';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { subjectAreas } from '@/lib/subjects/policy';
 import { DecidedBy } from './decided-by';
-import { CardMarks, InboxItem, MemberLink, PostMarks } from './inbox-item';
+import { CardMarks, CommentMarks, InboxItem, MemberLink, PostMarks } from './inbox-item';
 import { ReviewActions, type ReviewChoice } from './review-actions';
 
 type Thing = NonNullable<ReportReview['thing']>;
@@ -17,6 +17,7 @@ type Props = { item: ReportReview; admin: Pick<AdminViewer, 'role'>; canDecide: 
 const marks: { [Target in Thing['target']]: (thing: Extract<Thing, { target: Target }>) => ReactNode } = {
   card: ({ publicId, facts }) => <CardMarks card={{ publicId, ...facts }} />,
   post: ({ publicId, facts }) => <PostMarks post={{ publicId, ...facts }} />,
+  comment: ({ publicId, facts }) => <CommentMarks comment={{ publicId, ...facts }} />,
 };
 
 const marksOf = (thing: Thing) => (marks[thing.target] as (thing: Thing) => ReactNode)(thing);

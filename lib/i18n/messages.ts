@@ -23,6 +23,7 @@ const catalogues = [
   'media',
   'pictures',
   'posts',
+  'comments',
   'translation',
   'favorites',
   'moderation',

@@ -4,6 +4,7 @@ import type cardAdmin from '../../messages/zh-CN/card-admin.json';
 import type cardEditor from '../../messages/zh-CN/card-editor.json';
 import type cardFields from '../../messages/zh-CN/card-fields.json';
 import type cards from '../../messages/zh-CN/cards.json';
+import type comments from '../../messages/zh-CN/comments.json';
 import type common from '../../messages/zh-CN/common.json';
 import type content from '../../messages/zh-CN/content.json';
 import type directory from '../../messages/zh-CN/directory.json';
@@ -50,6 +51,7 @@ declare module 'next-intl' {
       media: typeof media;
       pictures: typeof pictures;
       posts: typeof posts;
+      comments: typeof comments;
       translation: typeof translation;
       favorites: typeof favorites;
       moderation: typeof moderation;

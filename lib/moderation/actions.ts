@@ -9,6 +9,11 @@ export const reportPostAction = memberAction(
   (input, { viewer }) => createReport(viewer, 'post', input),
 );
 
+export const reportCommentAction = memberAction(
+  { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
+  (input, { viewer }) => createReport(viewer, 'comment', input),
+);
+
 export const reportCardAction = memberAction(
   { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
   (input, { viewer }) => createReport(viewer, 'card', input),

@@ -1,4 +1,6 @@
 import 'server-only';
+import { commentStateOf } from '@/lib/comments/comment-state';
+import type { CommentState } from '@/lib/comments/comment-view';
 import type { PostKind, PostStatus } from '@/lib/posts/post-status';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { ReportTarget } from '@/lib/server/generated/prisma/enums';
@@ -11,6 +13,8 @@ export type { ReportTarget };
 export type ReportedFacts = {
   card: { kind: CardKind; status: 'draft' | 'pending_review' | 'published' | 'rejected' | 'hidden' };
   post: { kind: PostKind; status: PostStatus; deleted: boolean };
+  /** `post` is the public id of what it was said to. */
+  comment: { state: CommentState; post: string };
 };
 
 /** What a report is about, as the inbox shows it. */
@@ -46,13 +50,23 @@ export const reportTargetSelect = {
       _count: { select: { reports: { where: { status: 'open' } } } },
     },
   },
+  comment: {
+    select: {
+      publicId: true,
+      deletedAt: true,
+      hiddenAt: true,
+      author: { select: { deletedAt: true } },
+      post: { select: { publicId: true } },
+      _count: { select: { reports: { where: { status: 'open' } } } },
+    },
+  },
 } satisfies Prisma.ReportSelect;
 
 type Row = Prisma.ReportGetPayload<{ select: typeof reportTargetSelect }>;
 
 type Target = {
   /** The column of a report that names the thing, by its internal id. */
-  named: (id: number) => { cardId: number } | { postId: number };
+  named: (id: number) => { cardId: number } | { postId: number } | { commentId: number };
   /** A report whose thing is still there. */
   exists: Prisma.ReportWhereInput;
   read: (row: Row) => ReportedThing | null;
@@ -86,5 +100,20 @@ export const reportTargets = {
         isShown: post.status === 'published' && post.deletedAt === null,
         facts: { kind: post.kind, status: post.status, deleted: post.deletedAt !== null },
       },
+  },
+  comment: {
+    named: (commentId) => ({ commentId }),
+    exists: { target: 'comment', commentId: { not: null } },
+    read: ({ comment }) => {
+      if (!comment) return null;
+      const state = commentStateOf(comment);
+      return {
+        target: 'comment',
+        publicId: comment.publicId,
+        waiting: comment._count.reports,
+        isShown: state === 'shown',
+        facts: { state, post: comment.post.publicId },
+      };
+    },
   },
 } satisfies Record<ReportTarget, Target> & Partial<Record<SubjectKind, Target>>;

@@ -23,8 +23,8 @@ export function notificationMail<Kind extends NotificationKind>(
   };
 }
 
-/** One mail for each kind. */
-export const notificationMails = (Object.keys(notificationKinds) as NotificationKind[]).map(
+/** One mail for each kind that is mailed. */
+export const notificationMails = (Object.keys(notificationKinds) as NotificationKind[])
+  .filter((kind) => notificationKinds[kind].channels.includes('mail'))
   // biome-ignore lint/suspicious/noExplicitAny: a list of mails with parameters of their own
-  (kind): MailTemplate<any> => notificationMail(kind),
-);
+  .map((kind): MailTemplate<any> => notificationMail(kind));

@@ -33,6 +33,8 @@ const reasons = { reasonCode: z.string().nullable(), reason: z.string() };
 const card = z.object({ name: z.string(), publicId: z.string(), kind: z.enum(['company', 'personal']) });
 
 const post = z.object({ name: z.string(), publicId: z.string() });
+/** `name` is the post's. */
+const comment = post.extend({ comment: z.string() });
 
 const both = ['inbox', 'mail'] as const;
 const year = 365;
@@ -124,6 +126,25 @@ export const notificationKinds = {
     lifetimeDays: year,
     path: subjectPaths.post.own,
     reasons: 'post-editor',
+  }),
+  // By no mail: a lively talk would fill the box of who began it.
+  postCommented: define({
+    params: comment,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
+  }),
+  commentAnswered: define({
+    params: comment,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
+  }),
+  commentHidden: define({
+    params: z.object({ name: z.string() }),
+    channels: both,
+    lifetimeDays: year,
+    path: subjectPaths.comment.own,
   }),
 };
 

@@ -27,6 +27,9 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   postPublished: post,
   postRejected: { ...post, reasonCode: 'offensive', reason: 'Chưa rõ.' },
   postHidden: { ...post, reasonCode: null, reason: 'Chưa rõ.' },
+  postCommented: { ...post, comment: 'cdefghjkmn' },
+  commentAnswered: { ...post, comment: 'cdefghjkmn' },
+  commentHidden: { name: 'Còn hàng không?' },
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 
@@ -43,7 +46,9 @@ describe.each(kinds)('%s', (kind) => {
 
   it.each(locales)('says title, text and where it leads in %s', async (locale) => {
     const said = notificationText(kind, params, await wordsOf(locale));
-    expect(said.action.path).toMatch(/^\/[\w/-]+(\?(card=(company|personal)|post=\w+))?$/);
+    expect(said.action.path).toMatch(
+      /^\/[\w/-]+(\?(card=(company|personal)|post=\w+|view=comments))?(#comment-\w+)?$/,
+    );
     const texts = [said.title, said.text, said.action.label, said.quote?.text, said.next, said.note];
     for (const text of texts.filter((each) => each !== undefined)) {
       expect(text.trim()).not.toBe('');

@@ -70,11 +70,12 @@ export async function writeRefusal(
  * A member is deleted for good: what was done stays, names, contact details and the reviewers' own words go.
  * @param cards public ids of the cards they owned
  * @param posts public ids of the posts they wrote
+ * @param comments public ids of what they said to posts: its beginning is its name
  */
 export async function forgetInAudit(
   tx: Pick<Tx, '$executeRaw'>,
   memberId: string,
-  { cards, posts }: { cards: string[]; posts: string[] },
+  { cards, posts, comments }: { cards: string[]; posts: string[]; comments: string[] },
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE audit_entry SET target_name = '', after = after - 'reason'
@@ -85,6 +86,9 @@ export async function forgetInAudit(
   await tx.$executeRaw`
     UPDATE audit_entry SET target_name = '', after = after - 'reason'
     WHERE target_type = 'post' AND target_id = ANY (${posts}::text[])`;
+  await tx.$executeRaw`
+    UPDATE audit_entry SET target_name = ''
+    WHERE target_type = 'comment' AND target_id = ANY (${comments}::text[])`;
   // Decisions on what they claimed of others' cards.
   await tx.$executeRaw`
     UPDATE audit_entry SET after = after - ARRAY['member', 'memberId', 'owner', 'ownerId', 'reason']

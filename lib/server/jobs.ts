@@ -48,6 +48,7 @@ export type JobPayloads = {
   unlistOverduePosts: Record<string, never>;
   /** Deletes posts for good that their authors deleted long ago. */
   pruneDeletedPosts: Record<string, never>;
+  pruneDeletedComments: Record<string, never>;
   /** Lets what was asked for yesterday count half of today. */
   agePageAsks: Record<string, never>;
   /** Deletes orders of files that can no longer be fetched. */

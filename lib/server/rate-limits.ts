@@ -49,6 +49,11 @@ export const rateLimits = {
   postPublishesByAccount: { points: 30, seconds: 24 * hour },
   // Taking back, deleting and bringing back change what everybody sees.
   postChangesByAccount: { points: 120, seconds: hour },
+  // A lively talk has a few dozen; each is read by everybody and may notify two members.
+  commentsByAccount: { points: 100, seconds: 24 * hour },
+  commentChangesByAccount: { points: 120, seconds: hour },
+  // Who reads much and likes most of it; a press takes one back, and counts too.
+  likesByAccount: { points: 1_000, seconds: 24 * hour },
   // Half a second of processor time each.
   picturesByAccount: { points: 60, seconds: hour },
   // A third of a second each; somebody who tries out all languages, layouts and backgrounds asks for 150.

@@ -68,6 +68,11 @@ export const paths = {
   community: (filter: Partial<FeedFilter> = {}) => `/community${formatFeedPath(filter)}`,
   interact: (filter: Partial<FeedFilter> = {}) => `/interact${formatFeedPath(filter)}`,
   post: (id: string) => `/posts/${id}`,
+  /** A page of what is said to a post; the first stands on its own page. */
+  postComments: (id: string, page: number) =>
+    page > 1 ? `/posts/${id}/comments/${page}` : `/posts/${id}#comments`,
+  /** A comment, on whichever page it stands: the post's script finds it. */
+  comment: (post: string, id: string) => `/posts/${post}#${commentAnchor(id)}`,
   publish: (params: Query = {}) => withQuery('/publish', params),
   feed: () => '/feed.xml',
   communityFeed: () => '/community/feed.xml',
@@ -88,6 +93,7 @@ export const paths = {
   memberMyPosts: (params: Query = {}) => withQuery('/member/my-posts', params),
   /** The same under the address that the signed-out may open (specification §2). */
   memberPosts: () => '/member/posts',
+  memberInteractions: (params: Query = {}) => withQuery('/member/my-interactions', params),
   memberNotifications: (params: Query = {}) => withQuery('/member/notifications', params),
   demoEditor: (params: Query = {}) => withQuery('/demo/editor', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
@@ -109,6 +115,9 @@ export const paths = {
   adminConfig: () => '/admin/config',
   adminAudit: (params: Query = {}) => withQuery('/admin/audit', params),
 } as const;
+
+/** The place of a comment on its page. */
+export const commentAnchor = (id: string): string => `comment-${id}`;
 
 /** The path in a language: the default one has no prefix. */
 export function localePath(locale: Locale, path: string): string {

@@ -5,7 +5,7 @@ import { cardPath, paths } from './paths';
  * What members make and are, and what is spoken of: reports, audit entries, notifications, redirects. A new kind is a value
  * here, its addresses below, and a row in lib/subjects/registry; each of them fails to compile without the others.
  */
-export const subjectKinds = ['card', 'member', 'post'] as const;
+export const subjectKinds = ['card', 'member', 'post', 'comment'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** What addresses of each kind are made of. */
@@ -13,6 +13,8 @@ export type SubjectRef = {
   card: { publicId: string; kind: CardKind };
   member: { publicId: string };
   post: { publicId: string };
+  /** `post` is the public id of what it was said to. */
+  comment: { publicId: string; post: string };
 };
 
 type Addresses<Ref> = {
@@ -40,6 +42,12 @@ export const subjectPaths = {
     public: ({ publicId }) => paths.post(publicId),
     own: ({ publicId }) => paths.publish({ post: publicId }),
     admin: (post) => paths.adminPosts({ post }),
+  },
+  comment: {
+    public: ({ publicId, post }) => paths.comment(post, publicId),
+    own: () => paths.memberInteractions({ view: 'comments' }),
+    // Until the back office has a list of them: where they are decided about.
+    admin: () => paths.adminReviews({ kind: 'report' }),
   },
 } as const satisfies { [Kind in SubjectKind]: Addresses<SubjectRef[Kind]> };
 

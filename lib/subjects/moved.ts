@@ -7,6 +7,7 @@ const moved: { [Kind in SubjectKind]: ((publicId: string) => Promise<SubjectRef[
   card: getCardRedirect,
   member: null,
   post: null,
+  comment: null,
 };
 
 /** The public address of what took a subject's place, without locale prefix; null where nothing did that everybody may see. */

@@ -6,4 +6,5 @@ export const subjectAreas: Record<SubjectKind, AdminArea> = {
   card: 'cards',
   member: 'users',
   post: 'posts',
+  comment: 'posts',
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { textsOf } from '@/lib/cards/shown';
+import { publicComments } from '@/lib/comments/public-comments';
 import { isPublicCard, publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { isPublicPost } from '@/lib/posts/listing';
@@ -31,6 +32,8 @@ type Row<Where> = {
   /** At most one for each identifier. */
   read: (publicIds: string[], where: Where, locale: Locale) => Promise<Subject[]>;
 };
+
+const postOwner = { select: { membershipStatus: true, deletedAt: true } } as const;
 
 /** Who may see a subject of each kind, and how it is read. */
 export const subjects = {
@@ -106,7 +109,7 @@ export const subjects = {
           publishedAt: true,
           deletedAt: true,
           ownerId: true,
-          owner: { select: { membershipStatus: true, deletedAt: true } },
+          owner: postOwner,
         },
       });
       return rows.map((post) => ({
@@ -119,7 +122,40 @@ export const subjects = {
       }));
     },
   },
+  comment: {
+    public: publicComments,
+    own: (authorId) => ({ authorId, deletedAt: null }),
+    read: async (publicIds, where) => {
+      const rows = await db.comment.findMany({
+        where: { AND: [{ publicId: { in: publicIds } }, where] },
+        take: publicIds.length,
+        select: {
+          id: true,
+          publicId: true,
+          text: true,
+          shown: true,
+          authorId: true,
+          post: {
+            select: { publicId: true, status: true, publishedAt: true, deletedAt: true, owner: postOwner },
+          },
+        },
+      });
+      return rows.map((comment) => {
+        const { publicId, post } = comment;
+        const isSeen = comment.shown && isPublicPost(post);
+        return {
+          kind: 'comment',
+          id: comment.id,
+          publicId,
+          name: nameOfSubject('comment', comment),
+          ownerId: comment.authorId,
+          path: isSeen ? subjectPaths.comment.public({ publicId, post: post.publicId }) : null,
+        };
+      });
+    },
+  },
 } as const satisfies {
+  comment: Row<Prisma.CommentWhereInput>;
   card: Row<Prisma.CardWhereInput>;
   member: Row<Prisma.MemberWhereInput>;
   post: Row<Prisma.PostWhereInput>;

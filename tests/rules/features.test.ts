@@ -25,8 +25,9 @@ const arrows: Record<string, readonly string[]> = {
   favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'translation'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
-  subjects: ['admins', 'cards', 'content', 'directory', 'posts'],
-  moderation: ['accounts', 'admins', 'cards', 'directory', 'posts', 'subjects'],
+  comments: ['notifications', 'posts', 'rich-text', 'translation'],
+  subjects: ['admins', 'cards', 'comments', 'content', 'directory', 'posts'],
+  moderation: ['accounts', 'admins', 'cards', 'comments', 'directory', 'posts', 'subjects'],
 };
 
 /** Ground, and what stands on all features. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { forgetMember as forgetAccount } from '@/lib/accounts/service';
 import { forgetMember as forgetCards, refreshCardsOf } from '@/lib/cards/publication';
+import { forgetMember as forgetComments, refreshCommentsOf } from '@/lib/comments/publication';
 import { listClaimedCards, returnCard } from '@/lib/flows/claims/return-card';
 import { forgetMedia } from '@/lib/media/forget-media';
 import { mediaOf } from '@/lib/media/relations';
@@ -52,7 +53,7 @@ export async function restoreMember(admin: Deleter, publicId: string): Promise<v
 }
 
 /**
- * Deletes a deleted member for good: personal data, cards, posts, messages and the files of their pictures go; orders stay
+ * Deletes a deleted member for good: personal data, cards, posts, comments, messages and the files of their pictures go; orders stay
  * without a buyer. The audit keeps that it was done, and no name.
  * @param returnClaimed company cards that they had claimed stay, without an owner and what they said of persons
  * @throws AppError `notFound`; `conflict` where the member is not deleted
@@ -71,11 +72,12 @@ export async function purgeMember(
     const returned = returnClaimed ? await listClaimedCards(tx, member.id) : [];
     for (const { id } of returned) await returnCard(tx, id, member.id);
     await forgetCards(tx, member.id);
+    const comments = await forgetComments(tx, member.id);
     const posts = await forgetPosts(tx, member.id);
     await forgetAccount(tx, member.id);
     // Last, when nothing of theirs names the pictures any more.
     await forgetMedia(tx, mediaIds);
-    await forgetInAudit(tx, publicId, { cards: cards.map((card) => card.publicId), posts });
+    await forgetInAudit(tx, publicId, { cards: cards.map((card) => card.publicId), posts, comments });
     await writeAudit(tx, admin, {
       action: 'member.purge',
       target: { ...auditTargetOf('member', member), name: '' },
@@ -100,10 +102,11 @@ async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {
   return member;
 }
 
-/** Takes cards and posts out of search and lists and pictures from the public, or puts them back, as the member's row says now. */
+/** Takes cards, posts and comments out of search and lists and pictures from the public, or puts them back, as the member's row says now. */
 async function showBelongings(tx: Tx, memberId: number): Promise<void> {
   await refreshCardsOf(tx, memberId);
   await refreshPostsOf(tx, memberId);
+  await refreshCommentsOf(tx, memberId);
   await enqueue(tx, 'placeMedia', { mediaIds: await listMediaOf(tx, memberId) });
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { moveCard } from '@/lib/cards/publication';
 import { aboutCard, lockModeratedCard } from '@/lib/flows/cards/moderated-card';
+import { hideComment, lockModeratedComment } from '@/lib/flows/comments/moderated-comment';
 import { lockModeratedPost } from '@/lib/flows/posts/moderated-post';
 import { takePostDown } from '@/lib/flows/posts/take-down-post';
 import type { ReportTarget } from '@/lib/moderation/report-targets';
@@ -49,6 +50,17 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       isShown: post.status === 'published' && post.deletedAt === null,
       facts: { postStatus: post.status },
       takeDown: () => takePostDown(tx, post, { reasonCode: null, reason: '' }),
+    };
+  },
+  comment: async (tx, publicId) => {
+    const comment = await lockModeratedComment(tx, publicId);
+    return {
+      id: comment.id,
+      publicId,
+      name: comment.name,
+      isShown: comment.state === 'shown',
+      facts: { commentStatus: comment.state },
+      takeDown: () => hideComment(tx, comment),
     };
   },
 };

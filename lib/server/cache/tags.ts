@@ -21,6 +21,9 @@ export const listTag = (kind: CardKind): Tag => tag('list', kind);
 /** One post, in all languages. */
 export const postTag = (publicId: string): Tag => tag('post', publicId);
 
+/** What is said to one post: which comments there are and what they say, not how many like them. */
+export const commentsTag = (postId: string): Tag => tag('comments', postId);
+
 /** Lists of posts: which they hold, not what each says. */
 export const postListTag = (): Tag => tag('posts');
 

@@ -41,6 +41,7 @@ const params = {
   postPublished: post,
   postRejected: { ...post, reasonCode: 'advertising', reason: '' },
   postHidden: { ...post, reasonCode: null, reason: 'Trùng lặp' },
+  commentHidden: { name: 'Còn <b>hàng</b> không?' },
 };
 type Name = keyof typeof params;
 const templates = Object.keys(params) as Name[];

@@ -1,0 +1,16 @@
+import type { CommentState } from './comment-view';
+
+/** A comment and its author, as far as their readers ask. */
+export type StoredState = {
+  deletedAt: Date | null;
+  hiddenAt: Date | null;
+  /** Null once they are deleted for good. */
+  author: { deletedAt: Date | null } | null;
+};
+
+/** How a comment stands; whether it is listed all the same is for its answers to say. */
+export function commentStateOf({ deletedAt, hiddenAt, author }: StoredState): CommentState {
+  if (author === null || author.deletedAt !== null) return 'memberGone';
+  if (deletedAt !== null) return 'deleted';
+  return hiddenAt === null ? 'shown' : 'hidden';
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { publicPosts } from '@/lib/posts/public-posts';
+import { db } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Viewer } from '@/lib/shared/viewer';
+import { addLike } from './locks';
+import { publicComments } from './public-comments';
+import type { LikeTarget } from './schemas';
+
+/** What a like is about once it is read: how many there are, and whether the reader's is among them. */
+export type LikeState = { likes: number; liked: boolean };
+
+type Liked = {
+  /** What everybody may read. */
+  find: (publicId: string) => Promise<{ id: number } | null>;
+  remove: (publicId: string, memberId: number) => Promise<unknown>;
+  count: (publicId: string) => Promise<number>;
+  has: (publicId: string, memberId: number) => Promise<number>;
+};
+
+const rows: Record<LikeTarget, Liked> = {
+  post: {
+    find: (publicId) =>
+      db.post.findFirst({ where: { AND: [{ publicId }, publicPosts] }, select: { id: true } }),
+    remove: (publicId, memberId) => db.postLike.deleteMany({ where: { memberId, post: { publicId } } }),
+    count: (publicId) => db.postLike.count({ where: { shown: true, post: { publicId } } }),
+    has: (publicId, memberId) => db.postLike.count({ where: { memberId, post: { publicId } } }),
+  },
+  comment: {
+    find: (publicId) =>
+      db.comment.findFirst({ where: { AND: [{ publicId }, publicComments] }, select: { id: true } }),
+    remove: (publicId, memberId) => db.commentLike.deleteMany({ where: { memberId, comment: { publicId } } }),
+    count: (publicId) => db.commentLike.count({ where: { shown: true, comment: { publicId } } }),
+    has: (publicId, memberId) => db.commentLike.count({ where: { memberId, comment: { publicId } } }),
+  },
+};
+
+/**
+ * Likes a post or a comment, or takes that back; what is so already stays so. Nothing is counted up: of any number at once each
+ * writes a row of its own.
+ * @throws AppError `notFound` for what is not shown; `loginRequired` for a deleted member
+ */
+export async function setLike(
+  viewer: Pick<Viewer, 'id'>,
+  { target, id: publicId, on }: { target: LikeTarget; id: string; on: boolean },
+): Promise<LikeState> {
+  const row = rows[target];
+  if (on) {
+    const found = await row.find(publicId);
+    if (!found) throw new AppError('notFound');
+    await addLike(db, target, found.id, viewer.id);
+  } else await row.remove(publicId, viewer.id);
+  const liked = (await row.has(publicId, viewer.id)) > 0;
+  if (on && !liked) await mustBeMember(viewer);
+  return { likes: await row.count(publicId), liked };
+}
+
+/** A like that is not there was taken back at once by another press, or is of somebody who is deleted. */
+async function mustBeMember({ id }: Pick<Viewer, 'id'>): Promise<void> {
+  if ((await db.member.count({ where: { id, deletedAt: null } })) === 0) throw new AppError('loginRequired');
+}

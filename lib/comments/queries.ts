@@ -1,0 +1,177 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { publicPosts } from '@/lib/posts/public-posts';
+import { cached } from '@/lib/server/cache/cached';
+import { commentsTag, postTag } from '@/lib/server/cache/tags';
+import { db } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { Prisma } from '@/lib/server/generated/prisma/client';
+import { cutToWidth } from '@/lib/shared/cut-text';
+import { isPublicId } from '@/lib/shared/ids';
+import { pictureSelect } from '@/lib/shared/media';
+import { pageSize } from '@/lib/shared/paging';
+import type { Viewer } from '@/lib/shared/viewer';
+import { commentStateOf } from './comment-state';
+import type { CommentMark, CommentPage, CommentView, QuotedComment, Talk } from './comment-view';
+
+/** Deeper nobody reads; the newest stand there, so it is further than that of other lists. */
+export const lastCommentPage = 500;
+
+/** In widths of a Latin letter. */
+const quoteWidth = 120;
+
+const authorSelect = {
+  select: { id: true, nickname: true, deletedAt: true, avatar: { select: pictureSelect } },
+} as const;
+
+const stateSelect = {
+  publicId: true,
+  text: true,
+  sourceLocale: true,
+  deletedAt: true,
+  hiddenAt: true,
+  author: authorSelect,
+} as const satisfies Prisma.CommentSelect;
+
+const commentSelect = {
+  ...stateSelect,
+  id: true,
+  createdAt: true,
+  editedAt: true,
+  replyTo: { select: stateSelect },
+} as const satisfies Prisma.CommentSelect;
+
+type Row = Prisma.CommentGetPayload<{ select: typeof commentSelect }>;
+
+/** Those that stand in a post's list: what is shown, and what was taken away and is answered by what is shown. */
+const listed = Prisma.sql`(c.shown OR EXISTS (SELECT 1 FROM comment reply WHERE reply.reply_to_id = c.id AND reply.shown))`;
+
+/**
+ * A page of what is said to a post, the oldest first; beyond the end it is the last one. Empty where the post is not shown.
+ */
+export const getComments = cached(
+  'comments',
+  async (post: string, wanted: number): Promise<CommentPage> => {
+    const found = isPublicId(post) ? await findPost(post) : null;
+    if (!found) return { comments: [], total: 0, page: 1, pageCount: 1 };
+    const { total, count } = await countComments(found.id);
+    const pageCount = Math.min(Math.max(1, Math.ceil(count / pageSize)), lastCommentPage);
+    const page = Math.min(Math.max(1, wanted), pageCount);
+    return { comments: await readComments(found, page), total, page, pageCount };
+  },
+  { tags: (post) => [commentsTag(post), postTag(post)], revalidate: 600 },
+);
+
+function findPost(publicId: string) {
+  return db.post.findFirst({
+    where: { AND: [{ publicId }, publicPosts] },
+    select: { id: true, ownerId: true },
+  });
+}
+
+async function countComments(postId: number): Promise<{ total: number; count: number }> {
+  const most = lastCommentPage * pageSize;
+  const [row] = await db.$queryRaw<{ total: number; count: number }[]>`
+    SELECT count(*) FILTER (WHERE shown)::integer AS total, count(*)::integer AS count
+    FROM (SELECT c.shown FROM comment c WHERE c.post_id = ${postId} AND ${listed} LIMIT ${most}) AS those`;
+  return row ?? { total: 0, count: 0 };
+}
+
+async function readComments(
+  { id: postId, ownerId }: { id: number; ownerId: number },
+  page: number,
+): Promise<CommentView[]> {
+  const ids = await db.$queryRaw<{ id: number }[]>`
+    SELECT c.id FROM comment c WHERE c.post_id = ${postId} AND ${listed}
+    ORDER BY c.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  const rows = await db.comment.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+    take: pageSize,
+    select: commentSelect,
+  });
+  return rows.map((row) => viewOf(row, ownerId));
+}
+
+function viewOf(row: Row, ownerId: number): CommentView {
+  const state = commentStateOf(row);
+  const isShown = state === 'shown';
+  const { author } = row;
+  return {
+    publicId: row.publicId,
+    state,
+    author:
+      isShown && author
+        ? { name: author.nickname, picture: author.avatar, isPostAuthor: author.id === ownerId }
+        : null,
+    text: isShown ? row.text : '',
+    lang: row.sourceLocale as Locale,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: isShown ? (row.editedAt?.toISOString() ?? null) : null,
+    quoted: row.replyTo && quoteOf(row.replyTo),
+  };
+}
+
+function quoteOf(row: NonNullable<Row['replyTo']>): QuotedComment {
+  const state = commentStateOf(row);
+  const isShown = state === 'shown';
+  return {
+    publicId: row.publicId,
+    state,
+    name: isShown ? (row.author?.nickname ?? '') : '',
+    text: isShown ? cutToWidth(row.text.replace(/\s+/g, ' '), quoteWidth) : '',
+    lang: row.sourceLocale as Locale,
+  };
+}
+
+/** On which page of its post's list a comment stands; null for one that is not listed there. */
+async function pageOfComment(post: string, publicId: string): Promise<number | null> {
+  if (!isPublicId(publicId)) return null;
+  const [row] = await db.$queryRaw<{ before: number }[]>`
+    SELECT (SELECT count(*)::integer FROM comment c WHERE c.post_id = own.post_id AND c.id < own.id AND ${listed}) AS before
+    FROM (SELECT c.id, c.post_id FROM comment c JOIN post ON post.id = c.post_id
+      WHERE c.public_id = ${publicId} AND post.public_id = ${post} AND ${listed}) AS own`;
+  return row ? Math.min(Math.floor(row.before / pageSize) + 1, lastCommentPage) : null;
+}
+
+/**
+ * What is said to a post, and what its reader did there: the one call of the page.
+ * @param at a comment whose page is wanted, where it is listed; else `page`
+ * @throws AppError `notFound` for a post that is not shown
+ */
+export async function getTalk(
+  viewer: Pick<Viewer, 'id'> | null,
+  post: string,
+  { page = 1, at }: { page?: number | undefined; at?: string | undefined },
+): Promise<Talk> {
+  const found = isPublicId(post) ? await findPost(post) : null;
+  if (!found) throw new AppError('notFound');
+  const wanted = (at && (await pageOfComment(post, at))) || page;
+  const list = await getComments(post, wanted);
+  const ids = list.comments.flatMap(({ publicId, state }) => (state === 'shown' ? [publicId] : []));
+  const [likes, liked, marks] = await Promise.all([
+    db.postLike.count({ where: { postId: found.id, shown: true } }),
+    viewer
+      ? db.postLike.findUnique({
+          where: { postId_memberId: { postId: found.id, memberId: viewer.id } },
+          select: { postId: true },
+        })
+      : null,
+    readMarks(viewer, ids),
+  ]);
+  return { ...list, likes, liked: liked !== null, ownPost: found.ownerId === viewer?.id, marks };
+}
+
+async function readMarks(
+  viewer: Pick<Viewer, 'id'> | null,
+  publicIds: readonly string[],
+): Promise<Record<string, CommentMark>> {
+  if (publicIds.length === 0) return {};
+  const memberId = viewer?.id ?? 0;
+  const rows = await db.$queryRaw<({ publicId: string } & CommentMark)[]>`
+    SELECT c.public_id AS "publicId", c.author_id IS NOT DISTINCT FROM ${memberId} AS own,
+      (SELECT count(*)::integer FROM comment_like l WHERE l.comment_id = c.id AND l.shown) AS likes,
+      EXISTS (SELECT 1 FROM comment_like l WHERE l.comment_id = c.id AND l.member_id = ${memberId}) AS liked
+    FROM comment c WHERE c.public_id = ANY (${[...publicIds]}::text[])`;
+  return Object.fromEntries(rows.map(({ publicId, ...mark }) => [publicId, mark]));
+}

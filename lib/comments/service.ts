@@ -1,0 +1,183 @@
+import 'server-only';
+import { notify } from '@/lib/notifications/notify';
+import { publicPosts } from '@/lib/posts/public-posts';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { commentsTag } from '@/lib/server/cache/tags';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Viewer } from '@/lib/shared/viewer';
+import { languageOf } from './language-of';
+import { shareMembers, sharePost } from './locks';
+import { canEditComment, removerOf } from './policy';
+import { updateComment } from './publication';
+import type { NewComment } from './schemas';
+
+type Author = Pick<Viewer, 'id'>;
+
+/**
+ * Says something to a post, or answers a comment of it. One that is sent twice is written once. The post's author is notified,
+ * and who is answered.
+ * @throws AppError `notFound` for a post or comment that is not shown (any more); `loginRequired` for a deleted member;
+ *   `conflict` where the identifier is taken
+ */
+export async function createComment(viewer: Author, given: NewComment): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const at = await findPlace(tx, given);
+    const members = [viewer.id, at.ownerId, ...(at.answered === null ? [] : [at.answered.authorId])];
+    if (!(await shareMembers(tx, members)).has(viewer.id)) throw new AppError('loginRequired');
+    await sharePost(tx, at.postId);
+    // Again: who deleted the post or the comment meanwhile came before.
+    const place = await findPlace(tx, given);
+    const { id: publicId, text, locale } = given;
+    const { count } = await tx.comment.createMany({
+      data: [
+        {
+          publicId,
+          postId: place.postId,
+          authorId: viewer.id,
+          replyToId: place.answered?.id ?? null,
+          text,
+          sourceLocale: languageOf(text, locale),
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (count === 0) return checkTwin(tx, viewer, given);
+    await invalidate(tx, [commentsTag(given.post)]);
+    await tellOthers(tx, viewer, given, place);
+  });
+}
+
+type Place = {
+  postId: number;
+  ownerId: number;
+  title: string;
+  answered: { id: number; authorId: number } | null;
+};
+
+/** The post and the comment that are spoken to, as everybody sees them. */
+async function findPlace(tx: Tx, { post: publicId, replyTo }: NewComment): Promise<Place> {
+  const post = await tx.post.findFirst({
+    where: { AND: [{ publicId }, publicPosts] },
+    select: { id: true, ownerId: true, title: true },
+  });
+  if (!post) throw new AppError('notFound');
+  const answered =
+    replyTo === null
+      ? null
+      : await tx.comment.findFirst({
+          where: { publicId: replyTo, postId: post.id, shown: true },
+          select: { id: true, authorId: true },
+        });
+  if (replyTo !== null && !answered) throw new AppError('notFound');
+  return {
+    postId: post.id,
+    ownerId: post.ownerId,
+    title: post.title,
+    answered:
+      answered && answered.authorId !== null ? { id: answered.id, authorId: answered.authorId } : null,
+  };
+}
+
+async function checkTwin(tx: Tx, viewer: Author, { id, post }: NewComment): Promise<void> {
+  const twin = await tx.comment.findFirst({
+    where: { publicId: id, authorId: viewer.id, post: { publicId: post } },
+    select: { id: true },
+  });
+  if (!twin) throw new AppError('conflict');
+}
+
+/** Never oneself, and nobody twice: who is answered under their own post hears of the answer. */
+async function tellOthers(
+  tx: Tx,
+  viewer: Author,
+  { id: comment, post: publicId }: NewComment,
+  { ownerId, title: name, answered }: Place,
+): Promise<void> {
+  const about = { name, publicId, comment };
+  const answeredId = answered?.authorId ?? null;
+  if (answeredId !== null && answeredId !== viewer.id)
+    await notifyUnlessUnread(tx, answeredId, 'commentAnswered', about);
+  if (ownerId !== viewer.id && ownerId !== answeredId)
+    await notifyUnlessUnread(tx, ownerId, 'postCommented', about);
+}
+
+/** One unread message a post: a lively one fills nobody's list, and the message leads to the first that is new. */
+async function notifyUnlessUnread(
+  tx: Tx,
+  memberId: number,
+  kind: 'commentAnswered' | 'postCommented',
+  about: { name: string; publicId: string; comment: string },
+): Promise<void> {
+  const unread = await tx.systemMessage.findFirst({
+    where: { memberId, kind, readAt: null, params: { path: ['publicId'], equals: about.publicId } },
+    select: { id: true },
+  });
+  if (!unread) await notify(tx, memberId, kind, about);
+}
+
+/**
+ * Changes what one said, for a quarter of an hour.
+ * @throws AppError `notFound` for another's, and one that is not shown any more; `conflict` after that time
+ */
+export async function editComment(
+  viewer: Author,
+  { id: publicId, text, locale }: Pick<NewComment, 'id' | 'text' | 'locale'>,
+  now = new Date(),
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await mustBePublic(tx, publicId);
+    await updateComment(tx, { publicId }, (comment) => {
+      const isAuthor = comment.authorId === viewer.id;
+      if (!isAuthor || comment.deletedAt !== null || comment.hiddenAt !== null)
+        throw new AppError('notFound');
+      if (!canEditComment({ isAuthor }, comment.createdAt, now)) throw new AppError('conflict');
+      return comment.text === text ? null : { text, sourceLocale: languageOf(text, locale), editedAt: now };
+    });
+  });
+}
+
+/**
+ * Takes a comment away: one's own, or under one's own post.
+ * @throws AppError `notFound` for others, and where that was done already
+ */
+export async function deleteComment(viewer: Author, publicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await updateComment(tx, { publicId }, (comment) => {
+      const deletedBy = removerOf(readerOf(viewer, comment));
+      if (deletedBy === null || comment.deletedAt !== null) throw new AppError('notFound');
+      return { deletedAt: new Date(), deletedBy };
+    });
+  });
+}
+
+/**
+ * Brings a comment back that the same reader deleted.
+ * @throws AppError `notFound`
+ */
+export async function restoreComment(viewer: Author, publicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await updateComment(tx, { publicId }, (comment) => {
+      const { deletedAt, deletedBy, text } = comment;
+      const isMine = deletedAt !== null && deletedBy === removerOf(readerOf(viewer, comment));
+      if (!isMine || text === '') throw new AppError('notFound');
+      return { deletedAt: null, deletedBy: null };
+    });
+  });
+}
+
+function readerOf(
+  { id }: Author,
+  { authorId, post }: { authorId: number | null; post: { ownerId: number } },
+) {
+  return { isAuthor: authorId === id, isPostAuthor: post.ownerId === id };
+}
+
+/** Under a post that nobody can read any more nothing is changed. */
+async function mustBePublic(tx: Tx, publicId: string): Promise<void> {
+  const found = await tx.comment.findFirst({
+    where: { publicId, post: publicPosts },
+    select: { id: true },
+  });
+  if (!found) throw new AppError('notFound');
+}
