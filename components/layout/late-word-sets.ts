@@ -46,6 +46,26 @@ export const lateWordSets = {
   contact,
   /** The same beside a list, with what else is done with a card there. */
   row: [...contact, 'accounts.gate', 'favorites.card', 'favorites.export', 'errors.errorId'],
+  /** Likes and comments of a post: what is done there. */
+  talk: [
+    'comments.count',
+    'comments.empty',
+    'comments.emptyText',
+    'comments.postAuthor',
+    'comments.edited',
+    'comments.answers',
+    'comments.answersGone',
+    'comments.states',
+    'comments.write',
+    'comments.talk',
+    'directory.pages',
+    'drafts.counter',
+    'accounts.gate',
+    'moderation.report',
+    'moderation.errors',
+    'errors.codes',
+    'errors.errorId',
+  ],
   /** Who is signed in: their menu and bell. */
   member: ['layout.account'],
   /** The reader's own language offers itself: words of that language, not of the page's. */

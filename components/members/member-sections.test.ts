@@ -18,7 +18,11 @@ describe('the sections of the member area', () => {
 
   it('are all for the signed-in; the signed-out see what has a login prompt in the frame', () => {
     expect(sectionsFor(true)).toEqual(memberSections);
-    expect(sectionsFor(false).map(({ path }) => path)).toEqual(['/member/posts', '/member/notifications']);
+    expect(sectionsFor(false).map(({ path }) => path)).toEqual([
+      '/member/posts',
+      '/member/my-interactions',
+      '/member/notifications',
+    ]);
   });
 });
 

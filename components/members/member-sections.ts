@@ -5,6 +5,7 @@ import {
   Image,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   Newspaper,
   Settings,
   Star,
@@ -41,6 +42,7 @@ export const memberSections: readonly MemberSection[] = [
     icon: Newspaper,
     group: 'posts',
   },
+  { path: paths.memberInteractions(), words: 'interactions', icon: MessagesSquare, group: 'posts' },
   {
     path: paths.memberNotifications(),
     words: 'notifications',

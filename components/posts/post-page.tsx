@@ -1,9 +1,11 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { CardPicture } from '@/components/cards/card-picture';
+import { CommentsSection } from '@/components/comments/comments-section';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { MediaImage } from '@/components/ui/media-image';
+import { getComments } from '@/lib/comments/queries';
 import { breadcrumbJsonLd } from '@/lib/content/json-ld';
 import { Link } from '@/lib/i18n/navigation';
 import { getAuthorCard } from '@/lib/posts/author-card';
@@ -19,6 +21,10 @@ import { PostContent } from './post-content';
 /** A post as everybody may read it. */
 export async function PostPage({ post }: { post: PostDetail }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('posts')]);
+  const comments = await getComments(post.publicId, 1);
+  const said = comments.comments.flatMap(({ author, ...comment }) =>
+    author ? [{ ...comment, name: author.name }] : [],
+  );
   const author = post.author.card
     ? ((await getAuthorCard(post.author.card.publicId, locale)) ?? post.nickname)
     : post.author;
@@ -29,11 +35,12 @@ export async function PostPage({ post }: { post: PostDetail }) {
   ];
   return (
     <article className="container-page">
-      <JsonLd data={postJsonLd(locale, post, author)} />
+      <JsonLd data={postJsonLd(locale, post, author, said, comments.total)} />
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <Breadcrumbs crumbs={crumbs} />
       <PostBody post={post} author={author} />
       <PostActions post={post} author={author} />
+      <CommentsSection post={post.publicId} list={comments} />
     </article>
   );
 }

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { readerLength } from '@/lib/rich-text/text';
 import { isPublicId } from '@/lib/shared/ids';
+import { commentLimit } from './limits';
 
 // Messages are keys of messages/<locale>/comments.json, `errors`.
-
-/** Characters of a comment as a reader counts them (specification §5). */
-export const commentLimit = 500;
 
 /** Units of UTF-16 that are stored of them at most: a family is one character and eleven units. */
 const mostUnits = 4_000;

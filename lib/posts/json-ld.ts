@@ -7,8 +7,20 @@ import { mediaUrl } from '@/lib/shared/media';
 import { cardPath, paths } from '@/lib/shared/paths';
 import type { PostAuthor, PostDetail } from './post-view';
 
-/** schema.org DiscussionForumPosting of a post; nothing in it is a contact detail. */
-export function postJsonLd(locale: Locale, post: PostDetail, author: PostAuthor): object {
+/** What a reader said to a post, as its page shows it. */
+type SaidToPost = { publicId: string; text: string; lang: Locale; name: string; createdAt: string };
+
+/**
+ * schema.org DiscussionForumPosting of a post with what its page shows of the comments; nothing in it is a contact detail that
+ * its author did not write there.
+ */
+export function postJsonLd(
+  locale: Locale,
+  post: PostDetail,
+  author: PostAuthor,
+  said: readonly SaidToPost[],
+  saidCount: number,
+): object {
   const url = absoluteUrl(locale, paths.post(post.publicId));
   return {
     '@context': 'https://schema.org',
@@ -30,6 +42,15 @@ export function postJsonLd(locale: Locale, post: PostDetail, author: PostAuthor)
     image: post.pictures.map(
       ({ key, widths, width }) => env().SITE_URL + mediaUrl(key, widths.at(-1) ?? width),
     ),
+    commentCount: saidCount,
+    comment: said.map(({ publicId, text, lang, name, createdAt }) => ({
+      '@type': 'Comment',
+      url: absoluteUrl(locale, paths.comment(post.publicId, publicId)),
+      text,
+      inLanguage: lang,
+      dateCreated: createdAt,
+      author: { '@type': 'Person', name },
+    })),
     keywords: post.topics.map(({ name }) => name).join(', ') || undefined,
   };
 }

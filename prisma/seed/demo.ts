@@ -11,6 +11,7 @@ import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { toCardInput } from './card-input';
 import { withLines } from './cards/lines';
 import { chooseAuthors, seedAuthors } from './demo-authors';
+import { seedDemoComments } from './demo-comments';
 import { seedDemoLife } from './demo-life';
 import { type AccountKind, seedDemoMembers } from './demo-members';
 import { ownCards, writtenBy } from './demo-own-cards';
@@ -168,7 +169,7 @@ function postAuthors(
 
 /**
  * Writes the demo: about 600 companies and 300 people with pictures, featured firms, banners, four accounts, and 400 posts with
- * the members who wrote them, in one transaction after the pictures were drawn. What stands already is left alone.
+ * the members who wrote them and talk about them, in one transaction after the pictures were drawn. What stands already is left alone.
  * @param baseDate the moment before which everything was published
  * @param size fewer cards, for tests
  */
@@ -210,7 +211,9 @@ export async function seedDemo(
         await createCards(tx, part, { gazetteer, isBulk: true });
         writing.add(part.length);
       }
-      await seedDemoPosts(tx, posts, postAuthors(cards, memberOf), media, baseDate);
+      const authors = postAuthors(cards, memberOf);
+      await seedDemoPosts(tx, posts, authors, media, baseDate);
+      await seedDemoComments(tx, authors, baseDate);
       const active = [accounts.get('enterprise'), accounts.get('individual')].filter(
         (id) => id !== undefined,
       );

@@ -98,6 +98,7 @@ const menus: Record<string, string> = {
   'layout.account.settings': 'membership.settings.title',
   'layout.account.posts': 'post-editor.list.title',
   'membership.nav.myPosts': 'post-editor.list.title',
+  'membership.nav.interactions': 'comments.mine.title',
   'membership.nav.membership': 'membership.page.title',
   'membership.nav.settings': 'membership.settings.title',
   'membership.nav.profile': 'card-editor.title',

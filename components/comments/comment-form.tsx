@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Counter } from '@/components/drafts/counter';
+import { Field } from '@/components/forms/field';
+import type { FormFailure } from '@/components/forms/run-action';
+import { useWrite, type Write } from '@/components/forms/use-write';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
+import { commentLimit } from '@/lib/comments/limits';
+import { readerLength } from '@/lib/rich-text/text';
+
+type ErrorKey = 'contentRequired' | 'contentTooLong';
+
+type Props = {
+  label: string;
+  placeholder?: string;
+  text?: string;
+  submit: string;
+  submitting: string;
+  done: string;
+  failed: string;
+  /** Said in place of the general words of a code. */
+  words: NonNullable<Write<void>['words']>;
+  send: (text: string) => ReturnType<Write<void>['call']>;
+  onDone: () => unknown;
+  /** A form that was opened can be closed; it begins with the focus. */
+  onCancel?: () => void;
+  fieldId?: string;
+};
+
+/** A field for what one says; what is typed stays until it has arrived. Ctrl+Enter sends it, Escape closes what was opened. */
+export function CommentForm(props: Props) {
+  const { label, placeholder, submit, submitting, done, failed, words, send, onDone, onCancel } = props;
+  const t = useTranslations('comments.talk');
+  const ownId = useId();
+  const id = props.fieldId ?? ownId;
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(props.text ?? '');
+  const [error, setError] = useState<ErrorKey | null>(null);
+  const { busy, write } = useWrite(null);
+  const length = readerLength(text);
+
+  function show(key: ErrorKey): void {
+    setError(key);
+    field.current?.focus();
+  }
+
+  async function submitted(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (length === 0) return show('contentRequired');
+    if (length > commentLimit) return show('contentTooLong');
+    setError(null);
+    const onFailure = ({ fieldErrors }: FormFailure) => {
+      const key = fieldErrors?.text as ErrorKey | undefined;
+      if (key) show(key);
+      return key !== undefined;
+    };
+    const answer = await write({ call: () => send(text), done, failed, words, onFailure });
+    if (!answer.ok) return;
+    setText('');
+    await onDone();
+  }
+
+  function keyed(event: KeyboardEvent): void {
+    // Enter and Escape belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    if (event.key === 'Escape' && onCancel) {
+      event.stopPropagation();
+      onCancel();
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submitted(event)} className="comment-form">
+      <Field id={id} label={label} {...(error ? { error: t(`errors.${error}`) } : {})}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={onCancel ? 2 : 3}
+            value={text}
+            placeholder={placeholder}
+            autoFocus={onCancel !== undefined}
+            onChange={({ target }) => {
+              setText(target.value);
+              setError(null);
+            }}
+            onKeyDown={keyed}
+          />
+        )}
+      </Field>
+      <div>
+        <Counter count={length} most={commentLimit} />
+        {onCancel ? (
+          <Button size="sm" disabled={busy} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+        <Button type="submit" tone="primary" size={onCancel ? 'sm' : 'md'} aria-disabled={busy}>
+          {busy ? submitting : submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

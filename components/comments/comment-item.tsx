@@ -1,0 +1,84 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CardPicture } from '@/components/cards/card-picture';
+import type { CommentView, QuotedComment } from '@/lib/comments/comment-view';
+import { linkParts } from '@/lib/comments/text-links';
+import { timeZone } from '@/lib/shared/dates';
+import { commentAnchor } from '@/lib/shared/paths';
+
+type Props = {
+  comment: CommentView;
+  /** In place of the text: a form that changes it. */
+  editor?: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
+/** A comment as a row, with what it answers; the same on the kept page and in the browser. */
+export function CommentItem({ comment, editor, children }: Props) {
+  const t = useTranslations('comments');
+  const format = useFormatter();
+  const locale = useLocale();
+  const { author, quoted, state, createdAt, editedAt } = comment;
+  return (
+    <li id={commentAnchor(comment.publicId)} tabIndex={-1} className="comment">
+      {author ? (
+        <CardPicture
+          card={{ logo: author.picture, name: { text: author.name, lang: locale, source: 'original' } }}
+        />
+      ) : (
+        <span aria-hidden className="picture" />
+      )}
+      <div>
+        <p className="by">
+          {author ? <b>{author.name}</b> : null}
+          {author?.isPostAuthor ? <span className="badge badge-accent">{t('postAuthor')}</span> : null}
+          <time dateTime={createdAt}>
+            {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+          </time>
+          {editedAt ? <span>{t('edited')}</span> : null}
+        </p>
+        {state === 'shown' ? (
+          <>
+            {quoted ? <Quote quoted={quoted} /> : null}
+            {editor ?? (
+              <p className="said" {...(comment.lang === locale ? {} : { lang: comment.lang })}>
+                <SaidText text={comment.text} />
+              </p>
+            )}
+          </>
+        ) : (
+          <p className="gone">{t(`states.${state}`)}</p>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** What is answered, in short; a press leads there. */
+function Quote({ quoted }: { quoted: QuotedComment }) {
+  const t = useTranslations('comments');
+  const { publicId, state, name, text, lang } = quoted;
+  const isShown = state === 'shown';
+  return (
+    <a href={`#${commentAnchor(publicId)}`} className="quote">
+      <span>{isShown ? t('answers', { name }) : t('answersGone')}</span>
+      {isShown ? <q lang={lang}>{text}</q> : <i>{t(`states.${state}`)}</i>}
+    </a>
+  );
+}
+
+/** A plain text; web addresses in it are links that the site does not vouch for. */
+export function SaidText({ text }: { text: string }) {
+  return linkParts(text).map(({ text: part, href }, at) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text in their order
+      <a key={at} href={href} rel="ugc nofollow noopener noreferrer" target="_blank">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type RefObject, useState } from 'react';
+import { useIntent } from '@/components/accounts/intent';
+import { useAuth } from '@/components/accounts/use-auth';
+import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { Button } from '@/components/ui/button';
+import { Ellipsis, Flag, Pencil, Reply, Trash2 } from '@/components/ui/icons';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
+import { canDeleteComment, canEditComment } from '@/lib/comments/policy';
+import { LikeButton } from './like-button';
+import { useTalkGate } from './talk-gate';
+import { useDeleteComment } from './use-delete-comment';
+
+type Props = {
+  post: string;
+  comment: CommentView;
+  mark: CommentMark;
+  isPostAuthor: boolean;
+  replyButton: RefObject<HTMLButtonElement | null>;
+  onReply: () => void;
+  onEdit: () => void;
+};
+
+const loadReport = () =>
+  import('@/components/moderation/report-dialog').then(({ ReportDialog }) => ReportDialog);
+
+/** What can be done with a comment: like and answer it, and what its reader may do besides. */
+export function CommentTools({ post, comment, mark, isPostAuthor, replyButton, onReply, onEdit }: Props) {
+  const t = useTranslations('comments.talk');
+  const { user } = useAuth();
+  const { publicId } = comment;
+  const gate = useTalkGate();
+  const remove = useDeleteComment(post);
+  const report = useLazyDialog(loadReport);
+  const [now] = useState(() => new Date());
+  const name = comment.author?.name ?? '';
+  const reader = { isAuthor: mark.own, isPostAuthor };
+
+  const intent = { action: 'reply', subject: publicId } as const;
+  const reply = () => (user ? onReply() : gate.ask('comment', intent));
+  useIntent(intent, user !== null, onReply);
+  useIntent({ action: 'report', subject: publicId }, user !== null, report.show);
+
+  const items = [
+    ...(canEditComment(reader, new Date(comment.createdAt), now)
+      ? [{ key: 'edit', text: t('edit'), icon: <Pencil aria-hidden />, onSelect: onEdit }]
+      : []),
+    ...(canDeleteComment(reader)
+      ? [
+          {
+            key: 'delete',
+            text: t('delete'),
+            icon: <Trash2 aria-hidden />,
+            onSelect: () => void remove(publicId),
+          },
+        ]
+      : []),
+    ...(mark.own
+      ? []
+      : [{ key: 'report', text: t('report'), icon: <Flag aria-hidden />, onSelect: report.show }]),
+  ];
+  return (
+    <div className="tools">
+      <LikeButton
+        post={post}
+        target="comment"
+        id={publicId}
+        likes={mark.likes}
+        liked={mark.liked}
+        label={t('likeOf', { name })}
+        size="sm"
+      />
+      <Button ref={replyButton} size="sm" tone="quiet" aria-label={t('replyOf', { name })} onClick={reply}>
+        <Reply aria-hidden />
+        {t('reply')}
+      </Button>
+      <LazyMenu
+        label={t('more', { name })}
+        trigger={<Ellipsis aria-hidden />}
+        className="btn btn-quiet btn-sm"
+        items={items}
+      />
+      {report.Dialog ? <report.Dialog {...report.held} target="comment" publicId={publicId} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import type { AnsweredPost, OwnComment } from '@/lib/comments/list-own';
+import { Link } from '@/lib/i18n/navigation';
+import { cutToWidth } from '@/lib/shared/cut-text';
+import { timeZone } from '@/lib/shared/dates';
+import { paths } from '@/lib/shared/paths';
+import { SaidText } from './comment-item';
+
+const full = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+
+/** A member's published posts, each with what came back to it. */
+export async function AnsweredPosts({ rows }: { rows: AnsweredPost[] }) {
+  const [locale, t, format] = await Promise.all([
+    getLocale(),
+    getTranslations('comments.mine'),
+    getFormatter(),
+  ]);
+  return (
+    <ul aria-label={t('views.posts')} className="panel divide-y">
+      {rows.map(({ publicId, title, lang, publishedAt, comments, likes }) => (
+        <li key={publicId} className="grid gap-1 p-4">
+          <h2 className="font-semibold" {...(lang === locale ? {} : { lang })}>
+            <Link href={paths.post(publicId)} prefetch={false} className="link break-words">
+              {title}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+            <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), full)}</time>
+            <span>{t('likes', { count: likes })}</span>
+            <Link
+              href={paths.postComments(publicId, 1)}
+              prefetch={false}
+              aria-label={t('commentsOf', { title })}
+              className="link underline"
+            >
+              {t('comments', { count: comments })}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a member said, each with the way to its place. */
+export async function OwnComments({ rows }: { rows: OwnComment[] }) {
+  const [locale, t, states, format] = await Promise.all([
+    getLocale(),
+    getTranslations('comments.mine'),
+    getTranslations('comments.statuses'),
+    getFormatter(),
+  ]);
+  return (
+    <ul aria-label={t('views.comments')} className="panel divide-y">
+      {rows.map(({ publicId, state, text, lang, createdAt, likes, post }) => (
+        <li key={publicId} className="grid gap-1 p-4">
+          <p className="max-w-prose whitespace-pre-line break-words" {...(lang === locale ? {} : { lang })}>
+            <SaidText text={text} />
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            {state === 'hidden' ? <Badge tone="danger">{states('hidden')}</Badge> : null}
+            <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), full)}</time>
+            {likes > 0 ? <span>{t('likes', { count: likes })}</span> : null}
+          </p>
+          <p className="text-sm">
+            {post ? (
+              <>
+                <span className="break-words text-muted">{t('on', { title: post.title })}</span>{' '}
+                {state === 'shown' ? (
+                  <Link
+                    href={paths.comment(post.publicId, publicId)}
+                    prefetch={false}
+                    aria-label={t('viewOf', { text: cutToWidth(text.replace(/\s+/g, ' '), 60) })}
+                    className="link whitespace-nowrap underline"
+                  >
+                    {t('view')}
+                  </Link>
+                ) : null}
+              </>
+            ) : (
+              <span className="text-muted">{t('onGone')}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

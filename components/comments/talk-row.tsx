@@ -1,0 +1,79 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { editCommentAction } from '@/lib/comments/actions';
+import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
+import { CommentForm } from './comment-form';
+import { CommentItem } from './comment-item';
+import { CommentTools } from './comment-tools';
+import { useTalkStore } from './use-talk';
+import { WriteForm } from './write-form';
+
+type Props = {
+  post: string;
+  comment: CommentView;
+  mark: CommentMark | undefined;
+  isPostAuthor: boolean;
+  onSent: (id: string) => unknown;
+};
+
+/** A comment with what can be done with it, and the form that was opened there. */
+export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
+  const t = useTranslations('comments.talk');
+  const locale = useLocale();
+  const { refresh } = useTalkStore(post);
+  const [open, setOpen] = useState<'edit' | 'reply' | null>(null);
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const { publicId, author } = comment;
+  if (comment.state !== 'shown' || !mark || !author) return <CommentItem comment={comment} />;
+  const close = () => {
+    setOpen(null);
+    replyButton.current?.focus();
+  };
+  return (
+    <CommentItem
+      comment={comment}
+      editor={
+        open === 'edit' ? (
+          <CommentForm
+            label={t('editText')}
+            text={comment.text}
+            submit={t('save')}
+            submitting={t('saving')}
+            done={t('saved')}
+            failed={t('failed.save')}
+            words={{ conflict: t('late'), notFound: t('gone'), tooManyRequests: t('limit') }}
+            send={(text) => editCommentAction({ id: publicId, text, locale })}
+            onDone={async () => {
+              await refresh();
+              close();
+            }}
+            onCancel={close}
+          />
+        ) : undefined
+      }
+    >
+      <CommentTools
+        post={post}
+        comment={comment}
+        mark={mark}
+        isPostAuthor={isPostAuthor}
+        replyButton={replyButton}
+        onReply={() => setOpen('reply')}
+        onEdit={() => setOpen('edit')}
+      />
+      {open === 'reply' ? (
+        <WriteForm
+          post={post}
+          replyTo={{ publicId, name: author.name }}
+          onSent={(id) => {
+            setOpen(null);
+            return onSent(id);
+          }}
+          onCancel={close}
+        />
+      ) : null}
+    </CommentItem>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { NextIntlClientProvider, useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Catalogue } from '@/components/layout/merged-words';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { TalkGate } from './talk-gate';
+import type { TalkPress } from './talk-island';
+import { TalkPage } from './talk-page';
+
+type Props = {
+  post: string;
+  page: number;
+  /** The set `talk`. */
+  words: Catalogue;
+  /** The button that was pressed for this to come: it is done now. */
+  pressed: TalkPress | null;
+  /** What stands here until the answer has come. */
+  plain: ReactNode;
+};
+
+/** Likes and comments of a post with everything that can be done there. */
+export function Talk({ words, ...talk }: Props) {
+  const locale = useLocale();
+  return (
+    <NextIntlClientProvider locale={locale} messages={words as never}>
+      <QueryProvider>
+        <TalkGate>
+          <TalkPage {...talk} />
+        </TalkGate>
+      </QueryProvider>
+    </NextIntlClientProvider>
+  );
+}
