@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
-/** What people say to offers, to wishes, to other posts, and what is answered to them. */
-export const saidKinds = ['supply', 'demand', 'post', 'answers'] as const;
+/** What people say to offers, wishes, events and other posts, and what their authors answer. */
+export const saidKinds = ['supply', 'demand', 'event', 'post', 'answers'] as const;
 export type SaidTexts = Record<(typeof saidKinds)[number], string[]>;
 
 /** The texts of the demo's comments, language by language. */

@@ -22,6 +22,7 @@ type Post = {
   side: 'supply' | 'demand' | null;
   sourceLocale: string;
   publishedAt: Date | null;
+  topics: { topic: { slug: string } }[];
 };
 
 type Said = {
@@ -39,14 +40,24 @@ export async function seedDemoComments(tx: Tx, authors: readonly PostAuthor[], n
   const posts = await tx.post.findMany({
     orderBy: { id: 'asc' },
     take: 1_000,
-    select: { id: true, ownerId: true, side: true, sourceLocale: true, publishedAt: true },
+    select: {
+      id: true,
+      ownerId: true,
+      side: true,
+      sourceLocale: true,
+      publishedAt: true,
+      topics: { select: { topic: { select: { slug: true } } } },
+    },
   });
   const random = new Random(commentSeed, 0);
   const texts = readSaidTexts();
-  const lively = posts.find(({ side, sourceLocale }) => side === null && sourceLocale === 'zh-CN')?.id;
+  const events = posts.filter((post) => kindOf(post) === 'event' && post.sourceLocale === 'zh-CN');
+  const [lively] = events.toSorted(
+    (one, next) => (one.publishedAt?.getTime() ?? 0) - (next.publishedAt?.getTime() ?? 0),
+  );
   const all: Said[] = [];
   for (const post of posts) {
-    const count = post.id === lively ? mostComments : howMany(random);
+    const count = post === lively ? mostComments : howMany(random);
     all.push(...sayTo(post, count, { authors, texts, random, now, from: all.length }));
   }
   const rows = await tx.comment.createManyAndReturn({
@@ -78,10 +89,15 @@ export async function seedDemoComments(tx: Tx, authors: readonly PostAuthor[], n
   });
 }
 
+const kindOf = ({ side, topics }: Pick<Post, 'side' | 'topics'>) =>
+  side ?? (topics.some(({ topic }) => topic.slug === 'trade-fairs-and-events') ? 'event' : 'post');
+
 /** Of ten posts four have no comment, and few have many. */
 function howMany(random: Random): number {
   return random.chance(0.4) ? 0 : 1 + Math.floor(random.next() ** 2 * 6);
 }
+
+const isQuestion = (text: string) => /[?？]$|か。/.test(text);
 
 function later({ publishedAt }: Pick<Post, 'publishedAt'>, random: Random, now: Date): Date {
   const from = publishedAt?.getTime() ?? now.getTime();
@@ -101,7 +117,7 @@ type World = {
 /** What is said to a post, by time: mostly in its language, some questions answered by its author. */
 function sayTo(post: Post, count: number, { authors, texts, random, now, from }: World): Said[] {
   const own = post.sourceLocale as Locale;
-  const kind = post.side ?? 'post';
+  const kind = kindOf(post);
   const languages =
     count > texts[own][kind].length ? locales : random.chance(0.85) ? [own] : (['en'] as const);
   const offered = languages.flatMap((locale) => texts[locale][kind].map((text) => ({ text, locale })));
@@ -114,7 +130,8 @@ function sayTo(post: Post, count: number, { authors, texts, random, now, from }:
   const said = questions
     .toSorted((one, next) => one.at.getTime() - next.at.getTime())
     .flatMap((question, at) => {
-      const answered = random.chance(0.45);
+      // Who asks something is answered; what fits everything else nobody can answer.
+      const answered = kind !== 'post' && isQuestion(question.text) && random.chance(0.6);
       const soon = new Date(Math.min(question.at.getTime() + random.int(5, 600) * minuteMs, now.getTime()));
       const answer = random.pick(texts[own].answers);
       const asked = { ...question, key: at * 2, answers: null as number | null };

@@ -58,6 +58,8 @@ async function contents() {
     posts: await db.post.findMany({ orderBy: { id: 'asc' } }),
     postTopics: await db.postTopic.findMany({ orderBy: [{ postId: 'asc' }, { position: 'asc' }] }),
     postImages: await db.postImage.findMany({ orderBy: [{ postId: 'asc' }, { position: 'asc' }] }),
+    comments: await db.comment.findMany({ orderBy: { id: 'asc' } }),
+    postLikes: await db.postLike.findMany({ orderBy: [{ postId: 'asc' }, { memberId: 'asc' }] }),
   };
 }
 
@@ -198,6 +200,33 @@ async function checkPosts(): Promise<void> {
   expect(today.total).toBeLessThan(15);
 }
 
+/** What is said and liked in the demo: after the post and before the demo's day, by time, answers to what was said before. */
+async function checkComments(): Promise<void> {
+  const comments = await db.comment.findMany({
+    orderBy: { id: 'asc' },
+    include: { post: true, replyTo: true },
+  });
+  expect(comments.length).toBeGreaterThan(200);
+  const lastOf = new Map<number, Date>();
+  for (const { postId, post, replyTo, createdAt } of comments) {
+    expect(createdAt.getTime()).toBeGreaterThanOrEqual(post.publishedAt?.getTime() ?? 0);
+    expect(createdAt.getTime()).toBeLessThanOrEqual(day.getTime());
+    expect(createdAt.getTime()).toBeGreaterThanOrEqual(lastOf.get(postId)?.getTime() ?? 0);
+    lastOf.set(postId, createdAt);
+    if (replyTo) expect(replyTo).toMatchObject({ postId, shown: true });
+  }
+  const answers = comments.filter(({ replyTo }) => replyTo !== null);
+  expect(answers.length).toBeGreaterThan(50);
+  expect(answers.every(({ authorId, post }) => authorId === post.ownerId)).toBe(true);
+  expect(new Set(comments.map(({ sourceLocale }) => sourceLocale)).size).toBe(6);
+  const perPost = await db.comment.groupBy({ by: ['postId'], _count: true, orderBy: { postId: 'asc' } });
+  expect(perPost.length).toBeGreaterThan(100);
+  // One has a second page.
+  expect(Math.max(...perPost.map(({ _count }) => _count))).toBeGreaterThan(20);
+  expect(await db.postLike.count()).toBeGreaterThan(200);
+  expect(await db.commentLike.count()).toBeGreaterThan(20);
+}
+
 it('the demo goes on after it was cut off, is whole, and twice does not double', async () => {
   await addReference();
   await tags.take();
@@ -211,7 +240,7 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   await expect(cut).rejects.toThrow();
   expect(await contents()).toEqual({
     ...{ cards: [], images: [], members: [], media: [], banners: [] },
-    ...{ posts: [], postTopics: [], postImages: [] },
+    ...{ posts: [], postTopics: [], postImages: [], comments: [], postLikes: [] },
   });
   expect(await tags.take()).toEqual([]);
 
@@ -220,6 +249,7 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   await checkCards();
   await checkOwnCards();
   await checkPosts();
+  await checkComments();
   for (const { email, password } of accounts) {
     expect(await signInWithPassword({ email, password, locale: 'en' }, makeCaller())).toMatchObject({
       sid: expect.any(String),
