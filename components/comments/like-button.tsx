@@ -60,18 +60,20 @@ export function LikeButton({ post, target, id, likes, liked, label, isPressed = 
     like();
   };
 
+  const text = t('likes', { count: likes });
+
   return (
     <Button
       ref={held}
       size={size}
       tone={size ? 'quiet' : 'secondary'}
       aria-pressed={liked}
-      aria-label={likes > 0 ? `${label} (${likes})` : label}
+      aria-label={`${text} (${label})`}
       onClick={press}
       className="like"
     >
       <Heart aria-hidden />
-      {t('likes', { count: likes })}
+      {text}
     </Button>
   );
 }

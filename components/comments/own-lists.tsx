@@ -31,7 +31,7 @@ export async function AnsweredPosts({ rows }: { rows: AnsweredPost[] }) {
             <Link
               href={paths.postComments(publicId, 1)}
               prefetch={false}
-              aria-label={t('commentsOf', { title })}
+              aria-label={`${t('comments', { count: comments })}: ${title}`}
               className="link underline"
             >
               {t('comments', { count: comments })}
@@ -71,7 +71,7 @@ export async function OwnComments({ rows }: { rows: OwnComment[] }) {
                   <Link
                     href={paths.comment(post.publicId, publicId)}
                     prefetch={false}
-                    aria-label={t('viewOf', { text: cutToWidth(text.replace(/\s+/g, ' '), 60) })}
+                    aria-label={`${t('view')}: ${cutToWidth(text.replace(/\s+/g, ' '), 60)}`}
                     className="link whitespace-nowrap underline"
                   >
                     {t('view')}

@@ -31,7 +31,7 @@ export function TalkPage({ post, page, pressed, plain }: Props) {
   const { loading, user } = useAuth();
   const [place, setPlace] = useState<TalkPlace>({ page });
   const [wanted, setWanted] = useState<string | null>(null);
-  const { data, error, refetch } = useTalk(post, place);
+  const { data, error, refetch, isPlaceholderData } = useTalk(post, place);
   const { refresh } = useTalkStore(post);
 
   const write = () => {
@@ -64,7 +64,7 @@ export function TalkPage({ post, page, pressed, plain }: Props) {
   }, []);
   // One that stands on another page is fetched with it.
   useEffect(() => {
-    if (!data || wanted === null) return;
+    if (!data || isPlaceholderData || wanted === null) return;
     if (data.comments.some(({ publicId }) => publicId === wanted)) {
       const row = document.getElementById(commentAnchor(wanted));
       row?.scrollIntoView({ block: 'center' });
@@ -72,7 +72,7 @@ export function TalkPage({ post, page, pressed, plain }: Props) {
       setWanted(null);
     } else if ('at' in place && place.at === wanted) setWanted(null);
     else setPlace({ at: wanted });
-  }, [data, wanted, place]);
+  }, [data, isPlaceholderData, wanted, place]);
 
   if (!data)
     return error ? (

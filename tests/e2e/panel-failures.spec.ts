@@ -17,6 +17,7 @@ const member = [
   { what: 'profile', path: paths.memberProfile({ card: 'company' }), table: 'card_draft' },
   { what: 'cards', path: '/member/favorites', table: 'favorite' },
   { what: 'posts', path: paths.memberMyPosts(), table: 'post_draft' },
+  { what: 'comments', path: paths.memberInteractions({ view: 'comments' }), table: 'comment_like' },
 ] as const satisfies { what: Title; path: string; table: string }[];
 
 for (const { what, path, table } of member)

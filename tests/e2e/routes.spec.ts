@@ -46,10 +46,13 @@ const routes: Route[] = [
     '/demo/mailbox',
     // The frame with a login prompt.
     '/member/notifications',
+    '/member/my-interactions',
     '/publish',
   ].map(open),
   { path: '/nothing-here', expected: () => 404 },
   { path: '/cards/zzzzzzzzzz', expected: () => 404 },
+  { path: '/posts/zzzzzzzzzz', expected: () => 404 },
+  { path: '/posts/zzzzzzzzzz/comments/2', expected: () => 404 },
   { path: '/companies/zzzzzzzzzz', expected: () => 404 },
   { path: '/pages/nothing-here', expected: () => 404 },
   { path: '/r/WRONG', expected: () => '/register?referral=WRONG' },

@@ -7,6 +7,7 @@ import type cardAdmin from '@/messages/zh-CN/card-admin.json';
 import type cardEditor from '@/messages/zh-CN/card-editor.json';
 import type cardFields from '@/messages/zh-CN/card-fields.json';
 import type cards from '@/messages/zh-CN/cards.json';
+import type comments from '@/messages/zh-CN/comments.json';
 import type common from '@/messages/zh-CN/common.json';
 import type directory from '@/messages/zh-CN/directory.json';
 import type drafts from '@/messages/zh-CN/drafts.json';
@@ -36,6 +37,7 @@ type Catalogues = {
   'card-editor': typeof cardEditor;
   'card-fields': typeof cardFields;
   cards: typeof cards;
+  comments: typeof comments;
   common: typeof common;
   directory: typeof directory;
   drafts: typeof drafts;
