@@ -4,6 +4,7 @@ import {
   deleteCommentAction,
   editCommentAction,
   restoreCommentAction,
+  setLikeAction,
 } from '@/lib/comments/actions';
 import { pruneDeletedComments } from '@/lib/comments/publication';
 import { getComments } from '@/lib/comments/queries';
@@ -13,6 +14,8 @@ import { deleteOwnPost, restoreOwnPost } from '@/lib/flows/posts/own-post';
 import { hidePost } from '@/lib/flows/posts/take-down-post';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { db } from '@/lib/server/db';
+import { takeRateLimit } from '@/lib/server/rate-limit';
+import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeComment } from '@/tests/factories/comments';
@@ -67,6 +70,21 @@ describe('a comment', () => {
     });
     expect(await send('字'.repeat(501))).toMatchObject({ fieldErrors: { text: 'contentTooLong' } });
     expect(await send('字'.repeat(500))).toMatchObject({ ok: true });
+  });
+
+  it('is refused after a hundred on a day, and a like after a thousand', async () => {
+    const post = await makePost(await makeActiveMember());
+    const { viewer, headers } = await signIn();
+    const take = async (name: 'commentsByAccount' | 'likesByAccount') => {
+      for (let at = 0; at < rateLimits[name].points; at += 1) await takeRateLimit(name, viewer.id);
+    };
+    await take('commentsByAccount');
+    expect(await callAction(() => createCommentAction(given(post.publicId)), headers)).toMatchObject({
+      code: 'tooManyRequests',
+    });
+    await take('likesByAccount');
+    const like = { target: 'post', id: post.publicId, on: true } as const;
+    expect(await callAction(() => setLikeAction(like), headers)).toMatchObject({ code: 'tooManyRequests' });
   });
 
   it('reaches no post that is a draft, hidden, deleted or of a deleted member', async () => {
