@@ -28,6 +28,7 @@ const auditFields = [
   'vipType',
   'membershipStatus',
   'until',
+  'silencedUntil',
   'purpose',
   'reasonCode',
   'reason',
@@ -85,6 +86,7 @@ function labelPaths({ action, targetType, targetId }: AuditAbout, field: string)
     industry: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
     word: [`card-admin.words.form.${field}`],
     background: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
+    watchedWord: [`post-admin.watchedWords.form.${field}`],
     topic: field === 'name' ? ['card-admin.industries.form.name'] : [],
   };
   return [
@@ -141,9 +143,14 @@ const writers: Record<string, Writer> = {
       `moderation.reasons.${value}`,
       `card-editor.reasons.${value}`,
       `post-editor.reasons.${value}`,
+      `accounts.reasons.${value}`,
     ),
   reportReason: (value, words) => wordAt(words, `moderation.report.reasons.${value}`),
   until: (value, { format }) => format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
+  silencedUntil: (value, { format }) =>
+    format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
+  action: (value, words) => wordAt(words, `post-admin.watchedWords.actions.${value}`),
+  locale: (value) => (isLocale(value) ? localeTable[value].name : undefined),
   textTone: (value, words) => wordAt(words, `pictures.admin.tones.${value}`),
   sourceLocale: (value) => (isLocale(value) ? localeTable[value].name : undefined),
   contactVisibility: (value, words) => wordAt(words, `moderation.visibility.${value}`),

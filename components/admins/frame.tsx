@@ -8,6 +8,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  MessageSquareWarning,
   MessagesSquare,
   Settings,
   ShieldUser,
@@ -34,6 +35,7 @@ type Entry = {
     | 'industries'
     | 'posts'
     | 'topics'
+    | 'watchedWords'
     | 'backgrounds'
     | 'config'
     | 'admins'
@@ -72,6 +74,7 @@ const groups: { name: 'work' | 'cards' | 'posts' | 'system' | 'own'; entries: En
     entries: [
       { name: 'posts', href: paths.adminPosts(), icon: MessagesSquare, area: 'posts' },
       { name: 'topics', href: paths.adminTopics(), icon: Hash, area: 'posts' },
+      { name: 'watchedWords', href: paths.adminWatchedWords(), icon: MessageSquareWarning, area: 'posts' },
     ],
   },
   {

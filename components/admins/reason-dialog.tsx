@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { showFailure } from '@/components/forms/show-failure';
@@ -25,6 +26,8 @@ type Decision = {
   done?: string;
   /** Said of a failure that nobody expected. */
   failed?: string;
+  /** What else is asked, above the reasons. */
+  children?: ReactNode;
 };
 
 type Props = Decision & {
@@ -44,7 +47,9 @@ export function ReasonDialog({ open, onOpenChange, title, text, ...decision }: P
   );
 }
 
-function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Decision & { onClose: () => void }) {
+type FormProps = Decision & { onClose: () => void };
+
+function ReasonForm({ reasons, call, confirm, done, failed, children, onClose }: FormProps) {
   const t = useTranslations('admins.reviews');
   const fields = useTranslations('admins.fields');
   const words = useDialogWords(confirm ?? t('reject'));
@@ -68,6 +73,7 @@ function ReasonForm({ reasons, call, confirm, done, failed, onClose }: Decision 
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
+      {children}
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium">{t('reasonCode')}</legend>
         {[{ code: '', text: t('noReasonCode') }, ...reasons].map(({ code, text }) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FormFailure } from '@/components/forms/run-action';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -27,6 +27,8 @@ type Props = {
   counts: PurgeCounts;
   /** The list without the user, for when there is none any more. */
   listHref: string;
+  /** What can be done besides. */
+  children?: ReactNode;
 };
 
 const confirmed = {
@@ -36,7 +38,7 @@ const confirmed = {
 } as const;
 
 /** What can be done with a user, each behind a question. */
-export function UserActions({ user, actions, waiting, counts, listHref }: Props) {
+export function UserActions({ user, actions, waiting, counts, listHref, children }: Props) {
   const t = useTranslations('admins.users');
   const router = useRouter();
   const { write } = useWrite();
@@ -63,9 +65,8 @@ export function UserActions({ user, actions, waiting, counts, listHref }: Props)
     return failure;
   }
 
-  if (actions.length === 0) return null;
   return (
-    <section aria-label={t('actions.label')} className="flex flex-wrap gap-2">
+    <section aria-label={t('actions.label')} className="flex flex-wrap gap-2 empty:hidden">
       {actions.map((each) => (
         <Button
           key={each}
@@ -78,6 +79,7 @@ export function UserActions({ user, actions, waiting, counts, listHref }: Props)
           {t(`actions.${each}`)}
         </Button>
       ))}
+      {children}
       {(['activate', 'delete', 'restore'] as const).map((each) => (
         <ActionDialog
           key={each}

@@ -1,13 +1,18 @@
+import type { Messages } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { UserDetail } from '@/lib/admins/user-detail';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { Part } from './part';
 
-const actionOf: Record<string, 'approve' | 'reject' | 'delete' | 'restore'> = {
+const actionOf: Record<string, Exclude<keyof Messages['admins']['users']['detail']['actions'], 'other'>> = {
   'application.approve': 'approve',
   'application.reject': 'reject',
   'member.delete': 'delete',
   'member.restore': 'restore',
+  'member.silence': 'silence',
+  'member.unsilence': 'unsilence',
+  'member.verifyMobile': 'verifyMobile',
+  'member.unverifyMobile': 'unverifyMobile',
 };
 
 const documents = ['terms', 'privacy'] as const;

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
-import { canAdmin, canPurgeMembers } from '@/lib/admins/permissions';
+import { canAdmin, canPurgeMembers, canSilenceMembers } from '@/lib/admins/permissions';
 import type { UserDetail } from '@/lib/admins/user-detail';
 import { typeWord } from '@/lib/admins/user-list';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
@@ -12,7 +12,9 @@ import { cardPath } from '@/lib/shared/paths';
 import { vipTypes } from '@/lib/shared/viewer';
 import { ApplicationFacts, ApplicationTitle } from './application-facts';
 import { Facts } from './facts';
+import { MobileButtons } from './mobile-buttons';
 import { Part } from './part';
+import { SilenceButtons } from './silence-buttons';
 import { StateBadge } from './status-badges';
 import { type UserAction, UserActions } from './user-actions';
 import { UserHistory } from './user-history';
@@ -27,6 +29,7 @@ type Props = {
 /** All that the back office knows of a user, beside the list. */
 export async function UserPanel({ answer, admin, listHref, hrefOf }: Props) {
   const t = await getTranslations('admins.users.detail');
+  const users = await getTranslations('admins.users');
   return (
     <RowPanel
       answer={answer}
@@ -42,6 +45,7 @@ export async function UserPanel({ answer, admin, listHref, hrefOf }: Props) {
             {user.nickname}
             <StateBadge state={user.state} />
             {user.deletedAt ? <Badge tone="danger">{t('deletedBadge')}</Badge> : null}
+            {user.silence ? <Badge tone="danger">{users('silenced')}</Badge> : null}
           </PanelTitle>
           <p className="truncate text-sm text-muted">{user.email}</p>
         </>
@@ -55,7 +59,14 @@ export async function UserPanel({ answer, admin, listHref, hrefOf }: Props) {
             waiting={waitingOf(user)}
             counts={user.counts}
             listHref={listHref}
-          />
+          >
+            {user.mobile !== '' && user.deletedAt === null && canAdmin(admin, 'users', 'write') ? (
+              <MobileButtons user={user} />
+            ) : null}
+            {user.deletedAt === null && canSilenceMembers(admin) ? (
+              <SilenceButtons member={user} isSilenced={user.silence !== null} />
+            ) : null}
+          </UserActions>
           <Account user={user} hrefOf={hrefOf} />
           <Part title={t('applications')} empty={user.applications.length === 0 && t('noApplications')}>
             <ul className="grid gap-3">
@@ -127,14 +138,31 @@ async function Account({ user, hrefOf }: { user: UserDetail; hrefOf: Props['href
   const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
   const time = (date: Date | null) =>
     date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
-  const { referredBy } = user;
+  const { referredBy, silence } = user;
+  const reasons = await getTranslations('accounts.reasons');
+  const why = [silence?.reasonCode ? reasons(silence.reasonCode) : '', silence?.reason]
+    .filter(Boolean)
+    .join('\n');
   return (
     <>
       <Part title={t('account')}>
         <Facts
           facts={[
             { label: t('email'), value: user.email },
-            { label: t('mobile'), value: user.mobile },
+            {
+              label: t('mobile'),
+              value: user.mobile ? (
+                <span className="flex flex-wrap items-center gap-2">
+                  {user.mobile}
+                  {user.mobileVerified ? <Badge tone="success">{t('mobileVerified')}</Badge> : null}
+                </span>
+              ) : null,
+            },
+            { label: t('silencedUntil'), value: time(silence?.until ?? null) },
+            {
+              label: t('silenceReason'),
+              value: why && <span className="whitespace-pre-wrap break-words">{why}</span>,
+            },
             { label: t('country'), value: countries.of(user.country) },
             {
               label: t('language'),

@@ -23,13 +23,15 @@ type Values = z.input<typeof profileSchema>;
 type Props = {
   email: string;
   profile: Values;
+  /** Whether the mobile is verified; null where it need not be. */
+  mobileVerified: boolean | null;
   countries: Countries;
 };
 
 const resolver = lateResolver<Values>(async () => (await import('./resolvers')).profileResolver);
 
 /** What a member says of themselves; the email they sign in with stays (specification §5). */
-export function ProfileForm({ email, profile, countries }: Props) {
+export function ProfileForm({ email, profile, mobileVerified, countries }: Props) {
   const t = useTranslations('membership.profile');
   const words = useTranslations('membership');
   const { write } = useWrite(useRefresh());
@@ -37,6 +39,8 @@ export function ProfileForm({ email, profile, countries }: Props) {
   const form = useForm<Values>({ resolver });
   const { errors, isSubmitting } = form.formState;
   const errorOf = useFieldErrors(errors);
+  const mobileHelp =
+    mobileVerified === null ? t('mobileHelp') : t(mobileVerified ? 'mobileVerified' : 'mobileUnverified');
 
   async function submit(values: Values) {
     await write({
@@ -64,7 +68,7 @@ export function ProfileForm({ email, profile, countries }: Props) {
           />
         )}
       </Field>
-      <Field id="mobile" label={t('mobile')} help={t('mobileHelp')} error={errorOf('mobile')}>
+      <Field id="mobile" label={t('mobile')} help={mobileHelp} error={errorOf('mobile')}>
         {(control) => (
           <Input
             type="tel"

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Facts } from '@/components/admins/facts';
 import { PostVersions } from '@/components/post-admin/post-versions';
+import { ReviewCauses } from '@/components/post-admin/review-causes';
 import { Badge } from '@/components/ui/badge';
 import type { PostReview } from '@/lib/moderation/inbox/posts';
 import { postRejectReasons } from '@/lib/posts/reject-reasons';
@@ -43,6 +44,10 @@ export async function PostReviewItem({ item, canDecide }: { item: PostReview; ca
             value: submittedAt
               ? format.dateTime(submittedAt, { dateStyle: 'medium', timeStyle: 'short' })
               : null,
+          },
+          {
+            label: words('reviewCauses.label'),
+            value: item.causes.length > 0 ? <ReviewCauses draft={item} /> : null,
           },
         ]}
       />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '@/components/admins/reason-dialog';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -19,10 +19,12 @@ type Props = {
   post: { publicId: string; title: string };
   /** What this administrator may do with this post now. */
   actions: PostAction[];
+  /** What can be done besides. */
+  children?: ReactNode;
 };
 
 /** What can be done with a post; what takes it from the site asks for a reason. */
-export function PostActions({ post, actions }: Props) {
+export function PostActions({ post, actions, children }: Props) {
   const t = useTranslations('post-admin.posts');
   const templates = useTranslations('post-editor.reasons');
   const { busy, write } = useWrite();
@@ -34,9 +36,8 @@ export function PostActions({ post, actions }: Props) {
     await write({ call: () => doAtOnce[which](id), done: t(`done.${which}`), failed: t(`failed.${which}`) });
   }
 
-  if (actions.length === 0) return null;
   return (
-    <section aria-label={t('actions.label')} className="flex flex-wrap gap-2">
+    <section aria-label={t('actions.label')} className="flex flex-wrap gap-2 empty:hidden">
       {actions.map((each) => (
         <Button
           key={each}
@@ -48,6 +49,7 @@ export function PostActions({ post, actions }: Props) {
           {t(`actions.${each}`)}
         </Button>
       ))}
+      {children}
       {reasonedActions.map((each) => (
         <ReasonDialog
           key={each}

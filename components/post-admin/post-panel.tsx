@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
+import { SilenceButtons } from '@/components/admins/silence-buttons';
 import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
@@ -17,6 +18,7 @@ import { PostActions } from './post-actions';
 import { PostHistory, PostReports } from './post-history';
 import { PostStatusBadge } from './post-status-badge';
 import { PostVersions } from './post-versions';
+import { ReviewCauses } from './review-causes';
 
 type Props = {
   answer: RowAnswer<PostAdminDetail>;
@@ -24,10 +26,12 @@ type Props = {
   canWrite: boolean;
   /** Whether reports can be read. */
   canReport: boolean;
+  /** Whether its author can be silenced. */
+  canSilence: boolean;
 };
 
 /** All that the back office knows of a post, beside the list. */
-export async function PostPanel({ answer, listHref, canWrite, canReport }: Props) {
+export async function PostPanel({ answer, listHref, canWrite, canReport, canSilence }: Props) {
   const t = await getTranslations('post-admin');
   return (
     <RowPanel
@@ -48,6 +52,7 @@ export async function PostPanel({ answer, listHref, canWrite, canReport }: Props
             {t(`kinds.${post.kind}`)}
             {post.isFeatured ? <Badge tone="accent">{t('posts.detail.featured')}</Badge> : null}
             {post.hiddenByAdmin || post.sentBack ? <Badge>{t('posts.detail.nextReviewed')}</Badge> : null}
+            {post.masked ? <Badge>{t('posts.detail.masked')}</Badge> : null}
           </p>
         </>
       )}
@@ -55,7 +60,13 @@ export async function PostPanel({ answer, listHref, canWrite, canReport }: Props
       {(post) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Ways post={post} />
-          {canWrite ? <PostActions post={post} actions={actionsOf(post)} /> : null}
+          {canWrite ? (
+            <PostActions post={post} actions={actionsOf(post)}>
+              {canSilence && !post.author.deleted ? (
+                <SilenceButtons member={post.author} isSilenced={post.author.silencedUntil !== null} />
+              ) : null}
+            </PostActions>
+          ) : null}
           <Status post={post} />
           <Part title={t(post.current && post.draft ? 'posts.detail.versions' : 'posts.detail.content')}>
             <PostVersions current={post.current} next={post.draft?.version ?? null} />
@@ -126,19 +137,30 @@ async function Status({ post }: { post: PostAdminDetail }) {
     {
       label: t('posts.columns.author'),
       value: (
-        <Link
-          href={userList.href({ view: author.deleted ? 'deleted' : 'normal' }, author.publicId)}
-          prefetch={false}
-          className="link underline"
-        >
-          {author.nickname}
-        </Link>
+        <>
+          <Link
+            href={userList.href({ view: author.deleted ? 'deleted' : 'normal' }, author.publicId)}
+            prefetch={false}
+            className="link underline"
+          >
+            {author.nickname}
+          </Link>
+          {author.silencedUntil ? (
+            <span className="block text-danger">
+              {t('posts.detail.silenced', { until: time(author.silencedUntil) ?? '' })}
+            </span>
+          ) : null}
+        </>
       ),
     },
     { label: t('posts.detail.why'), value: reason && <span className="whitespace-pre-wrap">{reason}</span> },
     {
       label: t('posts.detail.draft'),
       value: draft ? `${t(`posts.detail.drafts.${draft.status}`)} · ${time(draft.updatedAt)}` : null,
+    },
+    {
+      label: t('reviewCauses.label'),
+      value: draft && draft.causes.length > 0 ? <ReviewCauses draft={draft} /> : null,
     },
     { label: t('posts.columns.published'), value: time(post.publishedAt) },
     { label: t('posts.columns.updated'), value: time(post.updatedAt) },

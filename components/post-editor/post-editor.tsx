@@ -48,8 +48,8 @@ export type PostEditorProps = {
   own: DraftStart<PostForm>;
   /** Null for one that was never saved. */
   publication: PostPublication | null;
-  /** Whether the membership allows to publish. */
-  canPublish: boolean;
+  /** What publishing waits for; null where the member may. */
+  waitsFor: 'membership' | 'silenced' | 'mobile' | null;
   identities: Identities;
   topics: TopicOption[] | null;
   industries: IndustryOption[];
@@ -58,15 +58,7 @@ export type PostEditorProps = {
 };
 
 /** The form of a post: it saves itself, and is published on a click. */
-export function PostEditor({
-  id,
-  onAdopt,
-  memberId,
-  own,
-  publication,
-  canPublish,
-  ...lists
-}: PostEditorProps) {
+export function PostEditor({ id, onAdopt, memberId, own, publication, waitsFor, ...lists }: PostEditorProps) {
   const t = useTranslations('post-editor');
   const drafts = useTranslations('drafts');
   const router = useRouter();
@@ -133,6 +125,11 @@ export function PostEditor({
     keeper.touch();
   }
 
+  function noteOf(waitsFor: PostEditorProps['waitsFor']) {
+    if (waitsFor === null) return null;
+    return waitsFor === 'membership' ? drafts('bar.needsMembership') : t(`waitsFor.${waitsFor}`);
+  }
+
   async function save() {
     if (await keeper.save()) void notify('success', t('saved'));
   }
@@ -169,7 +166,7 @@ export function PostEditor({
             <SaveBar
               state={state}
               errors={countErrors(errors)}
-              note={canPublish ? null : drafts('bar.needsMembership')}
+              note={noteOf(waitsFor)}
               failure={
                 publishing.failure ? (
                   <FailureText failure={publishing.failure} unexpected={t('publishFailed')} />
@@ -186,7 +183,7 @@ export function PostEditor({
                 <Save aria-hidden />
                 {drafts('bar.save')}
               </Button>
-              {canPublish ? (
+              {waitsFor === null ? (
                 <Button tone="primary" type="submit" disabled={!alive || publishing.busy}>
                   <Send aria-hidden />
                   {drafts(publishing.busy ? 'bar.publishing' : 'bar.publish')}

@@ -6,7 +6,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { showFieldErrors } from '@/components/drafts/show-field-errors';
 import { useWrite } from '@/components/forms/use-write';
+import { isSpeechObstacle } from '@/lib/accounts/silence';
 import { publishPostAction } from '@/lib/flows/posts/actions';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import type { PostForm } from '@/lib/posts/post-form';
 
 /** Publishing: saved first, then published or handed in. */
@@ -17,6 +19,7 @@ export function usePublishPost(
   onDone: () => void,
 ) {
   const t = useTranslations('post-editor');
+  const router = useRouter();
   const [busy, setBusy] = useState(false);
   const { write, failure, forget } = useWrite(null);
 
@@ -35,8 +38,13 @@ export function usePublishPost(
     const data = structuredClone(form.getValues());
     const answer = await write({
       call: () => publishPostAction({ id, version: keeper.version, data }),
-      done: ({ state }) => t(state === 'published' ? 'published' : 'submitted'),
-      onFailure: (refusal) => refusal.code === 'staleVersion' || showFieldErrors(form, refusal),
+      done: ({ state, masked }) =>
+        t(masked ? 'publishedMasked' : state === 'published' ? 'published' : 'submitted'),
+      onFailure: (refusal) => {
+        const isShown = refusal.code === 'staleVersion' || showFieldErrors(form, refusal);
+        // Which words these are stands beside the button.
+        return isShown && refusal.code !== 'wordsBlocked';
+      },
     });
     if (answer.ok) {
       keeper.accept(answer.data.version, data);
@@ -44,6 +52,8 @@ export function usePublishPost(
     }
     // Saving shows what is newer, and asks.
     else if (answer.code === 'staleVersion') await keeper.check();
+    // The page says until when and why.
+    else if (isSpeechObstacle(answer.code)) router.refresh();
   }
 
   return { busy, failure, publish };

@@ -36,6 +36,19 @@ export async function shareMember(
   return still.length > 0;
 }
 
+/** What decides whether a member may publish and comment, which stays so until the transaction ends; undefined for a deleted one. */
+export async function shareSpeaker(
+  tx: Reader,
+  memberId: number,
+): Promise<{ silencedUntil: Date | null; mobile: string | null; mobileVerifiedAt: Date | null } | undefined> {
+  const rows = await tx.$queryRaw<
+    { silencedUntil: Date | null; mobile: string | null; mobileVerifiedAt: Date | null }[]
+  >`
+    SELECT silenced_until AS "silencedUntil", mobile, mobile_verified_at AS "mobileVerifiedAt"
+    FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
+  return rows[0];
+}
+
 /** The member of an address, who is not deleted until the transaction ends. */
 export async function shareMemberOf(
   tx: Reader,

@@ -79,6 +79,7 @@ export type ProfileView = {
   email: string;
   nickname: string;
   mobile: string;
+  mobileVerified: boolean;
   country: string;
   locale: Locale;
   avatar: string | null;
@@ -96,6 +97,7 @@ export async function getProfile(viewer: Pick<Viewer, 'id'>): Promise<ProfileVie
       email: true,
       nickname: true,
       mobile: true,
+      mobileVerifiedAt: true,
       country: true,
       locale: true,
       referralCode: true,
@@ -105,10 +107,11 @@ export async function getProfile(viewer: Pick<Viewer, 'id'>): Promise<ProfileVie
       avatar: { select: { key: true, widths: true } },
     },
   });
-  const { avatar, passwordHash, mailChoices, ...plain } = member;
+  const { avatar, passwordHash, mailChoices, mobileVerifiedAt, ...plain } = member;
   return {
     ...plain,
     mobile: plain.mobile ?? '',
+    mobileVerified: mobileVerifiedAt !== null,
     locale: knownLocale(plain.locale),
     avatar: avatar ? mediaUrl(avatar.key, avatar.widths[0] ?? 256) : null,
     hasPassword: passwordHash !== null,

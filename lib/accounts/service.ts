@@ -6,15 +6,21 @@ import { AppError } from '@/lib/server/errors';
 import { deviceKeyOf } from '@/lib/server/known-device';
 import type { Viewer } from '@/lib/shared/viewer';
 import { checkEmailCode, takeEmailCode } from './email-codes';
+import { lockMember } from './locks';
 import { hashPassword, verifyPassword } from './passwords';
 import type { CodeProof, PasswordChange, PasswordReset, ProfileChange } from './schemas';
+import { isSameMobile } from './silence';
 
-/** Changes what a member says of themselves; the email stays (specification §5). */
+/** Changes what a member says of themselves; the email stays (specification §5). Another mobile is not a verified one. */
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<void> {
-  await db.member.update({
-    where: { id: viewer.id, deletedAt: null },
-    data: { ...change, mobile: change.mobile || null },
-    select: { id: true },
+  await db.$transaction(async (tx) => {
+    // Of this and an administrator who verifies the number the later one sees what the earlier did.
+    await lockMember(tx, viewer.id);
+    const where = { id: viewer.id, deletedAt: null };
+    const before = await tx.member.findUniqueOrThrow({ where, select: { mobile: true } });
+    const mobile = change.mobile || null;
+    const verified = isSameMobile(before.mobile, mobile) ? {} : { mobileVerifiedAt: null };
+    await tx.member.update({ where, data: { ...change, mobile, ...verified }, select: { id: true } });
   });
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { getSetting } from '@/lib/content/queries';
 import type { AdminActionContext } from '@/lib/server/action';
 import { AppError } from '@/lib/server/errors';
-import { type AdminArea, canAdmin, canPurgeMembers } from './permissions';
+import { type AdminArea, canAdmin, canPurgeMembers, canSilenceMembers } from './permissions';
 
 type Context = Pick<AdminActionContext, 'admin'>;
 
@@ -28,5 +28,11 @@ export const mayWrite = (area: AdminArea) => async (context: Context) => {
 /** The permission of deleting members for good; throws `forbidden`. */
 export async function mayPurge(context: Context): Promise<void> {
   if (!canPurgeMembers(context.admin)) throw new AppError('forbidden');
+  await requireSecondFactor(context);
+}
+
+/** The permission of silencing members and of ending it; throws `forbidden`. */
+export async function maySilence(context: Context): Promise<void> {
+  if (!canSilenceMembers(context.admin)) throw new AppError('forbidden');
   await requireSecondFactor(context);
 }

@@ -41,3 +41,8 @@ export function canAdmin(
 export function canPurgeMembers(admin: Pick<AdminViewer, 'role'>): boolean {
   return admin.role === 'super';
 }
+
+/** Who looks after members, and who looks after what they write. */
+export function canSilenceMembers(admin: Pick<AdminViewer, 'role'>): boolean {
+  return canAdmin(admin, 'users', 'write') || canAdmin(admin, 'posts', 'write');
+}

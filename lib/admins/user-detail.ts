@@ -2,6 +2,7 @@ import 'server-only';
 import { type MembershipState, membershipStateOf, type Purpose } from '@/lib/accounts/membership';
 import type { RejectReason } from '@/lib/accounts/reject-reasons';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
+import { isSilenced, isSilenceReason, type SilenceReason } from '@/lib/accounts/silence';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
@@ -31,6 +32,9 @@ export type UserDetail = {
   email: string;
   nickname: string;
   mobile: string;
+  mobileVerified: boolean;
+  /** Until when they may not publish and comment, and why; null for who may. */
+  silence: { until: Date; reasonCode: SilenceReason | null; reason: string } | null;
   country: string;
   locale: string;
   createdAt: Date;
@@ -82,6 +86,10 @@ export async function getUserDetail(publicId: string, now = new Date()): Promise
         email: true,
         nickname: true,
         mobile: true,
+        mobileVerifiedAt: true,
+        silencedUntil: true,
+        silenceReasonCode: true,
+        silenceReason: true,
         country: true,
         locale: true,
         createdAt: true,
@@ -131,11 +139,17 @@ export async function getUserDetail(publicId: string, now = new Date()): Promise
     }),
   ]);
   if (!member) return null;
-  const { _count, avatarId, applications, cards, membershipStatus, membershipExpiresAt, mobile, ...plain } =
+  const { _count, avatarId, applications, cards, membershipStatus, membershipExpiresAt, mobile, ...others } =
     member;
+  const { mobileVerifiedAt, silencedUntil, silenceReasonCode: code, silenceReason, ...plain } = others;
   return {
     ...plain,
     mobile: mobile ?? '',
+    mobileVerified: mobileVerifiedAt !== null,
+    silence:
+      silencedUntil && isSilenced({ silencedUntil }, now)
+        ? { until: silencedUntil, reasonCode: isSilenceReason(code) ? code : null, reason: silenceReason }
+        : null,
     state: membershipStateOf({ vipType: plain.vipType, membershipStatus }),
     expiresAt: membershipExpiresAt,
     applications: applications.map(toUserApplication),

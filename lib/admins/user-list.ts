@@ -12,7 +12,7 @@ const userStates = ['pending', 'active', 'ending', 'rejected', 'expired'] as con
 const userJoined = ['today', 'week'] as const;
 export type UserJoined = (typeof userJoined)[number];
 
-/** How the list of users is narrowed and ordered. Users are normal or deleted, nothing else. */
+/** How the list of users is narrowed and ordered. Users are normal, some of them silenced, or deleted. */
 export const userList = listParams(paths.adminUsers(), 'user', {
   q: text(),
   type: choice(userTypes),
@@ -21,7 +21,7 @@ export const userList = listParams(paths.adminUsers(), 'user', {
   country: word(isCountryCode),
   /** Registered today in Vietnam, or within seven days. */
   joined: choice(userJoined),
-  view: view(['normal', 'deleted'], 'normal'),
+  view: view(['normal', 'silenced', 'deleted'], 'normal'),
   sort: sort(['name', 'expires', 'created', 'deleted'], '-created'),
   page: page(),
 });

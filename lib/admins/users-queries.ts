@@ -118,6 +118,7 @@ function whereOf({ q, type, state, country, joined, view }: UserFilter, now: Dat
   const contains = { contains: escapeLike(q), mode: 'insensitive' } as const;
   return {
     deletedAt: view === 'deleted' ? { not: null } : null,
+    silencedUntil: view === 'silenced' ? { gt: now } : undefined,
     country,
     createdAt: joined && { gte: joinedSince(joined, now) },
     AND: [

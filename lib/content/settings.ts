@@ -32,6 +32,8 @@ export const settings = {
   cardReview: group('reviews', { company: flag(), personal: flag() }),
   /** Which posts of each kind an administrator looks at before they are published. */
   postReview: group('reviews', { post: choice(reviewRules), opportunity: choice(reviewRules) }),
+  /** Whether publishing and commenting ask for a mobile that an administrator marked as verified (Decree 147/2024). */
+  posting: group('reviews', { verifiedPhone: flag() }),
   /** Term and fee of a membership, and how long a review takes as a rule. */
   membership: group('membership', {
     termDays: number(365, { min: 1, max: 3660, unit: 'days' }),

@@ -7,7 +7,7 @@ import type { MailChoices } from './preferences';
 type NotificationChannel = 'inbox' | 'mail';
 
 /** Catalogues whose `reasons` have the words of `reasonCode`. */
-type ReasonWords = 'membership' | 'card-editor' | 'moderation' | 'post-editor';
+type ReasonWords = 'accounts' | 'membership' | 'card-editor' | 'moderation' | 'post-editor';
 
 type Row<Params> = {
   /** What the words are filled with, as it is stored: plain JSON, times are ISO 8601. */
@@ -145,6 +145,19 @@ export const notificationKinds = {
     channels: both,
     lifetimeDays: year,
     path: subjectPaths.comment.own,
+  }),
+  memberSilenced: define({
+    params: z.object({ end: z.string(), ...reasons }),
+    channels: both,
+    lifetimeDays: 2 * year,
+    path: () => paths.memberMyPosts(),
+    reasons: 'accounts',
+  }),
+  silenceEnded: define({
+    params: z.object({}),
+    channels: both,
+    lifetimeDays: year,
+    path: () => paths.publish(),
   }),
 };
 

@@ -30,6 +30,8 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   postCommented: { ...post, comment: 'cdefghjkmn' },
   commentAnswered: { ...post, comment: 'cdefghjkmn' },
   commentHidden: { name: 'Còn hàng không?' },
+  memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
+  silenceEnded: {},
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 

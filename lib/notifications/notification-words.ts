@@ -26,6 +26,7 @@ export type NotificationText = {
 const writers: Record<string, (value: unknown, format: Words['format']) => string> = {
   until: (value, format) =>
     format.dateTime(new Date(String(value)), { year: 'numeric', month: 'long', day: 'numeric' }),
+  end: (value, format) => format.dateTime(new Date(String(value)), { dateStyle: 'long', timeStyle: 'short' }),
   at: (value, format) => format.dateTime(new Date(String(value)), { dateStyle: 'long', timeStyle: 'short' }),
 };
 

@@ -8,6 +8,7 @@ import { invalidInput } from '@/lib/server/invalid-input';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { changeOfPostForm } from './form-of-post';
+import type { HandedInFor } from './handed-in-for';
 import { lockPost, shareTopics } from './locks';
 import { type OwnPost, readOwnPost } from './own-posts';
 import { emptyPostForm, type PostForm } from './post-form';
@@ -15,6 +16,7 @@ import { canMovePost, postMoves } from './post-moves';
 import { foldTitle, movePost, movePostIfPossible, updatePost } from './publication';
 import type { PostReason } from './reject-reasons';
 import { postFormSchema } from './schemas';
+import type { PostTexts } from './screening';
 
 export type PostDraftInput = {
   /** Made in the browser when a post is begun: an answer that was lost begins no second one. */
@@ -116,9 +118,15 @@ async function storeDraft(
 /**
  * Writes a post's draft onto the post and publishes it, in the transaction of the caller, who holds the author.
  * @param form what `checkPostForm` made of the draft
+ * @param masked its texts as readers see them, where some word is masked
  * @throws AppError `notFound`; `invalidInput` with `pictureUnknown`
  */
-export async function applyPostDraft(tx: Tx, own: Pick<OwnPost, 'id'>, form: PostForm): Promise<void> {
+export async function applyPostDraft(
+  tx: Tx,
+  own: Pick<OwnPost, 'id'>,
+  form: PostForm,
+  masked: PostTexts | null,
+): Promise<void> {
   const ids = await ownPictureIds(tx, null, form.imageKeys);
   await movePost(
     tx,
@@ -126,6 +134,7 @@ export async function applyPostDraft(tx: Tx, own: Pick<OwnPost, 'id'>, form: Pos
     'publish',
     changeOfPostForm(
       form,
+      masked,
       form.imageKeys.flatMap((key) => ids.get(key) ?? []),
     ),
   );
@@ -140,11 +149,25 @@ export async function closePostDraft(tx: Tx, postId: number): Promise<void> {
   });
 }
 
+/** More would not be read. */
+const mostReviewWords = 20;
+
 /** Hands a draft in: what is published stays so until a reviewer has looked at it. */
-export async function submitPostDraft(tx: Tx, { id, publishedAt, form }: OwnPost): Promise<void> {
+export async function submitPostDraft(
+  tx: Tx,
+  { id, publishedAt, form }: OwnPost,
+  { causes, words }: HandedInFor,
+): Promise<void> {
   await tx.postDraft.update({
     where: { postId: id },
-    data: { status: 'pending_review', submittedAt: new Date(), reasonCode: null, reason: '' },
+    data: {
+      status: 'pending_review',
+      submittedAt: new Date(),
+      reasonCode: null,
+      reason: '',
+      reviewCauses: [...causes],
+      reviewWords: words.slice(0, mostReviewWords),
+    },
     select: { postId: true },
   });
   // The back office finds what was never published by the title that was handed in.

@@ -1,8 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type Delta, emptyDelta } from '@/lib/rich-text/delta';
-import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { Prisma } from '@/lib/server/generated/prisma/client';
 import type { PostForm } from './post-form';
 import type { PostChange } from './publication';
+import type { PostTexts } from './screening';
 
 /** What a form is made of. */
 export const postFormSelect = {
@@ -12,6 +13,7 @@ export const postFormSelect = {
   title: true,
   description: true,
   content: true,
+  written: true,
   side: true,
   validUntil: true,
   industryId: true,
@@ -22,7 +24,7 @@ export const postFormSelect = {
 
 type Row = Prisma.PostGetPayload<{ select: typeof postFormSelect }>;
 
-/** What a post says, as its author would have written it. */
+/** What a post says to its readers. */
 export function formOfPost(row: Row): PostForm {
   const { kind, identity, title, description, side, industryId } = row;
   return {
@@ -41,16 +43,31 @@ export function formOfPost(row: Row): PostForm {
   };
 }
 
+/** What a post says, as its author wrote it: also the words that its readers see masked. */
+export function formAsWritten(row: Row): PostForm {
+  return { ...formOfPost(row), ...(row.written as PostTexts | null) };
+}
+
 /** A stored text; every one was parsed before it was stored. */
 export function contentOf(stored: unknown): Delta {
   return (stored as Delta | null) ?? emptyDelta;
 }
 
-/** A form as what it changes on a post. */
-export function changeOfPostForm(form: PostForm, imageIds: readonly number[]): PostChange {
+/**
+ * A form as what it changes on a post.
+ * @param masked the texts as its readers see them, where some word is masked
+ */
+export function changeOfPostForm(
+  form: PostForm,
+  masked: PostTexts | null,
+  imageIds: readonly number[],
+): PostChange {
+  const { title, description, content } = form;
   const { imageKeys: _keys, topicIds, validUntil, provinceCode, ...fields } = form;
   return {
     ...fields,
+    ...masked,
+    written: masked ? { title, description, content } : Prisma.DbNull,
     validUntil: validUntil === '' ? null : new Date(`${validUntil}T00:00:00Z`),
     provinceCode: provinceCode || null,
     imageIds,

@@ -10,6 +10,7 @@ import { type OwnPostFilter, type OwnPostView, ownPostViews } from './own-post-l
 import { type OwnPostNote, type OwnPostState, ownPostNote, ownPostState } from './own-post-state';
 import type { PostForm } from './post-form';
 import type { PostDraftStatus, PostKind, PostStatus } from './post-status';
+import type { PostTexts } from './screening';
 
 /** A member's own post in the list of them. */
 export type OwnPostRow = {
@@ -70,6 +71,7 @@ export async function listOwnPosts(
           status: true,
           title: true,
           description: true,
+          written: true,
           sourceLocale: true,
           publishedAt: true,
           updatedAt: true,
@@ -116,6 +118,7 @@ type Row = Pick<OwnPostRow, 'publicId' | 'kind' | 'title' | 'description' | 'sou
   publishedAt: Date | null;
   updatedAt: Date;
   deletedAt: Date | null;
+  written: Prisma.JsonValue;
   images: { media: { key: string } }[];
   draft: {
     data: Prisma.JsonValue;
@@ -126,12 +129,13 @@ type Row = Pick<OwnPostRow, 'publicId' | 'kind' | 'title' | 'description' | 'sou
   } | null;
 };
 
-function rowOf({ status, draft, images, publishedAt, updatedAt, deletedAt, ...row }: Row) {
+function rowOf({ status, draft, images, publishedAt, updatedAt, deletedAt, written, ...row }: Row) {
   const state = ownPostState(status, draft?.status ?? null);
   const open = draft && draft.status !== 'published' ? draft : null;
   const isTurnedDown = state === 'rejected';
   return {
     ...row,
+    ...(written ? pickTexts(written) : {}),
     ...(open ? pickShown(open.data) : {}),
     state,
     note: ownPostNote(status, draft?.status ?? null),
@@ -142,6 +146,12 @@ function rowOf({ status, draft, images, publishedAt, updatedAt, deletedAt, ...ro
     reasonCode: isTurnedDown ? (draft?.reasonCode ?? null) : null,
     reason: isTurnedDown ? (draft?.reason ?? '') : '',
   };
+}
+
+/** As its author wrote it; its readers see some words masked. */
+function pickTexts(written: Prisma.JsonValue) {
+  const { title, description } = written as unknown as PostTexts;
+  return { title, description };
 }
 
 /** What the list shows of a stored draft. It was checked when it was stored: a list need not do it again. */

@@ -4,7 +4,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import { formOfPost, postFormSelect } from './form-of-post';
+import { formAsWritten, postFormSelect } from './form-of-post';
 import type { PostForm } from './post-form';
 import type { PostDraftStatus, PostStatus } from './post-status';
 import { readPostDraft } from './schemas';
@@ -64,8 +64,8 @@ export async function readOwnPost(
   if (!row) return null;
   const { draft, publishedAt } = row;
   const open = draft && draft.status !== 'published' ? draft : null;
-  const shown = formOfPost(row);
-  const form = (open && readPostDraft(open.data, shown)) ?? shown;
+  const written = formAsWritten(row);
+  const form = (open && readPostDraft(open.data, written)) ?? written;
   return {
     id: row.id,
     publicId: row.publicId,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ReviewRule } from '@/lib/shared/review-rules';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import { needsPostReview, postObstacle } from './rights';
+import { postObstacle, reviewCausesOf } from './rights';
 
 const { active, none, expired } = {
   none: 0,
@@ -32,20 +33,41 @@ describe('who may publish', () => {
 
 describe('an administrator looks first', () => {
   const fresh = { status: 'draft', hiddenByAdmin: false, sentBack: false } as const;
+  const plain = { watchedWords: false, links: false };
+  const causes = (
+    rule: ReviewRule,
+    post: Parameters<typeof reviewCausesOf>[1],
+    ofKind: number,
+    says = plain,
+    shown = ofKind,
+  ) => reviewCausesOf(rule, post, { ofKind, shown }, says);
 
   it('as the setting says', () => {
-    expect([0, 2, 3].map((count) => needsPostReview('firstThree', fresh, count))).toEqual([
-      true,
-      true,
-      false,
+    expect([0, 2, 3].map((count) => causes('firstThree', fresh, count))).toEqual([
+      ['setting'],
+      ['setting'],
+      [],
     ]);
-    expect(needsPostReview('none', fresh, 0)).toBe(false);
-    expect(needsPostReview('all', fresh, 50)).toBe(true);
+    expect(causes('none', fresh, 0)).toEqual([]);
+    expect(causes('all', fresh, 50)).toEqual(['setting']);
   });
 
   it('whatever it says, at what one took away or sent back', () => {
-    expect(needsPostReview('none', { ...fresh, status: 'rejected' }, 50)).toBe(true);
-    expect(needsPostReview('none', { ...fresh, hiddenByAdmin: true }, 50)).toBe(true);
-    expect(needsPostReview('none', { ...fresh, status: 'published', sentBack: true }, 50)).toBe(true);
+    expect(causes('none', { ...fresh, status: 'rejected' }, 50)).toEqual(['returned']);
+    expect(causes('none', { ...fresh, hiddenByAdmin: true }, 50)).toEqual(['returned']);
+    expect(causes('none', { ...fresh, status: 'published', sentBack: true }, 50)).toEqual(['returned']);
+  });
+
+  it('at watched words of anybody, and at links of who has published little that still stands', () => {
+    expect(causes('none', fresh, 50, { watchedWords: true, links: false })).toEqual(['words']);
+    const links = { watchedWords: false, links: true };
+    expect(causes('none', null, 2, links)).toEqual(['links']);
+    expect(causes('none', fresh, 3, links)).toEqual([]);
+    expect(causes('none', fresh, 3, links, 2)).toEqual(['links']);
+    expect(causes('all', fresh, 0, { watchedWords: true, links: true })).toEqual([
+      'setting',
+      'words',
+      'links',
+    ]);
   });
 });

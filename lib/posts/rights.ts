@@ -21,19 +21,37 @@ export function postObstacle(
   return needsCompany && viewer && !mayBeEnterprise(viewer) ? gateErrors.membership : null;
 }
 
-/** How many posts the rule `firstThree` looks at. */
+/** How many posts make a member known: the rule `firstThree`, and links of new members. */
 export const firstPosts = 3;
 
+/** Why an administrator looks at a post before it is shown. */
+export const reviewCauses = ['setting', 'returned', 'words', 'links'] as const;
+export type ReviewCause = (typeof reviewCauses)[number];
+
+/** How many posts a member published, counted no further than `firstPosts`. */
+export type PublishedCounts = {
+  /** Of this kind, beside those that were taken away. */
+  ofKind: number;
+  /** Of both kinds, that everybody can read now. */
+  shown: number;
+};
+
 /**
- * Whether an administrator looks at a post before it is shown: by the setting, and whatever the setting says where one took it
- * away, or put it or a newer version of it back.
- * @param published how many posts of its kind this member published so far, beside those that were taken away
+ * Why an administrator looks at a post before it is shown; empty where none does. The setting decides, and whatever it says: one
+ * took the post away or put it or a newer version of it back, it has a watched word, or a member who has published fewer than
+ * three posts leads off the site.
  */
-export function needsPostReview(
+export function reviewCausesOf(
   rule: ReviewRule,
   post: Pick<PostState, 'hiddenByAdmin' | 'sentBack' | 'status'> | null,
-  published: number,
-): boolean {
-  if (post && (post.hiddenByAdmin || post.sentBack || post.status === 'rejected')) return true;
-  return rule === 'all' || (rule === 'firstThree' && published < firstPosts);
+  published: PublishedCounts,
+  says: { watchedWords: boolean; links: boolean },
+): ReviewCause[] {
+  const causes: Record<ReviewCause, boolean> = {
+    setting: rule === 'all' || (rule === 'firstThree' && published.ofKind < firstPosts),
+    returned: post !== null && (post.hiddenByAdmin || post.sentBack || post.status === 'rejected'),
+    words: says.watchedWords,
+    links: says.links && published.shown < firstPosts,
+  };
+  return reviewCauses.filter((cause) => causes[cause]);
 }

@@ -110,8 +110,8 @@ function failureOf(error: unknown): Failure {
   unstable_rethrow(error);
   if (error instanceof AppError) {
     if (error.code === 'forbidden') logSecurity('refused', { way: 'action' });
-    const { code, fieldErrors, retryAfterSeconds } = error;
-    return { ok: false, code, fieldErrors, retryAfterSeconds };
+    const { code, fieldErrors, retryAfterSeconds, words } = error;
+    return { ok: false, code, fieldErrors, retryAfterSeconds, words };
   }
   return { ok: false, code: 'unexpected', errorId: logUnexpected(error, 'action') };
 }

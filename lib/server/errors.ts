@@ -33,6 +33,10 @@ export const errorStatus: Record<ErrorCode, number> = {
   favoritesFull: 409,
   draftsFull: 409,
   postOutdated: 409,
+  silenced: 403,
+  mobileRequired: 403,
+  mobileUnverified: 403,
+  wordsBlocked: 400,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, its text never shown. */
@@ -44,17 +48,20 @@ export class AppError extends Error {
   readonly retryAfterSeconds?: number;
   /** Of `tooManyRequests`: whether the limit was reached just now. */
   readonly isFirst?: boolean;
+  /** Of `wordsBlocked`: as they were written. */
+  readonly words?: readonly string[];
 
   readonly code: ErrorCode;
 
   constructor(
     code: ErrorCode,
-    more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number; isFirst?: boolean } = {},
+    more: Partial<Pick<AppError, 'fieldErrors' | 'retryAfterSeconds' | 'isFirst' | 'words'>> = {},
   ) {
     super(code);
     this.code = code;
     this.fieldErrors = more.fieldErrors;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.isFirst = more.isFirst;
+    this.words = more.words;
   }
 }

@@ -136,11 +136,11 @@ function answerFailure(error: unknown, request: Request): NextResponse {
   const headers = { 'Cache-Control': 'private, no-store' };
   if (error instanceof AppError) {
     if (error.code === 'forbidden') logSecurity('refused', { way: new URL(request.url).pathname });
-    const { code, fieldErrors, retryAfterSeconds } = error;
+    const { code, fieldErrors, retryAfterSeconds, words } = error;
     const again: Record<string, string> =
       retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
     return NextResponse.json(
-      { success: false, code, fieldErrors },
+      { success: false, code, fieldErrors, words },
       { status: errorStatus[code], headers: { ...headers, ...again } },
     );
   }

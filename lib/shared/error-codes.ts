@@ -31,6 +31,10 @@ export const errorCodes = [
   'favoritesFull',
   'draftsFull',
   'postOutdated',
+  'silenced',
+  'mobileRequired',
+  'mobileUnverified',
+  'wordsBlocked',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

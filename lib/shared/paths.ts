@@ -106,6 +106,7 @@ export const paths = {
   adminCardImport: () => '/admin/cards/import',
   adminCardEdit: (id: string) => `/admin/cards/${id}/edit`,
   adminPosts: (params: Query = {}) => withQuery('/admin/dynamic/list', params),
+  adminWatchedWords: (params: Query = {}) => withQuery('/admin/dynamic/words', params),
   adminTopics: (params: Query = {}) => withQuery('/admin/dynamic/topics', params),
   adminBackgrounds: (params: Query = {}) => withQuery('/admin/backgrounds', params),
   adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),

@@ -9,6 +9,8 @@ export type Failure = {
   errorId?: string;
   /** Of `tooManyRequests`. */
   retryAfterSeconds?: number;
+  /** Of `wordsBlocked`: as they were written. */
+  words?: readonly string[];
 };
 
 /** What an action answers. */

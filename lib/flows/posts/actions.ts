@@ -18,8 +18,8 @@ export const publishPostAction = memberAction(
     rateLimit: { account: 'postPublishesByAccount' },
   },
   async ({ id, ...input }, { viewer }) => {
-    const { state, version, savedAt } = await publishPost(viewer, { publicId: id, ...input });
-    return { state, version, savedAt };
+    const { state, masked, version, savedAt } = await publishPost(viewer, { publicId: id, ...input });
+    return { state, masked, version, savedAt };
   },
 );
 

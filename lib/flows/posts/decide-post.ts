@@ -5,6 +5,7 @@ import { type OwnPost, readOwnPost } from '@/lib/posts/own-posts';
 import type { PostReason } from '@/lib/posts/reject-reasons';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { getMatcher } from '@/lib/watched-words/kept-matcher';
 import {
   aboutPost,
   auditPost,
@@ -12,22 +13,26 @@ import {
   type ModeratedPost,
   type Moderator,
 } from './moderated-post';
-import { checkIdentity } from './publish-post';
+import { checkIdentity, screenForm } from './publish-post';
 
 /** A version by its post, and the number that the reviewer saw. */
 export type ReviewedPost = { publicId: string; version: number };
 
 /**
- * Publishes a version that waits for a review: it takes the place of what the post showed, and its author is notified.
+ * Publishes a version that waits for a review: it takes the place of what the post showed, and its author is notified. Words that
+ * are masked are masked in it too; the others of the list the administrator has seen.
  * @throws AppError `notFound`; `conflict` where it was decided, taken back, deleted or written on meanwhile; `postOutdated` where
  *   it names what does not hold any more: a day that is over, an industry or card that is gone
  */
 export async function approvePost(admin: Moderator, reviewed: ReviewedPost): Promise<void> {
+  const matcher = await getMatcher();
   await db.$transaction(async (tx) => {
     const { post, own } = await lockWaiting(tx, reviewed);
     try {
       await checkIdentity(tx, post.ownerId, own.form);
-      await applyPostDraft(tx, own, await checkPostForm(tx, own.form));
+      const form = await checkPostForm(tx, own.form);
+      const { masked } = await screenForm(tx, form, matcher);
+      await applyPostDraft(tx, own, form, masked);
     } catch (error) {
       if (error instanceof AppError && error.code === 'invalidInput') throw new AppError('postOutdated');
       throw error;

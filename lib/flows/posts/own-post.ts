@@ -1,4 +1,7 @@
 import 'server-only';
+import { lockMember } from '@/lib/accounts/locks';
+import { assertMaySpeak } from '@/lib/accounts/speech';
+import { getSetting } from '@/lib/content/queries';
 import { closePostDraft } from '@/lib/posts/drafts';
 import { lockPost } from '@/lib/posts/locks';
 import { movePost, movePostIfPossible, updatePost } from '@/lib/posts/publication';
@@ -71,12 +74,15 @@ export async function deleteOwnPost(viewer: Author, publicId: string): Promise<v
 }
 
 /**
- * Brings a post back that its author deleted, as it was.
- * @throws AppError `notFound` for what is not deleted, or gone for good
+ * Brings a post back that its author deleted, as it was. One that everybody reads then is spoken again, so to say.
+ * @throws AppError `notFound` for what is not deleted, or gone for good; those of `assertMaySpeak` for a published one
  */
 export async function restoreOwnPost(viewer: Author, publicId: string): Promise<void> {
+  const posting = await getSetting('posting');
   await db.$transaction(async (tx) => {
-    const { id } = await lockOwnPost(tx, viewer, publicId, { deleted: true });
+    await lockMember(tx, viewer.id);
+    const { id, status } = await lockOwnPost(tx, viewer, publicId, { deleted: true });
+    if (status === 'published') await assertMaySpeak(tx, viewer.id, posting);
     await updatePost(tx, id, { deletedAt: null });
   });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
 import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import {
@@ -12,41 +13,76 @@ import {
   writePostDraft,
 } from '@/lib/posts/drafts';
 import type { PostForm } from '@/lib/posts/post-form';
-import { firstPosts, needsPostReview, postObstacle } from '@/lib/posts/rights';
+import { firstPosts, type PublishedCounts, postObstacle, reviewCausesOf } from '@/lib/posts/rights';
+import { leadsAway, type ScreenedPost, screenPost } from '@/lib/posts/screening';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
+import { getMatcher } from '@/lib/watched-words/kept-matcher';
+import type { Matcher } from '@/lib/watched-words/matcher';
 
-export type PublishedPost = SavedPost & { state: 'published' | 'pending_review' };
+/** `masked`: its readers see some words of it masked. */
+export type PublishedPost = SavedPost & { state: 'published' | 'pending_review'; masked: boolean };
 
 /**
  * Saves a member's post and publishes it; where an administrator looks at such posts first, hands it in, and what is published
  * stays as it is until then.
  * @throws StalePost
- * @throws AppError `membershipRequired`, `activationRequired`; `invalidInput` with a code of catalogue `post-editor` by field;
- *   `conflict` while another version is under review
+ * @throws AppError `membershipRequired`, `activationRequired`; those of `assertMaySpeak`; `invalidInput` with a code of catalogue
+ *   `post-editor` by field; `wordsBlocked`; `conflict` while another version is under review
  */
 export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftInput): Promise<PublishedPost> {
   const rules = await getSetting('postReview');
+  const posting = await getSetting('posting');
+  const matcher = await getMatcher();
   return db.$transaction(async (tx) => {
     const member = await lockPostWriter(tx, viewer);
     const obstacle = postObstacle(member, input.data);
     if (obstacle) throw new AppError(obstacle);
+    await assertMaySpeak(tx, viewer.id, posting);
     const form = await checkPostForm(tx, input.data);
     await checkIdentity(tx, viewer.id, form);
+    const screened = await screenForm(tx, form, matcher);
+    refuseBlocked(screened);
     const own = await writePostDraft(tx, viewer, input);
     const saved = savedOf(own);
+    const waiting = { ...saved, state: 'pending_review', masked: false } as const;
     // Sent twice: it waits already, with this very text.
-    if (own.draftStatus === 'pending_review') return { ...saved, state: 'pending_review' };
+    if (own.draftStatus === 'pending_review') return waiting;
     const published = await countPublished(tx, viewer.id, form);
-    if (!needsPostReview(rules[form.kind], own, published)) {
-      await applyPostDraft(tx, own, form);
-      return { ...saved, state: 'published' };
+    const says = { watchedWords: screened.reviewed.length > 0, links: leadsAway(form) };
+    const causes = reviewCausesOf(rules[form.kind], own, published, says);
+    if (causes.length === 0) {
+      await applyPostDraft(tx, own, form, screened.masked);
+      return { ...saved, state: 'published', masked: screened.masked !== null };
     }
-    await submitPostDraft(tx, own);
+    await submitPostDraft(tx, own, { causes, words: screened.reviewed });
     await announceReview(tx, 'post', `${own.id}:${saved.version}`);
-    return { ...saved, state: 'pending_review' };
+    return waiting;
   });
+}
+
+/** Looks for the watched words in what is to be shown, the names of its topics included. */
+export async function screenForm(tx: Tx, form: PostForm, matcher: Matcher): Promise<ScreenedPost> {
+  const topics = await tx.topicName.findMany({
+    where: { topicId: { in: form.topicIds }, locale: form.sourceLocale },
+    take: form.topicIds.length,
+    select: { name: true },
+  });
+  return screenPost(
+    form,
+    topics.map(({ name }) => name),
+    matcher,
+  );
+}
+
+/** More would not be read. */
+const mostNamed = 10;
+
+function refuseBlocked({ blocked: { fields, words } }: ScreenedPost): void {
+  if (fields.length === 0) return;
+  const fieldErrors = Object.fromEntries(fields.map((field) => [field, 'wordsBlocked']));
+  throw new AppError('wordsBlocked', { fieldErrors, words: words.slice(0, mostNamed) });
 }
 
 /**
@@ -63,10 +99,16 @@ export async function checkIdentity(
   if (cards === 0) throw new AppError('invalidInput', { fieldErrors: { identity: 'companyCardRequired' } });
 }
 
-/** Posts of the kind that were shown and not taken away, counted as far as the rule asks. */
-function countPublished(tx: Tx, ownerId: number, { kind }: Pick<PostForm, 'kind'>): Promise<number> {
-  return tx.post.count({
-    where: { ownerId, kind, publishedAt: { not: null }, hiddenByAdmin: false },
-    take: firstPosts,
-  });
+/** What a member published, counted as far as the rules ask. */
+async function countPublished(
+  tx: Tx,
+  ownerId: number,
+  { kind }: Pick<PostForm, 'kind'>,
+): Promise<PublishedCounts> {
+  const take = firstPosts;
+  const ofKind = { ownerId, kind, publishedAt: { not: null }, hiddenByAdmin: false };
+  return {
+    ofKind: await tx.post.count({ where: ofKind, take }),
+    shown: await tx.post.count({ where: { ownerId, status: 'published', deletedAt: null }, take }),
+  };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { notify } from '@/lib/notifications/notify';
-import { formOfPost, postFormSelect } from '@/lib/posts/form-of-post';
+import { formAsWritten, postFormSelect } from '@/lib/posts/form-of-post';
 import { movePost } from '@/lib/posts/publication';
 import type { PostReason } from '@/lib/posts/reject-reasons';
 import { db, type Tx } from '@/lib/server/db';
@@ -79,7 +79,7 @@ async function keepForAuthor(tx: Tx, postId: number, why: PostReason): Promise<v
   const row = await tx.post.findUniqueOrThrow({ where: { id: postId }, select: postFormSelect });
   const draft = await tx.postDraft.findUnique({ where: { postId }, select: { status: true } });
   const rejected = { status: 'rejected', submittedAt: null, ...why } as const;
-  const data = formOfPost(row);
+  const data = formAsWritten(row);
   await tx.postDraft.upsert({
     where: { postId },
     create: { postId, data, ...rejected },

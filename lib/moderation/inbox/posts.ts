@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { type PostVersion, readPostVersions } from '@/lib/posts/admin/post-version';
-import { formOfPost, postFormSelect } from '@/lib/posts/form-of-post';
+import { formAsWritten, postFormSelect } from '@/lib/posts/form-of-post';
+import { type HandedInFor, handedInFor } from '@/lib/posts/handed-in-for';
 import type { PostKind, PostStatus } from '@/lib/posts/post-status';
 import { isPostRejectReason, type PostRejectReason } from '@/lib/posts/reject-reasons';
 import { readPostDraft } from '@/lib/posts/schemas';
@@ -15,7 +16,7 @@ import { type ReviewSource, waitingOf } from './review-source';
 type Author = { publicId: string; nickname: string; email: string };
 
 /** A version of a post that waits for a review. */
-export type PostReview = {
+export type PostReview = HandedInFor & {
   decided: false;
   publicId: string;
   name: string;
@@ -68,21 +69,24 @@ async function listWaiting(wantedPage: number, locale: Locale): Promise<ListPage
           data: true,
           version: true,
           submittedAt: true,
+          reviewCauses: true,
+          reviewWords: true,
           post: {
             select: { ...postFormSelect, publicId: true, hiddenByAdmin: true, publishedAt: true, owner },
           },
         },
       });
       const pairs = rows.map(({ data, post }) => {
-        const current = formOfPost(post);
+        const current = formAsWritten(post);
         return [current, readPostDraft(data, current) ?? current];
       });
       const versions = await readPostVersions(pairs.flat(), locale);
-      return rows.flatMap(({ version, submittedAt, post }, at) => {
+      return rows.flatMap(({ version, submittedAt, post, ...row }, at) => {
         const [current, draft] = versions.slice(at * 2, at * 2 + 2);
         if (!current || !draft) return [];
         return [
           {
+            ...handedInFor(row),
             decided: false as const,
             publicId: post.publicId,
             name: draft.title || post.publicId,

@@ -1,8 +1,10 @@
 import 'server-only';
+import { isSilenced } from '@/lib/accounts/silence';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
-import { formOfPost, postFormSelect } from '../form-of-post';
+import { formAsWritten, postFormSelect } from '../form-of-post';
+import { type HandedInFor, handedInFor } from '../handed-in-for';
 import { isPublicPost } from '../listing';
 import type { PostKind, PostStatus } from '../post-status';
 import { isPostRejectReason, type PostRejectReason } from '../reject-reasons';
@@ -27,11 +29,16 @@ export type PostAdminDetail = {
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
-  author: { publicId: string; nickname: string; deleted: boolean };
+  /** Its readers see some words masked. */
+  masked: boolean;
+  /** `silencedUntil`: null for who may speak. */
+  author: { publicId: string; nickname: string; deleted: boolean; silencedUntil: Date | null };
   /** What the post shows or showed last; null where it never did. */
   current: PostVersion | null;
   /** What the author handed in, and where that stands; what they only write is theirs. */
-  draft: { version: PostVersion; status: 'pending_review' | 'rejected'; updatedAt: Date } | null;
+  draft:
+    | ({ version: PostVersion; status: 'pending_review' | 'rejected'; updatedAt: Date } & HandedInFor)
+    | null;
   /** Why it was taken away or put back. */
   why: { reasonCode: PostRejectReason | null; reason: string };
   history: {
@@ -63,8 +70,26 @@ const select = {
   createdAt: true,
   updatedAt: true,
   deletedAt: true,
-  owner: { select: { publicId: true, nickname: true, membershipStatus: true, deletedAt: true } },
-  draft: { select: { data: true, status: true, updatedAt: true, reasonCode: true, reason: true } },
+  owner: {
+    select: {
+      publicId: true,
+      nickname: true,
+      membershipStatus: true,
+      deletedAt: true,
+      silencedUntil: true,
+    },
+  },
+  draft: {
+    select: {
+      data: true,
+      status: true,
+      updatedAt: true,
+      reasonCode: true,
+      reason: true,
+      reviewCauses: true,
+      reviewWords: true,
+    },
+  },
   reports: {
     orderBy: { createdAt: 'desc' },
     take: shownEntries,
@@ -92,7 +117,7 @@ export async function getPostForAdmin(publicId: string, locale: Locale): Promise
     }),
   ]);
   if (!post) return null;
-  const shown = formOfPost(post);
+  const shown = formAsWritten(post);
   const { owner, draft, reports } = post;
   const handed = draft?.status === 'pending_review' || draft?.status === 'rejected' ? draft.status : null;
   const form = draft && handed && readPostDraft(draft.data, shown);
@@ -110,10 +135,18 @@ export async function getPostForAdmin(publicId: string, locale: Locale): Promise
     createdAt: post.createdAt,
     updatedAt: post.updatedAt,
     deletedAt: post.deletedAt,
-    author: { publicId: owner.publicId, nickname: owner.nickname, deleted: owner.deletedAt !== null },
+    masked: post.written !== null,
+    author: {
+      publicId: owner.publicId,
+      nickname: owner.nickname,
+      deleted: owner.deletedAt !== null,
+      silencedUntil: isSilenced(owner) ? owner.silencedUntil : null,
+    },
     current: post.publishedAt === null ? null : (current ?? null),
     draft:
-      handed && draft && written ? { version: written, status: handed, updatedAt: draft.updatedAt } : null,
+      handed && draft && written
+        ? { version: written, status: handed, updatedAt: draft.updatedAt, ...handedInFor(draft) }
+        : null,
     why: { reasonCode: codeOf(draft?.reasonCode), reason: draft?.reason ?? '' },
     history: entries.map(({ after, ...entry }) => {
       const given = (after ?? {}) as { reasonCode?: unknown; reason?: unknown };

@@ -54,6 +54,9 @@ export const provincesTag = (): Tag => tag('provinces');
 /** The table of words by which searches are understood. */
 export const queryWordsTag = (): Tag => tag('query-words');
 
+/** The list of words that are looked for in what members write. */
+export const watchedWordsTag = (): Tag => tag('watched-words');
+
 /** The words that many people search. */
 export const hotWordsTag = (): Tag => tag('hot-words');
 

@@ -144,6 +144,15 @@ const table: Record<string, Row> = {
     who: posts,
     input: { slug: 'quux', into: 'quuux' },
   },
+  'lib/watched-words/actions addWatchedWordsAction': {
+    who: posts,
+    input: { phrases: 'quux', action: 'review', locale: '', marked: false },
+  },
+  'lib/watched-words/actions changeWatchedWordAction': {
+    who: posts,
+    input: { id: '1', seen: '', phrases: 'quux', action: 'review', locale: '', marked: false },
+  },
+  'lib/watched-words/actions removeWatchedWordAction': { who: posts, input: { id: '1', seen: '' } },
   'lib/pictures/admin-actions createBackgroundAction': {
     who: cards,
     input: { names, textTone: 'light', mediaKey: 'a'.repeat(24) },
@@ -160,6 +169,15 @@ const table: Record<string, Row> = {
   'lib/flows/memberships/admin-actions activateMemberAction': { who: users, input: { id } },
   'lib/flows/members/admin-actions deleteMemberAction': { who: users, input: { id } },
   'lib/flows/members/admin-actions restoreMemberAction': { who: users, input: { id } },
+  'lib/flows/members/admin-actions silenceMemberAction': {
+    who: posts,
+    input: { id, days: 7, reasonCode: null, reason: 'x' },
+  },
+  'lib/flows/members/admin-actions endSilenceAction': { who: posts, input: { id } },
+  'lib/flows/members/admin-actions verifyMobileAction': {
+    who: users,
+    input: { id, mobile: '0912345678', verified: true },
+  },
   'lib/flows/members/admin-actions purgeMemberAction': { who: ['super'], input: { id, proof: 'x' } },
   'lib/admins/actions createAdminAction': {
     who: admins,

@@ -42,6 +42,8 @@ const params = {
   postRejected: { ...post, reasonCode: 'advertising', reason: '' },
   postHidden: { ...post, reasonCode: null, reason: 'Trùng lặp' },
   commentHidden: { name: 'Còn <b>hàng</b> không?' },
+  memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
+  silenceEnded: {},
 };
 type Name = keyof typeof params;
 const templates = Object.keys(params) as Name[];

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { GatePanel } from '@/components/accounts/gate-panel';
+import { SpeechNotice } from '@/components/accounts/speech-notice';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
@@ -10,7 +11,9 @@ import { PostEditorFrame } from '@/components/post-editor/post-editor-frame';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { gateOf } from '@/lib/accounts/policy';
 import { getMembership } from '@/lib/accounts/queries';
+import { getSpeechNotice, type SpeechNotice as Speech } from '@/lib/accounts/speech';
 import { listOwnCards } from '@/lib/cards/overview';
+import { getSetting } from '@/lib/content/queries';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { getOwnPost, type OwnPost } from '@/lib/posts/own-posts';
@@ -59,7 +62,7 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
   const locale = await getLocale();
   const answer = await readPanel('post editor', () => readEditor(viewer, wanted, locale));
   if (!answer.ok) return <PanelFailure what="post" errorId={answer.errorId} />;
-  const { own, cards, membership, industries, provinces } = answer.data;
+  const { own, cards, membership, industries, provinces, speech } = answer.data;
   // Another's, a deleted and an unknown one: nobody learns which.
   if (wanted && !own) notFound();
   // What can be done without them goes on; the form says that they could not be read.
@@ -69,6 +72,7 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
   return (
     <>
       {stage === 'active' ? null : <MembershipNotice stage={stage} />}
+      {speech ? <SpeechNotice notice={speech} /> : null}
       <ClientWords
         paths={[
           'post-editor',
@@ -88,7 +92,7 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
           memberId={viewer.publicId}
           own={startOf(own, locale)}
           publication={own && publicationOf(own)}
-          canPublish={gateOf(viewer, 'paid') === null}
+          waitsFor={waitsFor(viewer, speech)}
           identities={identitiesOf(viewer, cards)}
           topics={topics.ok ? topics.data.map(({ id, name, isRetired }) => ({ id, name, isRetired })) : null}
           industries={industries.map(({ id, name, parentId }) => ({ id, name, parentId }))}
@@ -103,15 +107,22 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
   );
 }
 
+function waitsFor(viewer: Viewer, speech: Speech | null) {
+  if (gateOf(viewer, 'paid') !== null) return 'membership';
+  if (speech === null) return null;
+  return speech.obstacle === 'silenced' ? 'silenced' : 'mobile';
+}
+
 async function readEditor(viewer: Viewer, wanted: string | null, locale: Locale) {
-  const [own, cards, membership, industries, provinces] = await Promise.all([
+  const [own, cards, membership, industries, provinces, speech] = await Promise.all([
     wanted ? getOwnPost(viewer, wanted) : null,
     listOwnCards(viewer),
     getMembership(viewer),
     listIndustries(locale),
     listProvinces(locale),
+    getSetting('posting').then((rules) => getSpeechNotice(viewer, rules)),
   ]);
-  return { own, cards, membership, industries, provinces };
+  return { own, cards, membership, industries, provinces, speech };
 }
 
 function startOf(own: OwnPost | null, locale: Locale) {

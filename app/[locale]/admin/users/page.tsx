@@ -41,6 +41,8 @@ export default async function UsersPage({ searchParams }: Props) {
         'admins.fields',
         'admins.stepUp',
         'membership.reasons',
+        'moderation.silence',
+        'accounts.reasons',
       ]}
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>

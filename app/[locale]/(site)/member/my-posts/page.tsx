@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { SpeechNotice } from '@/components/accounts/speech-notice';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { NoPosts } from '@/components/post-editor/no-posts';
@@ -8,6 +9,8 @@ import { PostTabs } from '@/components/post-editor/post-tabs';
 import { buttonClass } from '@/components/ui/button';
 import { FileText, Pencil } from '@/components/ui/icons';
 import { gateOf } from '@/lib/accounts/policy';
+import { getSpeechNotice } from '@/lib/accounts/speech';
+import { getSetting } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { countOwnPosts, listOwnPosts } from '@/lib/posts/list-own-posts';
 import { ownPostList } from '@/lib/posts/own-post-list';
@@ -29,8 +32,13 @@ export default async function MyPostsPage({ searchParams }: Props) {
   const common = await getTranslations('common');
   const filter = ownPostList.read(await searchParams);
   const answer = await readPanel('own posts', () =>
-    Promise.all([listOwnPosts(viewer, filter), countOwnPosts(viewer)]),
+    Promise.all([
+      listOwnPosts(viewer, filter),
+      countOwnPosts(viewer),
+      getSetting('posting').then((rules) => getSpeechNotice(viewer, rules)),
+    ]),
   );
+  const speech = answer.ok ? answer.data[2] : null;
   const mayWrite = gateOf(viewer, 'joined') === null;
   return (
     <>
@@ -43,6 +51,7 @@ export default async function MyPostsPage({ searchParams }: Props) {
           </Link>
         ) : null}
       </div>
+      {speech && mayWrite ? <SpeechNotice notice={speech} /> : null}
       <PostTabs filter={filter} counts={answer.ok ? answer.data[1] : null} />
       <ClientWords paths={['post-editor']}>
         <div>

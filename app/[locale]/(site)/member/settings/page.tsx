@@ -9,6 +9,7 @@ import { ProfileForm } from '@/components/members/profile-form';
 import { SessionList } from '@/components/members/session-list';
 import { SettingsSection } from '@/components/members/settings-section';
 import { getProfile, listSessions, type ProfileView, type SessionView } from '@/lib/accounts/queries';
+import { getSetting } from '@/lib/content/queries';
 import { localeTable } from '@/lib/i18n/locales';
 import { readPanel } from '@/lib/server/read-panel';
 import { readSessionId } from '@/lib/server/realm';
@@ -25,12 +26,22 @@ export default async function SettingsPage() {
   const viewer = await requireMember();
   const t = await getTranslations('membership.settings');
   const answer = await readPanel('member settings', async () =>
-    Promise.all([getProfile(viewer), listSessions(viewer, await readSessionId('member'))]),
+    Promise.all([
+      getProfile(viewer),
+      listSessions(viewer, await readSessionId('member')),
+      getSetting('posting'),
+    ]),
   );
   return (
     <>
       <h1 className="text-xl font-semibold">{t('title')}</h1>
-      {answer.ok ? <Sections profile={answer.data[0]} sessions={answer.data[1]} /> : null}
+      {answer.ok ? (
+        <Sections
+          profile={answer.data[0]}
+          sessions={answer.data[1]}
+          needsMobile={answer.data[2].verifiedPhone}
+        />
+      ) : null}
       {answer.ok ? null : <PanelFailure what="settings" errorId={answer.errorId} />}
     </>
   );
@@ -38,9 +49,12 @@ export default async function SettingsPage() {
 
 const words = ['saveFailed', 'saving', 'profile', 'avatar', 'password', 'sessions', 'mails'];
 
-async function Sections({ profile, sessions }: { profile: ProfileView; sessions: SessionView[] }) {
+type SectionProps = { profile: ProfileView; sessions: SessionView[]; needsMobile: boolean };
+
+async function Sections({ profile, sessions, needsMobile }: SectionProps) {
   const t = await getTranslations('membership');
-  const { email, nickname, mobile, country, locale, avatar, hasPassword, mailChoices } = profile;
+  const { email, nickname, mobile, mobileVerified, country, locale, avatar, hasPassword, mailChoices } =
+    profile;
   const countries = listCountries(localeTable[await getLocale()].intl);
   return (
     <ClientWords paths={['accounts.fields', 'media.crop', ...words.map((name) => `membership.${name}`)]}>
@@ -48,7 +62,12 @@ async function Sections({ profile, sessions }: { profile: ProfileView; sessions:
         <AvatarForm avatar={avatar} nickname={nickname} />
       </SettingsSection>
       <SettingsSection id="profile" title={t('profile.title')}>
-        <ProfileForm email={email} profile={{ nickname, mobile, country, locale }} countries={countries} />
+        <ProfileForm
+          email={email}
+          profile={{ nickname, mobile, country, locale }}
+          mobileVerified={mobileVerified || needsMobile ? mobileVerified : null}
+          countries={countries}
+        />
       </SettingsSection>
       <SettingsSection id="password-title" title={t('password.title')} text={t('password.text')}>
         <PasswordForm email={email} hasPassword={hasPassword} />

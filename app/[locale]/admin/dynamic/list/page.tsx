@@ -9,7 +9,7 @@ import { PostBulkBar } from '@/components/post-admin/post-bulk-bar';
 import { PostPanel } from '@/components/post-admin/post-panel';
 import { PostTable } from '@/components/post-admin/post-table';
 import { PostToolbar } from '@/components/post-admin/post-toolbar';
-import { canAdmin } from '@/lib/admins/permissions';
+import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getPostForAdmin } from '@/lib/posts/admin/post-detail';
 import { postList } from '@/lib/posts/admin/post-list';
@@ -40,6 +40,8 @@ export default async function PostsPage({ searchParams }: Props) {
         'lists.bulk',
         'post-admin.posts',
         'post-editor.reasons',
+        'moderation.silence',
+        'accounts.reasons',
         'admins.fields',
         'admins.reviews',
         'admins.users.actions.cancel',
@@ -80,6 +82,7 @@ export default async function PostsPage({ searchParams }: Props) {
           listHref={postList.href(filter)}
           canWrite={canWrite}
           canReport={canAdmin(admin, 'reports')}
+          canSilence={canSilenceMembers(admin)}
         />
       ) : null}
     </ClientWords>
