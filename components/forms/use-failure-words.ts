@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { FormFailure } from './run-action';
 
 type Said = { text: string /** Under which the server logged it. */; id: string | null };
@@ -11,11 +11,8 @@ type Said = { text: string /** Under which the server logged it. */; id: string 
  */
 export function useFailureWords(): (failure: FormFailure, unexpected: string) => Said {
   const errors = useTranslations('errors');
-  const format = useFormatter();
-  const named = (words: readonly string[] = []) =>
-    words.length === 0 ? '' : ` ${errors('blockedWords', { words: format.list(words) })}`;
-  return ({ code, errorId, words }, unexpected) => ({
-    text: code === 'unexpected' ? unexpected : `${errors(`codes.${code}`)}${named(words)}`,
+  return ({ code, errorId }, unexpected) => ({
+    text: code === 'unexpected' ? unexpected : errors(`codes.${code}`),
     id: errorId ? errors('errorId', { id: errorId }) : null,
   });
 }

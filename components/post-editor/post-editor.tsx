@@ -2,7 +2,7 @@
 
 import { Eye, Save, Send } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type DraftStart, newestStart } from '@/components/drafts/draft-keeper';
@@ -61,6 +61,7 @@ export type PostEditorProps = {
 export function PostEditor({ id, onAdopt, memberId, own, publication, waitsFor, ...lists }: PostEditorProps) {
   const t = useTranslations('post-editor');
   const drafts = useTranslations('drafts');
+  const format = useFormatter();
   const router = useRouter();
   const alive = useAlive();
   const [name] = useState(() => `${copyPrefix(memberId)}${id}` as const);
@@ -169,7 +170,14 @@ export function PostEditor({ id, onAdopt, memberId, own, publication, waitsFor, 
               note={noteOf(waitsFor)}
               failure={
                 publishing.failure ? (
-                  <FailureText failure={publishing.failure} unexpected={t('publishFailed')} />
+                  <>
+                    <FailureText failure={publishing.failure} unexpected={t('publishFailed')} />
+                    {publishing.failure.words ? (
+                      <p className="break-words text-sm text-danger">
+                        {t('blockedWords', { words: format.list(publishing.failure.words) })}
+                      </p>
+                    ) : null}
+                  </>
                 ) : (
                   <FormError errors={errors} unexpected={t('publishFailed')} />
                 )
