@@ -47,6 +47,8 @@ export const rateLimits = {
   postSavesByAccount: { points: 900, seconds: hour },
   // Nobody has more news in a day; each stands in everybody's lists.
   postPublishesByAccount: { points: 30, seconds: 24 * hour },
+  // Ten busy colleagues behind one address; whoever makes accounts to post more is stopped here.
+  postPublishesByAddress: { points: 300, seconds: 24 * hour },
   // Taking back, deleting and bringing back change what everybody sees.
   postChangesByAccount: { points: 120, seconds: hour },
   // A lively talk has a few dozen; each is read by everybody and may notify two members.

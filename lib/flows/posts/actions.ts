@@ -15,7 +15,7 @@ const changes = { schema: onePost, rateLimit: { account: 'postChangesByAccount' 
 export const publishPostAction = memberAction(
   {
     schema: onePost.extend({ version, data: postDraftSchema }),
-    rateLimit: { account: 'postPublishesByAccount' },
+    rateLimit: { address: 'postPublishesByAddress', account: 'postPublishesByAccount' },
   },
   async ({ id, ...input }, { viewer }) => {
     const { state, masked, version, savedAt } = await publishPost(viewer, { publicId: id, ...input });

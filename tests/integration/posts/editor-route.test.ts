@@ -13,6 +13,7 @@ import type { PostForm } from '@/lib/posts/post-form';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
+import { takeRateLimit } from '@/lib/server/rate-limit';
 import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeUpload } from '@/tests/factories/card-forms';
@@ -235,5 +236,16 @@ describe('the author’s actions', () => {
     for (let at = 0; at < rateLimits.postPublishesByAccount.points; at += 1)
       expect(await publish(draft, headers)).toMatchObject({ code: 'invalidInput' });
     expect(await publish(draft, headers)).toMatchObject({ code: 'tooManyRequests' });
+  });
+
+  it('publish so many times a day from one address, whatever the account', async () => {
+    const address = '203.0.113.77';
+    for (let at = 0; at < rateLimits.postPublishesByAddress.points; at += 1)
+      await takeRateLimit('postPublishesByAddress', address);
+    const [one, other] = [await signIn(active), await signIn(active)];
+    const from = { [peerHeader]: address };
+    for (const { headers } of [one, other])
+      expect(await publish(draftOf(), { ...headers, ...from })).toMatchObject({ code: 'tooManyRequests' });
+    expect(await publish(draftOf(), one.headers)).toMatchObject({ ok: true });
   });
 });
