@@ -64,11 +64,14 @@ export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftIn
 
 /** Looks for the watched words in what is to be shown, the names of its topics included. */
 export async function screenForm(tx: Tx, form: PostForm, matcher: Matcher): Promise<ScreenedPost> {
-  const topics = await tx.topicName.findMany({
-    where: { topicId: { in: form.topicIds }, locale: form.sourceLocale },
-    take: form.topicIds.length,
-    select: { name: true },
-  });
+  const topics =
+    form.topicIds.length === 0
+      ? []
+      : await tx.topicName.findMany({
+          where: { topicId: { in: form.topicIds }, locale: form.sourceLocale },
+          take: form.topicIds.length,
+          select: { name: true },
+        });
   return screenPost(
     form,
     topics.map(({ name }) => name),
