@@ -26,6 +26,9 @@ type Asking = {
   limits: SettingValue<'translationBudget'>;
 };
 
+/** No language says the same in more; what is longer would fill the memory. */
+const longestAnswer = (text: string) => text.length * 8 + 200;
+
 export const questionKey = ({ text, target }: Question) => `${target} ${text}`;
 
 /**
@@ -74,7 +77,7 @@ async function askOnce(
     const texts = await provider.translate({ texts: request.map(({ text }) => text), source, target });
     const good = request.flatMap((question, at) => {
       const text = texts[at];
-      return text?.trim() ? [{ question, text }] : [];
+      return text?.trim() && text.length <= longestAnswer(question.text) ? [{ question, text }] : [];
     });
     await writeMemory(
       provider.name,

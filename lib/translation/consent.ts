@@ -3,28 +3,49 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { ProviderName } from './provider';
 
-/** What a row of table `consent` is about; its version is the provider that was named. */
-const given = 'translation';
-const withdrawn = 'translationEnded';
+/** What a member agrees to have sent; each is asked for by itself. */
+export type TranslatedTexts = 'cards' | 'posts';
+
+/** What rows of table `consent` are about; their version is the provider that was named. */
+const documents: Record<TranslatedTexts, { given: string; ended: string }> = {
+  cards: { given: 'translation', ended: 'translationEnded' },
+  posts: { given: 'postTranslation', ended: 'postTranslationEnded' },
+};
 
 /** Whether a member agreed that this provider gets their texts, and did not take it back since. */
-export async function hasTranslationConsent(memberId: number, provider: ProviderName): Promise<boolean> {
+export async function hasTranslationConsent(
+  memberId: number,
+  provider: ProviderName,
+  what: TranslatedTexts,
+): Promise<boolean> {
+  return (await readTranslationConsent(memberId, provider, what)) === true;
+}
+
+/** What a member said last; null where they never were asked. */
+export async function readTranslationConsent(
+  memberId: number,
+  provider: ProviderName,
+  what: TranslatedTexts,
+): Promise<boolean | null> {
+  const { given, ended } = documents[what];
   const last = await db.consent.findFirst({
-    where: { memberId, document: { in: [given, withdrawn] }, version: provider },
+    where: { memberId, document: { in: [given, ended] }, version: provider },
     orderBy: { givenAt: 'desc' },
     select: { document: true },
   });
-  return last?.document === given;
+  return last && last.document === given;
 }
 
-/** Writes down that a member agrees, or does not any more; both stay in the log. */
+/** Writes down that a member agrees, or does not (any more); both stay in the log. */
 export async function recordTranslationConsent(
   memberId: number,
   provider: ProviderName,
+  what: TranslatedTexts,
   locale: Locale,
   agreed: boolean,
 ): Promise<void> {
-  const key = { memberId, document: agreed ? given : withdrawn, version: provider, locale };
+  const { given, ended } = documents[what];
+  const key = { memberId, document: agreed ? given : ended, version: provider, locale };
   const givenAt = new Date();
   await db.consent.upsert({
     where: { memberId_document_version_locale: key },

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Delta } from '@/lib/rich-text/delta';
+import { mapText } from '@/lib/rich-text/map-text';
 import { chineseConverter } from './chinese-dictionaries';
 import { isSendable, type TextKind } from './source-text';
 
@@ -39,8 +41,14 @@ export function convertName(text: string, to: Chinese): string {
   return first + convertChinese(text.slice(first.length), to);
 }
 
+/** The same of a document as JSON: formats, links, formulas and code stay. */
+function convertDocument(json: string, to: Chinese): string {
+  return JSON.stringify(mapText(JSON.parse(json) as Delta, (text) => convertProse(text, to)));
+}
+
 /** The way in which a text goes from one Chinese script to the other. */
 export function converterOf(kind: TextKind): (text: string, to: Chinese) => string {
   if (kind === 'person') return convertName;
+  if (kind === 'rich') return convertDocument;
   return isSendable({ kind }) ? convertProse : convertChinese;
 }

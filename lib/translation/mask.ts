@@ -1,5 +1,8 @@
-/** A part of a text that is not sent; `name` says which name of the card it is. */
-export type Hidden = { text: string; name?: string };
+/** A part of a text that is not sent; `name` says which name of the subject it is, `thing` stands for no text at all. */
+export type Hidden = { text: string; name?: string; thing?: string };
+
+/** Something that stands in a text and is no text: it goes out as a mark, and has to come back. */
+export type Thing = { thing: string };
 
 export type MaskedText = { text: string; hidden: Hidden[] };
 
@@ -23,17 +26,29 @@ const returned = /[[［【]\s*[[［【]\s*(\d{1,3})\s*[\]］】]\s*[\]］】]/gu
 
 /**
  * Puts marks where a text holds what must not leave the site: phones, addresses of mail and web, account names, long
- * numbers and the card's own names.
+ * numbers and the subject's own names.
  * @param names names that may stand inside the text, by what they are
  */
 export function maskText(text: string, names: Readonly<Record<string, string | null>> = {}): MaskedText {
+  return maskPieces([text], names);
+}
+
+/** The same of a text in which things stand. */
+export function maskPieces(
+  pieces: readonly (string | Thing)[],
+  names: Readonly<Record<string, string | null>> = {},
+): MaskedText {
   const hidden: Hidden[] = [];
   // Marks of the private area stand in while patterns are still looked for: digits in ours would be found.
   const hide = (part: Hidden) => {
     hidden.push(part);
     return String.fromCodePoint(0xe000 + hidden.length - 1);
   };
-  let rest = text.replace(/[\ue000-\uf8ff]/g, ' ');
+  let rest = pieces
+    .map((piece) =>
+      typeof piece === 'string' ? piece.replace(/[\ue000-\uf8ff]/g, ' ') : hide({ text: '', ...piece }),
+    )
+    .join('');
   const known = Object.entries(names)
     .flatMap(([name, value]) => (value && value.trim().length > 1 ? [{ name, value: value.trim() }] : []))
     .sort((a, b) => b.value.length - a.value.length);
@@ -57,13 +72,15 @@ export function hasWords(masked: MaskedText): boolean {
 
 /**
  * Puts back what was hidden.
- * @param names how the card's names are written in the language of the translation, where somebody wrote them
+ * @param names how the subject's names are written in the language of the translation, where somebody wrote them
+ * @param standIn what stands for a thing
  * @returns null where a mark is missing, doubled or foreign
  */
 export function unmaskText(
   text: string,
   hidden: readonly Hidden[],
   names: Readonly<Record<string, string | undefined>> = {},
+  standIn: (thing: string) => string = () => '',
 ): string | null {
   const seen = new Set<number>();
   let foreign = false;
@@ -72,6 +89,7 @@ export function unmaskText(
     const part = hidden[index];
     if (!part || seen.has(index)) foreign = true;
     seen.add(index);
+    if (part?.thing !== undefined) return standIn(part.thing);
     return (part?.name && names[part.name]) || (part?.text ?? '');
   });
   if (foreign || seen.size !== hidden.length) return null;

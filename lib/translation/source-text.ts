@@ -2,14 +2,14 @@ import type { Locale } from '@/lib/i18n/locales';
 
 /**
  * What a text is: a `name` or the name of a `person` is written in other languages by its owner only and never sent to
- * anybody; a `list` has one item a line.
+ * anybody; a `list` has one item a line; a `rich` one is a document of lib/rich-text as JSON.
  */
-export type TextKind = 'name' | 'person' | 'prose' | 'list';
+export type TextKind = 'name' | 'person' | 'prose' | 'list' | 'rich';
 
 /** Where words of a text are looked up; `names` are those of industries and provinces. */
 export type GlossarySubject = 'titles' | 'languages' | 'skills' | 'forms' | 'names';
 
-/** A text of a subject (a card, later a post) in its author's words. */
+/** A text of a subject (a card, a post) in its author's words. */
 export type SourceText = {
   /** Its name on the subject, beside which translations are stored. */
   field: string;
@@ -21,7 +21,7 @@ export type SourceText = {
 
 /** Whether a text may leave the site. */
 export function isSendable({ kind }: Pick<SourceText, 'kind'>): boolean {
-  return kind === 'prose' || kind === 'list';
+  return kind === 'prose' || kind === 'list' || kind === 'rich';
 }
 
 /** The other way to write Chinese; null for a language that has one. */

@@ -1,20 +1,23 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Delta } from '@/lib/rich-text/delta';
 import type { Question } from './ask-provider';
 import { questionKey } from './ask-provider';
 import type { GlossaryReader } from './glossary';
 import { hasWords, type MaskedText, maskText, unmaskText } from './mask';
 import type { Wanted } from './plan';
+import { rebuildDelta, segmentsOf } from './rich-segments';
 
 type Names = Readonly<Record<string, string | null>>;
 
-/** One line of a text: known by the glossary, to be asked for, or nothing to translate. */
+/** One line of a text: known by the glossary, to be asked for, or nothing to translate; of a document nothing to send. */
 type Part = { original: string; known: string | null; masked: MaskedText | null };
 
 export type PreparedText = Wanted & { parts: Part[] };
 
 /**
- * Looks a text up in the glossary, items of a list one by one, and masks what may be sent of the rest.
+ * Looks a text up in the glossary, items of a list one by one, and masks what may be sent of the rest. A document is sent line
+ * by line; no glossary knows it.
  * @param names of the subject: they are not sent, wherever they stand
  */
 export function prepareText(
@@ -24,6 +27,10 @@ export function prepareText(
   names: Names,
 ): PreparedText {
   const { kind, locale, text, glossary } = wanted;
+  if (kind === 'rich') {
+    const segments = segmentsOf(JSON.parse(text) as Delta, names);
+    return { ...wanted, parts: segments.map((masked) => ({ original: '', known: null, masked })) };
+  }
   const originals = kind === 'list' ? text.split('\n') : [text];
   const parts = originals.map((original): Part => {
     const known = reader(glossary, original, source, locale);
@@ -40,20 +47,23 @@ export function questionsOf({ parts, locale }: PreparedText): Question[] {
 }
 
 /** Whether the glossary alone translates all of it. */
-export function isKnown({ parts }: PreparedText): boolean {
-  return parts.every(({ known }) => known !== null);
+export function isKnown({ kind, parts }: PreparedText): boolean {
+  return kind !== 'rich' && parts.every(({ known }) => known !== null);
 }
 
 /**
- * The translation, as far as it goes: items of a list that nobody knows stay as they were written.
+ * The translation, as far as it goes: items of a list that nobody knows stay as they were written; a document is translated as
+ * a whole.
  * @param namesThere how the subject's names are written in the language of the translation
  * @returns null where nothing of it was translated
  */
 export function finishText(
-  { parts, locale }: PreparedText,
+  prepared: PreparedText,
   answers: ReadonlyMap<string, string>,
   namesThere: Readonly<Record<string, string | undefined>>,
 ): { text: string; source: 'machine' | 'glossary' } | null {
+  if (prepared.kind === 'rich') return finishDocument(prepared, answers, namesThere);
+  const { parts, locale } = prepared;
   let byMachine = false;
   let byGlossary = false;
   const texts = parts.map(({ original, known, masked }) => {
@@ -70,4 +80,19 @@ export function finishText(
   });
   if (!byMachine && !byGlossary) return null;
   return { text: texts.join('\n'), source: byMachine ? 'machine' : 'glossary' };
+}
+
+function finishDocument(
+  { text, parts, locale }: PreparedText,
+  answers: ReadonlyMap<string, string>,
+  namesThere: Readonly<Record<string, string | undefined>>,
+): { text: string; source: 'machine' } | null {
+  if (parts.length === 0) return null;
+  const there = rebuildDelta(
+    JSON.parse(text) as Delta,
+    parts.map(({ masked }) => masked),
+    parts.map(({ masked }) => masked && answers.get(questionKey({ text: masked.text, target: locale }))),
+    namesThere,
+  );
+  return there && { text: JSON.stringify(there), source: 'machine' };
 }

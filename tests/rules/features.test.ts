@@ -16,7 +16,7 @@ const arrows: Record<string, readonly string[]> = {
   accounts: ['notifications'],
   admins: ['accounts', 'content'],
   orders: ['content'],
-  translation: ['content', 'search'],
+  translation: ['content', 'rich-text', 'search'],
   directory: ['admins', 'content', 'search'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],
   'watched-words': ['admins', 'search'],

@@ -46,7 +46,7 @@ export async function getTranslations(viewer: Viewer, kind: CardKind): Promise<T
     listStored(own.id),
     getSetting('cardReview'),
     readProgress(own.id),
-    recipient ? hasTranslationConsent(viewer.id, recipient) : false,
+    recipient ? hasTranslationConsent(viewer.id, recipient, 'cards') : false,
     getSetting('translationBudget').then((limits) => getBudget(viewer.id, limits)),
   ]);
   return {

@@ -2,9 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tx } from '@/lib/server/db';
 import { enqueue } from '@/lib/server/jobs';
-
-/** A provider that is down is asked again for about an hour: the queue waits longer after each try. */
-const maxAttempts = 8;
+import { mostAttempts } from '@/lib/translation/queue';
 
 /** Names the job of a card, and of one language of it, in the queue. */
 export function translationJobKey(cardId: number, locale?: Locale): string {
@@ -25,7 +23,7 @@ export async function requestTranslation(
     tx,
     'translateCard',
     { cardId, locale },
-    { key: translationJobKey(cardId, locale), maxAttempts },
+    { key: translationJobKey(cardId, locale), maxAttempts: mostAttempts },
   );
 }
 
@@ -39,6 +37,6 @@ export async function requestTranslationAt(
     tx,
     'translateCard',
     { cardId },
-    { key: `${translationJobKey(cardId)}-later`, maxAttempts, runAt },
+    { key: `${translationJobKey(cardId)}-later`, maxAttempts: mostAttempts, runAt },
   );
 }

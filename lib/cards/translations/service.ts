@@ -32,7 +32,7 @@ export async function translateNow(viewer: Viewer, { card: kind, locale }: Trans
   const gate = gateOf(viewer, 'paid');
   if (gate) throw new AppError(gateErrors[gate]);
   const recipient = translationRecipient();
-  if (recipient && (await hasTranslationConsent(viewer.id, recipient))) {
+  if (recipient && (await hasTranslationConsent(viewer.id, recipient, 'cards'))) {
     const budget = await getBudget(viewer.id, await getSetting('translationBudget'));
     if (budget.siteUsedUp || budget.used >= budget.limit) throw new AppError('translationLimitReached');
   }
@@ -46,7 +46,7 @@ export async function translateNow(viewer: Viewer, { card: kind, locale }: Trans
 export async function setTranslationConsent(viewer: Viewer, agreed: boolean, locale: Locale): Promise<void> {
   const recipient = translationRecipient();
   if (!recipient) throw new AppError('translationUnavailable');
-  await recordTranslationConsent(viewer.id, recipient, locale, agreed);
+  await recordTranslationConsent(viewer.id, recipient, 'cards', locale, agreed);
   if (!agreed) return;
   const cards = await db.card.findMany({ where: { ownerId: viewer.id }, take: 5, select: { id: true } });
   for (const { id } of cards) await requestTranslation(db, id);

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { cardTag, homeTag, type Tag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import type { MadeText } from '@/lib/translation/make-translations';
 import { sourceHash } from '@/lib/translation/source-hash';
 import { sourceTextOf, sourceTextSelect, type TranslationField } from './fields';
 
@@ -29,15 +30,7 @@ export const translatedCardSelect = {
 } as const;
 
 /** A translation that no human made. */
-export type MadeTranslation = {
-  field: TranslationField;
-  locale: Locale;
-  text: string;
-  source: 'machine' | 'converted' | 'glossary';
-  /** The language that it was made from, and the hash of the text it was made from. */
-  from: Locale;
-  fromHash: string;
-};
+export type MadeTranslation = MadeText & { field: TranslationField };
 
 export type TranslationKey = { field: string; locale: string };
 
