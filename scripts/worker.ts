@@ -15,6 +15,7 @@ import { mailReviewAtOnce, mailReviewDigests } from '@/lib/moderation/inbox/jobs
 import { pruneNotifications } from '@/lib/notifications/jobs';
 import { prunePictures } from '@/lib/pictures/jobs';
 import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
+import { translatePost } from '@/lib/posts/translations/translate-post';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
@@ -47,6 +48,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
   translateCard: (payload) => translateCard(payload),
+  translatePost: (payload) => translatePost(payload),
   pruneTranslations: () => pruneTranslations(),
   deleteMedia: ({ keys }) => deleteMedia(keys),
   placeMedia: ({ mediaIds }) => placeMedia(mediaIds),

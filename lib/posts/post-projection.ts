@@ -2,16 +2,15 @@ import 'server-only';
 import { readCardNames } from '@/lib/cards/card-projection';
 import type { NamedSlug } from '@/lib/cards/card-view';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { mapText } from '@/lib/rich-text/map-text';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { pictureSelect } from '@/lib/shared/media';
-import { converterOf } from '@/lib/translation/convert-chinese';
-import { pickText, type ShownText, withOriginal } from '@/lib/translation/fallback';
+import { type ShownText, withOriginal } from '@/lib/translation/fallback';
 import { authorCardSelect, authorOfCard } from './author-card';
 import { contentOf } from './form-of-post';
 import { isInTime } from './listing';
-import type { PostAuthor, PostDetail, PostHead, ShownDelta } from './post-view';
+import type { PostAuthor, PostDetail, PostHead } from './post-view';
 import { listTopics } from './topics';
+import { type StoredPostText, shownPostContent, shownPostText } from './translations/shown';
 
 // What everybody may read of a post: of its row in the database.
 
@@ -53,8 +52,11 @@ export const postDetailSelect = {
   listedAt: true,
 } as const satisfies Prisma.PostSelect;
 
-export type PostHeadRow = Prisma.PostGetPayload<{ select: typeof postHeadSelect }>;
-type DetailRow = Prisma.PostGetPayload<{ select: typeof postDetailSelect }>;
+/** With what is stored of it in other languages (`headTranslations`); without it is shown as it was written. */
+type Translated = { translations?: StoredPostText[] };
+
+export type PostHeadRow = Prisma.PostGetPayload<{ select: typeof postHeadSelect }> & Translated;
+type DetailRow = Prisma.PostGetPayload<{ select: typeof postDetailSelect }> & Translated;
 
 /** Topics, industries and provinces as a language calls them. */
 export type PostNames = Awaited<ReturnType<typeof readCardNames>> & { topics: Map<number, NamedSlug> };
@@ -71,8 +73,8 @@ export function postHeadOf(row: PostHeadRow, locale: Locale, names: PostNames): 
     kind: row.kind,
     side: row.side,
     validUntil: row.validUntil?.toISOString().slice(0, 10) ?? null,
-    title: shownText(row.title, row.sourceLocale as Locale, locale),
-    description: shownText(row.description, row.sourceLocale as Locale, locale),
+    title: shownPostText(row, 'title', row.title, locale),
+    description: shownPostText(row, 'description', row.description, locale),
     author: authorOf(row, locale),
     topics: row.topics.flatMap(({ topicId }) => names.topics.get(topicId) ?? []),
     industry: row.industryId === null ? null : (names.industries.get(row.industryId) ?? null),
@@ -87,39 +89,25 @@ export function postHeadOf(row: PostHeadRow, locale: Locale, names: PostNames): 
 export function postDetailOf(row: DetailRow, locale: Locale, names: PostNames, now = new Date()): PostDetail {
   const source = row.sourceLocale as Locale;
   const head = postHeadOf(row, locale, names);
+  const content = contentOf(row.content);
   const whole = (text: string, shown: ShownText) => withOriginal(shown, text, source) ?? shown;
   return {
     ...head,
     title: whole(row.title, head.title),
     description: whole(row.description, head.description),
-    content: contentIn(row, locale),
+    content: shownPostContent(row, content, locale),
     nickname: nicknameOf(row.owner, locale),
     updatedAt: row.updatedAt.toISOString(),
     isOver: !isInTime(row, now) || row.listedAt === null,
+    offer: null,
     wording: {
-      own: locales.filter((reader) => shownText(row.title, source, reader).lang === reader),
-      repeated: source,
+      own: locales.filter(
+        (reader) =>
+          shownPostText(row, 'title', row.title, reader).lang === reader ||
+          shownPostContent(row, content, reader).lang === reader,
+      ),
+      repeated: head.title.lang,
     },
-  };
-}
-
-/** Its language, or the other way to write Chinese. */
-function shownText(text: string, source: Locale, locale: Locale): ShownText {
-  const shown = pickText(text, source, [], locale, converterOf('prose'));
-  return shown ?? { text, lang: source, source: 'original' };
-}
-
-function contentIn(row: Pick<DetailRow, 'content' | 'sourceLocale'>, locale: Locale): ShownDelta {
-  const source = row.sourceLocale as Locale;
-  const delta = contentOf(row.content);
-  const isChinese = source.startsWith('zh') && locale.startsWith('zh') && source !== locale;
-  if (!isChinese) return { delta, lang: source, source: 'original' };
-  const convert = converterOf('prose');
-  return {
-    delta: mapText(delta, (text) => convert(text, locale as 'zh-CN' | 'zh-TW')),
-    lang: locale,
-    source: 'converted',
-    original: { delta, lang: source },
   };
 }
 

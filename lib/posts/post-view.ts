@@ -48,6 +48,11 @@ export type PostDetail = PostHead & {
   updatedAt: string;
   /** An opportunity whose last day is over, or whose author's membership is: it may be read and leads nowhere else. */
   isOver: boolean;
+  /**
+   * How who cannot read it may have it translated: by the site, or by a translator of their own; null for who reads it, or gets
+   * nothing better.
+   */
+  offer: 'site' | 'link' | null;
   /** In which languages its page says something in words of its own. */
   wording: { own: Locale[]; repeated: Locale };
 };

@@ -9,9 +9,10 @@ import { enqueue } from '@/lib/server/jobs';
 import { cutText } from '@/lib/shared/cut-text';
 import { vietnamDay } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
-import { listedSince } from './listing';
+import { isPublicPost, listedSince } from './listing';
 import { lockPost, lockPosts } from './locks';
 import { canMovePost, type PostMove, type PostState, postMoves } from './post-moves';
+import { followPostTexts, forgetPostTranslations } from './translations/request';
 
 // What everybody may read is said in public-posts.ts and listing.ts; how a post comes to be seen or hidden, here. Lists, files
 // and announcements follow in the same transaction; nobody else writes a post's status, time or pictures.
@@ -80,6 +81,7 @@ export async function updatePost(
     });
   }
   await placeInLists(tx, [postId]);
+  if (fields.content !== undefined) await followPostTexts(tx, postId);
   const mediaIds = [...new Set([...before.images.map(({ mediaId }) => mediaId), ...(imageIds ?? [])])];
   if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
   return before;
@@ -127,6 +129,8 @@ async function placeInLists(tx: Tx, postIds: readonly number[], now = new Date()
   await tx.$executeRaw`
     UPDATE post_topic SET listed_at = post.listed_at FROM post
     WHERE post.id = post_topic.post_id AND post_topic.post_id = ANY (${ids}::integer[])`;
+  const unread = posts.filter((post) => !isPublicPost(post)).map(({ id }) => id);
+  if (unread.length > 0) await forgetPostTranslations(tx, unread);
   const isSeen = listed.length > 0 || posts.some(({ listedAt }) => listedAt !== null);
   await announcePosts(tx, posts, isSeen);
 }

@@ -1,18 +1,22 @@
 import 'server-only';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
+import { textOfDelta } from '@/lib/rich-text/text';
 import { cached } from '@/lib/server/cache/cached';
 import { cardPostsTag, cardTag, homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import type { FeedFilter } from '@/lib/shared/feed-path';
 import { isPublicId } from '@/lib/shared/ids';
 import type { ShownText } from '@/lib/translation/fallback';
+import { payingMemberSelect } from '@/lib/translation/may-ask';
 import { findAuthorOf } from './author-card';
 import { mostListed, readFeedIds } from './feed';
 import { postDetailOf, postDetailSelect, postHeadOf, postHeadSelect, readPostNames } from './post-projection';
 import type { PostDetail, PostHead } from './post-view';
 import { publicPosts } from './public-posts';
 import { listTopics } from './topics';
+import { isTranslatedHere } from './translations/reading';
+import { headTranslations, storedPostTextSelect } from './translations/shown';
 
 export type Feed = {
   posts: PostHead[];
@@ -85,7 +89,10 @@ export const getFeed = cached(
 export async function listPostHeads(ids: readonly number[], locale: Locale): Promise<PostHead[]> {
   if (ids.length === 0) return [];
   const [rows, names] = await Promise.all([
-    db.post.findMany({ where: { AND: [{ id: { in: [...ids] } }, publicPosts] }, select: postHeadSelect }),
+    db.post.findMany({
+      where: { AND: [{ id: { in: [...ids] } }, publicPosts] },
+      select: { ...postHeadSelect, translations: headTranslations(locale) },
+    }),
     readPostNames(locale),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -149,10 +156,31 @@ export const getPost = cached(
   async (publicId: string, locale: Locale): Promise<PostDetail | null> => {
     if (!isPublicId(publicId)) return null;
     const [row, names] = await Promise.all([
-      db.post.findFirst({ where: { AND: [{ publicId }, publicPosts] }, select: postDetailSelect }),
+      db.post.findFirst({
+        where: { AND: [{ publicId }, publicPosts] },
+        select: {
+          ...postDetailSelect,
+          owner: { select: { ...postDetailSelect.owner.select, ...payingMemberSelect } },
+          translations: { select: storedPostTextSelect },
+        },
+      }),
       readPostNames(locale),
     ]);
-    return row && postDetailOf(row, locale, names);
+    if (!row) return null;
+    const post = postDetailOf(row, locale, names);
+    return { ...post, offer: await translationOffer(post, row.owner, locale) };
   },
   { tags: (publicId) => [postTag(publicId)], revalidate: 600 },
 );
+
+/** How a reader may have a post translated whose title or text is in another language than theirs. */
+async function translationOffer(
+  { title, content, isOver }: PostDetail,
+  owner: Parameters<typeof isTranslatedHere>[0],
+  locale: Locale,
+): Promise<PostDetail['offer']> {
+  const isRead =
+    title.lang === locale && (content.lang === locale || !/\p{L}/u.test(textOfDelta(content.delta)));
+  if (isRead) return null;
+  return !isOver && (await isTranslatedHere(owner)) ? 'site' : 'link';
+}

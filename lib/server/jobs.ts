@@ -30,6 +30,8 @@ export type JobPayloads = {
   pruneAccounts: Record<string, never>;
   /** Translates what a card says into the other languages, or into one. */
   translateCard: { cardId: number; locale?: Locale };
+  /** Translates what a post says into one. */
+  translatePost: { postId: number; locale: Locale };
   /** Forgets old answers of translation providers, and what was sent to them on days gone by. */
   pruneTranslations: Record<string, never>;
   /** Deletes the files of pictures that nothing shows any more. */

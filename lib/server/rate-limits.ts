@@ -62,6 +62,14 @@ export const rateLimits = {
   previewsByAccount: { points: 600, seconds: hour },
   // Each may cost money at a provider; the budget of characters stands beside it.
   translationsByAccount: { points: 60, seconds: hour },
+  // A reader asks for a few posts; each may cost its author's allowance at a provider.
+  postTranslationsByAddress: { points: 30, seconds: hour },
+  // Looking every second or two whether it is there.
+  postReadingsByAddress: { points: 1_200, seconds: hour },
+  // An office reads many posts in another language.
+  postReadsByAddress: { points: 600, seconds: hour },
+  // Of each post and language, while it has no translation: fifty readers have one made, and no client is several.
+  postReadersByAddress: { points: 1, seconds: 30 * 24 * hour },
   // An office reads many cards; a loop that pushes one up does not.
   cardViewsByAddress: { points: 600, seconds: hour },
   // A person looks for a few things an hour; trying out the ends of phone numbers takes hundreds of thousands.

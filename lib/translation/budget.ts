@@ -7,6 +7,14 @@ import { lockBudget } from './locks';
 type Limits = SettingValue<'translationBudget'>;
 
 /**
+ * What of the allowances goes to what readers ask for: half of the site's, so that they never use up what owners of cards pay
+ * attention to. A member's own is theirs alone.
+ */
+export function readersShare({ member, site }: Limits): Limits {
+  return { member, site: Math.floor(site / 2) };
+}
+
+/**
  * Takes characters from today's allowance of a member and of the site, all of them or none. Of two at once that want the
  * last ones one gets them.
  * @returns whether they were there

@@ -1,0 +1,145 @@
+import 'server-only';
+import { nameFields } from '@/lib/cards/translations/fields';
+import { getSetting } from '@/lib/content/queries';
+import type { Locale } from '@/lib/i18n/locales';
+import { parseDelta } from '@/lib/rich-text/parse-delta';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { postTag } from '@/lib/server/cache/tags';
+import { db, type Tx } from '@/lib/server/db';
+import type { AskOutcome } from '@/lib/translation/ask-provider';
+import { readersShare } from '@/lib/translation/budget';
+import {
+  type MadeText,
+  makeTranslations,
+  type TranslationSubject,
+} from '@/lib/translation/make-translations';
+import { mayAsk, payingMemberSelect } from '@/lib/translation/may-ask';
+import { ProviderError, type TranslationProvider } from '@/lib/translation/provider';
+import { translationProvider } from '@/lib/translation/providers/from-env';
+import { nextAllowance } from '@/lib/translation/queue';
+import { sourceHash } from '@/lib/translation/source-hash';
+import { lockPost } from '../locks';
+import { publicPosts } from '../public-posts';
+import { documentText, postTextSelect, postTextsOf } from './fields';
+import { requestPostTranslation, translationTarget } from './request';
+import { storedPostTextSelect } from './shown';
+
+const ownNames = ['companyName', 'contactName', 'address', 'taxCode'] as const;
+
+function readPost(postId: number) {
+  return db.post.findFirst({
+    where: { AND: [{ id: postId }, publicPosts] },
+    select: {
+      ...postTextSelect,
+      translations: { select: storedPostTextSelect },
+      owner: {
+        select: {
+          ...payingMemberSelect,
+          cards: {
+            take: 5,
+            select: {
+              id: true,
+              companyName: true,
+              contactName: true,
+              address: true,
+              taxCode: true,
+              translations: {
+                where: { field: { in: [...nameFields] }, source: 'human' },
+                select: { locale: true, field: true, text: true },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+type Post = NonNullable<Awaited<ReturnType<typeof readPost>>>;
+
+/**
+ * Translates what a published post says into a language: by the glossary, and by the provider where there is one and the author
+ * agreed. Can run twice without harm; of a post that is not to be read any more nothing is sent.
+ * @param provider whom to ask; null for nobody
+ * @throws ProviderError where the provider is down: the rest is written, and the queue tries again
+ */
+export async function translatePost(
+  { postId, locale }: { postId: number; locale: Locale },
+  provider: TranslationProvider | null = translationProvider(),
+): Promise<AskOutcome> {
+  const post = await readPost(postId);
+  const target = post && translationTarget(post.sourceLocale as Locale, locale);
+  if (!post || !target) return 'done';
+  const { owner } = post;
+  const asked =
+    provider && (await mayAsk(owner, provider.name, 'posts'))
+      ? { provider, memberId: owner.id, limits: readersShare(await getSetting('translationBudget')) }
+      : null;
+  const { made, outcome } = await makeTranslations(subjectOf(post), asked, [target]);
+  await db.$transaction(async (tx) => {
+    await writePostTranslations(tx, postId, target, made);
+    if (outcome === 'limit') await requestPostTranslation(tx, postId, target, nextAllowance());
+  });
+  if (outcome === 'down') throw new ProviderError('down', 'the queue tries again');
+  return outcome;
+}
+
+function subjectOf(post: Post): TranslationSubject {
+  const { cards } = post.owner;
+  const nameKey = (field: string, cardId: number) => `${field} ${cardId}`;
+  return {
+    source: post.sourceLocale as Locale,
+    texts: postTextsOf(post),
+    rows: post.translations.map((row) => ({ ...row, locked: false })),
+    names: Object.fromEntries(
+      cards.flatMap((card) => ownNames.map((field) => [nameKey(field, card.id), card[field]])),
+    ),
+    namesIn: (locale) =>
+      Object.fromEntries(
+        cards.flatMap(({ id, translations }) =>
+          translations
+            .filter((row) => row.locale === locale)
+            .map(({ field, text }) => [nameKey(field, id), text]),
+        ),
+      ),
+  };
+}
+
+/**
+ * Writes what was made, with the post held: what came from a text that is another one by now is dropped and asked for anew, and
+ * of a post that was taken away meanwhile nothing stays.
+ */
+async function writePostTranslations(
+  tx: Tx,
+  postId: number,
+  target: Locale,
+  made: readonly MadeText[],
+): Promise<void> {
+  if (made.length === 0) return;
+  await lockPost(tx, postId);
+  const post = await tx.post.findFirst({
+    where: { AND: [{ id: postId }, publicPosts] },
+    select: { ...postTextSelect, publicId: true },
+  });
+  if (!post) return;
+  const texts = new Map(postTextsOf(post).map(({ field, text }) => [field as string, text]));
+  const fitting = made.filter(
+    ({ field, fromHash }) => sourceHash(post.sourceLocale as Locale, texts.get(field) ?? '') === fromHash,
+  );
+  const rows = fitting.flatMap(({ field, locale, text, source, fromHash }) => {
+    const checked = field === 'content' ? checkedDocument(text) : text;
+    return checked === null ? [] : [{ postId, locale, field, text: checked, source, sourceHash: fromHash }];
+  });
+  await tx.postTranslation.deleteMany({
+    where: { postId, locale: target, field: { in: rows.map(({ field }) => field) } },
+  });
+  await tx.postTranslation.createMany({ data: rows });
+  await invalidate(tx, [postTag(post.publicId)]);
+  if (fitting.length < made.length) await requestPostTranslation(tx, postId, target);
+}
+
+/** A document in its normal form, held to the preset of posts; null for what is none. */
+function checkedDocument(json: string): string | null {
+  const read = parseDelta(JSON.parse(json), { preset: 'essential' });
+  return 'delta' in read ? documentText(read.delta) : null;
+}
