@@ -31,6 +31,7 @@ import {
 } from './editor-context';
 import { FormSections } from './form-sections';
 import { type PostPublication, PostStatusPanel } from './post-status-panel';
+import { TranslationQuestion } from './translation-question';
 import { copyPrefix, type PostCopy, usePostCopy } from './use-post-copy';
 import { usePublishPost } from './use-publish-post';
 
@@ -55,10 +56,21 @@ export type PostEditorProps = {
   industries: IndustryOption[];
   provinces: ProvinceOption[];
   days: { first: string; last: string };
+  /** Who would translate the member's posts, where they were not asked yet. */
+  translator: string | null;
 };
 
 /** The form of a post: it saves itself, and is published on a click. */
-export function PostEditor({ id, onAdopt, memberId, own, publication, waitsFor, ...lists }: PostEditorProps) {
+export function PostEditor({
+  id,
+  onAdopt,
+  memberId,
+  own,
+  publication,
+  waitsFor,
+  translator,
+  ...lists
+}: PostEditorProps) {
   const t = useTranslations('post-editor');
   const drafts = useTranslations('drafts');
   const format = useFormatter();
@@ -91,7 +103,11 @@ export function PostEditor({ id, onAdopt, memberId, own, publication, waitsFor, 
     },
     drafts('leave'),
   );
-  const publishing = usePublishPost(form, id, keeper, () => router.push(paths.memberMyPosts()));
+  const [translates, setTranslates] = useState(false);
+  const asked = canPublish ? translator : null;
+  const publishing = usePublishPost(form, id, keeper, asked ? translates : null, () =>
+    router.push(paths.memberMyPosts()),
+  );
   const [copy, forgetCopy] = usePostCopy(memberId, id, start);
   const [later, setLater] = useState<object | null>(null);
   const locked = publication?.draftStatus === 'pending_review';
@@ -162,6 +178,9 @@ export function PostEditor({ id, onAdopt, memberId, own, publication, waitsFor, 
         >
           <fieldset disabled={!alive || locked} className="grid min-w-0 gap-4">
             <FormSections />
+            {asked ? (
+              <TranslationQuestion provider={asked} checked={translates} onChange={setTranslates} />
+            ) : null}
           </fieldset>
           {locked ? null : (
             <SaveBar

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftKeeper } from '@/components/drafts/draft-keeper';
@@ -16,10 +16,13 @@ export function usePublishPost(
   form: UseFormReturn<PostForm>,
   id: string,
   keeper: DraftKeeper<PostForm>,
+  /** What was answered to the question about translation; null where it was not asked. */
+  translation: boolean | null,
   onDone: () => void,
 ) {
   const t = useTranslations('post-editor');
   const router = useRouter();
+  const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const { write, failure, forget } = useWrite(null);
 
@@ -37,7 +40,13 @@ export function usePublishPost(
   async function send() {
     const data = structuredClone(form.getValues());
     const answer = await write({
-      call: () => publishPostAction({ id, version: keeper.version, data }),
+      call: () =>
+        publishPostAction({
+          id,
+          version: keeper.version,
+          data,
+          ...(translation === null ? {} : { translation: { agreed: translation, locale } }),
+        }),
       done: ({ state, masked }) =>
         t(masked ? 'publishedMasked' : state === 'published' ? 'published' : 'submitted'),
       onFailure: (refusal) => {

@@ -17,6 +17,7 @@ import { cardPath, paths } from '@/lib/shared/paths';
 import { PictureViewer, type ViewerWords } from './picture-viewer';
 import { PostActions } from './post-actions';
 import { PostContent } from './post-content';
+import { PostTranslation } from './post-translation';
 
 /** A post as everybody may read it. */
 export async function PostPage({ post }: { post: PostDetail }) {
@@ -76,6 +77,7 @@ export async function PostBody({ post, author }: { post: PostDetail; author: Pos
       </p>
       <TranslationMark text={post.description} />
       <PostContent content={post.content} />
+      <PostTranslation post={post} />
       {post.pictures.length > 0 ? (
         <PostPictures
           pictures={post.pictures}

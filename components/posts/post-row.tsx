@@ -15,6 +15,8 @@ export type PostRowWords = {
   until: (day: string) => string;
   time: (at: string) => string;
   pictures: (count: number) => string;
+  /** Of a title that a machine translated. */
+  translated: string;
 };
 
 type Props = {
@@ -38,6 +40,7 @@ export function PostRow({ post, level, detailed, locale, words }: Props) {
         <p className="by">
           <b {...langOf(author.name)}>{author.name.text}</b>
           <time dateTime={post.publishedAt}>{words.time(post.publishedAt)}</time>
+          {post.title.source === 'machine' ? <i>{words.translated}</i> : null}
         </p>
         <Title>
           {side ? (

@@ -20,6 +20,7 @@ export async function PostRows({
     until: (day) =>
       t('until', { date: format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' }) }),
     time: (at) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    translated: t('translate.mark'),
     pictures: (count) => t('morePictures', { count }),
   };
   return (

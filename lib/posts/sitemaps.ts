@@ -13,7 +13,13 @@ export const postSitemap: SitemapSource = {
   },
   async entries(locale, part) {
     const { where, ...range } = rowsOfPart(part);
-    const written = { sourceLocale: { in: readableIn(locale) } };
+    const there = { in: readableIn(locale) };
+    const written = {
+      OR: [
+        { sourceLocale: there },
+        { translations: { some: { locale: there, field: { in: ['title', 'content'] } } } },
+      ],
+    };
     const rows = await db.post.findMany({
       where: { AND: [where, publicPosts, { listedAt: { not: null } }, written] },
       ...range,

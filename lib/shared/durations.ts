@@ -1,5 +1,5 @@
 // Lengths of time in milliseconds. A day is one of Vietnam's, which has no daylight saving (market's time zone in dates.ts).
-const secondMs = 1000;
+export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

@@ -1,8 +1,10 @@
 'use server';
 
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
 import { getOwnPost } from '@/lib/posts/own-posts';
 import { postDraftSchema } from '@/lib/posts/schemas';
+import { answerTranslationQuestion } from '@/lib/posts/translations/consent';
 import { memberAction } from '@/lib/server/action';
 import { isPublicId } from '@/lib/shared/ids';
 import { deleteOwnPost, discardPostDraft, restoreOwnPost, takePostBack, withdrawPost } from './own-post';
@@ -14,11 +16,17 @@ const changes = { schema: onePost, rateLimit: { account: 'postChangesByAccount' 
 
 export const publishPostAction = memberAction(
   {
-    schema: onePost.extend({ version, data: postDraftSchema }),
+    schema: onePost.extend({
+      version,
+      data: postDraftSchema,
+      /** Whether the site's provider may have the texts of this and later posts, where that was asked. */
+      translation: z.object({ agreed: z.boolean(), locale: z.enum(locales) }).optional(),
+    }),
     rateLimit: { address: 'postPublishesByAddress', account: 'postPublishesByAccount' },
   },
-  async ({ id, ...input }, { viewer }) => {
+  async ({ id, translation, ...input }, { viewer }) => {
     const { state, masked, version, savedAt } = await publishPost(viewer, { publicId: id, ...input });
+    if (translation) await answerTranslationQuestion(viewer, translation.agreed, translation.locale);
     return { state, masked, version, savedAt };
   },
 );

@@ -4,7 +4,7 @@ import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
 import { invalidate } from '@/lib/server/cache/invalidate';
-import { postTag } from '@/lib/server/cache/tags';
+import { cardPostsTag, postTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import type { AskOutcome } from '@/lib/translation/ask-provider';
 import { readersShare } from '@/lib/translation/budget';
@@ -119,7 +119,11 @@ async function writePostTranslations(
   await lockPost(tx, postId);
   const post = await tx.post.findFirst({
     where: { AND: [{ id: postId }, publicPosts] },
-    select: { ...postTextSelect, publicId: true },
+    select: {
+      ...postTextSelect,
+      publicId: true,
+      owner: { select: { cards: { where: { status: 'published' }, take: 5, select: { publicId: true } } } },
+    },
   });
   if (!post) return;
   const texts = new Map(postTextsOf(post).map(({ field, text }) => [field as string, text]));
@@ -134,7 +138,9 @@ async function writePostTranslations(
     where: { postId, locale: target, field: { in: rows.map(({ field }) => field) } },
   });
   await tx.postTranslation.createMany({ data: rows });
-  await invalidate(tx, [postTag(post.publicId)]);
+  // Lists follow within a minute; a card's page stays longer.
+  const cardTags = post.owner.cards.map(({ publicId }) => cardPostsTag(publicId));
+  await invalidate(tx, [postTag(post.publicId), ...cardTags]);
   if (fitting.length < made.length) await requestPostTranslation(tx, postId, target);
 }
 

@@ -96,6 +96,7 @@ const table: Record<string, Row> = {
   'lib/flows/translations/actions resetTranslationAction': { who: 'members' },
   'lib/flows/translations/actions saveTranslationAction': { who: 'members' },
   'lib/cards/translations/actions setTranslationConsentAction': { who: 'members' },
+  'lib/posts/translations/actions setPostTranslationConsentAction': { who: 'members' },
   'lib/cards/translations/actions translateNowAction': { who: 'members' },
   'lib/directory/actions createIndustryAction': { who: cards, input: industry },
   'lib/directory/actions updateIndustryAction': { who: cards, input: industry },

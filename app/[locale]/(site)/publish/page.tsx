@@ -19,12 +19,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import { getOwnPost, type OwnPost } from '@/lib/posts/own-posts';
 import { emptyPostForm, postLimits } from '@/lib/posts/post-form';
 import { readTopics } from '@/lib/posts/topics-panel';
+import { getPostTranslationConsent } from '@/lib/posts/translations/consent';
 import { readPanel } from '@/lib/server/read-panel';
 import { getViewer } from '@/lib/server/session';
 import { vietnamDateText } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import { paths } from '@/lib/shared/paths';
 import type { Viewer } from '@/lib/shared/viewer';
+import { providerTitles } from '@/lib/translation/provider';
 
 type Props = { searchParams: Promise<{ post?: string | string[] }> };
 
@@ -62,7 +64,7 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
   const locale = await getLocale();
   const answer = await readPanel('post editor', () => readEditor(viewer, wanted, locale));
   if (!answer.ok) return <PanelFailure what="post" errorId={answer.errorId} />;
-  const { own, cards, membership, industries, provinces, speech } = answer.data;
+  const { own, cards, membership, industries, provinces, speech, translation } = answer.data;
   // Another's, a deleted and an unknown one: nobody learns which.
   if (wanted && !own) notFound();
   // What can be done without them goes on; the form says that they could not be read.
@@ -77,6 +79,7 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
         paths={[
           'post-editor',
           'drafts',
+          'translation.posts',
           'media',
           'rich-text.editor',
           'rich-text.errors',
@@ -97,6 +100,9 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
           topics={topics.ok ? topics.data.map(({ id, name, isRetired }) => ({ id, name, isRetired })) : null}
           industries={industries.map(({ id, name, parentId }) => ({ id, name, parentId }))}
           provinces={provinces.map(({ code, name }) => ({ code, name }))}
+          translator={
+            translation && translation.agreed === null ? providerTitles[translation.recipient] : null
+          }
           days={{
             first: vietnamDateText(now),
             last: vietnamDateText(new Date(now.getTime() + postLimits.validDays * dayMs)),
@@ -114,15 +120,16 @@ function waitsFor(viewer: Viewer, speech: Speech | null) {
 }
 
 async function readEditor(viewer: Viewer, wanted: string | null, locale: Locale) {
-  const [own, cards, membership, industries, provinces, speech] = await Promise.all([
+  const [own, cards, membership, industries, provinces, speech, translation] = await Promise.all([
     wanted ? getOwnPost(viewer, wanted) : null,
     listOwnCards(viewer),
     getMembership(viewer),
     listIndustries(locale),
     listProvinces(locale),
     getSetting('posting').then((rules) => getSpeechNotice(viewer, rules)),
+    getPostTranslationConsent(viewer),
   ]);
-  return { own, cards, membership, industries, provinces, speech };
+  return { own, cards, membership, industries, provinces, speech, translation };
 }
 
 function startOf(own: OwnPost | null, locale: Locale) {

@@ -8,13 +8,17 @@ import { PasswordForm } from '@/components/members/password-form';
 import { ProfileForm } from '@/components/members/profile-form';
 import { SessionList } from '@/components/members/session-list';
 import { SettingsSection } from '@/components/members/settings-section';
+import { PostConsentForm } from '@/components/translation/post-consent-form';
 import { getProfile, listSessions, type ProfileView, type SessionView } from '@/lib/accounts/queries';
 import { getSetting } from '@/lib/content/queries';
+import type { SettingValue } from '@/lib/content/settings';
 import { localeTable } from '@/lib/i18n/locales';
+import { getPostTranslationConsent, type PostTranslationConsent } from '@/lib/posts/translations/consent';
 import { readPanel } from '@/lib/server/read-panel';
 import { readSessionId } from '@/lib/server/realm';
 import { requireMember } from '@/lib/server/require-member';
 import { listCountries } from '@/lib/shared/countries';
+import { providerTitles } from '@/lib/translation/provider';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('membership.settings');
@@ -29,19 +33,14 @@ export default async function SettingsPage() {
     Promise.all([
       getProfile(viewer),
       listSessions(viewer, await readSessionId('member')),
+      getPostTranslationConsent(viewer),
       getSetting('posting'),
     ]),
   );
   return (
     <>
       <h1 className="text-xl font-semibold">{t('title')}</h1>
-      {answer.ok ? (
-        <Sections
-          profile={answer.data[0]}
-          sessions={answer.data[1]}
-          needsMobile={answer.data[2].verifiedPhone}
-        />
-      ) : null}
+      {answer.ok ? <Sections data={answer.data} /> : null}
       {answer.ok ? null : <PanelFailure what="settings" errorId={answer.errorId} />}
     </>
   );
@@ -49,15 +48,27 @@ export default async function SettingsPage() {
 
 const words = ['saveFailed', 'saving', 'profile', 'avatar', 'password', 'sessions', 'mails'];
 
-type SectionProps = { profile: ProfileView; sessions: SessionView[]; needsMobile: boolean };
+type Data = [
+  profile: ProfileView,
+  sessions: SessionView[],
+  translation: PostTranslationConsent | null,
+  posting: SettingValue<'posting'>,
+];
 
-async function Sections({ profile, sessions, needsMobile }: SectionProps) {
-  const t = await getTranslations('membership');
+async function Sections({ data: [profile, sessions, translation, posting] }: { data: Data }) {
+  const [t, posts] = await Promise.all([getTranslations('membership'), getTranslations('translation.posts')]);
   const { email, nickname, mobile, mobileVerified, country, locale, avatar, hasPassword, mailChoices } =
     profile;
   const countries = listCountries(localeTable[await getLocale()].intl);
   return (
-    <ClientWords paths={['accounts.fields', 'media.crop', ...words.map((name) => `membership.${name}`)]}>
+    <ClientWords
+      paths={[
+        'accounts.fields',
+        'media.crop',
+        'translation.posts',
+        ...words.map((name) => `membership.${name}`),
+      ]}
+    >
       <SettingsSection id="avatar" title={t('avatar.title')}>
         <AvatarForm avatar={avatar} nickname={nickname} />
       </SettingsSection>
@@ -65,7 +76,7 @@ async function Sections({ profile, sessions, needsMobile }: SectionProps) {
         <ProfileForm
           email={email}
           profile={{ nickname, mobile, country, locale }}
-          mobileVerified={mobileVerified || needsMobile ? mobileVerified : null}
+          mobileVerified={mobileVerified || posting.verifiedPhone ? mobileVerified : null}
           countries={countries}
         />
       </SettingsSection>
@@ -78,6 +89,18 @@ async function Sections({ profile, sessions, needsMobile }: SectionProps) {
       <SettingsSection id="mails" title={t('mails.title')} text={t('mails.text')}>
         <MailChoicesForm choices={mailChoices} />
       </SettingsSection>
+      {translation ? (
+        <SettingsSection
+          id="post-translation"
+          title={posts('title')}
+          text={posts('text', { provider: providerTitles[translation.recipient] })}
+        >
+          <PostConsentForm
+            provider={providerTitles[translation.recipient]}
+            agreed={translation.agreed === true}
+          />
+        </SettingsSection>
+      ) : null}
     </ClientWords>
   );
 }
