@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/server/log';
 import { inRequests } from './batches';
 import { returnBudget, takeBudget } from './budget';
+import { keepsMarks } from './mask';
 import { readMemory, writeMemory } from './memory';
 import { ProviderError, type TranslationProvider } from './provider';
 import { memoryHash } from './source-hash';
@@ -26,8 +27,9 @@ type Asking = {
   limits: SettingValue<'translationBudget'>;
 };
 
-/** No language says the same in more; what is longer would fill the memory. */
-const longestAnswer = (text: string) => text.length * 8 + 200;
+/** What can be shown at all: no language says the same in so much more, and marks come back. The rest is not remembered. */
+const isUsable = (text: string, answer: string) =>
+  answer.trim() !== '' && answer.length <= text.length * 8 + 200 && keepsMarks(text, answer);
 
 export const questionKey = ({ text, target }: Question) => `${target} ${text}`;
 
@@ -77,7 +79,7 @@ async function askOnce(
     const texts = await provider.translate({ texts: request.map(({ text }) => text), source, target });
     const good = request.flatMap((question, at) => {
       const text = texts[at];
-      return text?.trim() && text.length <= longestAnswer(question.text) ? [{ question, text }] : [];
+      return text && isUsable(question.text, text) ? [{ question, text }] : [];
     });
     await writeMemory(
       provider.name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWords, maskText, unmaskText } from './mask';
+import { hasWords, keepsMarks, maskText, unmaskText } from './mask';
 
 const hiddenIn = (text: string, names?: Record<string, string | null>) =>
   maskText(text, names).hidden.map((part) => part.text);
@@ -79,5 +79,18 @@ describe('unmaskText', () => {
       'Lotus Ltd greets you',
     );
     expect(unmaskText('[[0]] greets you', masked.hidden, {})).toBe('Hoa Sen greets you');
+  });
+});
+
+describe('keepsMarks', () => {
+  it.each([
+    ['Gọi [[0]] nhé', 'Call [[0]]', true],
+    ['Gọi [[0]] nhé', 'Call 【【 0 】】', true],
+    ['Gọi [[0]] nhé', 'Call', false],
+    ['Gọi [[0]] nhé', '[[0]] [[0]]', false],
+    ['Gọi nhé', 'Call [[0]]', false],
+    ['Gọi nhé', 'Call', true],
+  ])('%s: %s', (text, answer, expected) => {
+    expect(keepsMarks(text, answer)).toBe(expected);
   });
 });

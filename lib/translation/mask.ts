@@ -95,3 +95,9 @@ export function unmaskText(
   if (foreign || seen.size !== hidden.length) return null;
   return filled.replace(/ +([,.;:!?，。；：！？、)\]）])/g, '$1').trim();
 }
+
+/** Whether an answer brings back every mark of a masked text once. */
+export function keepsMarks(text: string, answer: string): boolean {
+  const hidden = (text.match(/\[\[\d+\]\]/g) ?? []).map(() => ({ text: '' }));
+  return unmaskText(answer, hidden) !== null;
+}
