@@ -17,7 +17,7 @@ import { cardPath, paths } from '@/lib/shared/paths';
 import { PictureViewer, type ViewerWords } from './picture-viewer';
 import { PostActions } from './post-actions';
 import { PostContent } from './post-content';
-import { PostTranslation } from './post-translation';
+import { PostMark } from './post-mark';
 
 /** A post as everybody may read it. */
 export async function PostPage({ post }: { post: PostDetail }) {
@@ -56,7 +56,7 @@ export async function PostBody({ post, author }: { post: PostDetail; author: Pos
     <div className="panel post-page">
       <header>
         <h1 {...langOf(post.title.lang)}>{post.title.text}</h1>
-        <TranslationMark text={post.title} />
+        <PostMark post={post} />
         <div className="post-author">
           <CardPicture card={{ logo: author.picture, name: author.name }} />
           <p>
@@ -75,9 +75,8 @@ export async function PostBody({ post, author }: { post: PostDetail; author: Pos
       <p className="lead" {...langOf(post.description.lang)}>
         {post.description.text}
       </p>
-      <TranslationMark text={post.description} />
-      <PostContent content={post.content} />
-      <PostTranslation post={post} />
+      {post.content.source === 'original' ? <TranslationMark text={post.description} /> : null}
+      <PostContent post={post} />
       {post.pictures.length > 0 ? (
         <PostPictures
           pictures={post.pictures}

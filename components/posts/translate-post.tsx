@@ -69,11 +69,11 @@ export function TranslatePost({ publicId, locale, words, children }: Props) {
   }
 
   return (
-    <div className="translation-mark translate-post">
+    <div className="translate-post">
       {step === 'idle' ? (
-        <button type="button" className="underlined" onClick={() => void ask()}>
+        <button type="button" onClick={() => void ask()}>
           <Languages />
-          {words.button}
+          <span className="underlined">{words.button}</span>
         </button>
       ) : null}
       <p role="status">{step === 'working' ? words.working : step === 'later' ? words.later : null}</p>

@@ -74,7 +74,7 @@ export const specsOf = {
   'rich-text': ['rich-text-editor'],
   'rich-text-editor': ['rich-text-editor'],
   'post-editor': ['post-editor'],
-  posts: ['post-editor', 'post-moderation', 'comments', 'post-page', 'watched-words'],
+  posts: ['post-editor', 'post-moderation', 'comments', 'post-page', 'post-translation', 'watched-words'],
   comments: ['comments', 'member-area', 'seo'],
   publish: ['post-editor'],
   'post-admin': ['post-moderation', 'watched-words', 'admin-lists'],
@@ -83,8 +83,8 @@ export const specsOf = {
   security: ['safety', 'bad-input'],
   seed: ['journey', 'lists'],
   server: ['bad-input', 'safety', 'error-screen', 'panel-failures', 'not-found', 'routes'],
-  translation: ['translations'],
-  translations: ['translations'],
+  translation: ['translations', 'post-translation'],
+  translations: ['translations', 'post-translation'],
   ui: ['light-pages', 'axe', 'keyboard', 'phone', 'journey'],
 };
 

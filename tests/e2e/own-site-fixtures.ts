@@ -4,6 +4,8 @@ import { OwnSite } from './support/own-site';
 
 type WorkerFixtures = {
   ownDatabase: OwnDatabase;
+  /** Variables of its environment besides those that each has. */
+  siteSettings: Record<string, string>;
   /** A site of the test's own, on a copy of the database: it may be broken. */
   ownSite: OwnSite;
 };
@@ -21,9 +23,10 @@ export const test = base.extend<{}, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   databaseUrl: [async ({ ownDatabase }, use) => use(ownDatabase.url), { scope: 'worker' }],
+  siteSettings: [{}, { scope: 'worker', option: true }],
   ownSite: [
-    async ({ databaseUrl }, use) => {
-      const site = await OwnSite.start(databaseUrl);
+    async ({ databaseUrl, siteSettings }, use) => {
+      const site = await OwnSite.start(databaseUrl, siteSettings);
       await use(site);
       await site.stop();
     },

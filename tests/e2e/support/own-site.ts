@@ -13,7 +13,7 @@ export class OwnSite {
   readonly log: string[] = [];
   readonly #child: ChildProcess;
 
-  private constructor(port: number, databaseUrl: string) {
+  private constructor(port: number, databaseUrl: string, settings: Record<string, string>) {
     this.url = `http://localhost:${port}`;
     this.#child = spawn(process.execPath, ['scripts/serve.ts', '--port', String(port)], {
       cwd: root,
@@ -27,6 +27,7 @@ export class OwnSite {
         NEXTAUTH_URL: this.url,
         PORT: String(port),
         LOG_LEVEL: 'info',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -36,8 +37,9 @@ export class OwnSite {
     }
   }
 
-  static async start(databaseUrl: string): Promise<OwnSite> {
-    const site = new OwnSite(await anyFreePort(), databaseUrl);
+  /** @param settings variables of its environment besides those that each has */
+  static async start(databaseUrl: string, settings: Record<string, string> = {}): Promise<OwnSite> {
+    const site = new OwnSite(await anyFreePort(), databaseUrl, settings);
     const end = Date.now() + 60_000;
     while (!(await site.isWell())) {
       if (site.#child.exitCode !== null || Date.now() > end) {

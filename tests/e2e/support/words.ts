@@ -53,6 +53,7 @@ type Catalogues = {
   moderation: typeof moderation;
   notifications: typeof notifications;
   pictures: typeof pictures;
+  posts: typeof posts;
   'rich-text': typeof richText;
   posts: typeof posts;
   'post-editor': typeof postEditor;
