@@ -65,7 +65,7 @@ export const rateLimits = {
   // A reader asks for a few posts; each may cost its author's allowance at a provider.
   postTranslationsByAddress: { points: 30, seconds: hour },
   // Looking every second or two whether it is there.
-  postReadingsByAddress: { points: 1_200, seconds: hour },
+  postReadingsByAddress: { points: 900, seconds: hour },
   // An office reads many posts in another language.
   postReadsByAddress: { points: 600, seconds: hour },
   // Of each post and language, while it has no translation: fifty readers have one made, and no client is several.
