@@ -91,6 +91,11 @@ export function postDetailOf(row: DetailRow, locale: Locale, names: PostNames, n
   const head = postHeadOf(row, locale, names);
   const content = contentOf(row.content);
   const whole = (text: string, shown: ShownText) => withOriginal(shown, text, source) ?? shown;
+  const own = locales.filter(
+    (reader) =>
+      shownPostText(row, 'title', row.title, reader).lang === reader ||
+      shownPostContent(row, content, reader).lang === reader,
+  );
   return {
     ...head,
     title: whole(row.title, head.title),
@@ -100,14 +105,7 @@ export function postDetailOf(row: DetailRow, locale: Locale, names: PostNames, n
     updatedAt: row.updatedAt.toISOString(),
     isOver: !isInTime(row, now) || row.listedAt === null,
     offer: null,
-    wording: {
-      own: locales.filter(
-        (reader) =>
-          shownPostText(row, 'title', row.title, reader).lang === reader ||
-          shownPostContent(row, content, reader).lang === reader,
-      ),
-      repeated: head.title.lang,
-    },
+    wording: { own, repeated: own.includes(locale) ? source : head.title.lang },
   };
 }
 

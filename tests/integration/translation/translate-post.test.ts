@@ -94,7 +94,7 @@ describe('with a provider', () => {
         original: { delta: texts.content, lang: 'vi' },
       },
       offer: null,
-      wording: { own: ['vi', 'ko'], repeated: 'ko' },
+      wording: { own: ['vi', 'ko'] },
     });
     const [row] = (await getFeed({ time: 'all', page: 1 }, 'ko'))?.posts ?? [];
     expect(row).toMatchObject({ title: { text: `${texts.title} (ko)`, lang: 'ko', source: 'machine' } });
