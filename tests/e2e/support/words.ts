@@ -55,7 +55,6 @@ type Catalogues = {
   pictures: typeof pictures;
   posts: typeof posts;
   'rich-text': typeof richText;
-  posts: typeof posts;
   'post-editor': typeof postEditor;
   'post-admin': typeof postAdmin;
   settings: typeof settings;
