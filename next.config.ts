@@ -29,6 +29,14 @@ const isDev = process.env.NODE_ENV === 'development';
 const listSegment = `:first(${listSegmentPattern})`;
 const feedSegment = `:first(${feedSegmentPattern})`;
 
+/** Lists that are narrowed by their path, and how such a path begins. */
+const narrowed = [
+  ['companies', listSegment],
+  ['individuals', listSegment],
+  ['community', feedSegment],
+  ['interact', feedSegment],
+];
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Next reads each answer letter by letter for it; kept pages have one from lib/server/http/not-modified.ts.
@@ -57,9 +65,9 @@ const config: NextConfig = {
   // The default locale has no prefix. A rewrite here costs nothing, a middleware on the way of every public page would
   // cost two thirds of the throughput; middleware.ts sees only what needs it.
   rewrites: async () => ({
-    beforeFiles: ['companies', 'individuals']
+    beforeFiles: ['companies', 'individuals', 'interact']
+      // Free text makes a page dynamic, so it has a twin of its own beside the cached list.
       .flatMap((list) => [
-        // Free text makes a page dynamic, so it has a twin of its own beside the cached list.
         {
           source: `/${list}`,
           has: [{ type: 'query' as const, key: 'q' }],
@@ -70,20 +78,15 @@ const config: NextConfig = {
           has: [{ type: 'query' as const, key: 'q' }],
           destination: `/:locale/${list}/search`,
         },
-        { source: `/${list}/${listSegment}/:rest*`, destination: `/zh-CN/${list}/list/:first/:rest*` },
-        {
-          source: `/:locale(${prefixes})/${list}/${listSegment}/:rest*`,
-          destination: `/:locale/${list}/list/:first/:rest*`,
-        },
       ])
       .concat(
-        ['community', 'interact'].flatMap((feed) => [
-          { source: `/${feed}/${feedSegment}/:rest*`, destination: `/zh-CN/${feed}/list/:first/:rest*` },
+        narrowed.flatMap(([list, first]) => [
+          { source: `/${list}/${first}/:rest*`, destination: `/zh-CN/${list}/list/:first/:rest*` },
           {
-            source: `/:locale(${prefixes})/${feed}/${feedSegment}/:rest*`,
-            destination: `/:locale/${feed}/list/:first/:rest*`,
+            source: `/:locale(${prefixes})/${list}/${first}/:rest*`,
+            destination: `/:locale/${list}/list/:first/:rest*`,
           },
-        ]),
+        ]) as never[],
       )
       .concat([
         { source: '/', destination: '/zh-CN' },

@@ -10,8 +10,8 @@ import { duration, say } from '../scripts/lib/say.mjs';
 import { serverScript } from '../scripts/lib/site.mjs';
 import { dropStamp, hashOf, readStamp, writeStamp } from '../scripts/lib/stamps.mjs';
 
-/** What the cards and their index are made by. */
-const makers = ['prisma/seed', 'prisma/migrations', 'lib/directory', 'lib/search'];
+/** What cards and posts and their indexes are made by. */
+const makers = ['prisma/seed', 'prisma/migrations', 'lib/directory', 'lib/search', 'lib/posts'];
 /** Megabytes that a thousand cards take with their index, log segments included. */
 const sizeOfThousand = 8;
 
@@ -56,12 +56,17 @@ export async function fillDatabase(root, { children, node, env, server, place, o
   return { madeAt: now, current: true };
 }
 
+/** Brings the made-up posts up to a number; those that are there stay. */
+export async function addPosts(root, context, posts) {
+  await seed(root, context, ['--posts', String(posts)]);
+}
+
 async function seed(root, { children, node, env }, args) {
   await children.must('seed', node.file, [...serverScript(root, 'prisma/seed/main.ts'), ...args], {
     cwd: root,
     env: childEnv(root, { ...env, NODE_ENV: 'production' }),
     show: true,
-    sentence: 'The cards could not be made.',
+    sentence: 'The data could not be made.',
   });
 }
 

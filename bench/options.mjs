@@ -11,17 +11,19 @@ export const parts = [
   'renewals',
   'crawl',
   'search',
+  'posts',
   'sign-in',
   'uploads',
   'exports',
   'pictures',
 ];
 /** Parts that need no running site. */
-export const withoutSite = ['search', 'sign-in', 'uploads', 'exports', 'pictures'];
+export const withoutSite = ['search', 'posts', 'sign-in', 'uploads', 'exports', 'pictures'];
 
 /**
  * @typedef {object} Options
  * @property {number} cards how many cards the database has
+ * @property {number} posts how many posts it is brought to beside the demo's; 0 for none
  * @property {boolean} fresh whether the database is made anew
  * @property {boolean} asIs whether packages and build are taken as they are
  * @property {number} seconds of each measurement of pages
@@ -30,7 +32,7 @@ export const withoutSite = ['search', 'sign-in', 'uploads', 'exports', 'pictures
  * @property {string} rows what the names of the measured pages begin with; empty for all
  */
 
-const usage = `npm run bench -- [--cards 100000] [--fresh] [--only ${parts.join('|')}]… [--seconds 10] [--rows 'a card'] [--profile folder] [--as-is]`;
+const usage = `npm run bench -- [--cards 100000] [--posts 200000] [--fresh] [--only ${parts.join('|')}]… [--seconds 10] [--rows 'a card'] [--profile folder] [--as-is]`;
 
 function wholeNumber(name, text, least, most) {
   const number = Number(text);
@@ -47,6 +49,7 @@ function wholeNumber(name, text, least, most) {
 export function readOptions(args) {
   const options = {
     cards: 100_000,
+    posts: 0,
     fresh: false,
     asIs: false,
     seconds: 10,
@@ -60,6 +63,7 @@ export function readOptions(args) {
     if (name === '--fresh') options.fresh = true;
     else if (name === '--as-is') options.asIs = true;
     else if (name === '--cards') options.cards = wholeNumber(name, rest.shift(), 1, 5_000_000);
+    else if (name === '--posts') options.posts = wholeNumber(name, rest.shift(), 1, 5_000_000);
     else if (name === '--seconds') options.seconds = wholeNumber(name, rest.shift(), 1, 600);
     else if (name === '--rows' && rest[0]) options.rows = rest.shift();
     else if (name === '--profile' && rest[0]) options.profile = rest.shift();

@@ -4,6 +4,7 @@ import { parts, readOptions } from './options.mjs';
 test('without options everything is measured on 100,000 cards', () => {
   expect(readOptions([])).toEqual({
     cards: 100_000,
+    posts: 0,
     fresh: false,
     asIs: false,
     seconds: 10,
@@ -16,6 +17,7 @@ test('without options everything is measured on 100,000 cards', () => {
 test('options are read with a blank or an equals sign', () => {
   const options = readOptions([
     '--cards=1000000',
+    '--posts=200000',
     '--only',
     'search',
     '--only=load',
@@ -27,6 +29,7 @@ test('options are read with a blank or an equals sign', () => {
   ]);
   expect(options).toMatchObject({
     cards: 1_000_000,
+    posts: 200_000,
     only: ['search', 'load'],
     fresh: true,
     seconds: 20,

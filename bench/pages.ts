@@ -51,6 +51,9 @@ export async function loadTargets(
       cached: true,
       goal: kept,
     },
+    ...inTwo('feed', paths.interact(), 'vi'),
+    ...inTwo('feed, kind and time', paths.interact({ kind: 'supply', time: 'month' }), 'ko'),
+    ...(samples.post === null ? [] : inTwo('a post', paths.post(samples.post), 'en')),
     ...inTwo('search', paths.search({ q: 'hotel' }), 'vi'),
     ...inTwo('not found', '/nothing-here', 'zh-TW', { status: 404 }),
     {
@@ -90,6 +93,21 @@ export async function loadTargets(
       paths: searches.map((q) => paths.plainSearch({ q })),
       headers: gzip,
       turns: searchers,
+      cached: false,
+    },
+    {
+      name: 'what a search finds of posts, signed in',
+      paths: searches.map((q) =>
+        paths.searchAnswer(`${new URLSearchParams({ q, type: 'posts' })}`, defaultLocale),
+      ),
+      headers: gzip,
+      turns: searchers,
+      cached: false,
+    },
+    {
+      name: 'a searched feed',
+      paths: searches.map((q) => paths.interactSearch({ q })),
+      headers: gzip,
       cached: false,
     },
     {

@@ -17,6 +17,7 @@ import { residentMegabytes } from './memory';
 import { withoutSite } from './options.mjs';
 import { loadTargets, pageKinds } from './pages';
 import { measurePictures } from './pictures';
+import { measurePosts } from './posts';
 import { measureRenewals } from './renewals';
 import {
   exportSection,
@@ -29,6 +30,7 @@ import {
   weightSection,
 } from './report';
 import { crawlSection, memorySection, renewalSection } from './report-memory';
+import { postsSection } from './report-posts';
 import { pickSamples, type Samples, signIn, signInSearchers } from './samples';
 import { measureSearch } from './search';
 import { measureSignIn } from './sign-in';
@@ -48,6 +50,7 @@ type Plan = {
     | 'renewals'
     | 'crawl'
     | 'search'
+    | 'posts'
     | 'sign-in'
     | 'uploads'
     | 'exports'
@@ -82,6 +85,7 @@ async function main(): Promise<void> {
   tell(heading());
   if (plan.only.some((part) => !withoutSite.includes(part))) await measureSite();
   if (wants('search')) tell(searchSection(await measureSearch(plan.databasePid), plan.cards));
+  if (wants('posts')) tell(postsSection(await measurePosts(plan.databasePid)));
   if (wants('sign-in')) tell(signInSection(await measureSignIn()));
   if (wants('uploads')) tell(uploadSection(await measureUploads()));
   if (wants('exports')) tell(exportSection(await measureExports()));

@@ -8,6 +8,7 @@ export type Samples = {
   company: string;
   person: string;
   page: string | null;
+  post: string | null;
   /** The part of a trade in a province that has most companies. */
   industry: string;
   region: string;
@@ -22,13 +23,18 @@ const mostCards = 10_000;
  * @throws when the database has no published company or person
  */
 export async function pickSamples(): Promise<Samples> {
-  const [company, person, page, cards, places] = await Promise.all([
+  const [company, person, page, post, cards, places] = await Promise.all([
     firstOf('company'),
     firstOf('personal'),
     db.page.findFirst({
       orderBy: { id: 'asc' },
       where: { slug: { notIn: ['about', 'contact'] } },
       select: { slug: true },
+    }),
+    db.post.findFirst({
+      where: { listedAt: { not: null } },
+      orderBy: { id: 'asc' },
+      select: { publicId: true },
     }),
     db.card.findMany({
       where: { kind: 'company', status: 'published' },
@@ -52,6 +58,7 @@ export async function pickSamples(): Promise<Samples> {
     company,
     person,
     page: page?.slug ?? null,
+    post: post?.publicId ?? null,
     cards: cards.map(({ publicId }) => publicId),
     ...place,
   };

@@ -5,6 +5,7 @@ import {
   judgeKept,
   judgeLoad,
   judgePictures,
+  judgePosts,
   judgeScripts,
   judgeSearch,
   judgeUpload,
@@ -164,4 +165,14 @@ test('a card image is judged by the processor time of encoding its background', 
 test('150,000 bytes of script are the limit', () => {
   expect(judgeScripts({ gzipped: 150_000 })).toBe('ok');
   expect(judgeScripts({ gzipped: 150_001 })).toBe('missed');
+});
+
+test('what is asked of the index of posts has a time, and other rows have none', () => {
+  const judge = (name: string, p50: number, p99: number) => judgePosts({ name, p50, p99 }).verdict;
+  expect(judge('search posts', 12, 40)).toBe('ok');
+  expect(judge('search posts', 12.1, 20)).toBe('missed');
+  expect(judge('search posts', 5, 40.1)).toBe('missed');
+  expect(judge('feed with filters, its order', 9, 10)).toBe('ok');
+  expect(judge('feed with filters, its order', 2, 10.1)).toBe('missed');
+  expect(judge('publish', 1_000, 9_000)).toBe('');
 });

@@ -1,6 +1,7 @@
 import { disturbance } from './calm';
 import type { LoadFigures, LoadResult } from './load';
 import type { PictureProcessFigures } from './pictures';
+import type { PostRowResult } from './posts';
 import type { SearchResult } from './search';
 import type { UploadFigures } from './uploads';
 
@@ -20,6 +21,12 @@ const searchMilliseconds = { p50: 6, p99: 30 };
 /** Of several clients at once, and of what is offered while somebody types, at any size. */
 const togetherP99 = 80;
 const suggestionsP99 = 30;
+
+/** Milliseconds of what is asked of the index of posts, by the row's name. */
+const postGoals: Record<string, { p50?: number; p99: number }> = {
+  'feed with filters, its order': { p99: 10 },
+  'search posts': { p50: 12, p99: 40 },
+};
 
 /** How many times the p50 of decoding a photo its upload may take. */
 const uploadP50 = 8;
@@ -93,6 +100,15 @@ export function judgeSearch({ all, lookup, kinds, cpu }: SearchResult, cards: nu
 function judgeMillion({ p50, p99 }: SearchResult['all']): Verdict {
   const target = `p50 ${searchMilliseconds.p50} ms, p99 ${searchMilliseconds.p99} ms`;
   const isReached = p50 <= searchMilliseconds.p50 && p99 <= searchMilliseconds.p99;
+  return { target, verdict: isReached ? 'ok' : 'missed', cause: '' };
+}
+
+/** Whether feeds and searches of posts come in their time, however many there are; other rows are only shown. */
+export function judgePosts({ name, p50, p99 }: Pick<PostRowResult, 'name' | 'p50' | 'p99'>): Verdict {
+  const goal = postGoals[name];
+  if (goal === undefined) return noTarget;
+  const target = [goal.p50 && `p50 ${goal.p50} ms`, `p99 ${goal.p99} ms`].filter(Boolean).join(', ');
+  const isReached = p99 <= goal.p99 && p50 <= (goal.p50 ?? Infinity);
   return { target, verdict: isReached ? 'ok' : 'missed', cause: '' };
 }
 

@@ -14,6 +14,7 @@ import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
 import { mailReviewAtOnce, mailReviewDigests } from '@/lib/moderation/inbox/jobs';
 import { pruneNotifications } from '@/lib/notifications/jobs';
 import { prunePictures } from '@/lib/pictures/jobs';
+import { reindexPosts, reindexPostsOf, relevelPosts } from '@/lib/posts/index-jobs';
 import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
 import { translatePost } from '@/lib/posts/translations/translate-post';
 import { db } from '@/lib/server/db';
@@ -30,7 +31,13 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   relevelCards: () => relevelCards(db),
   relevelAllCards: () => relevelCards(db, { force: true }),
   reindexCards: () => reindexCards(db),
-  reindexIndustries: ({ industryIds }) => markIndustryCards(db, industryIds),
+  reindexIndustries: async ({ industryIds }) => {
+    await markIndustryCards(db, industryIds);
+    await reindexPostsOf(db, { industryIds });
+  },
+  reindexPosts: () => reindexPosts(db),
+  reindexPostsOf: (of) => reindexPostsOf(db, of),
+  relevelPosts: () => relevelPosts(db),
   refreshTerms: () => refreshTerms(db),
   pruneSearchWords: () => pruneSearchWords(db),
   sumCardViews: () => sumCardViews(db),
@@ -65,6 +72,8 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'relevelCards', match: '*/5 * * * *' },
   { task: 'relevelAllCards', match: '30 19 * * *' },
   { task: 'reindexCards', match: '*/2 * * * *' },
+  { task: 'reindexPosts', match: '1-59/2 * * * *' },
+  { task: 'relevelPosts', match: '3-59/5 * * * *' },
   { task: 'sumCardViews', match: '*/10 * * * *' },
   { task: 'refreshTerms', match: '0 19 * * *' },
   { task: 'pruneSearchWords', match: '20 19 * * *' },

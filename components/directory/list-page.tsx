@@ -66,9 +66,9 @@ export async function ListPage({ kind, filter }: Props) {
           <p className="tabular text-sm text-muted">{t('count', await totalValues(list.total))}</p>
         </div>
         <ListSearchForm
-          kind={kind}
+          path={paths.list(kind)}
           label={t('searchLabel')}
-          filter={{ industry: filter.industry, region: filter.region }}
+          kept={{ industry: filter.industry, region: filter.region }}
         />
         <ListFilters kind={kind} filter={filter} list={list} />
         <SortLinks kind={kind} filter={filter} />

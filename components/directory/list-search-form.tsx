@@ -2,18 +2,28 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Search } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
-import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
+import { localePath } from '@/lib/shared/paths';
 
-type Props = { kind: ListKind; label: string; filter?: SearchParams; query?: string };
+type Props = {
+  /** The list that is searched. */
+  path: string;
+  label: string;
+  /** What it stays narrowed to. */
+  kept?: Record<string, string | readonly string[] | undefined>;
+  query?: string;
+};
 
-/** Search by name within a list; a plain form, no script. */
-export async function ListSearchForm({ kind, label, filter, query }: Props) {
+/** Search within a list; a plain form, no script. */
+export async function ListSearchForm({ path, label, kept = {}, query }: Props) {
   const t = await getTranslations('directory.searchBox');
   const locale = await getLocale();
+  const pairs = Object.entries(kept).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value) => [name, value] as const),
+  );
   return (
     <search>
-      <form action={localePath(locale, paths.list(kind))} className="list-search">
-        {kept(filter).map(([name, value]) => (
+      <form action={localePath(locale, path)} className="list-search">
+        {pairs.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <Input
@@ -31,12 +41,5 @@ export async function ListSearchForm({ kind, label, filter, query }: Props) {
         </Button>
       </form>
     </search>
-  );
-}
-
-/** What a list stays narrowed to when it is searched. */
-function kept({ industry, region, verified, pictures, open, speaks }: SearchParams = {}): [string, string][] {
-  return Object.entries({ industry, region, verified, pictures, open, speaks }).flatMap(([name, values]) =>
-    [values ?? []].flat().map((value): [string, string] => [name, value]),
   );
 }

@@ -44,6 +44,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
     const filter = { industry: industries[0]?.slug, region: provinces[0]?.slug, sort: order, page };
     redirect(localePath(locale, paths.list(kind, filter)));
   }
+  const { industry, region, verified, pictures, open, speaks } = searchParamsOf(search);
   const cardKind = kind === 'companies' ? 'company' : 'personal';
   const answer = await answerSearch(findShown({ search, kind: cardKind, locale, contacts: false }));
   const title = await titleOf(kind, cutText(q, 60));
@@ -59,7 +60,12 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
         <div className="list-head">
           <h1>{title}</h1>
         </div>
-        <ListSearchForm kind={kind} label={t('searchLabel')} filter={searchParamsOf(search)} query={q} />
+        <ListSearchForm
+          path={paths.list(kind)}
+          label={t('searchLabel')}
+          kept={{ industry, region, verified, pictures, open, speaks }}
+          query={q}
+        />
         {answer.ok ? (
           <RowWords>
             <SearchResults

@@ -55,7 +55,12 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
     // From the home page the signed-out get the open list of companies, and no login in its place.
     const open = large && !user ? 'companies' : undefined;
     const narrowed = type === 'all' ? open : type;
-    if (narrowed && !stay) return router.push(paths.listSearch(narrowed, { q: wanted }));
+    if (narrowed && !stay)
+      return router.push(
+        narrowed === 'posts'
+          ? paths.interactSearch({ q: wanted })
+          : paths.listSearch(narrowed, { q: wanted }),
+      );
     const path = paths.search({ q: wanted, type: narrowed });
     if (onSearch) onSearch(path);
     else router.push(path);
@@ -115,6 +120,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
             <option value="all">{t('type.all')}</option>
             <option value="companies">{t('type.companies')}</option>
             <option value="individuals">{t('type.individuals')}</option>
+            <option value="posts">{t('type.posts')}</option>
           </select>
           <input
             ref={input}

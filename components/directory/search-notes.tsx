@@ -1,9 +1,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Found } from '@/lib/cards/found';
+import type { Found, ShownSearch } from '@/lib/cards/found';
 import { Link } from '@/lib/i18n/navigation';
 import { cutText } from '@/lib/shared/cut-text';
 
-type Props = { found: Found; exactHref: string };
+type Props = {
+  found: Pick<Found, 'corrected' | 'leftOut' | 'formerly' | 'phoneLeftOut'> & {
+    search: Pick<ShownSearch, 'q'>;
+  };
+  exactHref: string;
+};
 
 /** What was corrected or left out, and which former province lives on in which. */
 export function SearchNotes({ found, exactHref }: Props) {

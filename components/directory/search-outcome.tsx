@@ -8,14 +8,16 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import type { Gate } from '@/lib/accounts/policy';
 import { type Found, searchParamsOf } from '@/lib/cards/found';
 import { Link } from '@/lib/i18n/navigation';
+import type { FoundOfAll, FoundPosts } from '@/lib/posts/found';
 import { paths, type SearchParams } from '@/lib/shared/paths';
+import { PostResults, PostsBeside } from './post-results';
 import { SearchResults } from './search-results';
 import type { SearchType } from './search-type';
 import { TypeTabs } from './type-tabs';
 
 /** What became of a search: what was found, or what stands in its place. */
 export type Outcome =
-  | { is: 'found'; found: Found }
+  | { is: 'found'; found: FoundOfAll }
   | { is: 'gate'; gate: Gate }
   | { is: 'limited' }
   | { is: 'failed'; errorId?: string | undefined };
@@ -38,19 +40,33 @@ export function SearchOutcome({ outcome, q, type, hrefOf, from, retry, busy }: P
   if (outcome.is === 'gate') return <SearchGate gate={outcome.gate} q={q} from={from} />;
   if (outcome.is === 'limited') return <SearchLimit />;
   if (outcome.is === 'failed') return <PanelFailure what="results" errorId={outcome.errorId} retry={retry} />;
-  const { found } = outcome;
+  const { cards, posts } = outcome.found;
+  const search = cards?.search ?? posts?.search;
+  if (!search) return null;
   const narrowed = type === 'all' ? undefined : type;
+  const hrefWithin = (next: SearchParams) => hrefOf({ ...next, type: narrowed });
   return (
     <div className="list-page">
-      <TypeTabs type={type} params={searchParamsOf(found.search)} hrefOf={hrefOf} />
-      <SearchResults
-        found={found}
-        hrefOf={(next) => hrefOf({ ...next, type: narrowed })}
-        browse={type === 'individuals' ? 'individuals' : 'companies'}
-        busy={busy}
-      />
+      <TypeTabs type={type} params={searchParamsOf(search)} hrefOf={hrefOf} />
+      {cards ? (
+        <SearchResults
+          found={cards}
+          hrefOf={hrefWithin}
+          browse={type === 'individuals' ? 'individuals' : 'companies'}
+          busy={busy}
+          posts={besideOf(cards, posts, hrefOf)}
+        />
+      ) : posts ? (
+        <PostResults search={search} found={posts} hrefOf={hrefWithin} busy={busy} />
+      ) : null}
     </div>
   );
+}
+
+/** Posts stand below the cards, with the way to all of them. */
+function besideOf({ search }: Found, posts: FoundPosts | null, hrefOf: Props['hrefOf']): ReactNode {
+  if (!posts || posts.posts.length === 0) return undefined;
+  return <PostsBeside found={posts} href={hrefOf({ ...searchParamsOf(search), type: 'posts', page: 1 })} />;
 }
 
 function SearchLimit() {
@@ -75,6 +91,9 @@ function SearchGate({ gate, q, from }: { gate: Gate; q: string; from: string }) 
         </Link>
         <Link href={paths.listSearch('individuals', { q })} className={buttonClass({ size: 'sm' })}>
           {t('searchIndividuals')}
+        </Link>
+        <Link href={paths.interactSearch({ q })} className={buttonClass({ size: 'sm' })}>
+          {t('searchPosts')}
         </Link>
       </span>
     </GatePanel>

@@ -24,11 +24,13 @@ type Props = {
   /** In place of what helps where a list without a text is empty. */
   nothing?: ReactNode;
   /** Whether the next answer is on its way. */
-  busy?: boolean;
+  busy?: boolean | undefined;
+  /** Posts that were found too. */
+  posts?: ReactNode;
 };
 
 /** What was found with its filters: what stands beside and below the head of a list. On the server and in an island the same. */
-export function SearchResults({ found, hrefOf, browse, nothing, busy }: Props) {
+export function SearchResults({ found, hrefOf, browse, nothing, busy, posts }: Props) {
   const { search, cards } = found;
   return (
     <>
@@ -40,8 +42,16 @@ export function SearchResults({ found, hrefOf, browse, nothing, busy }: Props) {
         {cards.length > 0 ? (
           <Rows found={found} hrefOf={hrefOf} />
         ) : (
-          (search.q === '' && nothing) || <NothingFound found={found} hrefOf={hrefOf} browse={browse} />
+          (search.q === '' && nothing) || (
+            <NothingFound
+              found={found}
+              hrefOf={hrefOf}
+              browse={browse}
+              title={posts ? 'emptyCards' : 'empty'}
+            />
+          )
         )}
+        {posts}
       </div>
     </>
   );
@@ -67,13 +77,18 @@ function Rows({ found, hrefOf }: Pick<Props, 'found' | 'hrefOf'>) {
   );
 }
 
-function NothingFound({ found, hrefOf, browse }: Pick<Props, 'found' | 'hrefOf' | 'browse'>) {
+function NothingFound({
+  found,
+  hrefOf,
+  browse,
+  title,
+}: Pick<Props, 'found' | 'hrefOf' | 'browse'> & { title: 'empty' | 'emptyCards' }) {
   const t = useTranslations('directory.search');
   const totalText = useTotalText();
   const { search, help, phoneLeftOut } = found;
   const params = searchParamsOf(search);
   return (
-    <MessagePanel icon={SearchX} title={t('empty', { query: cutText(search.q, 80) })} className="mt-3">
+    <MessagePanel icon={SearchX} title={t(title, { query: cutText(search.q, 80) })} className="mt-3">
       <p role="status">{t('emptyText')}</p>
       {phoneLeftOut ? <p className="mt-2">{t(`phoneLeftOut.${phoneLeftOut}`)}</p> : null}
       {help?.withoutFilters ? (

@@ -1,15 +1,16 @@
 import type { CardKind } from '@/lib/shared/card-kind';
 
 /** What /search looks for. */
-export const searchTypes = ['all', 'companies', 'individuals'] as const;
+export const searchTypes = ['all', 'companies', 'individuals', 'posts'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** The kinds of cards that a type finds; undefined for all. */
-export const kindOfType = {
-  all: undefined,
+/** What a type finds. */
+export const foundByType = {
+  all: 'all',
   companies: 'company',
   individuals: 'personal',
-} as const satisfies Record<SearchType, CardKind | undefined>;
+  posts: 'posts',
+} as const satisfies Record<SearchType, CardKind | 'all' | 'posts'>;
 
 /** The type that an address names. */
 export function searchTypeOf(value: unknown): SearchType {

@@ -8,12 +8,18 @@ import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Feed } from '@/lib/posts/queries';
 import { readTopics } from '@/lib/posts/topics-panel';
 import { type FeedFilter, feedKinds } from '@/lib/shared/feed-path';
-import { localePath, paths } from '@/lib/shared/paths';
+import { localePath } from '@/lib/shared/paths';
 
-type Props = { filter: FeedFilter; feed: Feed };
+type Props = {
+  filter: FeedFilter;
+  /** How many there are, and by whom where that is chosen. */
+  narrowed: Pick<Feed, 'total' | 'author'>;
+  /** The address of the feed that is narrowed so. */
+  hrefOf: (filter: FeedFilter) => string;
+};
 
 /** What the feed can be narrowed by, as links; a choice leads to the feed without it. */
-export async function FeedFilters({ filter, feed }: Props) {
+export async function FeedFilters({ filter, narrowed: { total, author }, hrefOf }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('posts')]);
   const [topics, industries, provinces] = await Promise.all([
     readTopics(locale),
@@ -27,19 +33,19 @@ export async function FeedFilters({ filter, feed }: Props) {
     rows.map(({ slug, name }) => {
       const active = filter[part] === slug;
       const next = { ...filter, page: 1, [part]: active ? undefined : slug };
-      return { name, href: localePath(locale, paths.interact(next)), active };
+      return { name, href: localePath(locale, hrefOf(next)), active };
     });
   const clear = (part: keyof FeedFilter) =>
-    filter[part] ? paths.interact({ ...filter, page: 1, [part]: undefined }) : undefined;
+    filter[part] ? hrefOf({ ...filter, page: 1, [part]: undefined }) : undefined;
   return (
-    <FilterDrawer label={t('filters.title')} show={t('filters.show', await totalValues(feed.total))}>
-      {feed.author ? (
+    <FilterDrawer label={t('filters.title')} show={t('filters.show', await totalValues(total))}>
+      {author ? (
         <FilterPanel
           title={t('filters.author')}
           options={[
             {
-              name: feed.author.text,
-              href: localePath(locale, paths.interact({ ...filter, by: undefined, page: 1 })),
+              name: author.text,
+              href: localePath(locale, hrefOf({ ...filter, by: undefined, page: 1 })),
               active: true,
             },
           ]}

@@ -14,9 +14,9 @@ import { itemListJsonLd } from '@/lib/content/json-ld';
 import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
 import { Link } from '@/lib/i18n/navigation';
 import { type Feed, getFeed } from '@/lib/posts/queries';
-import { type FeedFilter, feedTimes } from '@/lib/shared/feed-path';
+import type { FeedFilter } from '@/lib/shared/feed-path';
 import { localePath, paths } from '@/lib/shared/paths';
-import { FeedFilters } from './feed-filters';
+import { FeedTools } from './feed-tools';
 import { PostRows } from './post-rows';
 
 type Props = {
@@ -49,8 +49,7 @@ export async function FeedPage({ place, filter }: Props) {
           <h1>{title}</h1>
           <p className="tabular text-sm text-muted">{t('count', await totalValues(feed.total))}</p>
         </div>
-        <div className="list-tabs">{place === 'interact' ? <TimeLinks filter={filter} /> : null}</div>
-        {place === 'interact' ? <FeedFilters filter={filter} feed={feed} /> : null}
+        {place === 'interact' ? <FeedTools filter={filter} narrowed={feed} hrefOf={paths.interact} /> : null}
         <Link href={paths.publish()} className={buttonClass({ tone: 'primary', className: 'feed-publish' })}>
           <SquarePen />
           {t('publish')}
@@ -132,23 +131,4 @@ async function titleOf(place: Props['place'], filter: FeedFilter, feed: Feed): P
     feed.region,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : t(`${place}.title`);
-}
-
-/** All time, today, this week, this month (specification §2). */
-async function TimeLinks({ filter }: { filter: FeedFilter }) {
-  const t = await getTranslations('posts.times');
-  return (
-    <nav aria-label={t('label')} className="views">
-      {feedTimes.map((time) => (
-        <Link
-          key={time}
-          href={paths.interact({ ...filter, time, page: 1 })}
-          rel={time === 'all' ? undefined : 'nofollow'}
-          aria-current={time === filter.time ? 'true' : undefined}
-        >
-          {t(time)}
-        </Link>
-      ))}
-    </nav>
-  );
 }

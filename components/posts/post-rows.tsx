@@ -1,10 +1,10 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { PostHead } from '@/lib/posts/post-view';
 import { timeZone } from '@/lib/shared/dates';
 import { PostRow, type PostRowWords } from './post-row';
 
-/** Posts as the rows of a feed. */
-export async function PostRows({
+/** Posts as the rows of a feed, on the server and in an island the same. */
+export function PostRows({
   posts,
   level,
   detailed = false,
@@ -13,7 +13,9 @@ export async function PostRows({
   level: 2 | 3;
   detailed?: boolean;
 }) {
-  const [locale, t, format] = await Promise.all([getLocale(), getTranslations('posts'), getFormatter()]);
+  const locale = useLocale();
+  const t = useTranslations('posts');
+  const format = useFormatter();
   const words: PostRowWords = {
     supply: t('kinds.supply'),
     demand: t('kinds.demand'),

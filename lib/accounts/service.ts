@@ -3,6 +3,7 @@ import { notify } from '@/lib/notifications/notify';
 import type { MailChoices } from '@/lib/notifications/preferences';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { enqueue } from '@/lib/server/jobs';
 import { deviceKeyOf } from '@/lib/server/known-device';
 import type { Viewer } from '@/lib/shared/viewer';
 import { checkEmailCode, takeEmailCode } from './email-codes';
@@ -21,6 +22,8 @@ export async function updateProfile(viewer: Viewer, change: ProfileChange): Prom
     const mobile = change.mobile || null;
     const verified = isSameMobile(before.mobile, mobile) ? {} : { mobileVerifiedAt: null };
     await tx.member.update({ where, data: { ...change, mobile, ...verified }, select: { id: true } });
+    // Posts are found by their author's name.
+    await enqueue(tx, 'reindexPostsOf', { memberId: viewer.id }, { key: `posts-of-${viewer.id}` });
   });
 }
 

@@ -3,6 +3,7 @@ import { invalidate } from '@/lib/server/cache/invalidate';
 import { cardTag, homeTag, listTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { renameAuthors } from './authors';
 import type { CardChange } from './card-input';
 import { type CardMove, canMove, cardMoves } from './card-moves';
 import type { CardStatus } from './card-status';
@@ -53,10 +54,11 @@ export async function refreshCardsOf(tx: Tx, memberId: number): Promise<void> {
 /** Deletes a card. What hangs on it has been moved or goes with it; files are the caller's. */
 export async function removeCard(tx: Tx, cardId: number): Promise<void> {
   await unindexCard(tx, cardId);
-  const { publicId, kind, status } = await tx.card.delete({
+  const { publicId, kind, status, ownerId } = await tx.card.delete({
     where: { id: cardId },
-    select: { publicId: true, kind: true, status: true },
+    select: { publicId: true, kind: true, status: true, ownerId: true },
   });
+  await renameAuthors(tx, [ownerId]);
   await invalidate(tx, [cardTag(publicId), ...(status === 'published' ? [listTag(kind), homeTag()] : [])]);
 }
 

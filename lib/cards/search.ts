@@ -60,13 +60,13 @@ export async function findAsMember(memberId: number, asked: Asked): Promise<Foun
 }
 
 /** What a search found, or the id under which its failure was logged. */
-export type SearchAnswer = { ok: true; found: Found } | { ok: false; errorId: string };
+export type SearchAnswer<Answer> = { ok: true; found: Answer } | { ok: false; errorId: string };
 
 /**
  * The answer for a page, on which a failure is the panel's: it is logged and shown there.
  * @throws AppError what a search refuses
  */
-export async function answerSearch(search: Promise<Found>): Promise<SearchAnswer> {
+export async function answerSearch<Answer>(search: Promise<Answer>): Promise<SearchAnswer<Answer>> {
   try {
     return { ok: true, found: await search };
   } catch (error) {
@@ -77,7 +77,8 @@ export async function answerSearch(search: Promise<Found>): Promise<SearchAnswer
 
 const namedSlug = ({ slug, name }: { slug: string; name: string }) => ({ slug, name });
 
-function shownSearch(search: ReadSearch): ShownSearch {
+/** A search as it is sent. */
+export function shownSearch(search: ReadSearch): ShownSearch {
   return {
     ...search,
     industries: search.industries.map(namedSlug),

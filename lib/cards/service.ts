@@ -9,6 +9,7 @@ import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { newPublicId } from '@/lib/shared/ids';
+import { renameAuthors } from './authors';
 import type { CardChange, CardInput } from './card-input';
 import { cardKeys } from './card-keys';
 import type { CardState } from './card-moves';
@@ -102,6 +103,9 @@ export async function createCard(tx: Tx, input: CardInput): Promise<CreatedCard>
 /** Fields that decide in which lists a card stands, and where. */
 const listed = ['status', 'publishedAt', 'provinceCode', 'ownerId', 'companyName', 'contactName'] as const;
 
+/** Fields that decide under which name its owner's posts stand. */
+const naming = ['status', 'ownerId', 'companyName', 'contactName', 'translations'] as const;
+
 /** Fields that decide which pictures everybody may see. */
 const showing = ['status', 'ownerId', 'logoId'] as const;
 
@@ -124,6 +128,7 @@ export async function updateCard(
     select: {
       publicId: true,
       kind: true,
+      ownerId: true,
       status: true,
       hiddenByAdmin: true,
       publishedAt: true,
@@ -156,6 +161,8 @@ export async function updateCard(
   if (imageIds) await tx.cardImage.deleteMany({ where: { cardId } });
   await insertBelongings(tx, [{ input: { industryIds, translations, imageIds }, cardId }]);
   await indexCard(tx, cardId);
+  if (naming.some((field) => change[field] !== undefined))
+    await renameAuthors(tx, [before.ownerId, change.ownerId]);
   const shows = imageIds !== undefined || showing.some((field) => field in fields);
   if (shows)
     await orderPlaces(tx, [

@@ -21,15 +21,19 @@ const mostCompletions = 8;
 const mostMeant = 3;
 const mostWordings = 16;
 
-/** The first of some wordings that finds a card; null where none does. One round trip. */
+/**
+ * The first of some wordings that finds something; null where none does. One round trip.
+ * @param count of cards, unless others are searched
+ */
 export async function firstThatFinds(
   db: Reader,
   wordings: readonly Wording[],
   filter: SearchFilter,
+  count: typeof countCards = countCards,
 ): Promise<Wording | null> {
   const tried = wordings.slice(0, mostWordings);
   const queries = tried.map(({ parsed }) => clausesQuery(parsed.clauses, filter) ?? "''");
-  const counts = await countCards(db, queries, 1);
+  const counts = await count(db, queries, 1);
   return tried.find((_each, index) => (counts[index]?.value ?? 0) > 0) ?? null;
 }
 

@@ -29,3 +29,13 @@ export async function lockTopics(tx: Pick<Tx, '$executeRaw'>, topicIds: readonly
 export async function lockPosts(tx: Pick<Tx, '$executeRaw'>, postIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM post WHERE id = ANY (${postIds}::integer[]) ORDER BY id FOR NO KEY UPDATE`;
 }
+
+/** Those of these posts that nobody holds, locked. */
+export async function lockFreePosts(
+  tx: Pick<Tx, '$queryRaw'>,
+  postIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM post WHERE id = ANY (${postIds}::integer[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
+  return new Set(rows.map(({ id }) => id));
+}

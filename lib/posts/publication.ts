@@ -9,13 +9,14 @@ import { enqueue } from '@/lib/server/jobs';
 import { cutText } from '@/lib/shared/cut-text';
 import { vietnamDay } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
+import { indexPosts } from './index-posts';
 import { isPublicPost, listedSince } from './listing';
 import { lockPost, lockPosts } from './locks';
 import { canMovePost, type PostMove, type PostState, postMoves } from './post-moves';
 import { followPostTexts, forgetPostTranslations } from './translations/request';
 
-// What everybody may read is said in public-posts.ts and listing.ts; how a post comes to be seen or hidden, here. Lists, files
-// and announcements follow in the same transaction; nobody else writes a post's status, time or pictures.
+// What everybody may read is said in public-posts.ts and listing.ts; how a post comes to be seen or hidden, here. Lists, index,
+// files and announcements follow in the same transaction; nobody else writes a post's status, time or pictures.
 
 /** What is written on a post. */
 export type PostChange = Omit<
@@ -80,7 +81,7 @@ export async function updatePost(
       data: topicIds.map((topicId, position) => ({ postId, topicId, position })),
     });
   }
-  await placeInLists(tx, [postId]);
+  await placeInLists(tx, [postId], { rewritten: true });
   if (fields.content !== undefined) await followPostTexts(tx, postId);
   const mediaIds = [...new Set([...before.images.map(({ mediaId }) => mediaId), ...(imageIds ?? [])])];
   if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
@@ -112,25 +113,42 @@ export async function movePostIfPossible(tx: Tx, postId: number, move: PostMove)
   await updatePost(tx, postId, (post) => (canMovePost(move, post) ? postMoves[move].change : null));
 }
 
+/** Posts that are indexed at once; those of a member with more come within minutes, the newest first. */
+const mostAtOnce = 200;
+
 /**
- * Writes where lists show some posts now, and announces them: their pages always, lists where they showed one or do now. The
- * caller holds the posts.
+ * Writes where lists show some posts now, in the index too, and announces them: their pages always, lists where they showed one
+ * or do now. The caller holds the posts.
+ * @param rewritten whether they say something else than before, and not only stand elsewhere
  */
-async function placeInLists(tx: Tx, postIds: readonly number[], now = new Date()): Promise<void> {
-  const posts = await tx.post.findMany({ where: { id: { in: [...postIds] } }, select: stateSelect });
+async function placeInLists(
+  tx: Tx,
+  postIds: readonly number[],
+  { rewritten = false, now = new Date() } = {},
+): Promise<void> {
+  const posts = await tx.post.findMany({
+    where: { id: { in: [...postIds] } },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    select: stateSelect,
+  });
   if (posts.length === 0) return;
   const listed = posts.filter((post) => listedSince(post, now) !== null);
   const ids = posts.map(({ id }) => id);
   const shown = listed.map(({ id }) => id);
+  const moved = posts
+    .filter((post) => rewritten || listed.includes(post) !== (post.listedAt !== null))
+    .map(({ id }) => id);
   // All that is listed is so since it was first published (listing.ts).
   await tx.$executeRaw`
-    UPDATE post SET listed_at = CASE WHEN id = ANY (${shown}::integer[]) THEN published_at END, updated_at = ${new Date()}
+    UPDATE post SET listed_at = CASE WHEN id = ANY (${shown}::integer[]) THEN published_at END, updated_at = ${new Date()},
+      search_version = CASE WHEN id = ANY (${moved}::integer[]) THEN 0 ELSE search_version END
     WHERE id = ANY (${ids}::integer[])`;
   await tx.$executeRaw`
     UPDATE post_topic SET listed_at = post.listed_at FROM post
     WHERE post.id = post_topic.post_id AND post_topic.post_id = ANY (${ids}::integer[])`;
   const unread = posts.filter((post) => !isPublicPost(post)).map(({ id }) => id);
   if (unread.length > 0) await forgetPostTranslations(tx, unread);
+  await followInIndex(tx, moved, new Set(shown));
   const isSeen = listed.length > 0 || posts.some(({ listedAt }) => listedAt !== null);
   await announcePosts(tx, posts, isSeen);
 }
@@ -144,6 +162,13 @@ async function announcePosts(tx: Tx, posts: readonly Announced[], inLists: boole
     ...posts.map(({ publicId }) => postTag(publicId)),
     ...(inLists ? [postListTag(), homeTag(), ...[...cardIds].map(cardPostsTag)] : []),
   ]);
+}
+
+/** What lists show no more is out of the index at once. */
+async function followInIndex(tx: Tx, moved: readonly number[], shown: ReadonlySet<number>): Promise<void> {
+  const [atOnce, later] = [moved.slice(0, mostAtOnce), moved.slice(mostAtOnce)];
+  await indexPosts(tx, [...atOnce, ...later.filter((id) => !shown.has(id))]);
+  if (later.some((id) => shown.has(id))) await enqueue(tx, 'reindexPosts', {}, { key: 'reindex-posts' });
 }
 
 /**
@@ -193,7 +218,7 @@ export async function unlistOverduePosts(now = new Date()): Promise<{ unlisted: 
   const ids = overdue.map(({ id }) => id);
   await db.$transaction(async (tx) => {
     await lockPosts(tx, ids);
-    await placeInLists(tx, ids, now);
+    await placeInLists(tx, ids, { now });
   });
   return { unlisted: overdue.length };
 }

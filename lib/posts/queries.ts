@@ -10,7 +10,8 @@ import { isPublicId } from '@/lib/shared/ids';
 import type { ShownText } from '@/lib/translation/fallback';
 import { payingMemberSelect } from '@/lib/translation/may-ask';
 import { findAuthorOf } from './author-card';
-import { mostListed, readFeedIds } from './feed';
+import { readFeedIds } from './feed';
+import { mostListed, type PostNarrowing } from './find-posts';
 import { postDetailOf, postDetailSelect, postHeadOf, postHeadSelect, readPostNames } from './post-projection';
 import type { PostDetail, PostHead } from './post-view';
 import { publicPosts } from './public-posts';
@@ -31,7 +32,40 @@ export type Feed = {
   movedTo: string | null;
 };
 
-const nothing = { posts: [], total: { value: 0, capped: false }, pageCount: 1 };
+/** What a feed is narrowed by, as the index knows it and in the reader's words. */
+export type Narrowed = PostNarrowing &
+  Pick<Feed, 'author' | 'movedTo'> &
+  Record<'topic' | 'industry' | 'region', string | null>;
+
+/** @returns null where the author's card, topic, industry or province does not exist */
+export async function readNarrowing(filter: FeedFilter, locale: Locale): Promise<Narrowed | null> {
+  const [author, topics, industries, provinces] = await Promise.all([
+    filter.by === undefined ? undefined : findAuthorOf(filter.by, locale),
+    filter.topic === undefined ? [] : listTopics(locale),
+    filter.industry === undefined ? [] : listIndustries(locale),
+    filter.region === undefined ? [] : listProvinces(locale),
+  ]);
+  const bySlug = <Row extends { slug: string }>(rows: Row[], slug: string | undefined) =>
+    slug === undefined ? null : rows.find((row) => row.slug === slug);
+  const topic = bySlug(topics, filter.topic);
+  const industry = bySlug(industries, filter.industry);
+  const province = bySlug(provinces, filter.region);
+  if (author === null || topic === undefined || industry === undefined || province === undefined) return null;
+  // Posts of topics that became part of it may still be indexed under those.
+  const parts = topics.filter(({ movedTo }) => movedTo !== null && movedTo === topic?.slug);
+  return {
+    kind: filter.kind ?? null,
+    by: author ?? null,
+    topicIds: topic && [topic, ...parts].map(({ id }) => id),
+    industryId: industry?.id ?? null,
+    provinceCode: province?.code ?? null,
+    author: author?.name ?? null,
+    topic: topic?.name ?? null,
+    industry: industry?.name ?? null,
+    region: province?.name ?? null,
+    movedTo: topic?.movedTo ?? null,
+  };
+}
 
 /**
  * A page of the feed, the newest first.
@@ -40,50 +74,27 @@ const nothing = { posts: [], total: { value: 0, capped: false }, pageCount: 1 };
 export const getFeed = cached(
   'feed',
   async (filter: FeedFilter, locale: Locale): Promise<Feed | null> => {
-    const [author, topics, industries, provinces] = await Promise.all([
-      filter.by === undefined ? undefined : findAuthorOf(filter.by, locale),
-      filter.topic === undefined ? [] : listTopics(locale),
-      listIndustries(locale),
-      listProvinces(locale),
-    ]);
-    const bySlug = <Row extends { slug: string }>(rows: Row[], slug: string | undefined) =>
-      slug === undefined ? null : rows.find((row) => row.slug === slug);
-    const topic = bySlug(topics, filter.topic);
-    const industry = bySlug(industries, filter.industry);
-    const province = bySlug(provinces, filter.region);
-    if (author === null || topic === undefined || industry === undefined || province === undefined)
-      return null;
-    const narrowed = {
-      author: author?.name ?? null,
-      topic: topic?.name ?? null,
-      industry: industry?.name ?? null,
-      region: province?.name ?? null,
-      movedTo: topic?.movedTo ?? null,
-    };
-    if (narrowed.movedTo) return { ...nothing, ...narrowed };
-    // A group takes its parts along.
-    const industryIds = industry
-      ? [industry.id, ...industries.filter(({ parentId }) => parentId === industry.id).map(({ id }) => id)]
-      : null;
-    const found = await readFeedIds({
-      author: author ?? null,
-      time: filter.time,
-      kind: filter.kind ?? null,
-      topicId: topic?.id ?? null,
-      industryIds,
-      provinceCode: province?.code ?? null,
-      page: filter.page,
-    });
+    const narrowing = await readNarrowing(filter, locale);
+    if (narrowing === null) return null;
+    const { author, topic, industry, region, movedTo } = narrowing;
+    const narrowed = { author, topic, industry, region, movedTo };
+    if (movedTo) return { posts: [], total: { value: 0, capped: false }, pageCount: 1, ...narrowed };
+    const found = await readFeedIds({ ...narrowing, time: filter.time, page: filter.page });
     if (filter.page > found.pageCount) return null;
     return {
       posts: await listPostHeads(found.ids, locale),
-      total: { value: Math.min(found.total, mostListed), capped: found.total > mostListed },
+      total: totalOf(found),
       pageCount: found.pageCount,
       ...narrowed,
     };
   },
   { tags: ({ by }) => [postListTag(), ...(by ? [cardTag(by)] : [])], revalidate: 60 },
 );
+
+/** A count that stops. */
+export function totalOf({ total }: { total: number }): Feed['total'] {
+  return { value: Math.min(total, mostListed), capped: total > mostListed };
+}
 
 /** Heads of posts in the order of `ids` (internal ids, at most a page of them); hidden ones are left out. */
 export async function listPostHeads(ids: readonly number[], locale: Locale): Promise<PostHead[]> {

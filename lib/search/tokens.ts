@@ -92,6 +92,10 @@ export const marks = {
   province: (code: string) => `r:${code}`,
   /** What a list is narrowed by besides: verified, open at a time, a language spoken. */
   trait: (trait: string) => `t:${trait}`,
+  /** A topic of a post. */
+  topic: (id: number) => `h:${id}`,
+  /** A member, and under which of their cards a post is written. */
+  author: (memberId: number, identity: string) => `w:${memberId}-${identity}`,
 };
 
 const neighbours = (before: Run | undefined, run: Run) => before?.kind === run.kind && run.joins;

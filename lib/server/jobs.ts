@@ -12,6 +12,12 @@ export type JobPayloads = {
   reindexCards: Record<string, never>;
   /** Marks the cards of industries whose names changed for that. */
   reindexIndustries: { industryIds: number[] };
+  /** Writes index rows of posts anew that are out of date. */
+  reindexPosts: Record<string, never>;
+  /** Marks the posts of a member or a topic for that: their name is another one. */
+  reindexPostsOf: { memberId: number } | { topicId: number };
+  /** Moves posts between the levels of their index. */
+  relevelPosts: Record<string, never>;
   /** Counts the words that typing errors are corrected to. */
   refreshTerms: Record<string, never>;
   /** Drops counted searches that no hot word looks at any more. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedFilter, feedSegmentPattern, formatFeedPath, parseFeedPath } from './feed-path';
+import {
+  type FeedFilter,
+  feedSegmentPattern,
+  formatFeedPath,
+  parseFeedPath,
+  readFeedQuery,
+} from './feed-path';
+import { paths } from './paths';
 
 const filters: [string, FeedFilter][] = [
   ['', { time: 'all', page: 1 }],
@@ -48,5 +55,38 @@ describe('the path of a feed', () => {
     '/topic-a\n',
   ])('has no second spelling and nothing unknown: %j', (path) => {
     expect(parseFeedPath(segmentsOf(path))).toBeNull();
+  });
+});
+
+describe('the query of a searched feed', () => {
+  it.each(filters)('says the same as %j', (_path, filter) => {
+    const query = new URL(paths.interactSearch({ q: 'kho', ...filter }), 'http://localhost').searchParams;
+    expect(query.get('q')).toBe('kho');
+    expect(readFeedQuery(Object.fromEntries(query))).toEqual({
+      by: undefined,
+      kind: undefined,
+      topic: undefined,
+      industry: undefined,
+      region: undefined,
+      ...filter,
+    });
+  });
+
+  it('is read without what makes no sense', () => {
+    const whole = {
+      by: undefined,
+      time: 'all',
+      kind: undefined,
+      topic: undefined,
+      industry: undefined,
+      region: undefined,
+    };
+    const given = { time: 'year', kind: 'opportunity', topic: '../x', industry: ['A', 'b'], page: '9999' };
+    expect(readFeedQuery(given)).toEqual({ ...whole, page: 50 });
+    expect(readFeedQuery({ page: 'x', topic: ['jobs', 'other'] })).toEqual({
+      ...whole,
+      topic: 'jobs',
+      page: 1,
+    });
   });
 });

@@ -1,3 +1,6 @@
+import { isPublicId } from './ids';
+import { clampPage } from './paging';
+
 /** How the feed of posts is narrowed; every part stands in the path so that the page can come from the cache. */
 export type FeedFilter = {
   /** The public id of the card that they are published under. */
@@ -68,4 +71,21 @@ export function formatFeedPath({
   ]
     .filter(Boolean)
     .join('');
+}
+
+const slugOnly = new RegExp(`^${slug}$`);
+
+/** The same of a query: what makes no sense in it is left out. */
+export function readFeedQuery(given: Record<string, string | string[] | undefined>): FeedFilter {
+  const one = (name: string) => [given[name] ?? ''].flat()[0] ?? '';
+  const slugIn = (name: string) => (slugOnly.test(one(name)) ? one(name) : undefined);
+  return {
+    by: isPublicId(one('by')) ? one('by') : undefined,
+    time: feedTimes.find((time) => time === one('time')) ?? 'all',
+    kind: feedKinds.find((kind) => kind === one('kind')),
+    topic: slugIn('topic'),
+    industry: slugIn('industry'),
+    region: slugIn('region'),
+    page: clampPage(one('page') || 1),
+  };
 }

@@ -67,6 +67,13 @@ export const paths = {
   /** Everybody's posts; `interact` is the same feed with filters and the way to write. */
   community: (filter: Partial<FeedFilter> = {}) => `/community${formatFeedPath(filter)}`,
   interact: (filter: Partial<FeedFilter> = {}) => `/interact${formatFeedPath(filter)}`,
+  /** The feed searched by a text, made for each request. */
+  interactSearch: ({
+    q,
+    time,
+    ...filter
+  }: Pick<SearchParams, 'exact'> & { q: string } & Partial<FeedFilter>) =>
+    withQuery('/interact', { q, time: time === 'all' ? undefined : time, ...filter }),
   post: (id: string) => `/posts/${id}`,
   /** A page of what is said to a post; the first stands on its own page. */
   postComments: (id: string, page: number) =>

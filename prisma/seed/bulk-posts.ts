@@ -1,12 +1,23 @@
 import 'server-only';
 import { Client } from 'pg';
+import { reindexPosts } from '@/lib/posts/index-jobs';
 import { listedSince } from '@/lib/posts/listing';
 import type { PostKind } from '@/lib/posts/post-status';
+import { textOfDelta } from '@/lib/rich-text/text';
+import { TOKENS_VERSION } from '@/lib/search/tokens';
 import { db } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { UsageError } from '../../scripts/lib/run-command';
+import {
+  beginPostIndex,
+  finishPostIndex,
+  type IndexWorld,
+  insertStaged,
+  readIndexWorld,
+  stagedRow,
+} from './bulk-post-index';
 import { dropSecondary, reserveIds } from './bulk-schema';
 import { makePublicId } from './cards/contacts';
 import { Random } from './cards/random';
@@ -32,9 +43,11 @@ type World = {
   topics: number[];
   industries: number[];
   provinces: string[];
+  /** For the index, where its rows are written with the posts. */
+  index: IndexWorld | null;
 };
 
-async function readWorld(): Promise<World> {
+async function readWorld(count: number): Promise<World> {
   const members = await db.member.findMany({
     where: {
       deletedAt: null,
@@ -62,6 +75,7 @@ async function readWorld(): Promise<World> {
     topics: topics.map(({ id }) => id),
     industries: industries.map(({ id }) => id),
     provinces: provinces.map(({ code }) => code),
+    index: count >= many ? await readIndexWorld(members.map(({ id }) => id)) : null,
   };
 }
 
@@ -78,33 +92,35 @@ function makeRow(world: World, { seed, baseDate }: PostRange, index: number) {
     baseDate.getTime() + (random.chance(0.875) ? random.int(1, 300) : -random.int(1, 30)) * dayMs;
   const validUntil = isOpportunity ? vietnamDay(new Date(lastDay)) : null;
   const owner = { membershipStatus: membershipStatuses.active, deletedAt: null };
+  const template = random.int(0, world.templates.length - 1);
   const listed = { status: 'published' as const, kind, validUntil, publishedAt, deletedAt: null, owner };
   return {
     publicId: bulkPostId(seed, index),
-    template: random.int(0, world.templates.length - 1),
+    template,
     ownerId: random.pick(world.enterprises),
     kind,
-    side: isOpportunity ? random.pick(['supply', 'demand']) : null,
+    side: isOpportunity ? random.pick(['supply', 'demand'] as const) : null,
     industryId: isOpportunity ? random.pick(world.industries) : null,
     provinceCode: isOpportunity ? random.pick(world.provinces) : null,
-    identity: random.pick(['company', 'personal']),
+    identity: random.pick(['company', 'personal'] as const),
     validUntil: validUntil?.toISOString() ?? null,
     publishedAt: publishedAt.toISOString(),
     listedAt: listedSince(listed, baseDate)?.toISOString() ?? null,
-    number: index + 1,
+    title: `${world.templates[template]?.title.slice(0, 105)} · ${index + 1}`,
+    searchVersion: world.index === null ? 0 : TOKENS_VERSION,
     topicIds: random.some(world.topics, random.int(1, 3)),
   };
 }
 
 const insertPosts = `
   INSERT INTO post (id, public_id, owner_id, status, kind, side, valid_until, industry_id, province_code, identity, source_locale,
-    title, description, content, published_at, listed_at, created_at, updated_at)
+    title, description, content, published_at, listed_at, created_at, updated_at, search_version)
   SELECT r.id, r."publicId", r."ownerId", 'published', r.kind, r.side, r."validUntil", r."industryId", r."provinceCode", r.identity,
-    t.source_locale, left(t.title, 105) || ' · ' || r.number, t.description, t.content, r."publishedAt", r."listedAt",
-    r."publishedAt", r."publishedAt"
+    t.source_locale, r.title, t.description, t.content, r."publishedAt", r."listedAt", r."publishedAt", r."publishedAt",
+    r."searchVersion"
   FROM json_to_recordset($1::json) AS r (id integer, "publicId" text, template integer, "ownerId" integer, kind post_kind,
     side opportunity_side, "industryId" integer, "provinceCode" text, identity post_identity, "validUntil" date,
-    "publishedAt" timestamptz, "listedAt" timestamptz, number integer)
+    "publishedAt" timestamptz, "listedAt" timestamptz, title text, "searchVersion" smallint)
   JOIN seed_post t ON t.n = r.template`;
 
 const insertTopics = `
@@ -119,7 +135,7 @@ const insertTopics = `
  * @throws UsageError where no active enterprise member is there
  */
 export async function seedBulkPosts(url: string, range: PostRange, progress: Progress): Promise<void> {
-  const world = await readWorld();
+  const world = await readWorld(range.count);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -134,7 +150,8 @@ export async function seedBulkPosts(url: string, range: PostRange, progress: Pro
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     }
-    if (range.count >= many) await client.query('VACUUM (ANALYZE) post, post_topic');
+    if (range.count >= many) await client.query('VACUUM (ANALYZE) post, post_topic, post_search');
+    else await reindexPosts(db, { most: range.count });
   } finally {
     await client.end();
   }
@@ -160,6 +177,7 @@ async function writeAll(
     'INSERT INTO seed_post SELECT * FROM json_populate_recordset(null::seed_post, $1::json)',
     [JSON.stringify(templates)],
   );
+  if (world.index !== null) await beginPostIndex(client);
   const writing = progress.start('Posts', range.count);
   for (let at = 0; at < range.count; at += chunk) {
     const rows = Array.from({ length: Math.min(chunk, range.count - at) }, (_, next) => ({
@@ -169,8 +187,30 @@ async function writeAll(
     const json = [JSON.stringify(rows)];
     await client.query(insertPosts, json);
     await client.query(insertTopics, json);
+    if (world.index !== null)
+      await client.query(insertStaged, [JSON.stringify(indexRows(world, world.index, rows))]);
     writing.add(rows.length);
   }
   writing.end();
+  if (world.index !== null) await finishPostIndex(client);
   await restore?.();
+}
+
+type Row = ReturnType<typeof makeRow> & { id: number };
+
+/** The rows of the index of those posts that lists show. */
+function indexRows({ templates }: World, index: IndexWorld, rows: readonly Row[]) {
+  return rows.flatMap((row) => {
+    const template = templates[row.template];
+    if (row.listedAt === null || template === undefined) return [];
+    const post = {
+      ...row,
+      validUntil: row.validUntil?.slice(0, 10) ?? null,
+      listedAt: new Date(row.listedAt),
+      texts: [template.description, textOfDelta(template.content)],
+      topics: row.topicIds.map((id) => ({ id, names: index.topicNames.get(id) ?? [] })),
+      authorNames: index.authorNames(row.ownerId, row.identity),
+    };
+    return [stagedRow(post, index)];
+  });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { indexPosts } from '@/lib/posts/index-posts';
 import { listedSince } from '@/lib/posts/listing';
 import type { Tx } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';
@@ -104,6 +105,10 @@ export async function seedDemoPosts(
         .map((mediaId, position) => ({ postId: idOf(post), mediaId, position })),
     ),
   });
+  await indexPosts(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** The name under which a post's picture is stored. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { renameAuthors } from '@/lib/cards/authors';
 import { indexCard } from '@/lib/cards/index-card';
 import { lockCard } from '@/lib/directory/locks';
 import type { Locale } from '@/lib/i18n/locales';
@@ -24,6 +25,7 @@ export const translatedCardSelect = {
   publicId: true,
   kind: true,
   sourceLocale: true,
+  ownerId: true,
   featuredOrder: true,
   ...sourceTextSelect,
   translations: { select: storedTranslationSelect },
@@ -49,9 +51,10 @@ const sameKey = (a: TranslationKey) => (b: TranslationKey) => a.field === b.fiel
 /** Brings index and cache up to what was written. The card itself did not change: its date stays. */
 async function afterTranslating(
   tx: Tx,
-  card: Pick<LockedCard, 'id' | 'publicId' | 'featuredOrder'>,
+  card: Pick<LockedCard, 'id' | 'publicId' | 'ownerId' | 'featuredOrder'>,
 ): Promise<Tag[]> {
   await indexCard(tx, card.id);
+  await renameAuthors(tx, [card.ownerId]);
   return [cardTag(card.publicId), ...(card.featuredOrder === null ? [] : [homeTag()])];
 }
 

@@ -5,12 +5,17 @@ import { invalidate } from '@/lib/server/cache/invalidate';
 import { everythingTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { AuditAction } from '@/lib/shared/audit-actions';
 import { lockTopics } from '../locks';
 import type { TopicInput } from './topic-schemas';
 
 type Editor = Pick<AdminViewer, 'id' | 'name'>;
+
+/** Posts are found by the names of their topics: a job writes their index rows anew. */
+const reindex = (tx: Tx, topicId: number) =>
+  enqueue(tx, 'reindexPostsOf', { topicId }, { key: `posts-of-topic-${topicId}` });
 
 /** Topics stand on posts, in filters and in the form: every page that names one is made anew. */
 const announce = (tx: Tx) => invalidate(tx, [everythingTag()]);
@@ -87,6 +92,7 @@ export async function updateTopic(by: Editor, input: TopicInput): Promise<{ slug
       select,
     });
     await audit(tx, by, after, 'topic.update', namesOf(before), namesOf(after));
+    await reindex(tx, after.id);
     await announce(tx);
   });
   return { slug: input.slug };
@@ -158,6 +164,7 @@ export async function mergeTopic(by: Editor, slug: string, into: string): Promis
       select: { id: true },
     });
     await audit(tx, by, from, 'topic.merge', undefined, { mergedInto: into, posts });
+    await reindex(tx, to.id);
     await announce(tx);
   });
 }

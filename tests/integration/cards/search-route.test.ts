@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/search/route';
-import type { Found } from '@/lib/cards/found';
+import type { FoundOfAll } from '@/lib/posts/found';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { rateLimits } from '@/lib/server/rate-limits';
+import { dayMs } from '@/lib/shared/durations';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
-import { makeIndustry } from '@/tests/factories/reference';
+import { makePost } from '@/tests/factories/posts';
+import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 import { runRequest } from '@/tests/setup/next-headers';
 
 async function ask(
@@ -17,11 +19,12 @@ async function ask(
   const { result } = await runRequest(headers, () =>
     GET(new Request(address, { headers }), { params: Promise.resolve({}) }),
   );
-  const body = (await result.json()) as { code?: string; data: Found };
+  const body = (await result.json()) as { code?: string; data: FoundOfAll };
   return { status: result.status, cache: result.headers.get('cache-control'), body };
 }
 
-const namesIn = ({ body }: Awaited<ReturnType<typeof ask>>) => body.data.cards.map(({ name }) => name.text);
+const namesIn = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+  (body.data.cards?.cards ?? []).map(({ name }) => name.text);
 
 describe('what a search answers', () => {
   it('is not for the signed-out, nor for who forges a session', async () => {
@@ -62,7 +65,7 @@ describe('what a search answers', () => {
     const answer = await ask({ q: 'Sen', locale: 'en' }, headers);
     expect(namesIn(answer).sort()).toEqual(['Sen One', 'Sen Two']);
     expect(contactsIn(JSON.stringify(answer.body))).toEqual([]);
-    expect(answer.body.data.cards.find(({ name }) => name.text === 'Sen Two')).toMatchObject({
+    expect(answer.body.data.cards?.cards.find(({ name }) => name.text === 'Sen Two')).toMatchObject({
       foundedYear: null,
       contactFor: null,
     });
@@ -90,10 +93,13 @@ describe('what a search answers', () => {
       headers,
     );
     expect(namesIn(two).sort()).toEqual(['Sen A', 'Sen B']);
-    const { choices, search } = two.body.data;
-    expect(search.industries.map(({ slug }) => slug).sort()).toEqual(['dining', 'travel']);
-    expect(choices.industry.find(({ key }) => key === 'hotels')).toMatchObject({ active: false, count: 1 });
-    expect(choices.only).toEqual([{ key: 'verified', name: 'verified', active: false, count: 1 }]);
+    const found = two.body.data.cards;
+    expect(found?.search.industries.map(({ slug }) => slug).sort()).toEqual(['dining', 'travel']);
+    expect(found?.choices.industry.find(({ key }) => key === 'hotels')).toMatchObject({
+      active: false,
+      count: 1,
+    });
+    expect(found?.choices.only).toEqual([{ key: 'verified', name: 'verified', active: false, count: 1 }]);
     const people = await ask({ q: 'Sen', locale: 'en', type: 'individuals' }, headers);
     expect(namesIn(people)).toEqual(['Sen D']);
   });
@@ -102,9 +108,13 @@ describe('what a search answers', () => {
     await makeCard({ companyName: 'Wandelbarix', verifiedAt: new Date() });
     const { headers } = await signIn();
     const { body } = await ask({ q: 'wandelbarxi', locale: 'en' }, headers);
-    expect(body.data).toMatchObject({ corrected: 'wandelbarix', choices: { only: [{ count: 1 }] } });
+    expect(body.data.cards).toMatchObject({ corrected: 'wandelbarix', choices: { only: [{ count: 1 }] } });
     const exact = await ask({ q: 'wandelbarxi', locale: 'en', exact: '1' }, headers);
-    expect(exact.body.data).toMatchObject({ total: { value: 0 }, corrected: null, choices: { only: [] } });
+    expect(exact.body.data.cards).toMatchObject({
+      total: { value: 0 },
+      corrected: null,
+      choices: { only: [] },
+    });
   });
 
   it('refuses a search without a text and an unknown language', async () => {
@@ -119,9 +129,60 @@ describe('what a search answers', () => {
       takeRateLimit('searchesByAccount', viewer.id),
     );
     await Promise.all(taken);
-    expect(await ask({ q: 'Sen', locale: 'vi' }, headers)).toMatchObject({
-      status: 429,
-      body: { code: 'tooManyRequests' },
-    });
+    for (const type of ['all', 'posts'])
+      expect(await ask({ q: 'Sen', locale: 'vi', type }, headers)).toMatchObject({
+        status: 429,
+        body: { code: 'tooManyRequests' },
+      });
+  });
+});
+
+describe('what a search answers of posts', () => {
+  const titlesIn = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+    (body.data.posts?.posts ?? []).map(({ title }) => title.text);
+
+  it('is all of them by their type, and the newest three beside the first page of all cards', async () => {
+    const author = await makeActiveMember();
+    for (let at = 1; at < 6; at += 1) await makePost(author, { title: `Gốm Sen ${at}` });
+    await makeCard({ companyName: 'Gốm Sen' });
+    const { headers } = await signIn();
+    const of = (more: Record<string, string>) => ask({ q: 'gốm sen', locale: 'vi', ...more }, headers);
+    const posts = await of({ type: 'posts' });
+    expect(titlesIn(posts)).toEqual([5, 4, 3, 2, 1].map((at) => `Gốm Sen ${at}`));
+    expect(posts.body.data).toMatchObject({ cards: null, posts: { total: { value: 5 }, pageCount: 1 } });
+    expect(posts.cache).toBe('private, no-store');
+    const all = await of({});
+    expect(namesIn(all)).toEqual(['Gốm Sen']);
+    expect(titlesIn(all)).toEqual([5, 4, 3].map((at) => `Gốm Sen ${at}`));
+    expect(all.body.data.posts?.total).toEqual({ value: 5, capped: false });
+    const others: Record<string, string>[] = [{ type: 'companies' }, { page: '2' }, { verified: '1' }];
+    for (const other of others) expect((await of(other)).body.data.posts, JSON.stringify(other)).toBeNull();
+  });
+
+  it('is narrowed by industry and region as cards are', async () => {
+    const author = await makeActiveMember();
+    const [dining, daNang] = [await makeIndustry('dining'), await makeProvince('da-nang')];
+    const nextMonth = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
+    const offer = { kind: 'opportunity', side: 'supply', validUntil: nextMonth } as const;
+    await makePost(author, { title: 'Sen A', ...offer, industryId: dining.id, provinceCode: daNang.code });
+    await makePost(author, { title: 'Sen B', ...offer, provinceCode: daNang.code });
+    await makePost(author, { title: 'Sen C' });
+    const { headers } = await signIn();
+    const of = (more: Record<string, string>) =>
+      ask({ q: 'sen', locale: 'vi', type: 'posts', ...more }, headers);
+    expect(titlesIn(await of({ region: 'da-nang' }))).toEqual(['Sen B', 'Sen A']);
+    expect(titlesIn(await of({ region: 'da-nang', industry: 'dining' }))).toEqual(['Sen A']);
+  });
+
+  it('is not for the signed-out, and holds no contact details of authors', async () => {
+    const author = await makeActiveMember({ email: 'kin@hoasen.example', mobile: '0912 345 678' });
+    await makePost(author, { title: 'Sen' });
+    expect(await ask({ q: 'Sen', locale: 'vi', type: 'posts' })).toMatchObject({ status: 401 });
+    const { headers } = await signIn();
+    const answer = await ask({ q: 'Sen', locale: 'vi', type: 'posts' }, headers);
+    expect(titlesIn(answer)).toEqual(['Sen']);
+    expect(JSON.stringify(answer.body)).not.toMatch(/hoasen\.example|0912|345 678/);
+    for (const q of ['kin@hoasen.example', '0912345678', 'kin hoasen'])
+      expect(titlesIn(await ask({ q, locale: 'vi', type: 'posts', exact: '1' }, headers)), q).toEqual([]);
   });
 });

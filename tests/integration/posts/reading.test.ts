@@ -4,6 +4,7 @@ import { withdrawPost } from '@/lib/flows/posts/own-post';
 import { mergeTopic } from '@/lib/posts/admin/topic-service';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { readFeedIds } from '@/lib/posts/feed';
+import { indexPosts } from '@/lib/posts/index-posts';
 import { getFeed, getPost, getPostsOfCard } from '@/lib/posts/queries';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { cardPostsTag } from '@/lib/server/cache/tags';
@@ -30,6 +31,7 @@ async function publishedAgo(id: number, days: number): Promise<void> {
   const at = new Date(Date.now() - days * day);
   await db.post.update({ where: { id }, data: { publishedAt: at, listedAt: at } });
   await db.postTopic.updateMany({ where: { postId: id }, data: { listedAt: at } });
+  await db.$transaction((tx) => indexPosts(tx, [id]));
 }
 
 describe('the feed', () => {
@@ -127,10 +129,10 @@ describe('the feed', () => {
     await makePost(author, { kind: 'opportunity', side: 'supply', validUntil: inDays(3) });
     const all = {
       time: 'all',
-      author: null,
+      by: null,
       kind: null,
-      topicId: null,
-      industryIds: null,
+      topicIds: null,
+      industryId: null,
       provinceCode: null,
       page: 1,
     } as const;

@@ -185,10 +185,10 @@ async function checkPosts(): Promise<void> {
   }
   const all = {
     time: 'all',
-    author: null,
+    by: null,
     kind: null,
-    topicId: null,
-    industryIds: null,
+    topicIds: null,
+    industryId: null,
     provinceCode: null,
     page: 1,
   } as const;

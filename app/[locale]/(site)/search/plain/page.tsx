@@ -5,12 +5,13 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchHead } from '@/components/directory/search-head';
 import { type Outcome, SearchOutcome } from '@/components/directory/search-outcome';
 import { SearchStart } from '@/components/directory/search-start';
-import { kindOfType, searchTypeOf } from '@/components/directory/search-type';
+import { foundByType, searchTypeOf } from '@/components/directory/search-type';
 import { SearchWords } from '@/components/directory/search-words';
 import { gateOf } from '@/lib/accounts/policy';
 import { searchParamsOf } from '@/lib/cards/found';
 import type { ReadSearch, SearchQuery } from '@/lib/cards/read-search';
-import { answerSearch, findAsMember, readSearchIn } from '@/lib/cards/search';
+import { answerSearch, readSearchIn } from '@/lib/cards/search';
+import { findOfAll } from '@/lib/posts/search-all';
 import { AppError } from '@/lib/server/errors';
 import { getViewer } from '@/lib/server/session';
 import { cutText } from '@/lib/shared/cut-text';
@@ -77,7 +78,7 @@ async function outcomeOf(
   if (search.q === '') return undefined;
   try {
     const locale = await getLocale();
-    const answer = await answerSearch(findAsMember(viewer.id, { search, kind: kindOfType[type], locale }));
+    const answer = await answerSearch(findOfAll(viewer.id, { search, of: foundByType[type], locale }));
     return answer.ok ? { is: 'found', found: answer.found } : { is: 'failed', errorId: answer.errorId };
   } catch (error) {
     if (error instanceof AppError && error.code === 'tooManyRequests') return { is: 'limited' };

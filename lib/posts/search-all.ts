@@ -1,0 +1,52 @@
+import 'server-only';
+import { type ReadSearch, searchGroups } from '@/lib/cards/read-search';
+import { findAsMember, shownSearch } from '@/lib/cards/search';
+import { recordSearch } from '@/lib/directory/hot-words';
+import type { Locale } from '@/lib/i18n/locales';
+import { takeRateLimit } from '@/lib/server/rate-limit';
+import type { CardKind } from '@/lib/shared/card-kind';
+import type { FoundOfAll } from './found';
+import { findPosts } from './search';
+
+/** Posts beside the first page of cards. */
+const beside = 3;
+
+type Asked = {
+  search: ReadSearch;
+  locale: Locale;
+  /** Cards of one kind, posts, or both: cards with the first few posts. */
+  of: CardKind | 'posts' | 'all';
+};
+
+/**
+ * What /search finds for a member. Industries and regions narrow posts as they do cards; what only cards have narrows none, and
+ * with it no posts stand beside.
+ * @throws AppError `tooManyRequests` where the account has no searches left
+ */
+export async function findOfAll(memberId: number, asked: Asked): Promise<FoundOfAll> {
+  const { search, locale, of } = asked;
+  if (of === 'posts') return { cards: null, posts: await findPostsAsMember(memberId, asked) };
+  const kind = of === 'all' ? undefined : of;
+  const [cards, posts] = await Promise.all([
+    findAsMember(memberId, { search, kind, locale }),
+    of === 'all' && search.page === 1 && searchGroups(search).traits.length === 0
+      ? findPosts({ ...postSearch(asked), exact: true, most: beside })
+      : null,
+  ]);
+  return { cards, posts };
+}
+
+/** Counted like a search of cards. */
+async function findPostsAsMember(memberId: number, asked: Asked) {
+  const { search, locale } = asked;
+  await takeRateLimit('searchesByAccount', memberId);
+  const found = await findPosts(postSearch(asked));
+  if (search.page === 1 && found.total.value > 0) await recordSearch(locale, search.q, memberId);
+  return { ...found, search: shownSearch(search) };
+}
+
+function postSearch({ search, locale }: Asked) {
+  const { industry, region } = searchGroups(search);
+  const { q, page, exact } = search;
+  return { q, page, exact, locale, anyOf: [industry, region].filter((group) => group.length > 0) };
+}
