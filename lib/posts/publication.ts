@@ -143,9 +143,6 @@ async function placeInLists(
     UPDATE post SET listed_at = CASE WHEN id = ANY (${shown}::integer[]) THEN published_at END, updated_at = ${new Date()},
       search_version = CASE WHEN id = ANY (${moved}::integer[]) THEN 0 ELSE search_version END
     WHERE id = ANY (${ids}::integer[])`;
-  await tx.$executeRaw`
-    UPDATE post_topic SET listed_at = post.listed_at FROM post
-    WHERE post.id = post_topic.post_id AND post_topic.post_id = ANY (${ids}::integer[])`;
   const unread = posts.filter((post) => !isPublicPost(post)).map(({ id }) => id);
   if (unread.length > 0) await forgetPostTranslations(tx, unread);
   await followInIndex(tx, moved, new Set(shown));

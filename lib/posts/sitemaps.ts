@@ -35,7 +35,7 @@ export const feedSitemap: SitemapSource = {
     const [topics, used] = await Promise.all([
       listTopics(locale),
       db.topic.findMany({
-        where: { posts: { some: { listedAt: { not: null } } } },
+        where: { posts: { some: { post: { listedAt: { not: null } } } } },
         take: 500,
         select: { id: true },
       }),

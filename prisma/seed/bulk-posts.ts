@@ -35,7 +35,7 @@ const chunk = 5_000;
 /** Members whose names are used; more make no difference to a measurement. */
 const mostAuthors = 5_000;
 /** From here on new indexes are quicker than row by row. */
-const many = 20_000;
+const manyPosts = 20_000;
 
 type World = {
   templates: SeedPost[];
@@ -47,7 +47,7 @@ type World = {
   index: IndexWorld | null;
 };
 
-async function readWorld(count: number): Promise<World> {
+async function readWorld(isMany: boolean): Promise<World> {
   const members = await db.member.findMany({
     where: {
       deletedAt: null,
@@ -75,7 +75,7 @@ async function readWorld(count: number): Promise<World> {
     topics: topics.map(({ id }) => id),
     industries: industries.map(({ id }) => id),
     provinces: provinces.map(({ code }) => code),
-    index: count >= many ? await readIndexWorld(members.map(({ id }) => id)) : null,
+    index: isMany ? await readIndexWorld(members.map(({ id }) => id)) : null,
   };
 }
 
@@ -124,9 +124,9 @@ const insertPosts = `
   JOIN seed_post t ON t.n = r.template`;
 
 const insertTopics = `
-  INSERT INTO post_topic (post_id, topic_id, position, listed_at)
-  SELECT r.id, topic::integer, place - 1, r."listedAt"
-  FROM json_to_recordset($1::json) AS r (id integer, "listedAt" timestamptz, "topicIds" json)
+  INSERT INTO post_topic (post_id, topic_id, position)
+  SELECT r.id, topic::integer, place - 1
+  FROM json_to_recordset($1::json) AS r (id integer, "topicIds" json)
   CROSS JOIN LATERAL json_array_elements_text(r."topicIds") WITH ORDINALITY AS x (topic, place)`;
 
 /**
@@ -134,8 +134,14 @@ const insertTopics = `
  * many, the tables of posts are locked meanwhile.
  * @throws UsageError where no active enterprise member is there
  */
-export async function seedBulkPosts(url: string, range: PostRange, progress: Progress): Promise<void> {
-  const world = await readWorld(range.count);
+export async function seedBulkPosts(
+  url: string,
+  range: PostRange,
+  progress: Progress,
+  { many = manyPosts } = {},
+): Promise<void> {
+  const isMany = range.count >= many;
+  const world = await readWorld(isMany);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -150,7 +156,7 @@ export async function seedBulkPosts(url: string, range: PostRange, progress: Pro
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     }
-    if (range.count >= many) await client.query('VACUUM (ANALYZE) post, post_topic, post_search');
+    if (isMany) await client.query('VACUUM (ANALYZE) post, post_topic, post_search');
     else await reindexPosts(db, { most: range.count });
   } finally {
     await client.end();
@@ -166,7 +172,7 @@ async function writeAll(
 ): Promise<void> {
   await client.query("SET LOCAL maintenance_work_mem = '512MB'");
   await client.query('SET LOCAL synchronous_commit = off');
-  const restore = range.count >= many ? await dropSecondary(client, ['post', 'post_topic']) : null;
+  const restore = world.index !== null ? await dropSecondary(client, ['post', 'post_topic']) : null;
   await client.query(
     'CREATE TEMP TABLE seed_post (n integer PRIMARY KEY, source_locale text, title text, description text, content jsonb) ON COMMIT DROP',
   );

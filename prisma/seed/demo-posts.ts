@@ -94,7 +94,6 @@ export async function seedDemoPosts(
         postId: idOf(post),
         topicId,
         position,
-        listedAt: post.row.listedAt,
       })),
     ),
   });

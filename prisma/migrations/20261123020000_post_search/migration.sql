@@ -5,6 +5,16 @@
 ALTER TABLE post ADD COLUMN search_version smallint NOT NULL DEFAULT 0;
 CREATE INDEX post_search_version_idx ON post (search_version, id) WHERE listed_at IS NOT NULL;
 
+-- Narrowed feeds are read from the index below. What these also served in the back office keeps an index of its order.
+DROP INDEX post_kind_side_listed_at_id_idx;
+DROP INDEX post_industry_id_listed_at_id_idx;
+DROP INDEX post_province_code_listed_at_id_idx;
+CREATE INDEX post_industry_id_created_at_id_idx ON post (industry_id, created_at DESC, id DESC);
+CREATE INDEX post_province_code_created_at_id_idx ON post (province_code, created_at DESC, id DESC);
+DROP INDEX post_topic_topic_id_listed_at_post_id_idx;
+ALTER TABLE post_topic DROP COLUMN listed_at;
+CREATE INDEX post_topic_topic_id_post_id_idx ON post_topic (topic_id, post_id DESC);
+
 -- One row a listed post. Levels are stretches of time: level 0 holds the newest, each further one is twice as large.
 CREATE TABLE post_search (
   post_id     integer     NOT NULL,

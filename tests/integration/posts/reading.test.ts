@@ -30,7 +30,6 @@ async function idsOf(filter: Partial<FeedFilter> = {}): Promise<string[] | undef
 async function publishedAgo(id: number, days: number): Promise<void> {
   const at = new Date(Date.now() - days * day);
   await db.post.update({ where: { id }, data: { publishedAt: at, listedAt: at } });
-  await db.postTopic.updateMany({ where: { postId: id }, data: { listedAt: at } });
   await db.$transaction((tx) => indexPosts(tx, [id]));
 }
 

@@ -22,6 +22,7 @@ import { readPosts } from '@/prisma/seed/post-data';
 import { makeCaller } from '@/tests/factories/callers';
 import { addReference } from '@/tests/factories/reference';
 import { hearTags } from './heard-tags';
+import { expectIndexed } from './indexed-posts';
 import { waitingFor } from './waiting';
 
 // Read when the first picture is stored.
@@ -161,13 +162,13 @@ async function checkPosts(): Promise<void> {
     const kind = identity === 'company' ? 'company' : 'personal';
     expect(owner.cards).toContainEqual(expect.objectContaining({ kind, status: 'published' }));
     expect(listedAt).toEqual(listedSince(post, day));
-    for (const topic of post.topics) expect(topic.listedAt).toEqual(listedAt);
     for (const { media } of post.images) {
       expect(media.isPublic).toBe(true);
       for (const width of media.widths)
         expect((await getMedia(media.key, width))?.length).toBeGreaterThan(100);
     }
   }
+  await expectIndexed(rows);
   const times = rows.map(({ publishedAt }) => publishedAt?.getTime() ?? 0);
   expect(Math.max(...times)).toBeLessThanOrEqual(day.getTime());
   expect(vietnamDay(new Date(Math.max(...times)))).toEqual(vietnamDay(day));

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { listedSince } from '@/lib/posts/listing';
 import { db } from '@/lib/server/db';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import { bulkPostId } from '@/prisma/seed/bulk-posts';
+import { bulkPostId, seedBulkPosts } from '@/prisma/seed/bulk-posts';
+import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember } from '@/tests/factories/members';
+import { addReference } from '@/tests/factories/reference';
+import { expectIndexed } from './indexed-posts';
 import { runScript } from './run-script';
 
 const date = '2026-11-20';
@@ -40,11 +43,11 @@ describe('made-up posts', () => {
     for (const post of first) {
       expect(post.listedAt).toEqual(listedSince(post, now));
       expect(post.topics.length).toBeGreaterThan(0);
-      for (const { listedAt } of post.topics) expect(listedAt).toEqual(post.listedAt);
       const isOpportunity = post.kind === 'opportunity';
       for (const part of [post.side, post.validUntil, post.industryId, post.provinceCode])
         expect(part !== null).toBe(isOpportunity);
     }
+    await expectIndexed(first);
     const varied = {
       kinds: new Set(first.map(({ kind, side }) => side ?? kind)).size,
       languages: new Set(first.map(({ sourceLocale }) => sourceLocale)).size,
@@ -66,4 +69,19 @@ describe('made-up posts', () => {
     expect(again.err).toContain('310 posts of seed 3 are there already');
     expect(await stored()).toEqual(more);
   }, 240_000);
+
+  it('have the same rows of the index where they are so many that indexes are made anew', async () => {
+    const member = await makeActiveMember({ vipType: vipTypes.enterprise });
+    await addReference();
+    await makeCard({ ownerId: member.id, companyName: 'Công ty Hoa Sen' });
+    const url = process.env.DATABASE_URL ?? '';
+    const quiet = { start: () => ({ add: () => undefined, end: () => undefined }) };
+    const add = (from: number, count: number) =>
+      seedBulkPosts(url, { seed: 5, baseDate: new Date(date), from, count }, quiet, { many: 100 });
+    await add(0, 150);
+    await expectIndexed(await stored());
+    await add(150, 120);
+    expect(await stored()).toHaveLength(270);
+    await expectIndexed(await stored());
+  }, 90_000);
 });
