@@ -1,5 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/shared/paths';
+import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { numberIn, open, rowOf, rows, search, searchBox, shownIds } from './support/pages';
 import { companyOf, largestRegion, mistypedWord, tradeOf } from './support/site-data';
@@ -292,4 +292,40 @@ test('phone numbers and tax codes: numbers are searched for the signed-in only',
   await open(page, 'en', '/');
   await search(page, 'en', asTyped);
   await expect(rowOf(page, card.publicId)).toBeVisible();
+});
+
+test('finds posts in the feed without a sign-in, by their type, and below the cards', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const locale = 'vi';
+  const { title, publicId } = await db.post.findFirstOrThrow({
+    where: { listedAt: { not: null }, sourceLocale: locale },
+    orderBy: { listedAt: 'desc' },
+    select: { title: true, publicId: true },
+  });
+  const main = page.getByRole('main');
+  const isShown = () =>
+    expect(main.locator(`.post-row :is(h2, h3) a[href="${localePath(locale, paths.post(publicId))}"]`)).toBeVisible();
+
+  await open(page, locale, paths.interact());
+  await main.getByRole('searchbox', { name: words(locale, 'posts').search.label }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vi\/interact\?q=/);
+  await isShown();
+  // What it is narrowed by goes along with the text.
+  await main.getByRole('link', { name: words(locale, 'posts').times.month, exact: true }).click();
+  await expect(page).toHaveURL(/q=.*time=month/);
+  await expect(main.getByRole('searchbox').last()).toHaveValue(title);
+
+  await signIn('visitor');
+  const t = words(locale, 'directory').search.posts;
+  await open(page, locale, paths.search({ q: title, type: 'posts' }));
+  await isShown();
+  await open(page, locale, paths.search({ q: title }));
+  await expect(main.getByRole('heading', { name: t.title, exact: true })).toBeVisible();
+  await isShown();
+  await open(page, locale, paths.search({ q: nonsense, type: 'posts', exact: '1' }));
+  await expect(main.getByText(fill(t.empty, { query: nonsense }))).toBeVisible();
 });
