@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
 import { vietnamDay } from '@/lib/shared/dates';
 import { dayMs, hourMs } from '@/lib/shared/durations';
 import type { FeedTime } from '@/lib/shared/feed-path';
@@ -39,12 +38,14 @@ export async function readFeedIds(
 
 /** The feed that is narrowed by nothing but its time walks along its own index. */
 async function readWhole(since: Date | null, page: number, now: Date): Promise<FoundIds> {
-  const rows = Prisma.sql`FROM post WHERE listed_at >= ${since ?? new Date(0)}
-    AND (valid_until IS NULL OR valid_until >= ${vietnamDay(now)}::date)`;
   const { skip, take } = sliceOf(page);
   const [found] = await db.$queryRaw<FoundIds[]>`
-    SELECT ARRAY(SELECT id ${rows} ORDER BY listed_at DESC, id DESC LIMIT ${take} OFFSET ${skip}) AS ids,
-      (SELECT count(*)::integer FROM (SELECT ${rows} LIMIT ${mostListed + 1}) counted) AS total`;
+    SELECT ids[${skip + 1}::integer : ${skip + take}::integer] AS ids, cardinality(ids) AS total
+    FROM (SELECT ARRAY(
+      SELECT id FROM post
+      WHERE listed_at >= ${since ?? new Date(0)} AND (valid_until IS NULL OR valid_until >= ${vietnamDay(now)}::date)
+      ORDER BY listed_at DESC, id DESC LIMIT ${mostListed + 1}::integer
+    ) AS ids) walked`;
   return { ids: found?.ids ?? [], total: found?.total ?? 0 };
 }
 

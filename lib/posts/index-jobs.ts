@@ -47,8 +47,8 @@ export async function reindexPostsOf(db: Db, of: StalePosts): Promise<number> {
   let marked = 0;
   for (let after = 0; ; ) {
     const rows = await db.$queryRaw<{ id: number }[]>`
-      SELECT p.id FROM post p WHERE ${whereStale(of)} AND p.listed_at IS NOT NULL AND p.id > ${after}
-      ORDER BY p.id LIMIT ${batch}::integer`;
+      SELECT ${'topicId' in of ? Prisma.sql`t.post_id` : Prisma.sql`p.id`} AS id ${staleFrom(of, after)}
+        AND p.listed_at IS NOT NULL ORDER BY 1 LIMIT ${batch}::integer`;
     const last = rows.at(-1);
     if (last === undefined) break;
     marked += await db.$executeRaw`
@@ -59,13 +59,16 @@ export async function reindexPostsOf(db: Db, of: StalePosts): Promise<number> {
   return marked;
 }
 
-function whereStale(of: StalePosts): Prisma.Sql {
-  if ('memberId' in of) return Prisma.sql`p.owner_id = ${of.memberId}`;
+function staleFrom(of: StalePosts, after: number): Prisma.Sql {
   if ('topicId' in of)
-    return Prisma.sql`p.id IN (SELECT post_id FROM post_topic WHERE topic_id = ${of.topicId})`;
-  return Prisma.sql`p.industry_id IN (
-    SELECT id FROM industry WHERE id = ANY (${[...of.industryIds]}::integer[])
-      OR parent_id = ANY (${[...of.industryIds]}::integer[]))`;
+    return Prisma.sql`FROM post_topic t JOIN post p ON p.id = t.post_id WHERE t.topic_id = ${of.topicId} AND t.post_id > ${after}`;
+  const where =
+    'memberId' in of
+      ? Prisma.sql`p.owner_id = ${of.memberId}`
+      : Prisma.sql`p.industry_id IN (
+          SELECT id FROM industry WHERE id = ANY (${[...of.industryIds]}::integer[])
+            OR parent_id = ANY (${[...of.industryIds]}::integer[]))`;
+  return Prisma.sql`FROM post p WHERE ${where} AND p.id > ${after}`;
 }
 
 type Move = { post_id: number; level: number };

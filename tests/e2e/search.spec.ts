@@ -300,14 +300,16 @@ test('finds posts in the feed without a sign-in, by their type, and below the ca
   signIn,
 }) => {
   const locale = 'vi';
-  const { title, publicId } = await db.post.findFirstOrThrow({
-    where: { listedAt: { not: null }, sourceLocale: locale },
-    orderBy: { listedAt: 'desc' },
-    select: { title: true, publicId: true },
-  });
+  const { rows: newest } = await db.query<{ title: string; id: string }>(
+    'SELECT title, public_id AS id FROM post WHERE listed_at IS NOT NULL AND source_locale = $1 ORDER BY listed_at DESC LIMIT 1',
+    [locale],
+  );
+  const { title = '', id = '' } = newest[0] ?? {};
   const main = page.getByRole('main');
   const isShown = () =>
-    expect(main.locator(`.post-row :is(h2, h3) a[href="${localePath(locale, paths.post(publicId))}"]`)).toBeVisible();
+    expect(
+      main.locator(`.post-row :is(h2, h3) a[href="${localePath(locale, paths.post(id))}"]`),
+    ).toBeVisible();
 
   await open(page, locale, paths.interact());
   await main.getByRole('searchbox', { name: words(locale, 'posts').search.label }).fill(title);
