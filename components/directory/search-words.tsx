@@ -20,6 +20,7 @@ export function SearchWords({ children }: { children: ReactNode }) {
         'posts.kinds',
         'posts.until',
         'posts.morePictures',
+        'posts.translate.mark',
         'accounts.gate',
         'errors.panel',
         'errors.errorId',

@@ -104,7 +104,7 @@ export function PostEditor({
     drafts('leave'),
   );
   const [translates, setTranslates] = useState(false);
-  const asked = canPublish ? translator : null;
+  const asked = waitsFor === null ? translator : null;
   const publishing = usePublishPost(form, id, keeper, asked ? translates : null, () =>
     router.push(paths.memberMyPosts()),
   );
