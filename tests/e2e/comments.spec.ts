@@ -115,7 +115,7 @@ test('a member comments, answers, likes, changes, deletes and takes that back', 
   await own.getByRole('button', { name: /Thao tác khác/ }).click();
   await page.getByRole('menuitem', { name: t.talk.edit }).click();
   await section(page).getByRole('textbox', { name: t.talk.editText }).fill('Còn trống không ạ?');
-  await page.getByRole('button', { name: t.talk.save, exact: true }).click();
+  await section(page).getByRole('button', { name: t.talk.save, exact: true }).click();
   await expect(page.getByText(t.talk.saved)).toBeVisible();
   const changed = rowWith(page, 'Còn trống không ạ?');
   await expect(changed).toContainText(t.edited);
