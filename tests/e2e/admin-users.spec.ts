@@ -12,6 +12,7 @@ import { counted, fill, words } from './support/words';
 const t = words('zh-CN', 'admins');
 const lists = words('zh-CN', 'lists');
 const { actions, done, bulk, detail } = t.users;
+const silence = words('zh-CN', 'moderation').silence.button;
 
 const panelOf = (page: Page, locale: Locale = 'zh-CN') =>
   page.getByRole('complementary', { name: words(locale, 'admins').users.detail.panel });
@@ -49,12 +50,12 @@ for (const role of adminRoles) {
     await openAdmin(page, 'zh-CN', '/admin/dashboard');
     const nav = page.getByRole('navigation', { name: t.frame.navigation });
     const { dashboard, reviews, users, cards, industries, backgrounds, posts, topics, config } = t.frame.nav;
-    const { admins, audit, security } = t.frame.nav;
+    const { watchedWords, admins, audit, security } = t.frame.nav;
     const shown = [
       dashboard,
       reviews,
       users,
-      ...(role === 'finance' ? [] : [cards, industries, backgrounds, posts, topics]),
+      ...(role === 'finance' ? [] : [cards, industries, backgrounds, posts, topics, watchedWords]),
       ...(role === 'support' ? [] : [config]),
       ...(isSuper ? [admins, audit] : []),
       security,
@@ -68,7 +69,11 @@ for (const role of adminRoles) {
     await openAdmin(page, 'zh-CN', `/admin/users?q=${member.email}&user=${member.publicId}`);
     // Reading users includes how to reach them; that is what the role is for.
     await expect(panelOf(page).getByRole('definition').filter({ hasText: member.email })).toBeVisible();
-    const buttons = mayWriteUsers[role] ? [actions.activate, actions.reject, actions.delete] : [];
+    // Who looks after posts may silence their authors.
+    const buttons = [
+      ...(mayWriteUsers[role] ? [actions.activate, actions.reject, actions.delete] : []),
+      ...(role === 'finance' ? [] : [silence]),
+    ];
     await expect(panelOf(page).getByRole('button')).toHaveText(buttons);
     await expect(page.getByRole('checkbox')).toHaveCount(mayWriteUsers[role] ? 2 : 0);
 
@@ -164,7 +169,7 @@ test('activates who waits, and rejects with a reason', async ({ page, db, signIn
   await expect(page.getByText(done.activated)).toBeVisible();
   await expect(panelOf(page).getByRole('heading', { name: t.status.states.active })).toBeVisible();
   await expect(panelOf(page).getByText(detail.actions.approve)).toBeVisible();
-  await expect(panelOf(page).getByRole('button')).toHaveText([actions.delete]);
+  await expect(panelOf(page).getByRole('button')).toHaveText([actions.delete, silence]);
 
   await openAdmin(page, 'zh-CN', `/admin/users?user=${two.publicId}`);
   await button(page, actions.reject).click();
@@ -234,7 +239,7 @@ test('deletes, restores and deletes for good: sessions end, the card goes and co
   await expect.poll(seesCard).toBe(true);
   // The session that ended stays ended.
   expect(await isIn()).toBe(false);
-  await expect(panelOf(page).getByRole('button')).toHaveText([actions.delete]);
+  await expect(panelOf(page).getByRole('button')).toHaveText([actions.delete, silence]);
 
   await decide(page, 'delete');
   await button(page, actions.purge).click();
