@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Counter } from '@/components/drafts/counter';
 import { Field } from '@/components/forms/field';
@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { commentLimit } from '@/lib/comments/limits';
 import { readerLength } from '@/lib/rich-text/text';
 
-type ErrorKey = 'contentRequired' | 'contentTooLong';
+type ErrorKey = 'contentRequired' | 'contentTooLong' | 'wordsBlocked';
 
 type Props = {
   label: string;
@@ -39,12 +39,13 @@ export function CommentForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(props.text ?? '');
-  const [error, setError] = useState<ErrorKey | null>(null);
+  const [error, setError] = useState<{ key: ErrorKey; words: string } | null>(null);
+  const format = useFormatter();
   const { busy, write } = useWrite(null);
   const length = readerLength(text);
 
-  function show(key: ErrorKey): void {
-    setError(key);
+  function show(key: ErrorKey, words: readonly string[] = []): void {
+    setError({ key, words: format.list(words) });
     field.current?.focus();
   }
 
@@ -54,9 +55,9 @@ export function CommentForm(props: Props) {
     if (length === 0) return show('contentRequired');
     if (length > commentLimit) return show('contentTooLong');
     setError(null);
-    const onFailure = ({ fieldErrors }: FormFailure) => {
+    const onFailure = ({ fieldErrors, words: named }: FormFailure) => {
       const key = fieldErrors?.text as ErrorKey | undefined;
-      if (key) show(key);
+      if (key) show(key, named);
       return key !== undefined;
     };
     const answer = await write({ call: () => send(text), done, failed, words, onFailure });
@@ -77,7 +78,11 @@ export function CommentForm(props: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submitted(event)} className="comment-form">
-      <Field id={id} label={label} {...(error ? { error: t(`errors.${error}`) } : {})}>
+      <Field
+        id={id}
+        label={label}
+        {...(error ? { error: t(`errors.${error.key}`, { words: error.words }) } : {})}
+      >
         {(control) => (
           <Textarea
             {...control}

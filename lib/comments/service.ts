@@ -1,4 +1,6 @@
 import 'server-only';
+import { assertMaySpeak } from '@/lib/accounts/speech';
+import { getSetting } from '@/lib/content/queries';
 import { notify } from '@/lib/notifications/notify';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { invalidate } from '@/lib/server/cache/invalidate';
@@ -6,6 +8,7 @@ import { commentsTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
+import { screenText } from '@/lib/watched-words/screen-text';
 import { languageOf } from './language-of';
 import { shareMembers, sharePost } from './locks';
 import { canEditComment, removerOf } from './policy';
@@ -17,14 +20,17 @@ type Author = Pick<Viewer, 'id'>;
 /**
  * Says something to a post, or answers a comment of it. One that is sent twice is written once. The post's author is notified,
  * and who is answered.
- * @throws AppError `notFound` for a post or comment that is not shown (any more); `loginRequired` for a deleted member;
+ * @throws AppError `notFound` for a post or comment that is not shown (any more); those of `assertMaySpeak` and `screenText`;
  *   `conflict` where the identifier is taken
  */
 export async function createComment(viewer: Author, given: NewComment): Promise<void> {
+  const posting = await getSetting('posting');
+  const shown = await screenText(given.text, given.locale);
   await db.$transaction(async (tx) => {
     const at = await findPlace(tx, given);
     const members = [viewer.id, at.ownerId, ...(at.answered === null ? [] : [at.answered.authorId])];
     if (!(await shareMembers(tx, members)).has(viewer.id)) throw new AppError('loginRequired');
+    await assertMaySpeak(tx, viewer.id, posting);
     await sharePost(tx, at.postId);
     // Again: who deleted the post or the comment meanwhile came before.
     const place = await findPlace(tx, given);
@@ -36,7 +42,7 @@ export async function createComment(viewer: Author, given: NewComment): Promise<
           postId: place.postId,
           authorId: viewer.id,
           replyToId: place.answered?.id ?? null,
-          text,
+          text: shown,
           sourceLocale: languageOf(text, locale),
         },
       ],
@@ -118,21 +124,27 @@ async function notifyUnlessUnread(
 
 /**
  * Changes what one said, for a quarter of an hour.
- * @throws AppError `notFound` for another's, and one that is not shown any more; `conflict` after that time
+ * @throws AppError `notFound` for another's, and one that is not shown any more; `conflict` after that time; those of
+ *   `assertMaySpeak` and `screenText`
  */
 export async function editComment(
   viewer: Author,
-  { id: publicId, text, locale }: Pick<NewComment, 'id' | 'text' | 'locale'>,
+  { id: publicId, text: written, locale }: Pick<NewComment, 'id' | 'text' | 'locale'>,
   now = new Date(),
 ): Promise<void> {
+  const posting = await getSetting('posting');
+  const text = await screenText(written, locale);
   await db.$transaction(async (tx) => {
     await mustBePublic(tx, publicId);
+    await assertMaySpeak(tx, viewer.id, posting);
     await updateComment(tx, { publicId }, (comment) => {
       const isAuthor = comment.authorId === viewer.id;
       if (!isAuthor || comment.deletedAt !== null || comment.hiddenAt !== null)
         throw new AppError('notFound');
       if (!canEditComment({ isAuthor }, comment.createdAt, now)) throw new AppError('conflict');
-      return comment.text === text ? null : { text, sourceLocale: languageOf(text, locale), editedAt: now };
+      return comment.text === text
+        ? null
+        : { text, sourceLocale: languageOf(written, locale), editedAt: now };
     });
   });
 }

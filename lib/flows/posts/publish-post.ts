@@ -20,6 +20,7 @@ import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getMatcher } from '@/lib/watched-words/kept-matcher';
 import type { Matcher } from '@/lib/watched-words/matcher';
+import { mostNamed } from '@/lib/watched-words/screen-text';
 
 /** `masked`: its readers see some words of it masked. */
 export type PublishedPost = SavedPost & { state: 'published' | 'pending_review'; masked: boolean };
@@ -78,9 +79,6 @@ export async function screenForm(tx: Tx, form: PostForm, matcher: Matcher): Prom
     matcher,
   );
 }
-
-/** More would not be read. */
-const mostNamed = 10;
 
 function refuseBlocked({ blocked: { fields, words } }: ScreenedPost): void {
   if (fields.length === 0) return;
