@@ -9,7 +9,11 @@ process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.resolve('scripts/prisma-engine.
 if (existsSync('.env')) loadEnvFile('.env');
 
 /** Tables that live in raw SQL of the migrations alone: without their names `migrate dev` would drop them. */
-const rawTables = ['public.card_search', 'public.card_listing', 'public.search_term'];
+const rawTables = [
+  ...['card_search', 'card_listing', 'search_term', 'post_search'],
+  // Parts of one table by time.
+  ...Array.from({ length: 9 }, (_, level) => `post_search_${level}`),
+].map((table) => `public.${table}`);
 
 export default defineConfig({
   schema: 'prisma/schema',
