@@ -73,7 +73,9 @@ describe('a notification', () => {
 
   it('is deleted after the lifetime of its kind, and not before', async () => {
     const member = await makeMember();
-    const given = { vipType: 1, until, at: until, days: 7, reasonCode: null, reason: '', name: 'A' };
+    const comment = 'cdefghjkmn';
+    const why = { reasonCode: null, reason: '' };
+    const given = { vipType: 1, until, at: until, end: until, days: 7, ...why, name: 'A', comment };
     for (const kind of Object.keys(notificationKinds) as NotificationKind[]) {
       const { params, lifetimeDays } = notificationKinds[kind];
       const all = params.parse({ ...given, publicId: 'abcdefghjk', kind: 'company' });
