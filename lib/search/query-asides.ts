@@ -26,6 +26,8 @@ function isWritten({ text, units }: Part, role: AsideRole, { asides }: QueryWord
   return role !== 'legalForm' && asides[role].some((phrase) => phrase.normalize('NFC') === typed);
 }
 
+const isArticle = (text: string) => /^an?$/i.test(text);
+
 /** What a part may be besides the thing looked for; empty where it is that. */
 function rolesOf(part: Part, words: QueryWords): AsideRole[] {
   const asides = part.meanings.flatMap((meaning) => (meaning.kind === 'aside' ? [meaning.role] : []));
@@ -33,6 +35,8 @@ function rolesOf(part: Part, words: QueryWords): AsideRole[] {
   if (asides.length > 0 && !isFacet(part)) return asides.filter((role) => isWritten(part, role, words));
   if (asides.length > 0) return asides.filter((role) => role === 'label' || role === 'trade');
   if (part.meanings.length > 0 || part.units.length === 0) return [];
+  // An article begins what is looked for: "a lawyer in Hue". Elsewhere it is a name: "phở An Huế".
+  if (part.start === 0 && isArticle(part.text)) return ['wish'];
   if (words.isPreposition(part.text)) return ['preposition'];
   if (words.isFiller(part.text)) return ['filler'];
   // One character alone is no phrase of the table: it could be part of any name.

@@ -93,6 +93,10 @@ it.each([
   ['餐厅店', ['industry: 餐厅']],
   ['新店', ['word: 新店']],
   ['restaurant near me', ['industry: restaurant']],
+  ['a restaurant in da nang', ['industry: restaurant', 'region: da nang']],
+  ['an restaurant', ['industry: restaurant']],
+  ['A Châu', ['word: A', 'word: Châu']],
+  ['an phát', ['word: an', 'word: phát']],
   // Titles beside a whole name, with their marks.
   ['ông trần đình long', ['word: trần', 'word: đình', 'word: long']],
   ['chu văn an', ['word: chu', 'word: văn', 'word: an']],

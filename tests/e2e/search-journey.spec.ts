@@ -8,7 +8,7 @@ import { words } from './support/words';
 const asked: Record<Locale, { restaurant: string; lawyer: string }> = {
   'zh-CN': { restaurant: '河内中餐厅', lawyer: '西贡律师' },
   'zh-TW': { restaurant: '河內 中國菜', lawyer: '西貢 律師' },
-  en: { restaurant: 'chinese restaurant in hanoi', lawyer: 'lawyer saigon' },
+  en: { restaurant: 'a chinese restaurant in hanoi', lawyer: 'a lawyer in saigon' },
   vi: { restaurant: 'nhà hàng trung hoa ở hà nội', lawyer: 'luat su sai gon' },
   ja: { restaurant: 'ハノイの中華料理', lawyer: 'サイゴン 弁護士' },
   ko: { restaurant: '하노이 중국집', lawyer: '사이공 변호사' },
