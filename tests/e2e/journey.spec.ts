@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
@@ -16,9 +14,6 @@ import { fill, words } from './support/words';
 
 type WorkerFixtures = { mailServer: MailServer; mailing: undefined };
 
-const run = promisify(execFile);
-const server = ['--conditions=react-server', '--import', 'tsx'];
-
 // biome-ignore lint/complexity/noBannedTypes: Playwright's sign for no fixtures of a test's own
 const test = ownSite.extend<{}, WorkerFixtures>({
   mailServer: [
@@ -32,8 +27,6 @@ const test = ownSite.extend<{}, WorkerFixtures>({
   ],
   mailing: [
     async ({ mailServer, databaseUrl, ownSite: site }, use) => {
-      const env = { ...process.env, DATABASE_URL: databaseUrl };
-      await run(process.execPath, [...server, 'scripts/migrate-jobs.ts'], { env });
       const worker = await startWorker({
         DATABASE_URL: databaseUrl,
         SITE_URL: site.url,

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { providerTitles } from '@/lib/translation/provider';
@@ -13,9 +11,6 @@ import { fill, words } from './support/words';
 // Posts in the reader's language, on a site that has a provider: a site and a worker of their own.
 
 type WorkerFixtures = { provider: TranslationServer; translating: undefined };
-
-const run = promisify(execFile);
-const server = ['--conditions=react-server', '--import', 'tsx'];
 
 // biome-ignore lint/complexity/noBannedTypes: Playwright's sign for no fixtures of a test's own
 const test = ownSite.extend<{}, WorkerFixtures>({
@@ -35,8 +30,6 @@ const test = ownSite.extend<{}, WorkerFixtures>({
   ],
   translating: [
     async ({ siteSettings, databaseUrl, ownSite: site }, use) => {
-      const env = { ...process.env, DATABASE_URL: databaseUrl };
-      await run(process.execPath, [...server, 'scripts/migrate-jobs.ts'], { env });
       const worker = await startWorker({ DATABASE_URL: databaseUrl, SITE_URL: site.url, ...siteSettings });
       await use(undefined);
       await worker.end();

@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 const migrations = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
+
+const run = promisify(execFile);
 
 /** The database of the site under test. */
 export function siteDatabaseUrl(): string {
@@ -61,6 +65,7 @@ export async function copyDatabase(): Promise<OwnDatabase> {
     ))
       await target.query(readFileSync(path.join(migrations, folder.name, 'migration.sql'), 'utf8'));
     await copyRows(source, target);
+    await migrateJobs(url);
   } finally {
     await Promise.all([source.end(), target.end()]);
   }
@@ -69,6 +74,12 @@ export async function copyDatabase(): Promise<OwnDatabase> {
       await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     });
   return { name, url, drop };
+}
+
+/** The job queue's own tables: what the site writes orders jobs. */
+async function migrateJobs(url: string): Promise<void> {
+  const script = ['--conditions=react-server', '--import', 'tsx', 'scripts/migrate-jobs.ts'];
+  await run(process.execPath, script, { env: { ...process.env, DATABASE_URL: url } });
 }
 
 async function copyRows(source: pg.Client, target: pg.Client): Promise<void> {
