@@ -100,6 +100,8 @@ for (const { locale, reader, title: begun, shown: beginning } of journeys) {
     // Its author answers, on the phone.
     const own = words(locale, 'comments').talk;
     await page.setViewportSize(phone);
+    // Each has a browser of their own: the language that the last one read in is not theirs.
+    await context.clearCookies();
     await context.addCookies([await sessionCookie(author.sid, baseURL ?? '')]);
     await open(page, locale, address);
     await said(page, 'Quux?')
@@ -121,6 +123,8 @@ for (const { locale, reader, title: begun, shown: beginning } of journeys) {
     await expect(page.getByText(report.thanks)).toBeVisible();
     const { reportReview } = words(locale, 'moderation');
     const hide = counted(locale, reportReview.hide, { target: 'post' });
+    await context.clearCookies();
+    await signInAdmin('super');
     await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
     await itemOf(page, title).getByRole('button', { name: hide }).click();
     await page.getByRole('dialog').getByRole('button', { name: hide }).click();
