@@ -3,6 +3,7 @@ import { pruneAccounts, pruneSessions } from '@/lib/accounts/jobs';
 import { reindexCards } from '@/lib/cards/index-card';
 import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
 import { translateCard } from '@/lib/cards/translations/translate-card';
+import { pruneLikeOrigins } from '@/lib/comments/like-origin';
 import { pruneDeletedComments } from '@/lib/comments/publication';
 import { markIndustryCards, pruneSearchWords, refreshTerms, relevelCards } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
@@ -65,6 +66,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   unlistOverduePosts: () => unlistOverduePosts(),
   pruneDeletedPosts: () => pruneDeletedPosts(),
   pruneDeletedComments: () => pruneDeletedComments(),
+  pruneLikeOrigins: () => pruneLikeOrigins(),
 };
 
 /** When the scheduled ones run, in UTC: 19:00 is two at night in Vietnam. */
@@ -89,6 +91,7 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'unlistOverduePosts', match: '*/10 * * * *' },
   { task: 'pruneDeletedPosts', match: '55 19 * * *' },
   { task: 'pruneDeletedComments', match: '57 19 * * *' },
+  { task: 'pruneLikeOrigins', match: '58 19 * * *' },
   // Nine in the morning in Vietnam.
   { task: 'remindMembers', match: '0 2 * * *' },
   // Eight in the morning in Vietnam.

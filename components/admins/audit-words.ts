@@ -47,6 +47,8 @@ const auditFields = [
   'mergedId',
   'mergedInto',
   'posts',
+  'likes',
+  'day',
   'fields',
   'other',
   'otherId',
@@ -136,17 +138,19 @@ const writers: Record<string, Writer> = {
   postStatus: (value, words) => wordAt(words, `post-admin.statuses.${value}`),
   commentStatus: (value, words) => wordAt(words, `comments.statuses.${value}`),
   purpose: (value, words) => wordAt(words, `admins.status.purposes.${value}`),
-  reasonCode: (value, words) =>
+  reasonCode: (value, words, { targetType }) =>
     wordAt(
       words,
+      // Some of its codes are those of posts and cards, too.
+      ...(targetType === 'post' || targetType === 'card' ? [] : [`accounts.reasons.${value}`]),
       `membership.reasons.${value}`,
       `moderation.reasons.${value}`,
       `card-editor.reasons.${value}`,
       `post-editor.reasons.${value}`,
-      `accounts.reasons.${value}`,
     ),
   reportReason: (value, words) => wordAt(words, `moderation.report.reasons.${value}`),
   until: (value, { format }) => format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
+  day: (value, { format }) => format.dateTime(new Date(`${value}T00:00:00+07:00`), { dateStyle: 'medium' }),
   silencedUntil: (value, { format }) =>
     format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
   action: (value, words) => wordAt(words, `post-admin.watchedWords.actions.${value}`),

@@ -8,6 +8,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  MessageCircle,
   MessageSquareWarning,
   MessagesSquare,
   Settings,
@@ -34,6 +35,7 @@ type Entry = {
     | 'cards'
     | 'industries'
     | 'posts'
+    | 'support'
     | 'topics'
     | 'watchedWords'
     | 'backgrounds'
@@ -73,6 +75,7 @@ const groups: { name: 'work' | 'cards' | 'posts' | 'system' | 'own'; entries: En
     name: 'posts',
     entries: [
       { name: 'posts', href: paths.adminPosts(), icon: MessagesSquare, area: 'posts' },
+      { name: 'support', href: paths.adminSupport(), icon: MessageCircle, area: 'posts' },
       { name: 'topics', href: paths.adminTopics(), icon: Hash, area: 'posts' },
       { name: 'watchedWords', href: paths.adminWatchedWords(), icon: MessageSquareWarning, area: 'posts' },
     ],

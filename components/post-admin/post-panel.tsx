@@ -13,9 +13,9 @@ import { postList } from '@/lib/posts/admin/post-list';
 import { canMovePost } from '@/lib/posts/post-moves';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
+import { ActionHistory, ReportHistory } from './moderation-history';
 import type { PostAction } from './post-action-kinds';
 import { PostActions } from './post-actions';
-import { PostHistory, PostReports } from './post-history';
 import { PostStatusBadge } from './post-status-badge';
 import { PostVersions } from './post-versions';
 import { ReviewCauses } from './review-causes';
@@ -33,6 +33,7 @@ type Props = {
 /** All that the back office knows of a post, beside the list. */
 export async function PostPanel({ answer, listHref, canWrite, canReport, canSilence }: Props) {
   const t = await getTranslations('post-admin');
+  const templates = await getTranslations('post-editor.reasons');
   return (
     <RowPanel
       answer={answer}
@@ -71,8 +72,8 @@ export async function PostPanel({ answer, listHref, canWrite, canReport, canSile
           <Part title={t(post.current && post.draft ? 'posts.detail.versions' : 'posts.detail.content')}>
             <PostVersions current={post.current} next={post.draft?.version ?? null} />
           </Part>
-          <PostReports post={post} canReport={canReport} />
-          <PostHistory post={post} />
+          <ReportHistory reports={post.reports} canReport={canReport} />
+          <ActionHistory history={post.history} templates={templates} />
         </div>
       )}
     </RowPanel>

@@ -29,5 +29,5 @@ export const restoreCommentAction = memberAction(
 
 export const setLikeAction = memberAction(
   { schema: setLikeSchema, rateLimit: { account: 'likesByAccount' } },
-  (like, { viewer }) => setLike(viewer, like),
+  (like, { viewer, address }) => setLike(viewer, like, address),
 );

@@ -37,11 +37,12 @@ export async function addLike(
   target: LikeTarget,
   id: number,
   memberId: number,
+  origin: string | null = null,
 ): Promise<void> {
   if (target === 'post')
     await executor.$executeRaw`
-      INSERT INTO post_like (post_id, member_id)
-      SELECT ${id}, id FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR KEY SHARE ON CONFLICT DO NOTHING`;
+      INSERT INTO post_like (post_id, member_id, origin)
+      SELECT ${id}, id, ${origin} FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR KEY SHARE ON CONFLICT DO NOTHING`;
   else
     await executor.$executeRaw`
       INSERT INTO comment_like (comment_id, member_id)

@@ -1,4 +1,5 @@
 import 'server-only';
+import { foldText } from '@/lib/search/fold';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { commentsTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
@@ -54,7 +55,11 @@ export async function updateComment(
   const after = { ...before, ...change } as StoredComment;
   await tx.comment.update({
     where: { id: found.id },
-    data: { ...change, shown: commentStateOf(after) === 'shown' },
+    data: {
+      ...change,
+      ...(change.text === undefined ? {} : { textFold: foldText(after.text) }),
+      shown: commentStateOf(after) === 'shown',
+    },
     select: { id: true },
   });
   await invalidate(tx, [commentsTag(before.post.publicId)]);
@@ -95,7 +100,7 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<string[]> 
       SELECT 1 FROM comment reply WHERE reply.reply_to_id = comment.id AND reply.author_id IS DISTINCT FROM ${memberId})`;
   await tx.comment.updateMany({
     where: { authorId: memberId },
-    data: { text: '', authorId: null, shown: false },
+    data: { text: '', textFold: '', authorId: null, shown: false },
   });
   await invalidate(
     tx,
@@ -115,7 +120,7 @@ export async function pruneDeletedComments(now = new Date()): Promise<{ pruned: 
       AND NOT EXISTS (SELECT 1 FROM comment reply WHERE reply.reply_to_id = comment.id)`;
   const emptied = await db.comment.updateMany({
     where: { deletedAt: { lt: before }, text: { not: '' } },
-    data: { text: '' },
+    data: { text: '', textFold: '' },
   });
   return { pruned: pruned + emptied.count };
 }

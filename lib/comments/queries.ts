@@ -153,7 +153,7 @@ export async function getTalk(
     db.postLike.count({ where: { postId: found.id, shown: true } }),
     viewer
       ? db.postLike.findUnique({
-          where: { postId_memberId: { postId: found.id, memberId: viewer.id } },
+          where: { postId_memberId: { postId: found.id, memberId: viewer.id }, hiddenAt: null },
           select: { postId: true },
         })
       : null,
@@ -171,7 +171,8 @@ async function readMarks(
   const rows = await db.$queryRaw<({ publicId: string } & CommentMark)[]>`
     SELECT c.public_id AS "publicId", c.author_id IS NOT DISTINCT FROM ${memberId} AS own,
       (SELECT count(*)::integer FROM comment_like l WHERE l.comment_id = c.id AND l.shown) AS likes,
-      EXISTS (SELECT 1 FROM comment_like l WHERE l.comment_id = c.id AND l.member_id = ${memberId}) AS liked
+      EXISTS (SELECT 1 FROM comment_like l WHERE l.comment_id = c.id AND l.member_id = ${memberId}
+        AND l.hidden_at IS NULL) AS liked
     FROM comment c WHERE c.public_id = ANY (${[...publicIds]}::text[])`;
   return Object.fromEntries(rows.map(({ publicId, ...mark }) => [publicId, mark]));
 }

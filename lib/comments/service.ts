@@ -3,6 +3,7 @@ import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
 import { notify } from '@/lib/notifications/notify';
 import { publicPosts } from '@/lib/posts/public-posts';
+import { foldText } from '@/lib/search/fold';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { commentsTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
@@ -43,6 +44,7 @@ export async function createComment(viewer: Author, given: NewComment): Promise<
           authorId: viewer.id,
           replyToId: place.answered?.id ?? null,
           text: shown,
+          textFold: foldText(shown),
           sourceLocale: languageOf(text, locale),
         },
       ],

@@ -141,9 +141,16 @@ export const notificationKinds = {
     path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
   }),
   commentHidden: define({
-    params: z.object({ name: z.string() }),
+    params: z.object({ name: z.string(), ...reasons }),
     channels: both,
     lifetimeDays: year,
+    path: subjectPaths.comment.own,
+    reasons: 'accounts',
+  }),
+  commentShown: define({
+    params: z.object({ name: z.string() }),
+    channels: both,
+    lifetimeDays: 180,
     path: subjectPaths.comment.own,
   }),
   memberSilenced: define({

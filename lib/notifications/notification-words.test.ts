@@ -29,7 +29,8 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   postHidden: { ...post, reasonCode: null, reason: 'Chưa rõ.' },
   postCommented: { ...post, comment: 'cdefghjkmn' },
   commentAnswered: { ...post, comment: 'cdefghjkmn' },
-  commentHidden: { name: 'Còn hàng không?' },
+  commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
+  commentShown: { name: 'Còn hàng không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   silenceEnded: {},
 };

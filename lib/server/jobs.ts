@@ -57,6 +57,8 @@ export type JobPayloads = {
   /** Deletes posts for good that their authors deleted long ago. */
   pruneDeletedPosts: Record<string, never>;
   pruneDeletedComments: Record<string, never>;
+  /** Forgets from which address likes of posts came once they are old. */
+  pruneLikeOrigins: Record<string, never>;
   /** Lets what was asked for yesterday count half of today. */
   agePageAsks: Record<string, never>;
   /** Deletes orders of files that can no longer be fetched. */

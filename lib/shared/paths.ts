@@ -113,6 +113,8 @@ export const paths = {
   adminCardImport: () => '/admin/cards/import',
   adminCardEdit: (id: string) => `/admin/cards/${id}/edit`,
   adminPosts: (params: Query = {}) => withQuery('/admin/dynamic/list', params),
+  adminSupport: (params: Query = {}) => withQuery('/admin/dynamic/support', params),
+  adminLikes: (params: Query = {}) => withQuery('/admin/dynamic/support/likes', params),
   adminWatchedWords: (params: Query = {}) => withQuery('/admin/dynamic/words', params),
   adminTopics: (params: Query = {}) => withQuery('/admin/dynamic/topics', params),
   adminBackgrounds: (params: Query = {}) => withQuery('/admin/backgrounds', params),

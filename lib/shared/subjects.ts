@@ -46,8 +46,7 @@ export const subjectPaths = {
   comment: {
     public: ({ publicId, post }) => paths.comment(post, publicId),
     own: () => paths.memberInteractions({ view: 'comments' }),
-    // Until the back office has a list of them: where they are decided about.
-    admin: () => paths.adminReviews({ kind: 'report' }),
+    admin: (comment) => paths.adminSupport({ comment }),
   },
 } as const satisfies { [Kind in SubjectKind]: Addresses<SubjectRef[Kind]> };
 

@@ -1,5 +1,5 @@
 import { nameOfCard } from '@/lib/cards/card-name';
-import { cutToWidth } from '@/lib/shared/cut-text';
+import { nameOfComment } from '@/lib/comments/comment-name';
 import type { SubjectKind } from '@/lib/shared/subjects';
 
 /** What each kind is named by. */
@@ -7,7 +7,7 @@ type Named = {
   card: Parameters<typeof nameOfCard>[0];
   member: { publicId: string; nickname: string };
   post: { publicId: string; title: string };
-  comment: { publicId: string; text: string };
+  comment: Parameters<typeof nameOfComment>[0];
 };
 
 const names: { [Kind in SubjectKind]: (row: Named[Kind]) => string } = {
@@ -15,8 +15,7 @@ const names: { [Kind in SubjectKind]: (row: Named[Kind]) => string } = {
   member: ({ nickname }) => nickname,
   // One that was never published has its title in what its author writes.
   post: ({ publicId, title }) => title || publicId,
-  // How it begins.
-  comment: ({ publicId, text }) => cutToWidth(text.replace(/\s+/g, ' '), 60) || publicId,
+  comment: nameOfComment,
 };
 
 /** What a subject is called by whoever made it; readSubjects has the name as a reader sees it. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold';
 import type { Tx } from '@/lib/server/db';
 import { hourMs, minuteMs } from '@/lib/shared/durations';
 import { makePublicId } from './cards/contacts';
@@ -61,7 +62,7 @@ export async function seedDemoComments(tx: Tx, authors: readonly PostAuthor[], n
     all.push(...sayTo(post, count, { authors, texts, random, now, from: all.length }));
   }
   const rows = await tx.comment.createManyAndReturn({
-    data: all.map(({ replyTo: _replyTo, ...said }) => said),
+    data: all.map(({ replyTo: _replyTo, ...said }) => ({ ...said, textFold: foldText(said.text) })),
     select: { id: true, publicId: true },
   });
   const ids = new Map(rows.map(({ id, publicId }) => [publicId, id]));

@@ -136,6 +136,8 @@ for (const path of [
   'backgrounds',
   'dynamic/list',
   'dynamic/topics',
+  'dynamic/support',
+  'dynamic/support/likes',
   'audit',
   'admins',
 ].map((each) => `/admin/${each}`))

@@ -36,7 +36,16 @@ const arrows: Record<string, readonly string[]> = {
   favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'translation'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
-  comments: ['accounts', 'content', 'notifications', 'posts', 'rich-text', 'translation', 'watched-words'],
+  comments: [
+    'accounts',
+    'content',
+    'notifications',
+    'posts',
+    'rich-text',
+    'search',
+    'translation',
+    'watched-words',
+  ],
   subjects: ['admins', 'cards', 'comments', 'content', 'directory', 'posts'],
   moderation: ['accounts', 'admins', 'cards', 'comments', 'directory', 'posts', 'subjects'],
 };

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CommentWhy } from '@/lib/comments/hide-reasons';
 import { shareMembers } from '@/lib/comments/locks';
 import { updateComment } from '@/lib/comments/publication';
 import { notify } from '@/lib/notifications/notify';
@@ -39,8 +40,9 @@ export async function lockModeratedComment(tx: Tx, publicId: string): Promise<Mo
 export async function hideComment(
   tx: Tx,
   { publicId, authorId, name }: ModeratedComment,
+  why: CommentWhy,
 ): Promise<{ commentStatus: 'hidden' }> {
   await updateComment(tx, { publicId }, () => ({ hiddenAt: new Date() }));
-  if (authorId !== null) await notify(tx, authorId, 'commentHidden', { name });
+  if (authorId !== null) await notify(tx, authorId, 'commentHidden', { name, ...why });
   return { commentStatus: 'hidden' };
 }

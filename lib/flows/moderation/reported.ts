@@ -60,7 +60,7 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       name: comment.name,
       isShown: comment.state === 'shown',
       facts: { commentStatus: comment.state },
-      takeDown: () => hideComment(tx, comment),
+      takeDown: () => hideComment(tx, comment, { reasonCode: null, reason: '' }),
     };
   },
 };

@@ -131,6 +131,15 @@ const table: Record<string, Row> = {
     input: { id, reasonCode: null, reason: 'x' },
   },
   'lib/flows/posts/admin-actions showPostAction': { who: posts, input: { id } },
+  'lib/flows/comments/admin-actions hideCommentAction': {
+    who: posts,
+    input: { id, reasonCode: null, reason: 'x' },
+  },
+  'lib/flows/comments/admin-actions showCommentAction': { who: posts, input: { id } },
+  'lib/flows/comments/admin-actions moderateLikesAction': {
+    who: posts,
+    input: { id, day: '2026-11-20', hidden: true },
+  },
   'lib/posts/admin/topic-actions createTopicAction': { who: posts, input: topic },
   'lib/posts/admin/topic-actions updateTopicAction': { who: posts, input: topic },
   'lib/posts/admin/topic-actions moveTopicAction': {

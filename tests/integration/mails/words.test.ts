@@ -41,7 +41,8 @@ const params = {
   postPublished: post,
   postRejected: { ...post, reasonCode: 'advertising', reason: '' },
   postHidden: { ...post, reasonCode: null, reason: 'Trùng lặp' },
-  commentHidden: { name: 'Còn <b>hàng</b> không?' },
+  commentHidden: { name: 'Còn <b>hàng</b> không?', reasonCode: null, reason: 'Spam <i>' },
+  commentShown: { name: 'Còn <b>hàng</b> không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   silenceEnded: {},
 };

@@ -8,13 +8,14 @@ import { type AuditAction, auditActions } from '@/lib/shared/audit-actions';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 
-/** What readers reported about a post, the newest first. */
-export async function PostReports({ post, canReport }: { post: PostAdminDetail; canReport: boolean }) {
+type ReportsProps = { reports: PostAdminDetail['reports']; canReport: boolean };
+
+/** What readers reported about a post or a comment, the newest first. */
+export async function ReportHistory({ reports, canReport }: ReportsProps) {
   const t = await getTranslations('post-admin.posts.detail');
   const words = await getTranslations('moderation');
   const format = await getFormatter();
   const reasonOf = (reason: string) => reportReasons.find((known) => known === reason) ?? 'other';
-  const { reports } = post;
   return (
     <Part title={t('reports')} empty={reports.length === 0 && t('noReports')}>
       <ul className="grid gap-2 text-sm">
@@ -55,14 +56,23 @@ export async function PostReports({ post, canReport }: { post: PostAdminDetail; 
   );
 }
 
-/** What administrators did with a post, the last first, and why. */
-export async function PostHistory({ post }: { post: PostAdminDetail }) {
+type Entry<Code> = {
+  id: number;
+  action: string;
+  adminName: string;
+  createdAt: Date;
+  reasonCode: Code | null;
+  reason: string;
+};
+
+type HistoryProps<Code> = { history: Entry<Code>[]; templates: (code: Code) => string };
+
+/** What administrators did with a post or a comment, the last first, and why. */
+export async function ActionHistory<Code>({ history, templates }: HistoryProps<Code>) {
   const t = await getTranslations('post-admin');
-  const templates = await getTranslations('post-editor.reasons');
   const actions = await getTranslations('admins.audit.actions');
   const format = await getFormatter();
   const isKnown = (action: string): action is AuditAction => auditActions.some((each) => each === action);
-  const { history } = post;
   return (
     <Part title={t('posts.detail.history')} empty={history.length === 0 && t('posts.detail.noHistory')}>
       <ul className="grid gap-2 text-sm">

@@ -1,0 +1,174 @@
+import { ExternalLink } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { type Fact, Facts } from '@/components/admins/facts';
+import { Part } from '@/components/admins/part';
+import { SilenceButtons } from '@/components/admins/silence-buttons';
+import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
+import { ActionHistory, ReportHistory } from '@/components/post-admin/moderation-history';
+import { buttonClass } from '@/components/ui/button';
+import { userList } from '@/lib/admins/user-list';
+import type { CommentAdminDetail } from '@/lib/comments/admin/comment-detail';
+import { commentList } from '@/lib/comments/admin/comment-list';
+import { likeList } from '@/lib/comments/admin/like-list';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
+import { CommentActions } from './comment-actions';
+import { CommentStateBadge } from './comment-state-badge';
+
+type Props = {
+  answer: RowAnswer<CommentAdminDetail>;
+  listHref: string;
+  canWrite: boolean;
+  /** Whether reports can be read. */
+  canReport: boolean;
+  /** Whether its author can be silenced. */
+  canSilence: boolean;
+};
+
+/** All that the back office knows of a comment, beside the list. */
+export async function CommentPanel({ answer, listHref, canWrite, canReport, canSilence }: Props) {
+  const t = await getTranslations('post-admin.comments');
+  const templates = await getTranslations('accounts.reasons');
+  return (
+    <RowPanel
+      answer={answer}
+      what="comment"
+      label={t('detail.panel')}
+      missing={t('detail.missing')}
+      missingText={t('detail.missingText')}
+      closeHref={listHref}
+      idOf={({ publicId }) => publicId}
+      title={(comment) => (
+        <PanelTitle>
+          {comment.name}
+          <CommentStateBadge state={comment.state} />
+        </PanelTitle>
+      )}
+    >
+      {(comment) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Ways comment={comment} />
+          {canWrite ? (
+            <CommentActions comment={comment} action={actionOf(comment)}>
+              {canSilence && !comment.author.deleted ? (
+                <SilenceButtons member={comment.author} isSilenced={comment.author.silencedUntil !== null} />
+              ) : null}
+            </CommentActions>
+          ) : null}
+          <Part title={t('detail.text')}>
+            <Said comment={comment} />
+          </Part>
+          {comment.answers ? (
+            <Part title={t('detail.answers')}>
+              <Link
+                href={paths.adminSupport({ comment: comment.answers.publicId })}
+                prefetch={false}
+                className="link text-sm underline"
+              >
+                <CommentStateBadge state={comment.answers.state} />
+              </Link>
+              <Said comment={comment.answers} />
+            </Part>
+          ) : null}
+          <Status comment={comment} />
+          <ReportHistory reports={comment.reports} canReport={canReport} />
+          <ActionHistory history={comment.history} templates={templates} />
+        </div>
+      )}
+    </RowPanel>
+  );
+}
+
+/** What can be done with a comment as it stands now; the server asks the same again. */
+function actionOf({ deletedAt, hiddenAt }: CommentAdminDetail): 'hide' | 'show' | null {
+  if (deletedAt !== null) return null;
+  return hiddenAt === null ? 'hide' : 'show';
+}
+
+async function Said({ comment: { text, lang } }: { comment: { text: string; lang: string } }) {
+  const t = await getTranslations('post-admin.comments.detail');
+  if (text === '') return <p className="text-muted">{t('textGone')}</p>;
+  return (
+    <p lang={lang} className="whitespace-pre-wrap break-words">
+      {text}
+    </p>
+  );
+}
+
+async function Ways({ comment: { publicId, author, post, isPublic } }: { comment: CommentAdminDetail }) {
+  const t = await getTranslations('post-admin.comments.detail');
+  const ways = [
+    { href: commentList.href({ author: author.publicId }), text: t('ofAuthor') },
+    { href: commentList.href({ post: post.publicId }), text: t('ofPost') },
+    { href: likeList.href({ member: author.publicId }), text: t('likesOfAuthor') },
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isPublic ? (
+        <Link
+          href={subjectPaths.comment.public({ publicId, post: post.publicId })}
+          prefetch={false}
+          target="_blank"
+          className={buttonClass({ size: 'sm', tone: 'quiet' })}
+        >
+          <ExternalLink aria-hidden />
+          {t('open')}
+        </Link>
+      ) : null}
+      {ways.map(({ href, text }) => (
+        <Link key={href} href={href} prefetch={false} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
+          {text}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+async function Status({ comment }: { comment: CommentAdminDetail }) {
+  const t = await getTranslations('post-admin.comments');
+  const format = await getFormatter();
+  const time = (date: Date | null) =>
+    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
+  const { author, post } = comment;
+  const facts: Fact[] = [
+    {
+      label: t('columns.author'),
+      value: (
+        <>
+          <Link
+            href={userList.href({ view: author.deleted ? 'deleted' : 'normal' }, author.publicId)}
+            prefetch={false}
+            className="link underline"
+          >
+            {author.nickname}
+          </Link>
+          {author.silencedUntil ? (
+            <span className="block text-danger">
+              {t('detail.silenced', { until: time(author.silencedUntil) ?? '' })}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      label: t('columns.post'),
+      value: (
+        <Link href={subjectPaths.post.admin(post.publicId)} prefetch={false} className="link underline">
+          <span lang={post.lang}>{post.title}</span>
+        </Link>
+      ),
+    },
+    { label: t('detail.likes'), value: format.number(comment.likes) },
+    { label: t('columns.created'), value: time(comment.createdAt) },
+    { label: t('detail.edited'), value: time(comment.editedAt) },
+    { label: t('detail.hidden'), value: time(comment.hiddenAt) },
+    { label: t('detail.deleted'), value: time(comment.deletedAt) },
+    { label: t('detail.id'), value: comment.publicId },
+  ];
+  return (
+    <Part title={t('detail.status')}>
+      <Facts facts={facts} />
+    </Part>
+  );
+}

@@ -1,0 +1,149 @@
+import 'server-only';
+import { isSilenced } from '@/lib/accounts/silence';
+import { isPublicPost } from '@/lib/posts/listing';
+import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { isPublicId } from '@/lib/shared/ids';
+import { nameOfComment } from '../comment-name';
+import { commentStateOf } from '../comment-state';
+import type { CommentState } from '../comment-view';
+import { type CommentHideReason, isCommentHideReason } from '../hide-reasons';
+
+/** Entries of the audit, and reports, shown with a comment. */
+const shownEntries = 20;
+
+type Report = {
+  publicId: string;
+  reason: string;
+  text: string;
+  status: 'open' | 'upheld' | 'dismissed';
+  createdAt: Date;
+  member: { publicId: string; nickname: string };
+};
+
+export type CommentAdminDetail = {
+  publicId: string;
+  /** How it begins, as messages and the audit call it. */
+  name: string;
+  text: string;
+  lang: string;
+  state: CommentState;
+  /** Whether everybody may read it where it stands. */
+  isPublic: boolean;
+  createdAt: Date;
+  editedAt: Date | null;
+  deletedAt: Date | null;
+  hiddenAt: Date | null;
+  likes: number;
+  /** `silencedUntil`: null for who may speak. */
+  author: { publicId: string; nickname: string; deleted: boolean; silencedUntil: Date | null };
+  post: { publicId: string; title: string; lang: string };
+  /** What it answers; '' where its text is gone. */
+  answers: { publicId: string; text: string; lang: string; state: CommentState } | null;
+  history: {
+    id: number;
+    action: string;
+    adminName: string;
+    createdAt: Date;
+    reasonCode: CommentHideReason | null;
+    reason: string;
+  }[];
+  reports: Report[];
+};
+
+const select = {
+  publicId: true,
+  text: true,
+  sourceLocale: true,
+  shown: true,
+  createdAt: true,
+  editedAt: true,
+  deletedAt: true,
+  hiddenAt: true,
+  author: { select: { publicId: true, nickname: true, deletedAt: true, silencedUntil: true } },
+  post: {
+    select: {
+      publicId: true,
+      title: true,
+      sourceLocale: true,
+      status: true,
+      publishedAt: true,
+      deletedAt: true,
+      owner: { select: { deletedAt: true, membershipStatus: true } },
+    },
+  },
+  replyTo: {
+    select: {
+      publicId: true,
+      text: true,
+      sourceLocale: true,
+      deletedAt: true,
+      hiddenAt: true,
+      author: { select: { deletedAt: true } },
+    },
+  },
+  reports: {
+    orderBy: { createdAt: 'desc' },
+    take: shownEntries,
+    select: {
+      publicId: true,
+      reason: true,
+      text: true,
+      status: true,
+      createdAt: true,
+      member: { select: { publicId: true, nickname: true } },
+    },
+  },
+  _count: { select: { likes: { where: { shown: true } } } },
+} as const satisfies Prisma.CommentSelect;
+
+/** Everything that the back office knows of a comment, or null. */
+export async function getCommentForAdmin(publicId: string): Promise<CommentAdminDetail | null> {
+  if (!isPublicId(publicId)) return null;
+  const [comment, entries] = await Promise.all([
+    db.comment.findUnique({ where: { publicId }, select }),
+    db.auditEntry.findMany({
+      where: { targetType: 'comment', targetId: publicId },
+      orderBy: { createdAt: 'desc' },
+      take: shownEntries,
+      select: { id: true, action: true, adminName: true, createdAt: true, after: true },
+    }),
+  ]);
+  if (!comment?.author) return null;
+  const { author, post, replyTo } = comment;
+  return {
+    publicId,
+    name: nameOfComment(comment),
+    text: comment.text,
+    lang: comment.sourceLocale,
+    state: commentStateOf(comment),
+    isPublic: comment.shown && isPublicPost(post),
+    createdAt: comment.createdAt,
+    editedAt: comment.editedAt,
+    deletedAt: comment.deletedAt,
+    hiddenAt: comment.hiddenAt,
+    likes: comment._count.likes,
+    author: {
+      publicId: author.publicId,
+      nickname: author.nickname,
+      deleted: author.deletedAt !== null,
+      silencedUntil: isSilenced(author) ? author.silencedUntil : null,
+    },
+    post: { publicId: post.publicId, title: post.title || post.publicId, lang: post.sourceLocale },
+    answers: replyTo && {
+      publicId: replyTo.publicId,
+      text: replyTo.text,
+      lang: replyTo.sourceLocale,
+      state: commentStateOf(replyTo),
+    },
+    history: entries.map(({ after, ...entry }) => {
+      const given = (after ?? {}) as { reasonCode?: unknown; reason?: unknown };
+      return {
+        ...entry,
+        reasonCode: isCommentHideReason(given.reasonCode) ? given.reasonCode : null,
+        reason: typeof given.reason === 'string' ? given.reason : '',
+      };
+    }),
+    reports: comment.reports,
+  };
+}

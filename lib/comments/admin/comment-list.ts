@@ -1,0 +1,23 @@
+import { isPublicId } from '@/lib/shared/ids';
+import { choice, date, type ListValues, listParams, page, text, view, word } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+
+/** How a comment stands for the back office; a member who is deleted hides what they said, whatever it says here. */
+export const commentAdminStates = ['shown', 'hidden', 'deleted'] as const;
+
+/** How the list of comments is narrowed; the newest stand first. */
+export const commentList = listParams(paths.adminSupport(), 'comment', {
+  q: text(),
+  /** All comments, and those with open reports. */
+  view: view(['all', 'reported'], 'all'),
+  state: choice(commentAdminStates),
+  /** Identifiers of the author and of the post. */
+  author: word(isPublicId),
+  post: word(isPublicId),
+  /** Days in Vietnam on which they were written. */
+  from: date(),
+  to: date(),
+  page: page(),
+});
+
+export type CommentFilter = ListValues<typeof commentList.params>;

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db';
+import { Prisma } from '@/lib/server/generated/prisma/client';
+
+/**
+ * Hides the likes of a member, or shows them again, in the transaction of the caller, which holds the member's row.
+ * @param day "2026-11-30", in Vietnam; null for all
+ * @returns how many there were
+ */
+export async function moveLikes(
+  tx: Pick<Tx, '$executeRaw'>,
+  memberId: number,
+  { day, hidden }: { day: string | null; hidden: boolean },
+): Promise<number> {
+  const start = Prisma.sql`${day}::date::timestamp AT TIME ZONE 'Asia/Ho_Chi_Minh'`;
+  const within =
+    day === null
+      ? Prisma.empty
+      : Prisma.sql`AND created_at >= ${start} AND created_at < ${start} + interval '1 day'`;
+  const change = hidden
+    ? Prisma.sql`hidden_at = now(), shown = false`
+    : Prisma.sql`hidden_at = NULL, shown = (SELECT deleted_at IS NULL FROM member WHERE id = ${memberId})`;
+  const those = Prisma.sql`member_id = ${memberId} AND (hidden_at IS NULL) = ${hidden} ${within}`;
+  const posts = await tx.$executeRaw`UPDATE post_like SET ${change} WHERE ${those}`;
+  const comments = await tx.$executeRaw`UPDATE comment_like SET ${change} WHERE ${those}`;
+  return posts + comments;
+}
