@@ -18,8 +18,8 @@ export async function LikeDayTable({ rows, canWrite }: { rows: LikeDay[]; canWri
           <tr>
             <HeadCell>{t('columns.member')}</HeadCell>
             <HeadCell>{t('columns.day')}</HeadCell>
-            <HeadCell>{t('columns.posts')}</HeadCell>
-            <HeadCell>{t('columns.comments')}</HeadCell>
+            <HeadCell className="max-md:hidden">{t('columns.posts')}</HeadCell>
+            <HeadCell className="max-md:hidden">{t('columns.comments')}</HeadCell>
             <HeadCell className="max-md:hidden">{t('columns.hidden')}</HeadCell>
             {canWrite ? <HeadCell>{t('columns.actions')}</HeadCell> : null}
           </tr>
@@ -30,9 +30,17 @@ export async function LikeDayTable({ rows, canWrite }: { rows: LikeDay[]; canWri
               <DataCell className="w-full">
                 <MemberLink member={member} />
               </DataCell>
-              <DataCell className="tabular whitespace-nowrap">{textOf(day)}</DataCell>
-              <DataCell className="tabular">{format.number(posts)}</DataCell>
-              <DataCell className="tabular">{format.number(comments)}</DataCell>
+              <DataCell className="tabular">
+                <span className="whitespace-nowrap">{textOf(day)}</span>
+                <span className="block text-muted md:hidden">
+                  {t('columns.posts')} {format.number(posts)}
+                </span>
+                <span className="block text-muted md:hidden">
+                  {t('columns.comments')} {format.number(comments)}
+                </span>
+              </DataCell>
+              <DataCell className="tabular max-md:hidden">{format.number(posts)}</DataCell>
+              <DataCell className="tabular max-md:hidden">{format.number(comments)}</DataCell>
               <DataCell className="tabular max-md:hidden">{format.number(hidden)}</DataCell>
               {canWrite ? (
                 <DataCell className="whitespace-nowrap">
