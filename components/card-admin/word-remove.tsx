@@ -1,13 +1,11 @@
 'use client';
 
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { ActionDialog } from '@/components/admins/action-dialog';
+import { RemoveButton } from '@/components/admins/remove-button';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { removeWordAction, restoreWordAction } from '@/lib/directory/actions';
-import { useRouter } from '@/lib/i18n/use-navigation';
 
 /** `seen`: when the entry was changed last, as it is shown. */
 type Entry = { id: string; seen: string };
@@ -21,34 +19,17 @@ export function WordRemove({
   listHref,
 }: Entry & { phrase: string; isOwn: boolean; listHref: string }) {
   const t = useTranslations('card-admin.words');
-  const router = useRouter();
-  const { write } = useWrite();
-  const [asked, setAsked] = useState(false);
-  const verb = t(isOwn ? 'remove.own' : 'remove.shipped');
   return (
-    <>
-      <Button size="sm" tone="danger" onClick={() => setAsked(true)}>
-        <Trash2 aria-hidden />
-        {verb}
-      </Button>
-      <ActionDialog
-        open={asked}
-        onOpenChange={setAsked}
-        title={t('remove.title', { phrase })}
-        text={t(isOwn ? 'remove.textOwn' : 'remove.textShipped')}
-        confirm={verb}
-        tone="danger"
-        onConfirm={async () => {
-          const gone = await write({
-            call: () => removeWordAction({ id, seen }),
-            done: t(isOwn ? 'done.removed' : 'done.disabled'),
-            failed: t('failed.remove'),
-            words: { conflict: t('failed.conflict') },
-          });
-          if (gone.ok && isOwn) router.push(listHref, { scroll: false });
-        }}
-      />
-    </>
+    <RemoveButton
+      verb={t(isOwn ? 'remove.own' : 'remove.shipped')}
+      title={t('remove.title', { phrase })}
+      text={t(isOwn ? 'remove.textOwn' : 'remove.textShipped')}
+      call={() => removeWordAction({ id, seen })}
+      done={t(isOwn ? 'done.removed' : 'done.disabled')}
+      failed={t('failed.remove')}
+      words={{ conflict: t('failed.conflict') }}
+      listHref={isOwn ? listHref : null}
+    />
   );
 }
 

@@ -1,17 +1,14 @@
-import Form from 'next/form';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { type TryAnswer, TryForm } from '@/components/admins/try-form';
 import { totalValues } from '@/components/directory/total-text';
-import { Select } from '@/components/forms/select';
-import { PanelFailure } from '@/components/layout/panel-failure';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { listCardHeads } from '@/lib/cards/queries';
 import type { ExplainedPart, ExplainedSearch } from '@/lib/directory/explain-search';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
-import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { cardPath, localePath, paths } from '@/lib/shared/paths';
+import { cardPath, paths } from '@/lib/shared/paths';
 
 type Props = {
   /** The query that is tried; empty for none. */
@@ -19,47 +16,25 @@ type Props = {
   /** The language of who asks it. */
   reader: Locale;
   /** How it is understood, or why that could not be read; null for none. */
-  answer: { ok: true; data: ExplainedSearch } | { ok: false; errorId: string } | null;
+  answer: TryAnswer<ExplainedSearch>;
 };
 
-/** Tries a search and tells how it is understood, by the search itself. The query stands in the address. */
+/** Tries a search and tells how it is understood, by the search itself. */
 export async function WordTest({ query, reader, answer }: Props) {
-  const locale = await getLocale();
   const t = await getTranslations('card-admin.words.test');
   return (
-    <details className="panel mb-4 p-4" open={query !== ''}>
-      <summary className="cursor-pointer font-semibold">{t('title')}</summary>
-      <Form
-        key={`${query} ${reader}`}
-        action={localePath(locale, paths.adminWords())}
-        className="mt-3 flex flex-wrap items-end gap-3"
-      >
-        <div className="grid min-w-0 flex-1 basis-60 gap-1">
-          <label htmlFor="test" className="text-sm">
-            {t('label')}
-          </label>
-          <Input id="test" name="test" type="search" defaultValue={query} maxLength={200} required />
-        </div>
-        <div className="grid gap-1">
-          <label htmlFor="test-as" className="text-sm">
-            {t('locale')}
-          </label>
-          <Select id="test-as" name="as" defaultValue={reader}>
-            {locales.map((each) => (
-              <option key={each} value={each}>
-                {localeTable[each].name}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <Button type="submit">{t('submit')}</Button>
-      </Form>
-      {answer === null ? null : answer.ok ? (
-        <Explanation found={answer.data} reader={reader} />
-      ) : (
-        <PanelFailure what="results" errorId={answer.errorId} />
-      )}
-    </details>
+    <TryForm
+      path={paths.adminWords()}
+      text={query}
+      language={reader}
+      words={{ title: t('title'), label: t('label'), locale: t('locale'), submit: t('submit') }}
+      field={<Input id="test" name="test" type="search" defaultValue={query} maxLength={200} required />}
+      className="flex-1 basis-60"
+      answer={answer}
+      what="results"
+    >
+      {(found) => <Explanation found={found} reader={reader} />}
+    </TryForm>
   );
 }
 

@@ -2,11 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
-import { SilenceButtons } from '@/components/admins/silence-buttons';
 import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
+import { AuthorFact, AuthorSilence } from '@/components/post-admin/author-parts';
 import { ActionHistory, ReportHistory } from '@/components/post-admin/moderation-history';
 import { buttonClass } from '@/components/ui/button';
-import { userList } from '@/lib/admins/user-list';
 import type { CommentAdminDetail } from '@/lib/comments/admin/comment-detail';
 import { commentList } from '@/lib/comments/admin/comment-list';
 import { likeList } from '@/lib/comments/admin/like-list';
@@ -51,9 +50,7 @@ export async function CommentPanel({ answer, listHref, canWrite, canReport, canS
           <Ways comment={comment} />
           {canWrite ? (
             <CommentActions comment={comment} action={actionOf(comment)}>
-              {canSilence && !comment.author.deleted ? (
-                <SilenceButtons member={comment.author} isSilenced={comment.author.silencedUntil !== null} />
-              ) : null}
+              <AuthorSilence author={comment.author} canSilence={canSilence} />
             </CommentActions>
           ) : null}
           <Part title={t('detail.text')}>
@@ -134,22 +131,7 @@ async function Status({ comment }: { comment: CommentAdminDetail }) {
   const facts: Fact[] = [
     {
       label: t('columns.author'),
-      value: (
-        <>
-          <Link
-            href={userList.href({ view: author.deleted ? 'deleted' : 'normal' }, author.publicId)}
-            prefetch={false}
-            className="link underline"
-          >
-            {author.nickname}
-          </Link>
-          {author.silencedUntil ? (
-            <span className="block text-danger">
-              {t('detail.silenced', { until: time(author.silencedUntil) ?? '' })}
-            </span>
-          ) : null}
-        </>
-      ),
+      value: <AuthorFact author={author} />,
     },
     {
       label: t('columns.post'),

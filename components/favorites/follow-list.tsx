@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { FollowRow } from '@/lib/favorites/queries';
 import { CardSummary, ListedPicture } from './card-summary';
-import { UnfollowButton } from './unfollow-button';
+import { LeaveButton } from './leave-button';
 
 /** The cards that a member follows. */
 export async function FollowList({ rows }: { rows: FollowRow[] }) {
@@ -11,6 +11,7 @@ export async function FollowList({ rows }: { rows: FollowRow[] }) {
     <ul className="panel">
       {rows.map((row) => {
         const { publicId, card, createdAt } = row;
+        const name = card?.name.text ?? t('row.unlisted');
         const time = format.dateTime(new Date(createdAt), { dateStyle: 'medium' });
         return (
           <li
@@ -22,7 +23,13 @@ export async function FollowList({ rows }: { rows: FollowRow[] }) {
               <CardSummary row={row} when={t('row.followedAt', { time })} />
             </div>
             <span className="max-sm:w-full max-sm:ps-15">
-              <UnfollowButton publicId={publicId} name={card?.name.text ?? t('row.unlisted')} />
+              <LeaveButton
+                what="follow"
+                publicId={publicId}
+                text={t('row.unfollow')}
+                label={t('row.unfollowOf', { name })}
+                done={t('row.unfollowed')}
+              />
             </span>
           </li>
         );

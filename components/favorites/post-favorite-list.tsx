@@ -5,7 +5,7 @@ import { TextIn } from '@/components/ui/text-in';
 import type { PostFavoriteRow } from '@/lib/favorites/post-favorites';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import { RemovePostButton } from './remove-post-button';
+import { LeaveButton } from './leave-button';
 
 /** The posts that a member kept. */
 export async function PostFavoriteList({ rows }: { rows: PostFavoriteRow[] }) {
@@ -61,7 +61,13 @@ export async function PostFavoriteList({ rows }: { rows: PostFavoriteRow[] }) {
               )}
               <p className="tabular text-sm text-muted">{row('favoritedAt', { time })}</p>
             </div>
-            <RemovePostButton publicId={publicId} title={post?.title.text ?? t('unlisted')} />
+            <LeaveButton
+              what="post"
+              publicId={publicId}
+              text={t('remove')}
+              label={t('removeOf', { name: post?.title.text ?? t('unlisted') })}
+              done={t('unfavorited')}
+            />
           </li>
         );
       })}

@@ -5,7 +5,7 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { ReloadButton } from '@/components/ui/reload-button';
 
 /** What a panel shows; its words are in the catalogue `errors`, `panel.titles`. */
-type PanelContent = keyof Messages['errors']['panel']['titles'];
+export type PanelContent = keyof Messages['errors']['panel']['titles'];
 
 type Props = {
   what: PanelContent;

@@ -1,14 +1,14 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Part } from '@/components/admins/part';
 import { Badge } from '@/components/ui/badge';
+import type { HistoryEntry, ShownReport } from '@/lib/admins/moderation-record';
 import { Link } from '@/lib/i18n/navigation';
 import { reportReasons } from '@/lib/moderation/report-reasons';
-import type { PostAdminDetail } from '@/lib/posts/admin/post-detail';
 import { type AuditAction, auditActions } from '@/lib/shared/audit-actions';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 
-type ReportsProps = { reports: PostAdminDetail['reports']; canReport: boolean };
+type ReportsProps = { reports: ShownReport[]; canReport: boolean };
 
 /** What readers reported about a post or a comment, the newest first. */
 export async function ReportHistory({ reports, canReport }: ReportsProps) {
@@ -56,19 +56,10 @@ export async function ReportHistory({ reports, canReport }: ReportsProps) {
   );
 }
 
-type Entry<Code> = {
-  id: number;
-  action: string;
-  adminName: string;
-  createdAt: Date;
-  reasonCode: Code | null;
-  reason: string;
-};
-
-type HistoryProps<Code> = { history: Entry<Code>[]; templates: (code: Code) => string };
+type HistoryProps<Code extends string> = { history: HistoryEntry<Code>[]; templates: (code: Code) => string };
 
 /** What administrators did with a post or a comment, the last first, and why. */
-export async function ActionHistory<Code>({ history, templates }: HistoryProps<Code>) {
+export async function ActionHistory<Code extends string>({ history, templates }: HistoryProps<Code>) {
   const t = await getTranslations('post-admin');
   const actions = await getTranslations('admins.audit.actions');
   const format = await getFormatter();

@@ -2,17 +2,16 @@ import { ExternalLink } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
-import { SilenceButtons } from '@/components/admins/silence-buttons';
 import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import { userList } from '@/lib/admins/user-list';
 import { Link } from '@/lib/i18n/navigation';
 import type { PostAdminDetail } from '@/lib/posts/admin/post-detail';
 import { postList } from '@/lib/posts/admin/post-list';
 import { canMovePost } from '@/lib/posts/post-moves';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
+import { AuthorFact, AuthorSilence } from './author-parts';
 import { ActionHistory, ReportHistory } from './moderation-history';
 import type { PostAction } from './post-action-kinds';
 import { PostActions } from './post-actions';
@@ -63,9 +62,7 @@ export async function PostPanel({ answer, listHref, canWrite, canReport, canSile
           <Ways post={post} />
           {canWrite ? (
             <PostActions post={post} actions={actionsOf(post)}>
-              {canSilence && !post.author.deleted ? (
-                <SilenceButtons member={post.author} isSilenced={post.author.silencedUntil !== null} />
-              ) : null}
+              <AuthorSilence author={post.author} canSilence={canSilence} />
             </PostActions>
           ) : null}
           <Status post={post} />
@@ -137,22 +134,7 @@ async function Status({ post }: { post: PostAdminDetail }) {
   const facts: Fact[] = [
     {
       label: t('posts.columns.author'),
-      value: (
-        <>
-          <Link
-            href={userList.href({ view: author.deleted ? 'deleted' : 'normal' }, author.publicId)}
-            prefetch={false}
-            className="link underline"
-          >
-            {author.nickname}
-          </Link>
-          {author.silencedUntil ? (
-            <span className="block text-danger">
-              {t('posts.detail.silenced', { until: time(author.silencedUntil) ?? '' })}
-            </span>
-          ) : null}
-        </>
-      ),
+      value: <AuthorFact author={author} />,
     },
     { label: t('posts.detail.why'), value: reason && <span className="whitespace-pre-wrap">{reason}</span> },
     {

@@ -1,12 +1,9 @@
-import Form from 'next/form';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { Select } from '@/components/forms/select';
-import { PanelFailure } from '@/components/layout/panel-failure';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { type TryAnswer, TryForm } from '@/components/admins/try-form';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
-import { localePath, paths } from '@/lib/shared/paths';
+import type { Locale } from '@/lib/i18n/locales';
+import { paths } from '@/lib/shared/paths';
 import type { TriedText } from '@/lib/watched-words/queries';
 import { watchedWordActions } from '@/lib/watched-words/word-actions';
 import { actionTones } from './watched-word-table';
@@ -19,49 +16,25 @@ type Props = {
   text: string;
   /** The language that it is said to be in. */
   language: Locale;
-  answer: { ok: true; data: TriedText } | { ok: false; errorId: string } | null;
+  answer: TryAnswer<TriedText>;
 };
 
-/** Tries a text and tells what would become of it, by the list itself. The text stands in the address. */
+/** Tries a text and tells what would become of it, by the list itself. */
 export async function WatchedWordTest({ text, language, answer }: Props) {
-  const locale = await getLocale();
   const t = await getTranslations('post-admin.watchedWords.test');
   return (
-    <details className="panel mb-4 p-4" open={text !== ''}>
-      <summary className="cursor-pointer font-semibold">{t('title')}</summary>
-      <Form
-        key={`${text} ${language}`}
-        action={localePath(locale, paths.adminWatchedWords())}
-        className="mt-3 grid gap-3"
-      >
-        <div className="grid gap-1">
-          <label htmlFor="test" className="text-sm">
-            {t('label')}
-          </label>
-          <Textarea id="test" name="test" rows={3} defaultValue={text} maxLength={longestTest} required />
-        </div>
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="grid gap-1">
-            <label htmlFor="test-as" className="text-sm">
-              {t('locale')}
-            </label>
-            <Select id="test-as" name="as" defaultValue={language}>
-              {locales.map((each) => (
-                <option key={each} value={each}>
-                  {localeTable[each].name}
-                </option>
-              ))}
-            </Select>
-          </div>
-          <Button type="submit">{t('submit')}</Button>
-        </div>
-      </Form>
-      {answer === null ? null : answer.ok ? (
-        <Verdict found={answer.data} />
-      ) : (
-        <PanelFailure what="watchedWords" errorId={answer.errorId} />
-      )}
-    </details>
+    <TryForm
+      path={paths.adminWatchedWords()}
+      text={text}
+      language={language}
+      words={{ title: t('title'), label: t('label'), locale: t('locale'), submit: t('submit') }}
+      field={<Textarea id="test" name="test" rows={3} defaultValue={text} maxLength={longestTest} required />}
+      className="basis-full"
+      answer={answer}
+      what="watchedWords"
+    >
+      {(found) => <Verdict found={found} />}
+    </TryForm>
   );
 }
 

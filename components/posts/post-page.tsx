@@ -22,13 +22,15 @@ import { PostMark } from './post-mark';
 /** A post as everybody may read it. */
 export async function PostPage({ post }: { post: PostDetail }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('posts')]);
-  const comments = await getComments(post.publicId, 1);
+  const { card } = post.author;
+  const [comments, shown] = await Promise.all([
+    getComments(post.publicId, 1),
+    card && getAuthorCard(card.publicId, locale),
+  ]);
   const said = comments.comments.flatMap(({ author, ...comment }) =>
     author ? [{ ...comment, name: author.name }] : [],
   );
-  const author = post.author.card
-    ? ((await getAuthorCard(post.author.card.publicId, locale)) ?? post.nickname)
-    : post.author;
+  const author = card ? (shown ?? post.nickname) : post.author;
   const crumbs = [
     { name: t('interact.title'), href: paths.interact() },
     ...post.topics.slice(0, 1).map(({ slug, name }) => ({ name, href: paths.interact({ topic: slug }) })),

@@ -9,12 +9,11 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { readPage } from '@/lib/server/read-page';
 import { isPublicId } from '@/lib/shared/ids';
-import type { ListPage } from '@/lib/shared/paging';
-import { pageSize } from '@/lib/shared/paging';
+import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { addOnce } from './add-once';
 import { getFavoriteGate } from './queries';
 import type { Relation } from './relation';
-import { favoritesMost } from './schemas';
 
 /** A post that somebody kept; `post` is null while it is not public, and then nothing of it is told. */
 export type PostFavoriteRow = { publicId: string; post: PostHead | null; createdAt: string };
@@ -45,11 +44,11 @@ export async function setPostFavorite(viewer: Viewer, publicId: string, on: bool
     if (!post) throw new AppError('notFound');
     if (post.ownerId === viewer.id) throw new AppError('forbidden');
     const key = { memberId: viewer.id, postId: post.id };
-    if (await tx.postFavorite.findUnique({ where: { memberId_postId: key }, select: { postId: true } }))
-      return;
-    if ((await tx.postFavorite.count({ where: { memberId: viewer.id } })) >= favoritesMost)
-      throw new AppError('favoritesFull');
-    await tx.postFavorite.create({ data: key });
+    await addOnce({
+      has: () => tx.postFavorite.count({ where: key }),
+      count: () => tx.postFavorite.count({ where: { memberId: viewer.id } }),
+      add: () => tx.postFavorite.create({ data: key }),
+    });
   });
 }
 

@@ -6,6 +6,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
+import { addOnce } from './add-once';
 import { listMatching } from './matching';
 import { findPublicCard, getFavoriteGate } from './queries';
 import { type FavoriteSelection, favoritesMost } from './schemas';
@@ -26,11 +27,12 @@ export async function setFavorite(viewer: Viewer, publicId: string, on: boolean)
   await db.$transaction(async (tx) => {
     const cardId = await strangersCard(tx, viewer, publicId);
     const key = { memberId: viewer.id, cardId };
-    if (await tx.favorite.findUnique({ where: { memberId_cardId: key }, select: { cardId: true } })) return;
-    if ((await tx.favorite.count({ where: { memberId: viewer.id } })) >= favoritesMost)
-      throw new AppError('favoritesFull');
-    await tx.favorite.create({ data: key });
-    await countCardDay(tx, cardId, 'favorites');
+    const isNew = await addOnce({
+      has: () => tx.favorite.count({ where: key }),
+      count: () => tx.favorite.count({ where: { memberId: viewer.id } }),
+      add: () => tx.favorite.create({ data: key }),
+    });
+    if (isNew) await countCardDay(tx, cardId, 'favorites');
   });
 }
 
@@ -47,10 +49,11 @@ export async function setFollow(viewer: Viewer, publicId: string, on: boolean): 
   await db.$transaction(async (tx) => {
     const cardId = await strangersCard(tx, viewer, publicId, { owned: true });
     const key = { memberId: viewer.id, cardId };
-    if (await tx.follow.findUnique({ where: { memberId_cardId: key }, select: { cardId: true } })) return;
-    if ((await tx.follow.count({ where: { memberId: viewer.id } })) >= favoritesMost)
-      throw new AppError('favoritesFull');
-    await tx.follow.create({ data: key });
+    await addOnce({
+      has: () => tx.follow.count({ where: key }),
+      count: () => tx.follow.count({ where: { memberId: viewer.id } }),
+      add: () => tx.follow.create({ data: key }),
+    });
   });
 }
 

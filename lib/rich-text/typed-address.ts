@@ -1,12 +1,13 @@
+import words from './address-words.json';
+
 // Web addresses that somebody typed as text, also as people write them who do not want them found.
 
 /** Endings that are seldom the beginning of a sentence whose space was forgotten. */
-const endings =
-  'com|net|org|info|biz|edu|gov|vn|cn|tw|hk|mo|jp|kr|sg|my|th|la|kh|io|me|ly|gg|cc|tv|us|uk|eu|au|ru|de|fr|asia|xyz|top|shop|store|online|site|website|club|vip|app|dev|link|live|fun|icu|win|bet|casino|poker|bio|page|ink|wiki|news|blog|cloud|tech|click|中国|公司|网址|网站|商店';
+const endings = words.endings.join('|');
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 // example.com, example。com, example[.]com, example (dot) com, example . com
-const dot = '(?:\\.|[\\[({]\\s*(?:\\.|dot|chấm|点|點)\\s*[\\])}]|\\s+(?:\\.|dot)\\s+)';
+const dot = `(?:\\.|[\\[({]\\s*(?:\\.|${words.dots.join('|')})\\s*[\\])}]|\\s+(?:\\.|dot)\\s+)`;
 
 const patterns = [
   /\bh(?:tt|xx)ps?\s*:\s*\/\s*\//iu,

@@ -38,6 +38,7 @@ const arrows: Record<string, readonly string[]> = {
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
   comments: [
     'accounts',
+    'admins',
     'content',
     'notifications',
     'posts',

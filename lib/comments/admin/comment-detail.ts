@@ -1,5 +1,11 @@
 import 'server-only';
 import { isSilenced } from '@/lib/accounts/silence';
+import {
+  type HistoryEntry,
+  readHistory,
+  type ShownReport,
+  shownReports,
+} from '@/lib/admins/moderation-record';
 import { isPublicPost } from '@/lib/posts/listing';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -8,18 +14,6 @@ import { nameOfComment } from '../comment-name';
 import { commentStateOf } from '../comment-state';
 import type { CommentState } from '../comment-view';
 import { type CommentHideReason, isCommentHideReason } from '../hide-reasons';
-
-/** Entries of the audit, and reports, shown with a comment. */
-const shownEntries = 20;
-
-type Report = {
-  publicId: string;
-  reason: string;
-  text: string;
-  status: 'open' | 'upheld' | 'dismissed';
-  createdAt: Date;
-  member: { publicId: string; nickname: string };
-};
 
 export type CommentAdminDetail = {
   publicId: string;
@@ -40,15 +34,8 @@ export type CommentAdminDetail = {
   post: { publicId: string; title: string; lang: string };
   /** What it answers; '' where its text is gone. */
   answers: { publicId: string; text: string; lang: string; state: CommentState } | null;
-  history: {
-    id: number;
-    action: string;
-    adminName: string;
-    createdAt: Date;
-    reasonCode: CommentHideReason | null;
-    reason: string;
-  }[];
-  reports: Report[];
+  history: HistoryEntry<CommentHideReason>[];
+  reports: ShownReport[];
 };
 
 const select = {
@@ -82,32 +69,16 @@ const select = {
       author: { select: { deletedAt: true } },
     },
   },
-  reports: {
-    orderBy: { createdAt: 'desc' },
-    take: shownEntries,
-    select: {
-      publicId: true,
-      reason: true,
-      text: true,
-      status: true,
-      createdAt: true,
-      member: { select: { publicId: true, nickname: true } },
-    },
-  },
+  reports: shownReports,
   _count: { select: { likes: { where: { shown: true } } } },
 } as const satisfies Prisma.CommentSelect;
 
 /** Everything that the back office knows of a comment, or null. */
 export async function getCommentForAdmin(publicId: string): Promise<CommentAdminDetail | null> {
   if (!isPublicId(publicId)) return null;
-  const [comment, entries] = await Promise.all([
+  const [comment, history] = await Promise.all([
     db.comment.findUnique({ where: { publicId }, select }),
-    db.auditEntry.findMany({
-      where: { targetType: 'comment', targetId: publicId },
-      orderBy: { createdAt: 'desc' },
-      take: shownEntries,
-      select: { id: true, action: true, adminName: true, createdAt: true, after: true },
-    }),
+    readHistory('comment', publicId, isCommentHideReason),
   ]);
   if (!comment?.author) return null;
   const { author, post, replyTo } = comment;
@@ -136,14 +107,7 @@ export async function getCommentForAdmin(publicId: string): Promise<CommentAdmin
       lang: replyTo.sourceLocale,
       state: commentStateOf(replyTo),
     },
-    history: entries.map(({ after, ...entry }) => {
-      const given = (after ?? {}) as { reasonCode?: unknown; reason?: unknown };
-      return {
-        ...entry,
-        reasonCode: isCommentHideReason(given.reasonCode) ? given.reasonCode : null,
-        reason: typeof given.reason === 'string' ? given.reason : '',
-      };
-    }),
+    history,
     reports: comment.reports,
   };
 }

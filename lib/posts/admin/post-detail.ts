@@ -1,5 +1,11 @@
 import 'server-only';
 import { isSilenced } from '@/lib/accounts/silence';
+import {
+  type HistoryEntry,
+  readHistory,
+  type ShownReport,
+  shownReports,
+} from '@/lib/admins/moderation-record';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
@@ -11,9 +17,6 @@ import { isPostRejectReason, type PostRejectReason } from '../reject-reasons';
 import { readPostDraft } from '../schemas';
 import { type PostVersion, readPostVersions } from './post-version';
 import { handedIn } from './queries';
-
-/** Entries of the audit, and reports, shown with a post. */
-const shownEntries = 20;
 
 export type PostAdminDetail = {
   publicId: string;
@@ -41,22 +44,8 @@ export type PostAdminDetail = {
     | null;
   /** Why it was taken away or put back. */
   why: { reasonCode: PostRejectReason | null; reason: string };
-  history: {
-    id: number;
-    action: string;
-    adminName: string;
-    createdAt: Date;
-    reasonCode: PostRejectReason | null;
-    reason: string;
-  }[];
-  reports: {
-    publicId: string;
-    reason: string;
-    text: string;
-    status: 'open' | 'upheld' | 'dismissed';
-    createdAt: Date;
-    member: { publicId: string; nickname: string };
-  }[];
+  history: HistoryEntry<PostRejectReason>[];
+  reports: ShownReport[];
 };
 
 const select = {
@@ -90,31 +79,15 @@ const select = {
       reviewWords: true,
     },
   },
-  reports: {
-    orderBy: { createdAt: 'desc' },
-    take: shownEntries,
-    select: {
-      publicId: true,
-      reason: true,
-      text: true,
-      status: true,
-      createdAt: true,
-      member: { select: { publicId: true, nickname: true } },
-    },
-  },
+  reports: shownReports,
 } as const;
 
 /** Everything that the back office knows of a post in the language of the reader, or null. */
 export async function getPostForAdmin(publicId: string, locale: Locale): Promise<PostAdminDetail | null> {
   if (!isPublicId(publicId)) return null;
-  const [post, entries] = await Promise.all([
+  const [post, history] = await Promise.all([
     db.post.findFirst({ where: { publicId, ...handedIn }, select }),
-    db.auditEntry.findMany({
-      where: { targetType: 'post', targetId: publicId },
-      orderBy: { createdAt: 'desc' },
-      take: shownEntries,
-      select: { id: true, action: true, adminName: true, createdAt: true, after: true },
-    }),
+    readHistory('post', publicId, isPostRejectReason),
   ]);
   if (!post) return null;
   const shown = formAsWritten(post);
@@ -148,14 +121,7 @@ export async function getPostForAdmin(publicId: string, locale: Locale): Promise
         ? { version: written, status: handed, updatedAt: draft.updatedAt, ...handedInFor(draft) }
         : null,
     why: { reasonCode: codeOf(draft?.reasonCode), reason: draft?.reason ?? '' },
-    history: entries.map(({ after, ...entry }) => {
-      const given = (after ?? {}) as { reasonCode?: unknown; reason?: unknown };
-      return {
-        ...entry,
-        reasonCode: codeOf(given.reasonCode),
-        reason: typeof given.reason === 'string' ? given.reason : '',
-      };
-    }),
+    history,
     reports,
   };
 }

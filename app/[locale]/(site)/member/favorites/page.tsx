@@ -47,14 +47,12 @@ export default async function FavoritesPage({ searchParams }: Props) {
       </div>
       <ClientWords
         paths={[
-          'favorites.row',
           'favorites.tags',
           'favorites.fields',
           'favorites.bulk',
           'favorites.delete',
           'favorites.export',
           'favorites.card.failed',
-          'favorites.post',
         ]}
       >
         <div>

@@ -1,0 +1,22 @@
+import { AppError } from '@/lib/server/errors';
+import { favoritesMost } from './schemas';
+
+type Folder = {
+  /** How many of it there are already: one or none. */
+  has: () => Promise<number>;
+  /** How many other things are there. */
+  count: () => Promise<number>;
+  add: () => Promise<unknown>;
+};
+
+/**
+ * Puts a thing into a member's folder that holds so many at most; what is there already stays. The caller holds the member's row.
+ * @returns whether it is new there
+ * @throws AppError `favoritesFull`
+ */
+export async function addOnce({ has, count, add }: Folder): Promise<boolean> {
+  if ((await has()) > 0) return false;
+  if ((await count()) >= favoritesMost) throw new AppError('favoritesFull');
+  await add();
+  return true;
+}
