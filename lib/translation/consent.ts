@@ -30,7 +30,8 @@ export async function readTranslationConsent(
   const { given, ended } = documents[what];
   const last = await db.consent.findFirst({
     where: { memberId, document: { in: [given, ended] }, version: provider },
-    orderBy: { givenAt: 'desc' },
+    // Of a yes and a no in the same millisecond the no counts: its name is the longer one.
+    orderBy: [{ givenAt: 'desc' }, { document: 'desc' }],
     select: { document: true },
   });
   return last && last.document === given;

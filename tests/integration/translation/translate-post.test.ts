@@ -238,6 +238,17 @@ describe('without consent', () => {
     expect(await storedOf(post.id)).toEqual({});
   });
 
+  it('a yes and a no of the same moment are a no', async () => {
+    const author = await makeActiveMember();
+    const post = await makePost(author, texts);
+    const said = { memberId: author.id, version: 'google', locale: 'vi', givenAt: new Date() };
+    await db.consent.createMany({
+      data: ['postTranslationEnded', 'postTranslation'].map((document) => ({ ...said, document })),
+    });
+    await translate(post.id);
+    expect(server.received).toEqual([]);
+  });
+
   it('to have cards translated is no consent for posts', async () => {
     const author = await makeActiveMember();
     await recordTranslationConsent(author.id, 'google', 'cards', 'vi', true);
