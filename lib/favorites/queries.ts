@@ -12,6 +12,7 @@ import { readPage } from '@/lib/server/read-page';
 import { isPublicId } from '@/lib/shared/ids';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { getPersonRelation } from '@/lib/social/relation-queries';
 import type { FavoriteMatch } from './favorite-list';
 import { countMatching, listMatching } from './matching';
 import type { CardRelation } from './relation';
@@ -147,7 +148,8 @@ export async function getCardRelation(viewer: Viewer | null, publicId: string): 
   if (!card) throw new AppError('notFound');
   const favoriteGate = await getFavoriteGate(viewer);
   const followable = card.ownerId !== null;
-  if (!viewer) return { favorite: false, follows: false, own: false, followable, favoriteGate };
+  const person = await getPersonRelation(viewer, card.ownerId);
+  if (!viewer) return { favorite: false, follows: false, own: false, followable, favoriteGate, person };
   const key = { memberId_cardId: { memberId: viewer.id, cardId: card.id } };
   const select = { cardId: true } as const;
   const [favorite, follow] = await Promise.all([
@@ -160,5 +162,6 @@ export async function getCardRelation(viewer: Viewer | null, publicId: string): 
     own: card.ownerId === viewer.id,
     followable,
     favoriteGate,
+    person,
   };
 }

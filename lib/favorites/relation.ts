@@ -1,4 +1,5 @@
 import type { Gate } from '@/lib/accounts/policy';
+import type { PersonRelation } from '@/lib/social/relation';
 
 /** What can be collected. */
 export type FavoriteTarget = 'card' | 'post';
@@ -16,4 +17,6 @@ export type CardRelation = Relation & {
   follows: boolean;
   /** A card without an owner publishes nothing that one could follow. */
   followable: boolean;
+  /** How the reader stands to its owner; null for one's own card and one without an owner. */
+  person: PersonRelation | null;
 };

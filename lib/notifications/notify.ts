@@ -17,12 +17,14 @@ import { mailChoicesSchema } from './preferences';
  * Notifies a member by the channels of the kind, in the transaction of what it is about: stores the message, and queues the
  * mail in the member's language unless they switched such mails off. A deleted member gets no mail and finds the message
  * when they are restored; a member that is gone for good gets nothing.
+ * @param actorId whose doing it is; lib/social/notify-from asks first whether the member wants to hear of that one
  */
 export async function notify<Kind extends NotificationKind>(
   tx: Pick<Tx, 'member' | 'systemMessage' | 'mail' | '$executeRaw'>,
   memberId: number,
   kind: Kind,
   params: NotificationParams<Kind>,
+  { actorId }: { actorId?: number } = {},
 ): Promise<void> {
   const member = await tx.member.findUnique({
     where: { id: memberId },
@@ -33,7 +35,7 @@ export async function notify<Kind extends NotificationKind>(
   if (channels.includes('inbox')) {
     const expiresAt = new Date(Date.now() + lifetimeDays * dayMs);
     await tx.systemMessage.create({
-      data: { memberId, kind, params: params as Prisma.InputJsonObject, expiresAt },
+      data: { memberId, kind, params: params as Prisma.InputJsonObject, actorId, expiresAt },
       select: { id: true },
     });
   }

@@ -19,6 +19,7 @@ const arrows: Record<string, readonly string[]> = {
   translation: ['content', 'rich-text', 'search'],
   directory: ['admins', 'content', 'search'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],
+  social: ['accounts', 'notifications'],
   'watched-words': ['admins', 'search'],
   posts: [
     'accounts',
@@ -33,7 +34,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   media: ['admins', 'directory', 'posts'],
 
-  favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'translation'],
+  favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social', 'translation'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
   comments: [

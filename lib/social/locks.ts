@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db';
+
+// Lock order of the house (lib/accounts/locks): members by id, then cards, then what hangs on them. Whatever two members do
+// with each other (ask, accept, block, begin a conversation) holds both rows first, so that of two such things one comes after
+// the other, whichever of the two does it.
+
+/**
+ * Holds two members until the transaction ends: what they do with each other happens one after the other, and neither is
+ * deleted meanwhile. What hangs on either of them may still be written by others.
+ * @returns those of the two who are not deleted
+ */
+export async function lockPair(tx: Pick<Tx, '$queryRaw'>, one: number, other: number): Promise<Set<number>> {
+  const rows = await tx.$queryRaw<{ id: number; deleted: boolean }[]>`
+    SELECT id, deleted_at IS NOT NULL AS deleted FROM member
+    WHERE id IN (${one}, ${other}) ORDER BY id FOR NO KEY UPDATE`;
+  return new Set(rows.filter(({ deleted }) => !deleted).map(({ id }) => id));
+}

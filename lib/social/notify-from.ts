@@ -1,0 +1,20 @@
+import 'server-only';
+import type { NotificationKind, NotificationParams } from '@/lib/notifications/kinds';
+import { notify } from '@/lib/notifications/notify';
+import type { Tx } from '@/lib/server/db';
+import { wantsSilenceFrom } from './blocks';
+
+/**
+ * Notifies a member of what another did, unless they want to hear nothing of that one: muted, or blocked by either. Nobody is
+ * notified of what they did themselves.
+ */
+export async function notifyFrom<Kind extends NotificationKind>(
+  tx: Pick<Tx, 'member' | 'systemMessage' | 'mail' | 'block' | 'mute' | '$executeRaw' | '$queryRaw'>,
+  actorId: number,
+  memberId: number,
+  kind: Kind,
+  params: NotificationParams<Kind>,
+): Promise<void> {
+  if (actorId === memberId || (await wantsSilenceFrom(tx, memberId, actorId))) return;
+  await notify(tx, memberId, kind, params, { actorId });
+}
