@@ -28,26 +28,45 @@ type Props = LikeState & {
 export function LikeButton({ post, target, id, likes, liked, label, isPressed = false, size }: Props) {
   const t = useTranslations('comments.talk');
   const { user } = useAuth();
-  const { showLike } = useTalkStore(post);
-  const { busy, write } = useWrite(null);
+  const { showLike, isReading, refresh } = useTalkStore(post);
+  const { write } = useWrite(null);
   const gate = useTalkGate();
   const intent = { action: 'like', subject: id } as const;
 
-  async function set(on: boolean): Promise<void> {
-    const before = { likes, liked };
-    showLike(target, id, { likes: Math.max(0, likes + (on ? 1 : -1)), liked: on });
-    const answer = await write({
-      call: () => setLikeAction({ target, id, on }),
-      failed: t('failed.like'),
-      words: { notFound: t('gone'), tooManyRequests: t('limit') },
-    });
-    showLike(target, id, answer.ok ? answer.data : before);
+  /** What the hand wants while the server is asked; a press during that counts as well. */
+  const wish = useRef<boolean | null>(null);
+
+  function wishFor(on: boolean): void {
+    wish.current = on;
+    showLike(target, id, { likes: Math.max(0, likes + Number(on) - Number(liked)), liked: on });
+  }
+
+  async function settle(): Promise<void> {
+    let state: LikeState = { likes, liked };
+    const wasReading = isReading();
+    while (wish.current !== null && wish.current !== state.liked) {
+      const on = wish.current;
+      const answer = await write({
+        call: () => setLikeAction({ target, id, on }),
+        failed: t('failed.like'),
+        words: { notFound: t('gone'), tooManyRequests: t('limit') },
+      });
+      if (!answer.ok) break;
+      state = answer.data;
+    }
+    wish.current = null;
+    showLike(target, id, state);
+    if (wasReading || isReading()) void refresh();
   }
 
   function press(): void {
-    if (busy) return;
-    if (user) void set(!liked);
-    else gate.ask('like', intent);
+    if (!user) {
+      gate.ask('like', intent);
+      return;
+    }
+    const isSettling = wish.current !== null;
+    wishFor(!liked);
+    if (!isSettling) void settle();
   }
   // What was wanted before is liked once, not taken back.
   const like = () => (liked ? undefined : press());

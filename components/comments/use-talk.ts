@@ -30,6 +30,8 @@ export function useTalkStore(post: string) {
   const queryKey = ['talk', post];
   return {
     refresh: () => client.invalidateQueries({ queryKey }),
+    /** Whether it is being read now: what comes may say how it was before a write. */
+    isReading: () => client.isFetching({ queryKey }) > 0,
     /** Shows a like before the server has answered, and what it answers. */
     showLike: (target: LikeTarget, id: string, state: LikeState) =>
       client.setQueriesData<Talk>({ queryKey }, (talk) => {
