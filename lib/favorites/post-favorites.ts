@@ -5,15 +5,16 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { PostHead } from '@/lib/posts/post-view';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { listPostHeads } from '@/lib/posts/queries';
+import { addOnce } from '@/lib/server/add-once';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { readPage } from '@/lib/server/read-page';
 import { isPublicId } from '@/lib/shared/ids';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
-import { addOnce } from './add-once';
 import { getFavoriteGate } from './queries';
 import type { Relation } from './relation';
+import { favoritesMost } from './schemas';
 
 /** A post that somebody kept; `post` is null while it is not public, and then nothing of it is told. */
 export type PostFavoriteRow = { publicId: string; post: PostHead | null; createdAt: string };
@@ -47,6 +48,7 @@ export async function setPostFavorite(viewer: Viewer, publicId: string, on: bool
     await addOnce({
       has: () => tx.postFavorite.count({ where: key }),
       count: () => tx.postFavorite.count({ where: { memberId: viewer.id } }),
+      most: favoritesMost,
       add: () => tx.postFavorite.create({ data: key }),
     });
   });

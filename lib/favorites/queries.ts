@@ -1,10 +1,9 @@
-import type { CardKind } from '@/lib/shared/card-kind';
 import 'server-only';
 import { type Gate, gateOf } from '@/lib/accounts/policy';
-import type { CardHead } from '@/lib/cards/card-view';
+import { findPublicCard } from '@/lib/cards/find-public-card';
+import type { ListedCard } from '@/lib/cards/listed-card';
 import { listCardHeads } from '@/lib/cards/queries';
 import { getSetting } from '@/lib/content/queries';
-import { publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -17,17 +16,8 @@ import type { FavoriteMatch } from './favorite-list';
 import { countMatching, listMatching } from './matching';
 import type { CardRelation } from './relation';
 
-/** A card in somebody's folder; `card` is null while it is not public, and then its name is hidden. */
-export type FavoriteRow = {
-  publicId: string;
-  kind: CardKind;
-  card: CardHead | null;
-  tags: string[];
-  createdAt: string;
-};
-
-/** A card that somebody follows. */
-export type FollowRow = Omit<FavoriteRow, 'tags'>;
+/** A card in somebody's folder. */
+export type FavoriteRow = ListedCard & { tags: string[] };
 
 /** A page of the viewer's own favourites, the latest first. */
 export async function listFavorites(
@@ -71,36 +61,6 @@ async function favoritesOf(viewer: Viewer, ids: number[], locale: Locale): Promi
   });
 }
 
-/** A page of the cards that the viewer follows, the latest first. */
-export async function listFollows(
-  viewer: Viewer,
-  page: number,
-  locale: Locale,
-): Promise<ListPage<FollowRow>> {
-  const where = { memberId: viewer.id };
-  const list = await readPage({
-    page,
-    size: pageSize,
-    count: (take) => db.follow.count({ where, take }),
-    read: (range) =>
-      db.follow.findMany({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { cardId: 'desc' }],
-        ...range,
-        select: { cardId: true, createdAt: true, card: { select: { publicId: true, kind: true } } },
-      }),
-  });
-  const heads = await listCardHeads(
-    list.rows.map(({ cardId }) => cardId),
-    locale,
-  );
-  const headOf = new Map(heads.map((head) => [head.publicId, head]));
-  const rows = list.rows.map(({ createdAt, card: { publicId, kind } }) => {
-    return { publicId, kind, card: headOf.get(publicId) ?? null, createdAt: createdAt.toISOString() };
-  });
-  return { ...list, rows };
-}
-
 export type TagCount = { tag: string; count: number };
 
 /** Tags that are offered to filter by. */
@@ -113,21 +73,9 @@ export async function listTags(viewer: Pick<Viewer, 'id'>): Promise<TagCount[]> 
     WHERE member_id = ${viewer.id} GROUP BY tag ORDER BY count DESC, tag LIMIT ${mostTags}`;
 }
 
-/** How many cards the viewer has collected and follows. */
-export async function countFavorites(
-  viewer: Pick<Viewer, 'id'>,
-): Promise<{ favorites: number; follows: number }> {
-  const where = { memberId: viewer.id };
-  const [favorites, follows] = await Promise.all([db.favorite.count({ where }), db.follow.count({ where })]);
-  return { favorites, follows };
-}
-
-/** A public card as favourites and follows ask of it. */
-export function findPublicCard(tx: Pick<typeof db, 'card'>, publicId: string) {
-  return tx.card.findFirst({
-    where: { AND: [{ publicId }, publicCards] },
-    select: { id: true, ownerId: true },
-  });
+/** How many cards the viewer has collected. */
+export function countFavorites(viewer: Pick<Viewer, 'id'>): Promise<number> {
+  return db.favorite.count({ where: { memberId: viewer.id } });
 }
 
 /**

@@ -19,7 +19,6 @@ const arrows: Record<string, readonly string[]> = {
   translation: ['content', 'rich-text', 'search'],
   directory: ['admins', 'content', 'search'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],
-  social: ['accounts', 'notifications'],
   'watched-words': ['admins', 'search'],
   posts: [
     'accounts',
@@ -32,6 +31,7 @@ const arrows: Record<string, readonly string[]> = {
     'translation',
     'watched-words',
   ],
+  social: ['accounts', 'cards', 'notifications'],
   media: ['admins', 'directory', 'posts'],
 
   favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social', 'translation'],

@@ -1,0 +1,23 @@
+import { AppError } from './errors';
+
+type Folder = {
+  /** How many of it there are already: one or none. */
+  has: () => Promise<number>;
+  /** How many other things are there. */
+  count: () => Promise<number>;
+  /** How many there may be. */
+  most: number;
+  add: () => Promise<unknown>;
+};
+
+/**
+ * Puts a thing into a member's list that holds so many at most; what is there already stays. The caller holds the member's row.
+ * @returns whether it is new there
+ * @throws AppError `favoritesFull`
+ */
+export async function addOnce({ has, count, most, add }: Folder): Promise<boolean> {
+  if ((await has()) > 0) return false;
+  if ((await count()) >= most) throw new AppError('favoritesFull');
+  await add();
+  return true;
+}
