@@ -11,6 +11,8 @@ import { readPage } from '@/lib/server/read-page';
 import { isPublicId } from '@/lib/shared/ids';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { listApartThings } from '@/lib/social/block-queries';
+import { isBlocking } from '@/lib/social/blocks';
 import { getPersonRelation } from '@/lib/social/relation-queries';
 import type { FavoriteMatch } from './favorite-list';
 import { countMatching, listMatching } from './matching';
@@ -51,7 +53,10 @@ async function favoritesOf(viewer: Viewer, ids: number[], locale: Locale): Promi
     listCardHeads(ids, locale),
   ]);
   const byId = new Map(stored.map((row) => [row.cardId, row]));
-  const headOf = new Map(heads.map((head) => [head.publicId, head]));
+  const apart = await listApartThings(viewer, { cards: heads.map(({ publicId }) => publicId) });
+  const headOf = new Map(
+    heads.filter((head) => !apart.has(head.publicId)).map((head) => [head.publicId, head]),
+  );
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
@@ -89,11 +94,13 @@ export async function getFavoriteGate(viewer: Viewer | null): Promise<Gate | nul
 
 /**
  * How a reader stands to a card.
- * @throws AppError `notFound` for a card that is not public
+ * @throws AppError `notFound` for a card that is not public, or of a member who blocked the reader
  */
 export async function getCardRelation(viewer: Viewer | null, publicId: string): Promise<CardRelation> {
   const card = isPublicId(publicId) ? await findPublicCard(db, publicId) : null;
-  if (!card) throw new AppError('notFound');
+  const { ownerId } = card ?? { ownerId: null };
+  const isRefused = viewer && ownerId !== null && (await isBlocking(db, ownerId, viewer.id));
+  if (!card || isRefused) throw new AppError('notFound');
   const favoriteGate = await getFavoriteGate(viewer);
   const followable = card.ownerId !== null;
   const person = await getPersonRelation(viewer, card.ownerId);

@@ -41,7 +41,7 @@ export async function setFavorite(viewer: Viewer, publicId: string, on: boolean)
 /** The card, with the viewer's row locked: of two requests at once the second sees what the first did. */
 async function strangersCard(tx: Tx, viewer: Viewer, publicId: string): Promise<number> {
   await lockMember(tx, viewer.id);
-  const card = await findPublicCard(tx, publicId);
+  const card = await findPublicCard(tx, publicId, viewer);
   if (!card) throw new AppError('notFound');
   if (card.ownerId === viewer.id) throw new AppError('forbidden');
   return card.id;
