@@ -25,6 +25,7 @@ import { log } from '@/lib/server/log';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { agePageAsks } from '@/lib/server/page-asks';
 import { deleteFiles, deleteMedia } from '@/lib/server/storage';
+import { tellFollowers } from '@/lib/social/tell-followers';
 import { pruneTranslations } from '@/lib/translation/memory';
 
 /** Each can run twice without harm. */
@@ -51,6 +52,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   sendMail: (payload) => sendMail(mailTemplates, payload),
   announceReview: (payload) => mailReviewAtOnce(payload),
   mailReviewDigests: () => mailReviewDigests(),
+  tellFollowers: (payload) => tellFollowers(payload),
   pruneNotifications: () => pruneNotifications(db),
   expireMemberships: () => expireMemberships(),
   remindMembers: () => remindMembers(),

@@ -21,7 +21,7 @@ export function CommentItem({ comment, editor, children }: Props) {
   const locale = useLocale();
   const { author, quoted, state, createdAt, editedAt } = comment;
   return (
-    <li id={commentAnchor(comment.publicId)} tabIndex={-1} className="comment">
+    <li id={commentAnchor(comment.publicId)} tabIndex={-1} className="comment" data-by={author?.mark}>
       {author ? (
         <CardPicture
           card={{ logo: author.picture, name: { text: author.name, lang: locale, source: 'original' } }}

@@ -4,12 +4,12 @@ import { VerifiedBadge } from '@/components/cards/verified-badge';
 import { Badge } from '@/components/ui/badge';
 import { EyeOff } from '@/components/ui/icons';
 import { TextIn } from '@/components/ui/text-in';
-import type { FollowRow } from '@/lib/favorites/queries';
+import type { ListedCard } from '@/lib/cards/listed-card';
 import { Link } from '@/lib/i18n/navigation';
 import { cardPath } from '@/lib/shared/paths';
 
 /** The picture of a card in a member's list; none while the card is not public. */
-export function ListedPicture({ row }: { row: FollowRow }) {
+export function ListedPicture({ row }: { row: ListedCard }) {
   if (row.card) return <CardPicture card={row.card} className="size-12" />;
   return (
     <span className="grid size-12 shrink-0 place-items-center rounded border bg-sunken text-muted">
@@ -19,7 +19,7 @@ export function ListedPicture({ row }: { row: FollowRow }) {
 }
 
 /** Name, kind and trade of a card in a member's list, and when it came there. */
-export async function CardSummary({ row, when }: { row: FollowRow; when: string }) {
+export async function CardSummary({ row, when }: { row: ListedCard; when: string }) {
   const t = await getTranslations('favorites');
   const locale = await getLocale();
   const { card, kind } = row;

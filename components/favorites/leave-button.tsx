@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { setFollowAction, setPostFavoriteAction } from '@/lib/favorites/actions';
+import { setPostFavoriteAction } from '@/lib/favorites/actions';
+import { setFollowAction } from '@/lib/social/actions';
 
 const actions = { follow: setFollowAction, post: setPostFavoriteAction } as const;
 

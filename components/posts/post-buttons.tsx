@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import { FollowButton } from '@/components/favorites/follow-button';
 import { useRelation } from '@/components/favorites/use-relation';
 import { LateButtons } from '@/components/layout/late-buttons';
 import type { Catalogue } from '@/components/layout/merged-words';
 import { MoreButtons } from '@/components/layout/more-buttons';
 import { ShareButton } from '@/components/layout/share-button';
 import { ReportIsland } from '@/components/moderation/report-island';
+import { FollowButton } from '@/components/social/follow-button';
 import { buttonClass } from '@/components/ui/button';
 import { Pencil } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';

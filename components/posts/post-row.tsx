@@ -34,7 +34,7 @@ export function PostRow({ post, level, detailed, locale, words }: Props) {
   const { author, side } = post;
   const langOf = ({ lang }: { lang: Locale }) => (lang === locale ? {} : { lang });
   return (
-    <li className="post-row">
+    <li className="post-row" data-by={post.mark}>
       <CardPicture card={{ logo: author.picture, name: author.name }} />
       <div>
         <p className="by">

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cardNotBlockedBy } from '@/lib/accounts/apart';
 import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
 import { listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
@@ -21,7 +22,7 @@ export async function openCardContact(
   publicId: string,
   locale: Locale,
 ): Promise<OpenedContact> {
-  const card = await readOpenCard(publicId);
+  const card = await readOpenCard(publicId, viewer);
   const isPublic = card?.contactVisibility === 'public';
   // Whoever is signed out learns nothing of other cards, not even whether they are there.
   if (!viewer && !isPublic) throw new AppError('loginRequired');
@@ -40,11 +41,11 @@ export async function openCardContact(
   };
 }
 
-/** A public card whose contact details are open; null for any other. */
-async function readOpenCard(publicId: string) {
+/** A public card whose contact details are open to a reader; null for any other, and of whom a block keeps apart from them. */
+async function readOpenCard(publicId: string, viewer: Viewer | null) {
   if (!isPublicId(publicId)) return null;
   const card = await db.card.findFirst({
-    where: { AND: [{ publicId }, publicCards] },
+    where: { AND: [{ publicId }, publicCards, viewer ? cardNotBlockedBy(viewer.id) : {}] },
     select: { id: true, ward: true, provinceCode: true, verifiedAt: true, ...cardContactSelect },
   });
   return card && hasOpenContacts(card.owner) ? card : null;

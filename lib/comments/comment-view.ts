@@ -10,6 +10,8 @@ export type CommentAuthor = {
   picture: Picture | null;
   /** Who wrote the post, too. */
   isPostAuthor: boolean;
+  /** By which a browser hides what a blocked member said (lib/accounts/author-mark). */
+  mark: string;
 };
 
 /** What a comment answers, in short. */
@@ -44,7 +46,13 @@ export type CommentPage = {
 };
 
 /** What depends on who reads, and changes too often for a kept page. */
-export type CommentMark = { likes: number; liked: boolean; own: boolean };
+export type CommentMark = {
+  likes: number;
+  liked: boolean;
+  own: boolean;
+  /** The reader muted who said it. */
+  muted: boolean;
+};
 
 /** What is said to a post, with what its reader did there: the one call of a post's page. */
 export type Talk = CommentPage & {

@@ -3,6 +3,7 @@ import { publicPosts } from '@/lib/posts/public-posts';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
+import { notBlockedBy } from '@/lib/social/blocks';
 import { likeOrigin } from './like-origin';
 import { addLike } from './locks';
 import { publicComments } from './public-comments';
@@ -12,8 +13,8 @@ import type { LikeTarget } from './schemas';
 export type LikeState = { likes: number; liked: boolean };
 
 type Liked = {
-  /** What everybody may read. */
-  find: (publicId: string) => Promise<{ id: number } | null>;
+  /** What everybody may read, and is not of whom a block keeps apart from the member. */
+  find: (publicId: string, memberId: number) => Promise<{ id: number } | null>;
   remove: (publicId: string, memberId: number) => Promise<unknown>;
   count: (publicId: string) => Promise<number>;
   has: (publicId: string, memberId: number) => Promise<number>;
@@ -23,8 +24,11 @@ type Liked = {
 
 const rows: Record<LikeTarget, Liked> = {
   post: {
-    find: (publicId) =>
-      db.post.findFirst({ where: { AND: [{ publicId }, publicPosts] }, select: { id: true } }),
+    find: (publicId, memberId) =>
+      db.post.findFirst({
+        where: { AND: [{ publicId, owner: notBlockedBy(memberId) }, publicPosts] },
+        select: { id: true },
+      }),
     remove: (publicId, memberId) =>
       db.postLike.deleteMany({ where: { memberId, hiddenAt: null, post: { publicId } } }),
     count: (publicId) => db.postLike.count({ where: { shown: true, post: { publicId } } }),
@@ -34,8 +38,20 @@ const rows: Record<LikeTarget, Liked> = {
       db.postLike.count({ where: { memberId, hiddenAt: { not: null }, post: { publicId } } }),
   },
   comment: {
-    find: (publicId) =>
-      db.comment.findFirst({ where: { AND: [{ publicId }, publicComments] }, select: { id: true } }),
+    find: (publicId, memberId) =>
+      db.comment.findFirst({
+        where: {
+          AND: [
+            {
+              publicId,
+              author: notBlockedBy(memberId),
+              post: { owner: notBlockedBy(memberId) },
+            },
+            publicComments,
+          ],
+        },
+        select: { id: true },
+      }),
     remove: (publicId, memberId) =>
       db.commentLike.deleteMany({ where: { memberId, hiddenAt: null, comment: { publicId } } }),
     count: (publicId) => db.commentLike.count({ where: { shown: true, comment: { publicId } } }),
@@ -60,7 +76,7 @@ export async function setLike(
 ): Promise<LikeState> {
   const row = rows[target];
   if (on) {
-    const found = await row.find(publicId);
+    const found = await row.find(publicId, viewer.id);
     if (!found) throw new AppError('notFound');
     await addLike(db, target, found.id, viewer.id, address && likeOrigin(found.id, address));
   } else await row.remove(publicId, viewer.id);

@@ -1,4 +1,6 @@
 import 'server-only';
+import { apartFrom, thoseApartFrom } from '@/lib/accounts/apart';
+import { authorMark } from '@/lib/accounts/author-mark';
 import type { Locale } from '@/lib/i18n/locales';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { cached } from '@/lib/server/cache/cached';
@@ -11,6 +13,7 @@ import { isPublicId } from '@/lib/shared/ids';
 import { pictureSelect } from '@/lib/shared/media';
 import { pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { notBlockedBy } from '@/lib/social/blocks';
 import { commentStateOf } from './comment-state';
 import type { CommentMark, CommentPage, CommentView, QuotedComment, Talk } from './comment-view';
 
@@ -62,9 +65,10 @@ export const getComments = cached(
   { tags: (post) => [commentsTag(post), postTag(post)], revalidate: 600 },
 );
 
-function findPost(publicId: string) {
+function findPost(publicId: string, viewer: Pick<Viewer, 'id'> | null = null) {
+  const apart = viewer ? { owner: notBlockedBy(viewer.id) } : {};
   return db.post.findFirst({
-    where: { AND: [{ publicId }, publicPosts] },
+    where: { AND: [{ publicId, ...apart }, publicPosts] },
     select: { id: true, ownerId: true },
   });
 }
@@ -102,7 +106,12 @@ function viewOf(row: Row, ownerId: number): CommentView {
     state,
     author:
       isShown && author
-        ? { name: author.nickname, picture: author.avatar, isPostAuthor: author.id === ownerId }
+        ? {
+            name: author.nickname,
+            picture: author.avatar,
+            isPostAuthor: author.id === ownerId,
+            mark: authorMark('comment', author.id),
+          }
         : null,
     text: isShown ? row.text : '',
     lang: row.sourceLocale as Locale,
@@ -137,17 +146,18 @@ async function pageOfComment(post: string, publicId: string): Promise<number | n
 /**
  * What is said to a post, and what its reader did there: the one call of the page.
  * @param at a comment whose page is wanted, where it is listed; else `page`
- * @throws AppError `notFound` for a post that is not shown
+ * @throws AppError `notFound` for a post that is not shown, and for one of a member who stands apart from the viewer by a block
  */
 export async function getTalk(
   viewer: Pick<Viewer, 'id'> | null,
   post: string,
   { page = 1, at }: { page?: number | undefined; at?: string | undefined },
 ): Promise<Talk> {
-  const found = isPublicId(post) ? await findPost(post) : null;
+  const found = isPublicId(post) ? await findPost(post, viewer) : null;
   if (!found) throw new AppError('notFound');
   const wanted = (at && (await pageOfComment(post, at))) || page;
-  const list = await getComments(post, wanted);
+  const kept = await getComments(post, wanted);
+  const list = viewer ? await withoutApart(viewer, found.id, kept) : kept;
   const ids = list.comments.flatMap(({ publicId, state }) => (state === 'shown' ? [publicId] : []));
   const [likes, liked, marks] = await Promise.all([
     db.postLike.count({ where: { postId: found.id, shown: true } }),
@@ -162,6 +172,37 @@ export async function getTalk(
   return { ...list, likes, liked: liked !== null, ownPost: found.ownerId === viewer?.id, marks };
 }
 
+/** A page as a member reads it: without what is said by whom a block keeps apart from them, in the count as well. */
+async function withoutApart(
+  viewer: Pick<Viewer, 'id'>,
+  postId: number,
+  list: CommentPage,
+): Promise<CommentPage> {
+  const named = list.comments.flatMap(({ publicId, quoted }) => [
+    publicId,
+    ...(quoted ? [quoted.publicId] : []),
+  ]);
+  if (named.length === 0) return list;
+  const [hidden, [counted]] = await Promise.all([
+    db.$queryRaw<{ publicId: string }[]>`
+      SELECT public_id AS "publicId" FROM comment
+      WHERE public_id = ANY (${named}::text[]) AND NOT (${apartFrom(viewer.id, Prisma.sql`author_id`)})`,
+    db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::integer AS count FROM comment
+      WHERE post_id = ${postId} AND shown AND author_id IN ${thoseApartFrom(viewer.id)}`,
+  ]);
+  const gone = new Set(hidden.map(({ publicId }) => publicId));
+  if (gone.size === 0 && counted?.count === 0) return list;
+  const comments = list.comments
+    .filter(({ publicId }) => !gone.has(publicId))
+    .map((comment) => {
+      const { quoted } = comment;
+      if (!quoted || !gone.has(quoted.publicId)) return comment;
+      return { ...comment, quoted: { ...quoted, state: 'memberGone' as const, name: '', text: '' } };
+    });
+  return { ...list, comments, total: list.total - (counted?.count ?? 0) };
+}
+
 async function readMarks(
   viewer: Pick<Viewer, 'id'> | null,
   publicIds: readonly string[],
@@ -172,7 +213,8 @@ async function readMarks(
     SELECT c.public_id AS "publicId", c.author_id IS NOT DISTINCT FROM ${memberId} AS own,
       (SELECT count(*)::integer FROM comment_like l WHERE l.comment_id = c.id AND l.shown) AS likes,
       EXISTS (SELECT 1 FROM comment_like l WHERE l.comment_id = c.id AND l.member_id = ${memberId}
-        AND l.hidden_at IS NULL) AS liked
+        AND l.hidden_at IS NULL) AS liked,
+      EXISTS (SELECT 1 FROM mute WHERE mute.member_id = ${memberId} AND muted_id = c.author_id) AS muted
     FROM comment c WHERE c.public_id = ANY (${[...publicIds]}::text[])`;
   return Object.fromEntries(rows.map(({ publicId, ...mark }) => [publicId, mark]));
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
-import { notify } from '@/lib/notifications/notify';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { foldText } from '@/lib/search/fold';
 import { invalidate } from '@/lib/server/cache/invalidate';
@@ -9,6 +8,8 @@ import { commentsTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
+import { notBlockedBy } from '@/lib/social/blocks';
+import { notifyFrom } from '@/lib/social/notify-from';
 import { screenText } from '@/lib/watched-words/screen-text';
 import { languageOf } from './language-of';
 import { shareMembers, sharePost } from './locks';
@@ -21,20 +22,20 @@ type Author = Pick<Viewer, 'id'>;
 /**
  * Says something to a post, or answers a comment of it. One that is sent twice is written once. The post's author is notified,
  * and who is answered.
- * @throws AppError `notFound` for a post or comment that is not shown (any more); those of `assertMaySpeak` and `screenText`;
+ * @throws AppError `notFound` for a post or comment that is not shown (any more), and for those of a member who stands apart by a block; those of `assertMaySpeak` and `screenText`;
  *   `conflict` where the identifier is taken
  */
 export async function createComment(viewer: Author, given: NewComment): Promise<void> {
   const posting = await getSetting('posting');
   const shown = await screenText(given.text, given.locale);
   await db.$transaction(async (tx) => {
-    const at = await findPlace(tx, given);
+    const at = await findPlace(tx, viewer, given);
     const members = [viewer.id, at.ownerId, ...(at.answered === null ? [] : [at.answered.authorId])];
     if (!(await shareMembers(tx, members)).has(viewer.id)) throw new AppError('loginRequired');
     await assertMaySpeak(tx, viewer.id, posting);
     await sharePost(tx, at.postId);
     // Again: who deleted the post or the comment meanwhile came before.
-    const place = await findPlace(tx, given);
+    const place = await findPlace(tx, viewer, given);
     const { id: publicId, text, locale } = given;
     const { count } = await tx.comment.createMany({
       data: [
@@ -63,10 +64,10 @@ type Place = {
   answered: { id: number; authorId: number } | null;
 };
 
-/** The post and the comment that are spoken to, as everybody sees them. */
-async function findPlace(tx: Tx, { post: publicId, replyTo }: NewComment): Promise<Place> {
+/** The post and the comment that are spoken to, as the viewer sees them: nothing is there of whom a block keeps apart from them. */
+async function findPlace(tx: Tx, viewer: Author, { post: publicId, replyTo }: NewComment): Promise<Place> {
   const post = await tx.post.findFirst({
-    where: { AND: [{ publicId }, publicPosts] },
+    where: { AND: [{ publicId, owner: notBlockedBy(viewer.id) }, publicPosts] },
     select: { id: true, ownerId: true, title: true },
   });
   if (!post) throw new AppError('notFound');
@@ -74,7 +75,7 @@ async function findPlace(tx: Tx, { post: publicId, replyTo }: NewComment): Promi
     replyTo === null
       ? null
       : await tx.comment.findFirst({
-          where: { publicId: replyTo, postId: post.id, shown: true },
+          where: { publicId: replyTo, postId: post.id, shown: true, author: notBlockedBy(viewer.id) },
           select: { id: true, authorId: true },
         });
   if (replyTo !== null && !answered) throw new AppError('notFound');
@@ -105,14 +106,15 @@ async function tellOthers(
   const about = { name, publicId, comment };
   const answeredId = answered?.authorId ?? null;
   if (answeredId !== null && answeredId !== viewer.id)
-    await notifyUnlessUnread(tx, answeredId, 'commentAnswered', about);
+    await notifyUnlessUnread(tx, viewer, answeredId, 'commentAnswered', about);
   if (ownerId !== viewer.id && ownerId !== answeredId)
-    await notifyUnlessUnread(tx, ownerId, 'postCommented', about);
+    await notifyUnlessUnread(tx, viewer, ownerId, 'postCommented', about);
 }
 
 /** One unread message a post: a lively one fills nobody's list, and the message leads to the first that is new. */
 async function notifyUnlessUnread(
   tx: Tx,
+  viewer: Author,
   memberId: number,
   kind: 'commentAnswered' | 'postCommented',
   about: { name: string; publicId: string; comment: string },
@@ -121,7 +123,7 @@ async function notifyUnlessUnread(
     where: { memberId, kind, readAt: null, params: { path: ['publicId'], equals: about.publicId } },
     select: { id: true },
   });
-  if (!unread) await notify(tx, memberId, kind, about);
+  if (!unread) await notifyFrom(tx, viewer.id, memberId, kind, about);
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cardNotBlockedBy } from '@/lib/accounts/apart';
 import type { FieldViews } from '@/lib/cards/card-view';
 import { cardContactSelect, contactOf } from '@/lib/cards/contact-view';
 import { selectOf } from '@/lib/cards/field-lists';
@@ -71,7 +72,7 @@ async function readBatch(ids: number[], { memberId, locale, day }: Reader, names
   const among = { memberId, cardId: { in: ids } };
   const [rows, opened, favorites] = await Promise.all([
     db.card.findMany({
-      where: { AND: [{ id: { in: ids } }, publicCards] },
+      where: { AND: [{ id: { in: ids } }, publicCards, cardNotBlockedBy(memberId)] },
       take: batchSize,
       select: selectIn(locale),
     }),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cardNotBlockedBy } from '@/lib/accounts/apart';
 import { contactLimitOf, takeContactViews } from '@/lib/cards/contact-limit';
 import { countCardDays } from '@/lib/cards/days';
 import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
@@ -84,7 +85,7 @@ async function listCards(viewer: Viewer, selection: FavoriteSelection) {
   }
   if (selection.ids.length === 0) throw new AppError('nothingSelected');
   const rows = await db.card.findMany({
-    where: { AND: [{ publicId: { in: selection.ids } }, publicCards] },
+    where: { AND: [{ publicId: { in: selection.ids } }, publicCards, cardNotBlockedBy(viewer.id)] },
     take: selection.ids.length,
     select,
   });

@@ -9,7 +9,7 @@ import {
   setFavoriteSchema,
   setTagsSchema,
 } from './schemas';
-import { deleteFavorites, setFavorite, setFollow } from './service';
+import { deleteFavorites, setFavorite } from './service';
 import { removeTag, renameTag, setTags } from './tag-service';
 
 const rateLimit = { account: 'favoritesByAccount' } as const;
@@ -22,11 +22,6 @@ export const setFavoriteAction = memberAction(
 export const setPostFavoriteAction = memberAction(
   { schema: setFavoriteSchema, rateLimit },
   ({ id, on }, { viewer }) => setPostFavorite(viewer, id, on),
-);
-
-export const setFollowAction = memberAction(
-  { schema: setFavoriteSchema, rateLimit },
-  ({ id, on }, { viewer }) => setFollow(viewer, id, on),
 );
 
 export const deleteFavoritesAction = memberAction(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { apartFrom } from '@/lib/accounts/apart';
 import { publicCardSql } from '@/lib/directory/public-cards';
 import type { Tx } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
@@ -63,7 +64,7 @@ function matching(
   return Prisma.sql`FROM favorite f
     JOIN card c ON c.id = f.card_id
     LEFT JOIN member owner ON owner.id = c.owner_id
-    CROSS JOIN LATERAL (SELECT ${publicCardSql} AS yes) listed
+    CROSS JOIN LATERAL (SELECT ${publicCardSql} AND ${apartFrom(memberId, Prisma.sql`c.owner_id`)} AS yes) listed
     ${text}
     WHERE ${Prisma.join(conditions, ' AND ')}`;
 }

@@ -5,22 +5,28 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { PostHead } from '@/lib/posts/post-view';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { listPostHeads } from '@/lib/posts/queries';
+import { addOnce } from '@/lib/server/add-once';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import { isPublicId } from '@/lib/shared/ids';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
-import { addOnce } from './add-once';
+import { listApartThings } from '@/lib/social/block-queries';
+import { notBlockedBy, notBlocking } from '@/lib/social/blocks';
+import { getPersonRelation } from '@/lib/social/relation-queries';
 import { getFavoriteGate } from './queries';
-import type { Relation } from './relation';
+import type { PostRelation } from './relation';
+import { favoritesMost } from './schemas';
 
 /** A post that somebody kept; `post` is null while it is not public, and then nothing of it is told. */
 export type PostFavoriteRow = { publicId: string; post: PostHead | null; createdAt: string };
 
-function findPublicPost(tx: Pick<Tx, 'post'>, publicId: string) {
+/** @param apart a condition on its owner */
+function findPublicPost(tx: Pick<Tx, 'post'>, publicId: string, apart: Prisma.MemberWhereInput = {}) {
   return tx.post.findFirst({
-    where: { AND: [{ publicId }, publicPosts] },
+    where: { AND: [{ publicId, owner: apart }, publicPosts] },
     select: { id: true, ownerId: true },
   });
 }
@@ -40,13 +46,14 @@ export async function setPostFavorite(viewer: Viewer, publicId: string, on: bool
   await db.$transaction(async (tx) => {
     // Of two requests at once the second sees what the first did.
     await lockMember(tx, viewer.id);
-    const post = await findPublicPost(tx, publicId);
+    const post = await findPublicPost(tx, publicId, notBlockedBy(viewer.id));
     if (!post) throw new AppError('notFound');
     if (post.ownerId === viewer.id) throw new AppError('forbidden');
     const key = { memberId: viewer.id, postId: post.id };
     await addOnce({
       has: () => tx.postFavorite.count({ where: key }),
       count: () => tx.postFavorite.count({ where: { memberId: viewer.id } }),
+      most: favoritesMost,
       add: () => tx.postFavorite.create({ data: key }),
     });
   });
@@ -75,7 +82,10 @@ export async function listPostFavorites(
     list.rows.map(({ postId }) => postId),
     locale,
   );
-  const headOf = new Map(heads.map((head) => [head.publicId, head]));
+  const apart = await listApartThings(viewer, { posts: heads.map(({ publicId }) => publicId) });
+  const headOf = new Map(
+    heads.filter((head) => !apart.has(head.publicId)).map((head) => [head.publicId, head]),
+  );
   const rows = list.rows.map(({ createdAt, post: { publicId } }) => {
     return { publicId, post: headOf.get(publicId) ?? null, createdAt: createdAt.toISOString() };
   });
@@ -84,16 +94,18 @@ export async function listPostFavorites(
 
 /**
  * How a reader stands to a post.
- * @throws AppError `notFound` for a post that is not public
+ * @throws AppError `notFound` for a post that is not public, or of a member who blocked the reader
  */
-export async function getPostRelation(viewer: Viewer | null, publicId: string): Promise<Relation> {
-  const post = isPublicId(publicId) ? await findPublicPost(db, publicId) : null;
+export async function getPostRelation(viewer: Viewer | null, publicId: string): Promise<PostRelation> {
+  const apart = viewer ? notBlocking(viewer.id) : {};
+  const post = isPublicId(publicId) ? await findPublicPost(db, publicId, apart) : null;
   if (!post) throw new AppError('notFound');
   const favoriteGate = await getFavoriteGate(viewer);
-  if (!viewer) return { favorite: false, own: false, favoriteGate };
+  const person = await getPersonRelation(viewer, post.ownerId);
+  if (!viewer) return { favorite: false, own: false, favoriteGate, person };
   const favorite = await db.postFavorite.findUnique({
     where: { memberId_postId: { memberId: viewer.id, postId: post.id } },
     select: { postId: true },
   });
-  return { favorite: favorite !== null, own: post.ownerId === viewer.id, favoriteGate };
+  return { favorite: favorite !== null, own: post.ownerId === viewer.id, favoriteGate, person };
 }

@@ -1,10 +1,9 @@
-import type { CardKind } from '@/lib/shared/card-kind';
 import 'server-only';
 import { type Gate, gateOf } from '@/lib/accounts/policy';
-import type { CardHead } from '@/lib/cards/card-view';
+import { findPublicCard } from '@/lib/cards/find-public-card';
+import type { ListedCard } from '@/lib/cards/listed-card';
 import { listCardHeads } from '@/lib/cards/queries';
 import { getSetting } from '@/lib/content/queries';
-import { publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -12,22 +11,15 @@ import { readPage } from '@/lib/server/read-page';
 import { isPublicId } from '@/lib/shared/ids';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { listApartThings } from '@/lib/social/block-queries';
+import { isBlocking } from '@/lib/social/blocks';
 import { getPersonRelation } from '@/lib/social/relation-queries';
 import type { FavoriteMatch } from './favorite-list';
 import { countMatching, listMatching } from './matching';
 import type { CardRelation } from './relation';
 
-/** A card in somebody's folder; `card` is null while it is not public, and then its name is hidden. */
-export type FavoriteRow = {
-  publicId: string;
-  kind: CardKind;
-  card: CardHead | null;
-  tags: string[];
-  createdAt: string;
-};
-
-/** A card that somebody follows. */
-export type FollowRow = Omit<FavoriteRow, 'tags'>;
+/** A card in somebody's folder. */
+export type FavoriteRow = ListedCard & { tags: string[] };
 
 /** A page of the viewer's own favourites, the latest first. */
 export async function listFavorites(
@@ -61,7 +53,10 @@ async function favoritesOf(viewer: Viewer, ids: number[], locale: Locale): Promi
     listCardHeads(ids, locale),
   ]);
   const byId = new Map(stored.map((row) => [row.cardId, row]));
-  const headOf = new Map(heads.map((head) => [head.publicId, head]));
+  const apart = await listApartThings(viewer, { cards: heads.map(({ publicId }) => publicId) });
+  const headOf = new Map(
+    heads.filter((head) => !apart.has(head.publicId)).map((head) => [head.publicId, head]),
+  );
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
@@ -69,36 +64,6 @@ async function favoritesOf(viewer: Viewer, ids: number[], locale: Locale): Promi
     const card = headOf.get(publicId) ?? null;
     return [{ publicId, kind, card, tags: row.tags, createdAt: row.createdAt.toISOString() }];
   });
-}
-
-/** A page of the cards that the viewer follows, the latest first. */
-export async function listFollows(
-  viewer: Viewer,
-  page: number,
-  locale: Locale,
-): Promise<ListPage<FollowRow>> {
-  const where = { memberId: viewer.id };
-  const list = await readPage({
-    page,
-    size: pageSize,
-    count: (take) => db.follow.count({ where, take }),
-    read: (range) =>
-      db.follow.findMany({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { cardId: 'desc' }],
-        ...range,
-        select: { cardId: true, createdAt: true, card: { select: { publicId: true, kind: true } } },
-      }),
-  });
-  const heads = await listCardHeads(
-    list.rows.map(({ cardId }) => cardId),
-    locale,
-  );
-  const headOf = new Map(heads.map((head) => [head.publicId, head]));
-  const rows = list.rows.map(({ createdAt, card: { publicId, kind } }) => {
-    return { publicId, kind, card: headOf.get(publicId) ?? null, createdAt: createdAt.toISOString() };
-  });
-  return { ...list, rows };
 }
 
 export type TagCount = { tag: string; count: number };
@@ -113,21 +78,9 @@ export async function listTags(viewer: Pick<Viewer, 'id'>): Promise<TagCount[]> 
     WHERE member_id = ${viewer.id} GROUP BY tag ORDER BY count DESC, tag LIMIT ${mostTags}`;
 }
 
-/** How many cards the viewer has collected and follows. */
-export async function countFavorites(
-  viewer: Pick<Viewer, 'id'>,
-): Promise<{ favorites: number; follows: number }> {
-  const where = { memberId: viewer.id };
-  const [favorites, follows] = await Promise.all([db.favorite.count({ where }), db.follow.count({ where })]);
-  return { favorites, follows };
-}
-
-/** A public card as favourites and follows ask of it. */
-export function findPublicCard(tx: Pick<typeof db, 'card'>, publicId: string) {
-  return tx.card.findFirst({
-    where: { AND: [{ publicId }, publicCards] },
-    select: { id: true, ownerId: true },
-  });
+/** How many cards the viewer has collected. */
+export function countFavorites(viewer: Pick<Viewer, 'id'>): Promise<number> {
+  return db.favorite.count({ where: { memberId: viewer.id } });
 }
 
 /**
@@ -141,11 +94,13 @@ export async function getFavoriteGate(viewer: Viewer | null): Promise<Gate | nul
 
 /**
  * How a reader stands to a card.
- * @throws AppError `notFound` for a card that is not public
+ * @throws AppError `notFound` for a card that is not public, or of a member who blocked the reader
  */
 export async function getCardRelation(viewer: Viewer | null, publicId: string): Promise<CardRelation> {
   const card = isPublicId(publicId) ? await findPublicCard(db, publicId) : null;
-  if (!card) throw new AppError('notFound');
+  const { ownerId } = card ?? { ownerId: null };
+  const isRefused = viewer && ownerId !== null && (await isBlocking(db, ownerId, viewer.id));
+  if (!card || isRefused) throw new AppError('notFound');
   const favoriteGate = await getFavoriteGate(viewer);
   const followable = card.ownerId !== null;
   const person = await getPersonRelation(viewer, card.ownerId);

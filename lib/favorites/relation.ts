@@ -13,6 +13,11 @@ export type Relation = {
   favoriteGate: Gate | null;
 };
 
+export type PostRelation = Relation & {
+  /** How the reader stands to its author; null for one's own. */
+  person: PersonRelation | null;
+};
+
 export type CardRelation = Relation & {
   follows: boolean;
   /** A card without an owner publishes nothing that one could follow. */

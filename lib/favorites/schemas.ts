@@ -4,7 +4,7 @@ import { longestSearch } from '@/lib/shared/list-params';
 import { favoriteKinds } from './favorite-list';
 import { cleanTag, tagLength, tagLongest, tagsMost } from './tags';
 
-/** Cards that a member may collect, and as many that they may follow. */
+/** Cards that a member may collect. */
 export const favoritesMost = 5_000;
 
 /** Cards that are named one by one, such as those ticked on a page; more are meant by their filter. */

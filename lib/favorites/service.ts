@@ -2,13 +2,14 @@ import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { gateErrors } from '@/lib/accounts/policy';
 import { countCardDay } from '@/lib/cards/days';
+import { findPublicCard } from '@/lib/cards/find-public-card';
+import { addOnce } from '@/lib/server/add-once';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
-import { addOnce } from './add-once';
 import { listMatching } from './matching';
-import { findPublicCard, getFavoriteGate } from './queries';
+import { getFavoriteGate } from './queries';
 import { type FavoriteSelection, favoritesMost } from './schemas';
 
 /**
@@ -30,44 +31,19 @@ export async function setFavorite(viewer: Viewer, publicId: string, on: boolean)
     const isNew = await addOnce({
       has: () => tx.favorite.count({ where: key }),
       count: () => tx.favorite.count({ where: { memberId: viewer.id } }),
+      most: favoritesMost,
       add: () => tx.favorite.create({ data: key }),
     });
     if (isNew) await countCardDay(tx, cardId, 'favorites');
   });
 }
 
-/**
- * Follows a card or no longer does; open to every signed-in member.
- * @throws AppError `notFound`, `forbidden` for one's own card and one without an owner, `favoritesFull`
- */
-export async function setFollow(viewer: Viewer, publicId: string, on: boolean): Promise<void> {
-  if (!isPublicId(publicId)) throw new AppError('notFound');
-  if (!on) {
-    await db.follow.deleteMany({ where: { memberId: viewer.id, card: { publicId } } });
-    return;
-  }
-  await db.$transaction(async (tx) => {
-    const cardId = await strangersCard(tx, viewer, publicId, { owned: true });
-    const key = { memberId: viewer.id, cardId };
-    await addOnce({
-      has: () => tx.follow.count({ where: key }),
-      count: () => tx.follow.count({ where: { memberId: viewer.id } }),
-      add: () => tx.follow.create({ data: key }),
-    });
-  });
-}
-
 /** The card, with the viewer's row locked: of two requests at once the second sees what the first did. */
-async function strangersCard(
-  tx: Tx,
-  viewer: Viewer,
-  publicId: string,
-  { owned = false } = {},
-): Promise<number> {
+async function strangersCard(tx: Tx, viewer: Viewer, publicId: string): Promise<number> {
   await lockMember(tx, viewer.id);
-  const card = await findPublicCard(tx, publicId);
+  const card = await findPublicCard(tx, publicId, viewer);
   if (!card) throw new AppError('notFound');
-  if (card.ownerId === viewer.id || (owned && card.ownerId === null)) throw new AppError('forbidden');
+  if (card.ownerId === viewer.id) throw new AppError('forbidden');
   return card.id;
 }
 

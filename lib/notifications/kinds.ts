@@ -140,6 +140,12 @@ export const notificationKinds = {
     lifetimeDays: 180,
     path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
   }),
+  followedPosted: define({
+    params: post.extend({ author: z.string() }),
+    channels: ['inbox'],
+    lifetimeDays: 90,
+    path: subjectPaths.post.public,
+  }),
   commentHidden: define({
     params: z.object({ name: z.string(), ...reasons }),
     channels: both,

@@ -29,6 +29,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   postHidden: { ...post, reasonCode: null, reason: 'Chưa rõ.' },
   postCommented: { ...post, comment: 'cdefghjkmn' },
   commentAnswered: { ...post, comment: 'cdefghjkmn' },
+  followedPosted: { ...post, author: 'Kho Sài Gòn' },
   commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   commentShown: { name: 'Còn hàng không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },

@@ -1,4 +1,5 @@
 import 'server-only';
+import { authorMark } from '@/lib/accounts/author-mark';
 import { readCardNames } from '@/lib/cards/card-projection';
 import type { NamedSlug } from '@/lib/cards/card-view';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -32,6 +33,7 @@ export const postHeadSelect = {
   side: true,
   validUntil: true,
   identity: true,
+  ownerId: true,
   sourceLocale: true,
   title: true,
   description: true,
@@ -76,6 +78,7 @@ export function postHeadOf(row: PostHeadRow, locale: Locale, names: PostNames): 
     title: shownPostText(row, 'title', row.title, locale),
     description: shownPostText(row, 'description', row.description, locale),
     author: authorOf(row, locale),
+    mark: authorMark('post', row.ownerId),
     topics: row.topics.flatMap(({ topicId }) => names.topics.get(topicId) ?? []),
     industry: row.industryId === null ? null : (names.industries.get(row.industryId) ?? null),
     province: row.provinceCode === null ? null : (names.provinces.get(row.provinceCode) ?? null),

@@ -23,6 +23,8 @@ export type PostHead = {
   title: ShownText;
   description: ShownText;
   author: PostAuthor;
+  /** By which a browser hides what a blocked member wrote (lib/accounts/author-mark). */
+  mark: string;
   topics: NamedSlug[];
   industry: NamedSlug | null;
   province: NamedSlug | null;

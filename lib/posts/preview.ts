@@ -26,6 +26,7 @@ export async function getPostPreview(
   const { kind, side, identity, sourceLocale, title, description, content, industryId } = form;
   const row = {
     id,
+    ownerId: viewer.id,
     kind,
     side,
     identity,

@@ -85,6 +85,8 @@ export async function updatePost(
   if (fields.content !== undefined) await followPostTexts(tx, postId);
   const mediaIds = [...new Set([...before.images.map(({ mediaId }) => mediaId), ...(imageIds ?? [])])];
   if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
+  // Once a post: who publishes reads no follower (lib/social/tell-followers).
+  if (firstTime) await enqueue(tx, 'tellFollowers', { postId }, { key: `tell-followers:${postId}` });
   return before;
 }
 

@@ -65,6 +65,8 @@ export type JobPayloads = {
   pruneExports: Record<string, never>;
   /** Writes what cards are recognised by where it is missing. */
   fillCardKeys: Record<string, never>;
+  /** Tells the next followers of its card that a post is there. */
+  tellFollowers: { postId: number };
   /** Deletes system messages past their time. */
   pruneNotifications: Record<string, never>;
   /** Mails administrators who want to hear at once of what waits. */

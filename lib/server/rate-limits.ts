@@ -80,6 +80,8 @@ export const rateLimits = {
   claimCodesByEmail: { points: 6, seconds: hour },
   // Reading a text of the largest size takes 50 ms; in the demo only.
   demoTextsByAddress: { points: 600, seconds: hour },
+  // Each press changes what others see; who tidies their lists takes back as many.
+  blocksByAccount: { points: 200, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },
   // Opening messages one after the other; each is a write of one row.
   notificationsByAccount: { points: 600, seconds: hour },

@@ -82,6 +82,7 @@ export const paths = {
   comment: (post: string, id: string) => `/posts/${post}#${commentAnchor(id)}`,
   publish: (params: Query = {}) => withQuery('/publish', params),
   feed: () => '/feed.xml',
+  following: (params: Query = {}) => withQuery('/community/following', params),
   communityFeed: () => '/community/feed.xml',
   /** With a referral code that the form is to look at. */
   register: (from?: string, referral?: string) => withQuery('/register', { from, referral }),
@@ -91,7 +92,7 @@ export const paths = {
   payment: () => '/payment',
   member: (params: Query = {}) => withQuery('/member', params),
   membership: () => '/member/membership',
-  memberSettings: () => '/member/settings',
+  memberSettings: (params: Query = {}) => withQuery('/member/settings', params),
   memberProfile: (params: Query = {}) => withQuery('/member/my-profile', params),
   memberTranslations: (params: Query = {}) => withQuery('/member/my-profile/translations', params),
   memberProfilePreview: (params: Query = {}) => withQuery('/member/my-profile/preview', params),

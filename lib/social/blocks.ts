@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
 
 /** Whether one of the two blocked the other: it holds both ways. */
 export async function isBlockedBetween(tx: Pick<Tx, 'block'>, one: number, other: number): Promise<boolean> {
@@ -11,6 +10,19 @@ export async function isBlockedBetween(tx: Pick<Tx, 'block'>, one: number, other
         { memberId: other, blockedId: one },
       ],
     },
+    select: { memberId: true },
+  });
+  return found !== null;
+}
+
+/** Whether a member blocked another, in this direction. */
+export async function isBlocking(
+  tx: Pick<Tx, 'block'>,
+  memberId: number,
+  blockedId: number,
+): Promise<boolean> {
+  const found = await tx.block.findUnique({
+    where: { memberId_blockedId: { memberId, blockedId } },
     select: { memberId: true },
   });
   return found !== null;
@@ -29,17 +41,4 @@ export async function wantsSilenceFrom(
   return muted !== null || isBlockedBetween(tx, memberId, otherId);
 }
 
-/** In SQL: a viewer and the member of a column have not blocked each other. True where the column is null. */
-export function apartFrom(viewerId: number, column: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`NOT EXISTS (
-    SELECT 1 FROM block WHERE (member_id = ${viewerId} AND blocked_id = ${column})
-      OR (member_id = ${column} AND blocked_id = ${viewerId}))`;
-}
-
-/** Who a viewer blocked, and who blocked them, as a condition on a member. */
-export function notBlockedBy(viewerId: number) {
-  return {
-    blocks: { none: { blockedId: viewerId } },
-    blockedBy: { none: { memberId: viewerId } },
-  } satisfies Prisma.MemberWhereInput;
-}
+export { apartFrom, notBlockedBy, notBlocking } from '@/lib/accounts/apart';

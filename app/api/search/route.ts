@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { foundByType, searchTypeOf } from '@/components/directory/search-type';
 import { readSearchIn } from '@/lib/cards/search';
 import { locales } from '@/lib/i18n/locales';
-import { findOfAll } from '@/lib/posts/search-all';
 import { AppError } from '@/lib/server/errors';
 import { memberRoute } from '@/lib/server/route';
+import { findFor } from '@/lib/social/search-for';
 
 const schema = z.object({ locale: z.enum(locales) });
 
@@ -13,7 +13,7 @@ export const GET = memberRoute({ schema }, async ({ request, input: { locale }, 
   const query = queryOf(request);
   const search = await readSearchIn(query, locale);
   if (search.q === '') throw new AppError('invalidInput');
-  return findOfAll(viewer.id, { search, of: foundByType[searchTypeOf(query.type?.[0])], locale });
+  return findFor(viewer.id, { search, of: foundByType[searchTypeOf(query.type?.[0])], locale });
 });
 
 /** As Next reads the query of a page: what stands in it several times is a list. */

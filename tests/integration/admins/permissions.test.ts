@@ -66,7 +66,7 @@ const table: Record<string, Row> = {
   'lib/favorites/actions removeTagAction': { who: 'members' },
   'lib/favorites/actions renameTagAction': { who: 'members' },
   'lib/favorites/actions setFavoriteAction': { who: 'members' },
-  'lib/favorites/actions setFollowAction': { who: 'members' },
+  'lib/social/actions setFollowAction': { who: 'members' },
   'lib/favorites/actions setPostFavoriteAction': { who: 'members' },
   'lib/favorites/actions setTagsAction': { who: 'members' },
   'lib/flows/cards/actions discardDraftAction': { who: 'members' },

@@ -4,20 +4,21 @@ import type { ReactNode } from 'react';
 import { EmptyFolder, EmptyFollowing, EmptyPosts } from '@/components/favorites/empty-states';
 import { FavoriteList } from '@/components/favorites/favorite-list';
 import { FavoriteToolbar } from '@/components/favorites/favorite-toolbar';
-import { FollowList } from '@/components/favorites/follow-list';
 import { PostFavoriteList } from '@/components/favorites/post-favorite-list';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
+import { FollowList } from '@/components/social/follow-list';
 import { ViewLinks } from '@/components/ui/chips';
 import { SearchX } from '@/components/ui/icons';
 import { type FavoriteFilter, favoriteList, favoriteViews, matchOf } from '@/lib/favorites/favorite-list';
 import { listPostFavorites } from '@/lib/favorites/post-favorites';
-import { getFavoriteGate, listFavorites, listFollows, listTags } from '@/lib/favorites/queries';
+import { getFavoriteGate, listFavorites, listTags } from '@/lib/favorites/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 import type { GivenParams } from '@/lib/shared/list-params';
 import type { Viewer } from '@/lib/shared/viewer';
+import { listFollows } from '@/lib/social/follow-queries';
 
 type Props = { searchParams: Promise<GivenParams> };
 

@@ -11,11 +11,11 @@ import { gateOf } from '@/lib/accounts/policy';
 import { searchParamsOf } from '@/lib/cards/found';
 import type { ReadSearch, SearchQuery } from '@/lib/cards/read-search';
 import { answerSearch, readSearchIn } from '@/lib/cards/search';
-import { findOfAll } from '@/lib/posts/search-all';
 import { AppError } from '@/lib/server/errors';
 import { getViewer } from '@/lib/server/session';
 import { cutText } from '@/lib/shared/cut-text';
 import { localePath, paths, withoutLocale } from '@/lib/shared/paths';
+import { findFor } from '@/lib/social/search-for';
 
 export const dynamic = 'force-dynamic';
 
@@ -78,7 +78,7 @@ async function outcomeOf(
   if (search.q === '') return undefined;
   try {
     const locale = await getLocale();
-    const answer = await answerSearch(findOfAll(viewer.id, { search, of: foundByType[type], locale }));
+    const answer = await answerSearch(findFor(viewer.id, { search, of: foundByType[type], locale }));
     return answer.ok ? { is: 'found', found: answer.found } : { is: 'failed', errorId: answer.errorId };
   } catch (error) {
     if (error instanceof AppError && error.code === 'tooManyRequests') return { is: 'limited' };

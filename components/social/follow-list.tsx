@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { FollowRow } from '@/lib/favorites/queries';
-import { CardSummary, ListedPicture } from './card-summary';
-import { LeaveButton } from './leave-button';
+import { CardSummary, ListedPicture } from '@/components/favorites/card-summary';
+import { LeaveButton } from '@/components/favorites/leave-button';
+import type { ListedCard } from '@/lib/cards/listed-card';
 
 /** The cards that a member follows. */
-export async function FollowList({ rows }: { rows: FollowRow[] }) {
+export async function FollowList({ rows }: { rows: ListedCard[] }) {
   const t = await getTranslations('favorites');
   const format = await getFormatter();
   return (

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ActionButton } from '@/components/favorites/action-button';
+import { useCardRelation } from '@/components/favorites/use-relation';
+import { useRelationSwitch } from '@/components/favorites/use-relation-switch';
 import { Bell, BellRing } from '@/components/ui/icons';
-import { setFollowAction } from '@/lib/favorites/actions';
-import { ActionButton } from './action-button';
-import { useCardRelation } from './use-relation';
-import { useRelationSwitch } from './use-relation-switch';
+import { setFollowAction } from '@/lib/social/actions';
 
 type Props = { publicId: string; className?: string };
 

@@ -1,0 +1,90 @@
+import 'server-only';
+import { addOnce } from '@/lib/server/add-once';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { announceLive } from '@/lib/server/live/announce';
+import type { Viewer } from '@/lib/shared/viewer';
+import { endFriendship } from './end-friendship';
+import { lockPair } from './locks';
+import { blocksMost } from './schemas';
+
+/** A member as the viewer met them: `name` is what they were called there. */
+export type MetPerson = { id: number; name: string };
+
+/**
+ * Blocks a member, or no longer does. It holds both ways and begins quietly: friendship and requests end, both follow each other
+ * no more, and what one was notified of about the other is gone. What the viewer muted stays so. What is so already stays.
+ * @throws AppError `forbidden` for oneself, `notFound` for a deleted member, `blocksFull`
+ */
+export async function setBlock(viewer: Pick<Viewer, 'id'>, met: MetPerson, on: boolean): Promise<void> {
+  if (met.id === viewer.id) throw new AppError('forbidden');
+  await db.$transaction(async (tx) => {
+    const there = await lockPair(tx, viewer.id, met.id);
+    const key = { memberId: viewer.id, blockedId: met.id };
+    if (!on) {
+      await tx.block.deleteMany({ where: key });
+      return;
+    }
+    mustBeThere(there, viewer, met);
+    const isNew = await addOnce({
+      has: () => tx.block.count({ where: key }),
+      count: () => tx.block.count({ where: { memberId: viewer.id } }),
+      most: blocksMost,
+      full: 'blocksFull',
+      add: () => tx.block.create({ data: { ...key, name: met.name } }),
+    });
+    if (isNew) await part(tx, viewer.id, met.id);
+  });
+}
+
+/** Ends what stood between two members until now. */
+async function part(tx: Tx, one: number, other: number): Promise<void> {
+  await endFriendship(tx, one, other);
+  await tx.follow.deleteMany({
+    where: {
+      OR: [
+        { memberId: one, card: { ownerId: other } },
+        { memberId: other, card: { ownerId: one } },
+      ],
+    },
+  });
+  await tx.systemMessage.deleteMany({
+    where: {
+      OR: [
+        { memberId: one, actorId: other },
+        { memberId: other, actorId: one },
+      ],
+    },
+  });
+  await announceLive(tx, [one, other], 'unread', {});
+  await announceLive(tx, [one, other], 'friends', {});
+}
+
+/**
+ * Mutes a member, or no longer does: the viewer is notified of nothing that they do, and they do not know it.
+ * @throws AppError `forbidden` for oneself, `notFound` for a deleted member, `blocksFull`
+ */
+export async function setMute(viewer: Pick<Viewer, 'id'>, met: MetPerson, on: boolean): Promise<void> {
+  if (met.id === viewer.id) throw new AppError('forbidden');
+  await db.$transaction(async (tx) => {
+    const there = await lockPair(tx, viewer.id, met.id);
+    const key = { memberId: viewer.id, mutedId: met.id };
+    if (!on) {
+      await tx.mute.deleteMany({ where: key });
+      return;
+    }
+    mustBeThere(there, viewer, met);
+    await addOnce({
+      has: () => tx.mute.count({ where: key }),
+      count: () => tx.mute.count({ where: { memberId: viewer.id } }),
+      most: blocksMost,
+      full: 'blocksFull',
+      add: () => tx.mute.create({ data: { ...key, name: met.name } }),
+    });
+  });
+}
+
+function mustBeThere(there: ReadonlySet<number>, viewer: Pick<Viewer, 'id'>, met: MetPerson): void {
+  if (!there.has(viewer.id)) throw new AppError('loginRequired');
+  if (!there.has(met.id)) throw new AppError('notFound');
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { findPublicCard } from '@/lib/cards/find-public-card';
+import { addOnce } from '@/lib/server/add-once';
+import { db } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { isPublicId } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
+import { isBlockedBetween } from './blocks';
+import { lockPair } from './locks';
+import { followsMost } from './schemas';
+
+/**
+ * Follows a card or no longer does; open to every signed-in member. Who stands apart from its owner by a block finds no card.
+ * @throws AppError `notFound`, `forbidden` for one's own card and one without an owner, `favoritesFull`
+ */
+export async function setFollow(viewer: Viewer, publicId: string, on: boolean): Promise<void> {
+  if (!isPublicId(publicId)) throw new AppError('notFound');
+  if (!on) {
+    await db.follow.deleteMany({ where: { memberId: viewer.id, card: { publicId } } });
+    return;
+  }
+  await db.$transaction(async (tx) => {
+    const found = await findPublicCard(tx, publicId);
+    if (!found) throw new AppError('notFound');
+    if (found.ownerId === null || found.ownerId === viewer.id) throw new AppError('forbidden');
+    const there = await lockPair(tx, viewer.id, found.ownerId);
+    // Again: who hid the card, or blocked the other, came before.
+    const card = await findPublicCard(tx, publicId);
+    const isTheirs = card?.ownerId === found.ownerId && there.has(found.ownerId);
+    if (!card || !isTheirs || (await isBlockedBetween(tx, viewer.id, found.ownerId)))
+      throw new AppError('notFound');
+    const key = { memberId: viewer.id, cardId: card.id };
+    await addOnce({
+      has: () => tx.follow.count({ where: key }),
+      count: () => tx.follow.count({ where: { memberId: viewer.id } }),
+      most: followsMost,
+      add: () => tx.follow.create({ data: key }),
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { nameOfCard } from '@/lib/cards/card-name';
+import { notificationKinds } from '@/lib/notifications/kinds';
+import { lockPost } from '@/lib/posts/locks';
+import { publicPosts } from '@/lib/posts/public-posts';
+import { db, type Tx } from '@/lib/server/db';
+import { enqueue } from '@/lib/server/jobs';
+import { announceLive } from '@/lib/server/live/announce';
+import { dayMs } from '@/lib/shared/durations';
+
+/** Followers that one run tells; the next one goes on after them, so that mails and other jobs come between. */
+export const tellAtOnce = 500;
+
+/** Orders that the followers of a post's card are told of it; who publishes reads none of them. */
+export function orderTelling(tx: Pick<Tx, '$executeRaw'>, postId: number): Promise<void> {
+  return enqueue(tx, 'tellFollowers', { postId }, { key: `tell-followers:${postId}` });
+}
+
+/**
+ * Tells some followers of the card that a post stands under that it is there, and orders the next ones. How far it came stands
+ * with the post, so a run that is repeated tells nobody twice. Who is deleted, muted the author, or stands apart from them by a
+ * block is left out; a post that nobody may read any more ends it.
+ * @returns how many were told
+ */
+export async function tellFollowers({ postId }: { postId: number }): Promise<{ told: number }> {
+  return db.$transaction(async (tx) => {
+    await lockPost(tx, postId);
+    const post = await tx.post.findFirst({
+      where: { AND: [{ id: postId }, publicPosts] },
+      select: {
+        publicId: true,
+        title: true,
+        ownerId: true,
+        identity: true,
+        publishedAt: true,
+        toldUpTo: true,
+        owner: {
+          select: {
+            cards: {
+              where: { status: 'published' },
+              take: 4,
+              select: { id: true, publicId: true, kind: true, companyName: true, contactName: true },
+            },
+          },
+        },
+      },
+    });
+    const cards = post?.owner.cards.filter(({ kind }) => kind === post.identity) ?? [];
+    const [card] = cards;
+    if (!post || !card) return { told: 0 };
+    const params = { name: post.title, publicId: post.publicId, author: nameOfCard(card) };
+    const batch = await nextFollowers(
+      tx,
+      cards.map(({ id }) => id),
+      post,
+    );
+    const last = batch.at(-1);
+    if (last === undefined) return { told: 0 };
+    const told = await tell(tx, batch, post.ownerId, params);
+    await tx.$executeRaw`UPDATE post SET told_up_to = ${last} WHERE id = ${postId}`;
+    await announceLive(tx, told, 'notification', { list: 'people' });
+    await announceLive(tx, told, 'unread', {});
+    if (batch.length === tellAtOnce) await orderTelling(tx, postId);
+    return { told: told.length };
+  });
+}
+
+/** The next of those who followed one of the cards when the post came, by id. */
+async function nextFollowers(
+  tx: Tx,
+  cardIds: readonly number[],
+  { toldUpTo, publishedAt }: { toldUpTo: number; publishedAt: Date | null },
+): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT member_id AS id FROM follow
+    WHERE card_id = ANY (${[...cardIds]}::integer[]) AND member_id > ${toldUpTo} AND created_at <= ${publishedAt ?? new Date()}
+    ORDER BY member_id LIMIT ${tellAtOnce}::integer`;
+  return rows.map(({ id }) => id);
+}
+
+/** Writes their messages in one statement. @returns who got one */
+async function tell(
+  tx: Tx,
+  memberIds: readonly number[],
+  authorId: number,
+  params: { name: string; publicId: string; author: string },
+): Promise<number[]> {
+  const kind = 'followedPosted';
+  const expiresAt = new Date(Date.now() + notificationKinds[kind].lifetimeDays * dayMs);
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO system_message (member_id, kind, params, actor_id, expires_at)
+    SELECT id, ${kind}, ${JSON.stringify(params)}::jsonb, ${authorId}, ${expiresAt} FROM member
+    WHERE id = ANY (${[...memberIds]}::integer[]) AND deleted_at IS NULL AND id <> ${authorId}
+      AND NOT EXISTS (SELECT 1 FROM mute WHERE mute.member_id = member.id AND muted_id = ${authorId})
+      AND NOT EXISTS (SELECT 1 FROM block WHERE (block.member_id = member.id AND blocked_id = ${authorId})
+        OR (block.member_id = ${authorId} AND blocked_id = member.id))
+    RETURNING member_id AS id`;
+  return rows.map(({ id }) => id);
+}

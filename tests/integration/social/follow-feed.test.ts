@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { listNotifications } from '@/lib/notifications/queries';
+import { movePost } from '@/lib/posts/publication';
+import { db } from '@/lib/server/db';
+import { newPublicId, newReferralCode } from '@/lib/shared/ids';
+import { listFollowers } from '@/lib/social/follow-queries';
+import { setFollow } from '@/lib/social/follow-service';
+import { listFollowedPosts } from '@/lib/social/following-feed';
+import { tellAtOnce, tellFollowers } from '@/lib/social/tell-followers';
+import { makeCard } from '@/tests/factories/cards';
+import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
+import { makePost } from '@/tests/factories/posts';
+import { block, mute } from '@/tests/factories/social';
+
+const jobs = () =>
+  db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::integer AS count FROM graphile_worker.jobs WHERE task_identifier = 'tellFollowers'`.then(
+    ([row]) => row?.count,
+  );
+
+/** An author with a published personal card. */
+async function author() {
+  const member = await makeActiveMember();
+  const card = await makeCard({ kind: 'personal', ownerId: member.id, contactName: 'Trần Văn An' });
+  return { member, card };
+}
+
+const follow = (memberId: number, cardId: number) =>
+  db.follow.create({ data: { memberId, cardId, createdAt: new Date(Date.now() - 60_000) } });
+
+describe('a post that comes to be seen', () => {
+  it('is told to ten thousand followers in batches, to each once; publishing reads none of them', async () => {
+    const { member, card } = await author();
+    const count = 10_000;
+    const ids = await db.member.createManyAndReturn({
+      data: Array.from({ length: count }, (_, at) => ({
+        publicId: newPublicId(),
+        referralCode: newReferralCode(),
+        email: `follower-${at}@example.com`,
+        nickname: `Follower ${at}`,
+      })),
+      select: { id: true },
+    });
+    await db.follow.createMany({
+      data: ids.map(({ id }) => ({
+        memberId: id,
+        cardId: card.id,
+        createdAt: new Date(Date.now() - 60_000),
+      })),
+    });
+    const post = await makePost(member);
+    expect(await db.systemMessage.count()).toBe(0);
+    expect(await jobs()).toBe(1);
+
+    const began = Date.now();
+    let runs = 0;
+    for (let told = -1; told !== 0; runs += 1) told = (await tellFollowers({ postId: post.id })).told;
+    expect(Date.now() - began).toBeLessThan(60_000);
+    expect(runs).toBe(count / tellAtOnce + 1);
+    // Run once more, as a job that was cut off is: nobody is told twice.
+    expect(await tellFollowers({ postId: post.id })).toEqual({ told: 0 });
+    expect(await db.systemMessage.count({ where: { kind: 'followedPosted', actorId: member.id } })).toBe(
+      count,
+    );
+    expect(await db.systemMessage.groupBy({ by: ['memberId'] })).toHaveLength(count);
+    expect(await db.liveEvent.count({ where: { kind: 'notification' } })).toBe(count);
+    expect(await db.liveEvent.count({ where: { kind: 'unread' } })).toBe(count);
+  }, 120_000);
+
+  it('is ordered to be told once, whatever becomes of it later', async () => {
+    const { member } = await author();
+    const post = await makePost(member);
+    await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    await db.$transaction((tx) => movePost(tx, post.id, 'hide'));
+    await db.$transaction((tx) => movePost(tx, post.id, 'show'));
+    expect(await jobs()).toBe(0);
+  });
+
+  it('is not told to who muted or blocked the author, is deleted, followed later, or follows their other card', async () => {
+    const { member, card } = await author();
+    const company = await makeCard({ ownerId: member.id });
+    const [hears, muted, blocks, blocked, gone, late, other] = await Promise.all(
+      Array.from({ length: 7 }, () => makeMember()),
+    );
+    if (!hears || !muted || !blocks || !blocked || !gone || !late || !other)
+      throw new Error('seven were made');
+    for (const { id } of [hears, muted, gone]) await follow(id, card.id);
+    await follow(other.id, company.id);
+    await mute(muted, member);
+    await block(blocks, member);
+    await block(member, blocked);
+    // As if they had not ended with the block.
+    for (const { id } of [blocks, blocked]) await follow(id, card.id);
+    await db.member.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
+    const post = await makePost(member, { title: 'Kho mới' });
+    await db.follow.create({
+      data: { memberId: late.id, cardId: card.id, createdAt: new Date(Date.now() + 60_000) },
+    });
+    expect(await tellFollowers({ postId: post.id })).toEqual({ told: 1 });
+    expect(
+      await db.systemMessage.findMany({ select: { memberId: true, params: true, actorId: true } }),
+    ).toEqual([
+      {
+        memberId: hears.id,
+        actorId: member.id,
+        params: { name: 'Kho mới', publicId: post.publicId, author: 'Trần Văn An' },
+      },
+    ]);
+  });
+
+  it('is told to nobody once nobody may read it', async () => {
+    const { member, card } = await author();
+    await follow((await makeMember()).id, card.id);
+    const post = await makePost(member);
+    await db.$transaction((tx) => movePost(tx, post.id, 'hide'));
+    expect(await tellFollowers({ postId: post.id })).toEqual({ told: 0 });
+    expect(await db.systemMessage.count()).toBe(0);
+  });
+});
+
+describe('what a member follows', () => {
+  it('is read by the newest, of those they follow alone, page by page', async () => {
+    const { viewer } = await signIn();
+    const [one, two, stranger] = [await author(), await author(), await author()];
+    for (const { card } of [one, two]) await setFollow(viewer, card.publicId, true);
+    const posts: string[] = [];
+    for (const { member } of [one, two, one]) posts.unshift((await makePost(member)).publicId);
+    await makePost(stranger.member);
+    const ids = async (page = 1) =>
+      (await listFollowedPosts(viewer, page, 'en')).rows.map((row) => row.publicId);
+    expect(await ids()).toEqual(posts);
+    expect(await ids(7)).toEqual(posts);
+    await setFollow(viewer, one.card.publicId, false);
+    expect(await ids()).toEqual([posts[1]]);
+  });
+
+  it('leaves out who blocked them', async () => {
+    const { viewer } = await signIn();
+    const { member, card } = await author();
+    await setFollow(viewer, card.publicId, true);
+    await makePost(member);
+    await block(member, viewer);
+    await follow(viewer.id, card.id);
+    expect((await listFollowedPosts(viewer, 1, 'en')).rows).toEqual([]);
+  });
+});
+
+describe('followers', () => {
+  it('are seen by the owner of the card alone, without those whom a block keeps apart', async () => {
+    const { member, card } = await author();
+    const [follower, blocked, gone] = [
+      await makeMember({ nickname: 'Lan' }),
+      await makeMember(),
+      await makeMember({ deletedAt: new Date() }),
+    ];
+    for (const { id } of [follower, blocked, gone]) await follow(id, card.id);
+    await db.block.create({ data: { memberId: blocked.id, blockedId: member.id } });
+    expect(await listFollowers(member, 1)).toMatchObject({
+      total: 1,
+      rows: [{ name: 'Lan', card: { publicId: card.publicId, kind: 'personal' } }],
+    });
+    expect((await listFollowers(follower, 1)).rows).toEqual([]);
+  });
+});
+
+it('a new post reads well among the notifications', async () => {
+  const { viewer } = await signIn();
+  const { member, card } = await author();
+  await follow(viewer.id, card.id);
+  const post = await makePost(member);
+  await tellFollowers({ postId: post.id });
+  const t = ((key: string) => key) as never;
+  const words = { t: Object.assign(t, { has: () => false }), format: {} as never } as never;
+  expect((await listNotifications(viewer, 1, words)).rows).toMatchObject([
+    { action: { path: `/posts/${post.publicId}` }, isUnread: true },
+  ]);
+});
