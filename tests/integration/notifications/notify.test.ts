@@ -75,7 +75,17 @@ describe('a notification', () => {
     const member = await makeMember();
     const comment = 'cdefghjkmn';
     const why = { reasonCode: null, reason: '' };
-    const given = { vipType: 1, until, at: until, end: until, days: 7, ...why, name: 'A', comment };
+    const given = {
+      vipType: 1,
+      until,
+      at: until,
+      end: until,
+      days: 7,
+      ...why,
+      name: 'A',
+      author: 'B',
+      comment,
+    };
     for (const kind of Object.keys(notificationKinds) as NotificationKind[]) {
       const { params, lifetimeDays } = notificationKinds[kind];
       const all = params.parse({ ...given, publicId: 'abcdefghjk', kind: 'company' });
