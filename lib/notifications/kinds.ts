@@ -19,6 +19,8 @@ type Row<Params> = {
   lifetimeDays: number;
   /** Where it leads, without locale prefix. */
   path: (params: Params) => string;
+  /** Whose doing it is, where no member is known for it any more. */
+  by?: (params: Params) => string;
   /** Where the words of `reasonCode` stand, for a kind that gives reasons. */
   reasons?: ReasonWords;
   /** Names the event where it may be announced twice: it makes one mail. */
@@ -35,6 +37,9 @@ const card = z.object({ name: z.string(), publicId: z.string(), kind: z.enum(['c
 const post = z.object({ name: z.string(), publicId: z.string() });
 /** `name` is the post's. */
 const comment = post.extend({ comment: z.string() });
+
+/** `name` is the member's who did it; `publicId` theirs, or the conversation's. */
+const person = z.object({ name: z.string(), publicId: z.string() });
 
 const both = ['inbox', 'mail'] as const;
 const year = 365;
@@ -140,11 +145,45 @@ export const notificationKinds = {
     lifetimeDays: 180,
     path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
   }),
+  postLiked: define({
+    params: post,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: subjectPaths.post.public,
+  }),
+  commentLiked: define({
+    params: comment,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
+  }),
+  friendRequested: define({
+    params: person,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: () => paths.memberFriends(),
+    by: ({ name }) => name,
+  }),
+  friendAccepted: define({
+    params: person,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: () => paths.memberFriends(),
+    by: ({ name }) => name,
+  }),
+  messageReceived: define({
+    params: person,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: ({ publicId }) => paths.memberMessages({ conversation: publicId }),
+    by: ({ name }) => name,
+  }),
   followedPosted: define({
     params: post.extend({ author: z.string() }),
     channels: ['inbox'],
-    lifetimeDays: 90,
+    lifetimeDays: 180,
     path: subjectPaths.post.public,
+    by: ({ author }) => author,
   }),
   commentHidden: define({
     params: z.object({ name: z.string(), ...reasons }),

@@ -29,7 +29,12 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   postHidden: { ...post, reasonCode: null, reason: 'Chưa rõ.' },
   postCommented: { ...post, comment: 'cdefghjkmn' },
   commentAnswered: { ...post, comment: 'cdefghjkmn' },
-  followedPosted: { ...post, author: 'Kho Sài Gòn' },
+  postLiked: post,
+  commentLiked: { name: 'Còn hàng không?', publicId: 'abcdefghjk', comment: 'cdefghjkmn' },
+  friendRequested: { name: 'Lan', publicId: 'abcdefghjk' },
+  friendAccepted: { name: 'Lan', publicId: 'abcdefghjk' },
+  messageReceived: { name: 'Lan', publicId: 'abcdefghjk' },
+  followedPosted: { ...post, author: 'Lan' },
   commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   commentShown: { name: 'Còn hàng không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
@@ -51,7 +56,7 @@ describe.each(kinds)('%s', (kind) => {
   it.each(locales)('says title, text and where it leads in %s', async (locale) => {
     const said = notificationText(kind, params, await wordsOf(locale));
     expect(said.action.path).toMatch(
-      /^\/[\w/-]+(\?(card=(company|personal)|post=\w+|view=comments))?(#comment-\w+)?$/,
+      /^\/[\w/-]+(\?(card=(company|personal)|conversation=\w+|post=\w+|view=comments))?(#comment-\w+)?$/,
     );
     const texts = [said.title, said.text, said.action.label, said.quote?.text, said.next, said.note];
     for (const text of texts.filter((each) => each !== undefined)) {

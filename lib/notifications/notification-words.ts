@@ -22,6 +22,16 @@ export type NotificationText = {
   note?: string;
 };
 
+/** Whose doing a notification is: how many they are, and the names of the last two, the latest first. */
+export type Actors = { names: string[]; count: number };
+
+function whoOf({ names: [first, second], count }: Actors, t: Words['t']): string {
+  if (first === undefined) return t('notifications.who.none');
+  if (count <= 1) return t('notifications.who.one', { first });
+  if (count === 2 && second !== undefined) return t('notifications.who.two', { first, second });
+  return t('notifications.who.more', { first, count, others: count - 1 });
+}
+
 /** How parameters are written in a text; others stand there as they are. */
 const writers: Record<string, (value: unknown, format: Words['format']) => string> = {
   until: (value, format) =>
@@ -30,18 +40,26 @@ const writers: Record<string, (value: unknown, format: Words['format']) => strin
   at: (value, format) => format.dateTime(new Date(String(value)), { dateStyle: 'long', timeStyle: 'short' }),
 };
 
+function namedIn({ by }: NotificationRow, params: Record<string, unknown>): Actors {
+  const name = by?.(params);
+  return name ? { names: [name], count: 1 } : { names: [], count: 0 };
+}
+
 /**
  * What a notification says.
  * @param params as the kind's row has them
+ * @param actors whose doing it is; null where that is not known
  */
 export function notificationText(
   kind: NotificationKind,
   params: Record<string, unknown>,
   { t, format }: Words,
+  actors: Actors | null = null,
 ): NotificationText {
   const row = notificationKinds[kind] as unknown as NotificationRow;
   const values: Record<string, string | number> = {
     type: params.vipType === vipTypes.enterprise ? 'enterprise' : 'individual',
+    who: whoOf(actors ?? namedIn(row, params), t),
   };
   for (const [name, value] of Object.entries(params)) {
     const write = writers[name];

@@ -83,8 +83,8 @@ describe('a notification', () => {
       days: 7,
       ...why,
       name: 'A',
-      comment,
       author: 'B',
+      comment,
     };
     for (const kind of Object.keys(notificationKinds) as NotificationKind[]) {
       const { params, lifetimeDays } = notificationKinds[kind];
