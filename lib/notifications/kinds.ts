@@ -36,6 +36,9 @@ const post = z.object({ name: z.string(), publicId: z.string() });
 /** `name` is the post's. */
 const comment = post.extend({ comment: z.string() });
 
+/** `name` is what the member is called whose doing it is. */
+const person = z.object({ name: z.string() });
+
 const both = ['inbox', 'mail'] as const;
 const year = 365;
 
@@ -152,6 +155,19 @@ export const notificationKinds = {
     channels: both,
     lifetimeDays: 180,
     path: subjectPaths.comment.own,
+  }),
+  // By no mail: the count in the header says it.
+  friendRequested: define({
+    params: person,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: () => paths.memberFriends({ view: 'received' }),
+  }),
+  friendAccepted: define({
+    params: person,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: () => paths.memberFriends(),
   }),
   memberSilenced: define({
     params: z.object({ end: z.string(), ...reasons }),

@@ -33,6 +33,8 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   commentShown: { name: 'Còn hàng không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   silenceEnded: {},
+  friendRequested: { name: 'Phở & Phố' },
+  friendAccepted: { name: 'Phở & Phố' },
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 
@@ -50,7 +52,7 @@ describe.each(kinds)('%s', (kind) => {
   it.each(locales)('says title, text and where it leads in %s', async (locale) => {
     const said = notificationText(kind, params, await wordsOf(locale));
     expect(said.action.path).toMatch(
-      /^\/[\w/-]+(\?(card=(company|personal)|post=\w+|view=comments))?(#comment-\w+)?$/,
+      /^\/[\w/-]+(\?(card=(company|personal)|post=\w+|view=(comments|received)))?(#comment-\w+)?$/,
     );
     const texts = [said.title, said.text, said.action.label, said.quote?.text, said.next, said.note];
     for (const text of texts.filter((each) => each !== undefined)) {

@@ -29,6 +29,8 @@ export const errorCodes = [
   'translationUnavailable',
   'translationLimitReached',
   'favoritesFull',
+  'friendsFull',
+  'friendRequestLater',
   'draftsFull',
   'postOutdated',
   'silenced',
