@@ -198,6 +198,19 @@ export const notificationKinds = {
     lifetimeDays: 180,
     path: subjectPaths.comment.own,
   }),
+  // By no mail: the count in the header says it.
+  friendRequested: define({
+    params: person,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: () => paths.memberFriends({ view: 'received' }),
+  }),
+  friendAccepted: define({
+    params: person,
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: () => paths.memberFriends(),
+  }),
   memberSilenced: define({
     params: z.object({ end: z.string(), ...reasons }),
     channels: both,

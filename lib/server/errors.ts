@@ -32,6 +32,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   translationLimitReached: 429,
   favoritesFull: 409,
   blocksFull: 409,
+  friendsFull: 409,
+  friendRequestLater: 409,
   draftsFull: 409,
   postOutdated: 409,
   silenced: 403,

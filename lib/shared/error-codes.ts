@@ -30,6 +30,8 @@ export const errorCodes = [
   'translationLimitReached',
   'favoritesFull',
   'blocksFull',
+  'friendsFull',
+  'friendRequestLater',
   'draftsFull',
   'postOutdated',
   'silenced',

@@ -102,6 +102,9 @@ export const paths = {
   /** The same under the address that the signed-out may open (specification §2). */
   memberPosts: () => '/member/posts',
   memberInteractions: (params: Query = {}) => withQuery('/member/my-interactions', params),
+  memberFriends: (params: Query = {}) => withQuery('/member/friends', params),
+  /** `card` begins a conversation from a card, `with` one with a member. */
+  memberMessages: (params: Query = {}) => withQuery('/member/messages', params),
   memberNotifications: (params: Query = {}) => withQuery('/member/notifications', params),
   memberFriends: (params: Query = {}) => withQuery('/member/friends', params),
   memberMessages: (params: Query = {}) => withQuery('/member/messages', params),

@@ -1,20 +1,34 @@
 import 'server-only';
+import { withdrawNotifications } from '@/lib/notifications/settle';
 import type { Tx } from '@/lib/server/db';
+import { announceLive } from '@/lib/server/live/announce';
 import { pairOf } from './pair';
 
 /**
- * Ends what stands between two members as friends, a request too, in the transaction of who holds both (`lockPair`). Nobody is
- * notified.
- * @returns whether there was something
+ * Ends a friendship or a request that waits, without a word to either: one of the two blocked the other. Their notes about each
+ * other go. The caller holds both (`lockPair`).
  */
 export async function endFriendship(
-  tx: Pick<Tx, 'friendship'>,
+  tx: Pick<Tx, 'friendship' | 'friend' | 'systemMessage' | '$executeRaw'>,
   one: number,
   other: number,
-): Promise<boolean> {
-  const { count } = await tx.friendship.updateMany({
-    where: { ...pairOf(one, other), status: { in: ['pending', 'accepted'] } },
-    data: { status: 'deleted', decidedAt: new Date() },
+): Promise<void> {
+  const found = await tx.friendship.findUnique({
+    where: { lowId_highId: pairOf(one, other), status: { in: ['pending', 'accepted'] } },
+    select: { id: true, status: true, askerId: true, askedId: true },
   });
-  return count > 0;
+  if (!found) return;
+  await tx.friendship.update({
+    where: { id: found.id },
+    data: { status: found.status === 'accepted' ? 'deleted' : 'cancelled', decidedAt: new Date() },
+    select: { id: true },
+  });
+  await tx.friend.deleteMany({ where: { friendshipId: found.id } });
+  await withdrawNotifications(tx, {
+    memberId: found.askedId,
+    actorId: found.askerId,
+    kind: 'friendRequested',
+  });
+  await announceLive(tx, [one, other], 'friends', {});
+  await announceLive(tx, [found.askedId], 'unread', {});
 }
