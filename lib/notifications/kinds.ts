@@ -153,6 +153,13 @@ export const notificationKinds = {
     lifetimeDays: 180,
     path: subjectPaths.comment.own,
   }),
+  // Once a conversation, while it is unread; its reader's mail is another matter than the message.
+  messageReceived: define({
+    params: z.object({ name: z.string(), publicId: z.string() }),
+    channels: ['inbox'],
+    lifetimeDays: 180,
+    path: ({ publicId }) => paths.memberMessages({ conversation: publicId }),
+  }),
   memberSilenced: define({
     params: z.object({ end: z.string(), ...reasons }),
     channels: both,

@@ -32,6 +32,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   commentShown: { name: 'Còn hàng không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
+  messageReceived: { name: 'Lan', publicId: 'abcdefghjk' },
   silenceEnded: {},
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
@@ -50,7 +51,7 @@ describe.each(kinds)('%s', (kind) => {
   it.each(locales)('says title, text and where it leads in %s', async (locale) => {
     const said = notificationText(kind, params, await wordsOf(locale));
     expect(said.action.path).toMatch(
-      /^\/[\w/-]+(\?(card=(company|personal)|post=\w+|view=comments))?(#comment-\w+)?$/,
+      /^\/[\w/-]+(\?(card=(company|personal)|(post|conversation)=\w+|view=comments))?(#comment-\w+)?$/,
     );
     const texts = [said.title, said.text, said.action.label, said.quote?.text, said.next, said.note];
     for (const text of texts.filter((each) => each !== undefined)) {

@@ -102,6 +102,7 @@ export const paths = {
   memberPosts: () => '/member/posts',
   memberInteractions: (params: Query = {}) => withQuery('/member/my-interactions', params),
   memberNotifications: (params: Query = {}) => withQuery('/member/notifications', params),
+  memberMessages: (params: Query = {}) => withQuery('/member/messages', params),
   demoEditor: (params: Query = {}) => withQuery('/demo/editor', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
   adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),
