@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardPicture } from '@/components/cards/card-picture';
 import type { CommentView, QuotedComment } from '@/lib/comments/comment-view';
-import { linkParts } from '@/lib/comments/text-links';
+import { linkParts } from '@/lib/rich-text/text-links';
 import { timeZone } from '@/lib/shared/dates';
 import { commentAnchor } from '@/lib/shared/paths';
 

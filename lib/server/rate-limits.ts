@@ -54,6 +54,16 @@ export const rateLimits = {
   // A lively talk has a few dozen; each is read by everybody and may notify two members.
   commentsByAccount: { points: 100, seconds: 24 * hour },
   commentChangesByAccount: { points: 120, seconds: hour },
+  // A lively conversation takes a few a minute; what is sent again after a lost answer counts too.
+  messagesByAccount: { points: 300, seconds: hour },
+  // Who writes to more strangers on a day sends circulars. Counted by the conversations themselves (lib/messages).
+  newConversationsByAccount: { points: 20, seconds: 24 * hour },
+  // Looks through all that one ever wrote and got; the field asks while one types.
+  messageSearchesByAccount: { points: 600, seconds: hour },
+  // Withdrawing, deleting, muting.
+  messageChangesByAccount: { points: 300, seconds: hour },
+  // Whatever arrives in an open conversation is seen at once.
+  messagesSeenByAccount: { points: 1_000, seconds: hour },
   // Who reads much and likes most of it; a press takes one back, and counts too.
   likesByAccount: { points: 1_000, seconds: 24 * hour },
   // Half a second of processor time each.

@@ -34,6 +34,7 @@ const arrows: Record<string, readonly string[]> = {
   social: ['accounts', 'cards', 'notifications', 'posts'],
   media: ['admins', 'directory', 'posts'],
 
+  messages: ['accounts', 'content', 'directory', 'posts', 'rich-text', 'search', 'social', 'translation'],
   favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social', 'translation'],
   exports: ['accounts', 'cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],

@@ -6,6 +6,7 @@ import { forgetMember as forgetComments, refreshCommentsOf } from '@/lib/comment
 import { listClaimedCards, returnCard } from '@/lib/flows/claims/return-card';
 import { forgetMedia } from '@/lib/media/forget-media';
 import { mediaOf } from '@/lib/media/relations';
+import { forgetMember as forgetMessages } from '@/lib/messages/forget-member';
 import { forgetMember as forgetClaims } from '@/lib/moderation/claims/documents';
 import { forgetMember as forgetPictures } from '@/lib/pictures/picture-rows';
 import { forgetMember as forgetPosts, refreshPostsOf } from '@/lib/posts/publication';
@@ -74,6 +75,7 @@ export async function purgeMember(
     await forgetCards(tx, member.id);
     const comments = await forgetComments(tx, member.id);
     const posts = await forgetPosts(tx, member.id);
+    await forgetMessages(tx, member.id);
     await forgetAccount(tx, member.id);
     // Last, when nothing of theirs names the pictures any more.
     await forgetMedia(tx, mediaIds);

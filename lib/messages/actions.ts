@@ -1,0 +1,43 @@
+'use server';
+
+import { memberAction } from '@/lib/server/action';
+import { conversationTarget, messageRef, newMessageSchema, setMutedSchema } from './schemas';
+import { sendMessage } from './send-message';
+import { clearConversation, markSeen, setMessageHidden, setMuted, withdrawMessage } from './service';
+
+const changes = { account: 'messageChangesByAccount' } as const;
+
+export const sendMessageAction = memberAction(
+  { schema: newMessageSchema, rateLimit: { account: 'messagesByAccount' } },
+  (message, { viewer }) => sendMessage(viewer, message),
+);
+
+export const markSeenAction = memberAction(
+  { schema: messageRef, rateLimit: { account: 'messagesSeenByAccount' } },
+  (ref, { viewer }) => markSeen(viewer, ref),
+);
+
+export const withdrawMessageAction = memberAction(
+  { schema: messageRef, rateLimit: changes },
+  (ref, { viewer }) => withdrawMessage(viewer, ref),
+);
+
+export const deleteMessageAction = memberAction(
+  { schema: messageRef, rateLimit: changes },
+  (ref, { viewer }) => setMessageHidden(viewer, ref, true),
+);
+
+export const restoreMessageAction = memberAction(
+  { schema: messageRef, rateLimit: changes },
+  (ref, { viewer }) => setMessageHidden(viewer, ref, false),
+);
+
+export const clearConversationAction = memberAction(
+  { schema: conversationTarget, rateLimit: changes },
+  ({ conversation }, { viewer }) => clearConversation(viewer, conversation),
+);
+
+export const setMutedAction = memberAction(
+  { schema: setMutedSchema, rateLimit: changes },
+  ({ conversation, muted }, { viewer }) => setMuted(viewer, conversation, muted),
+);

@@ -1,0 +1,138 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
+import type { Viewer } from '@/lib/shared/viewer';
+import { historySize } from './limits';
+import { type MessageRow, messageSelect, messageView, seenBy } from './message-rows';
+import type { ConversationHead, History, MessageView, WriteObstacle } from './message-view';
+import { isThere, personOf, personSelect } from './people';
+import { messageGate } from './policy';
+import type { HistoryQuery } from './schemas';
+import { findSide, type OwnSide } from './sides';
+
+type Reader = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
+type Page = { rows: MessageRow[]; hasOlder: boolean; hasNewer: boolean };
+
+/**
+ * A page of a conversation of the reader's own: the newest, what stands before or after a message, or what lies around it. An
+ * unknown message gives the newest.
+ * @throws AppError `notFound` for a conversation of others
+ */
+export async function getHistory(viewer: Reader, query: HistoryQuery): Promise<History> {
+  const side = await findSide(db, viewer, query.id);
+  const [head, page] = await Promise.all([
+    readHead(viewer, side, query.id, query.locale),
+    readPageOf(viewer, side, query),
+  ]);
+  const { rows, hasOlder, hasNewer } = page;
+  return { head, messages: rows.map((row) => messageView(row, side, query.locale)), hasOlder, hasNewer };
+}
+
+/** A message that one of the two just wrote, as they see it. */
+export async function getMessage(
+  viewer: Pick<Viewer, 'id'>,
+  id: number,
+  locale: Locale,
+): Promise<MessageView> {
+  const row = await db.message.findUniqueOrThrow({
+    where: { id },
+    select: { ...messageSelect(viewer.id), conversationId: true },
+  });
+  const side = await db.conversationSide.findUniqueOrThrow({
+    where: { conversationId_memberId: { conversationId: row.conversationId, memberId: viewer.id } },
+    select: { memberId: true, clearedUpTo: true },
+  });
+  return messageView(row, side, locale);
+}
+
+async function readHead(
+  viewer: Reader,
+  side: OwnSide,
+  publicId: string,
+  locale: Locale,
+): Promise<ConversationHead> {
+  const [other, answer, firstUnread] = await Promise.all([
+    side.otherId === null
+      ? null
+      : db.member.findUnique({ where: { id: side.otherId }, ...personSelect(viewer.id) }),
+    findAnswer(side.conversationId, viewer.id),
+    side.unread === 0
+      ? null
+      : db.message.findFirst({
+          where: {
+            ...seenBy(side),
+            id: { gt: Math.max(side.readUpTo, side.clearedUpTo) },
+            NOT: { senderId: viewer.id },
+            withdrawnAt: null,
+          },
+          orderBy: { id: 'asc' },
+          select: { publicId: true },
+        }),
+  ]);
+  return {
+    publicId,
+    person: personOf(other, locale),
+    place: side.place,
+    muted: side.mutedAt !== null,
+    unread: side.unread,
+    firstUnread: firstUnread?.publicId ?? null,
+    obstacle: obstacleOf(viewer, isThere(other), answer),
+  };
+}
+
+/** What keeps a reader from writing to the other of a conversation. */
+export function obstacleOf(viewer: Reader | null, there: boolean, answered: boolean): WriteObstacle | null {
+  return there ? messageGate(viewer, { answered }) : 'gone';
+}
+
+/** Whether the other ever wrote in a conversation. */
+export async function findAnswer(
+  conversationId: number,
+  memberId: number,
+  tx: Pick<typeof db, 'message'> = db,
+): Promise<boolean> {
+  const row = await tx.message.findFirst({
+    where: { conversationId, senderId: { not: memberId } },
+    select: { id: true },
+  });
+  return row !== null;
+}
+
+async function readPageOf(viewer: Reader, side: OwnSide, query: HistoryQuery): Promise<Page> {
+  const at = query.before ?? query.after ?? query.around;
+  const from = at === undefined ? null : await findPlace(side, at);
+  if (from === null) return readOlder(viewer, side, null, historySize);
+  if (query.before !== undefined) return readOlder(viewer, side, from, historySize);
+  if (query.after !== undefined) return readNewer(viewer, side, from, historySize);
+  const half = historySize / 2;
+  const [older, newer] = await Promise.all([
+    readOlder(viewer, side, from, half),
+    readNewer(viewer, side, from - 1, half),
+  ]);
+  return { rows: [...older.rows, ...newer.rows], hasOlder: older.hasOlder, hasNewer: newer.hasNewer };
+}
+
+async function findPlace({ conversationId }: OwnSide, publicId: string): Promise<number | null> {
+  const row = await db.message.findFirst({ where: { publicId, conversationId }, select: { id: true } });
+  return row?.id ?? null;
+}
+
+async function readOlder(viewer: Reader, side: OwnSide, before: number | null, size: number): Promise<Page> {
+  const rows = await db.message.findMany({
+    where: { AND: [seenBy(side), before === null ? {} : { id: { lt: before } }] },
+    orderBy: { id: 'desc' },
+    take: size + 1,
+    select: messageSelect(viewer.id),
+  });
+  return { rows: rows.slice(0, size).reverse(), hasOlder: rows.length > size, hasNewer: before !== null };
+}
+
+async function readNewer(viewer: Reader, side: OwnSide, after: number, size: number): Promise<Page> {
+  const rows = await db.message.findMany({
+    where: { AND: [seenBy(side), { id: { gt: after } }] },
+    orderBy: { id: 'asc' },
+    take: size + 1,
+    select: messageSelect(viewer.id),
+  });
+  return { rows: rows.slice(0, size), hasOlder: true, hasNewer: rows.length > size };
+}

@@ -1,0 +1,15 @@
+/** Characters of a message as a reader counts them (specification §5). */
+export const messageLimit = 500;
+
+/** How long who sent a message may take it back. */
+export const withdrawMinutes = 2;
+
+/** Messages of a page of history, and conversations of a page of the list. */
+export const historySize = 30;
+export const conversationsSize = 20;
+
+/** Messages that a search answers with. */
+export const searchSize = 50;
+
+/** Further than this nothing is counted: "99+" says enough. */
+export const mostUnread = 99;

@@ -1,0 +1,141 @@
+import 'server-only';
+import { isPublicCard } from '@/lib/directory/public-cards';
+import type { Locale } from '@/lib/i18n/locales';
+import { authorCardSelect, authorOfCard } from '@/lib/posts/author-card';
+import { isPublicPost } from '@/lib/posts/listing';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { cutToWidth } from '@/lib/shared/cut-text';
+import type { AboutView, LastMessage, MessageState, MessageView, QuotedMessage } from './message-view';
+
+/** In widths of a Latin letter. */
+const quoteWidth = 120;
+
+/** Those of a conversation that one of its two sees. */
+export function seenBy({ conversationId, memberId, clearedUpTo }: Seer) {
+  return {
+    conversationId,
+    id: { gt: clearedUpTo },
+    hidden: { none: { memberId } },
+  } satisfies Prisma.MessageWhereInput;
+}
+
+type Seer = { conversationId: number; memberId: number; clearedUpTo: number };
+
+export const aboutCardSelect = {
+  ...authorCardSelect,
+  status: true,
+  owner: { select: { deletedAt: true } },
+} as const satisfies Prisma.CardSelect;
+
+export const aboutPostSelect = {
+  publicId: true,
+  title: true,
+  sourceLocale: true,
+  status: true,
+  publishedAt: true,
+  deletedAt: true,
+  owner: { select: { deletedAt: true, membershipStatus: true } },
+} as const satisfies Prisma.PostSelect;
+
+export const lastMessageSelect = {
+  publicId: true,
+  senderId: true,
+  kind: true,
+  text: true,
+  sentAt: true,
+  viewedAt: true,
+  withdrawnAt: true,
+} as const satisfies Prisma.MessageSelect;
+
+/** What is read of a message for one of the two. */
+export function messageSelect(viewerId: number) {
+  const hidden = { where: { memberId: viewerId }, take: 1, select: { memberId: true } } as const;
+  return {
+    ...lastMessageSelect,
+    id: true,
+    clientId: true,
+    form: true,
+    card: { select: aboutCardSelect },
+    post: { select: aboutPostSelect },
+    replyTo: { select: { ...lastMessageSelect, id: true, hidden } },
+    replies: {
+      where: { withdrawnAt: null, hidden: { none: { memberId: viewerId } } },
+      orderBy: { id: 'asc' },
+      take: 1,
+      select: { sentAt: true },
+    },
+  } as const satisfies Prisma.MessageSelect;
+}
+
+export type MessageRow = Prisma.MessageGetPayload<{ select: ReturnType<typeof messageSelect> }>;
+type LastRow = Prisma.MessageGetPayload<{ select: typeof lastMessageSelect }>;
+
+function stateOf({ withdrawnAt, senderId }: Pick<LastRow, 'withdrawnAt' | 'senderId'>): MessageState {
+  if (withdrawnAt) return 'withdrawn';
+  return senderId === null ? 'removed' : 'shown';
+}
+
+/** A message as one of the two sees it, names in their language. */
+export function messageView(
+  row: MessageRow,
+  { memberId, clearedUpTo }: Pick<Seer, 'memberId' | 'clearedUpTo'>,
+  locale: Locale,
+): MessageView {
+  const mine = row.senderId === memberId;
+  const state = stateOf(row);
+  return {
+    publicId: row.publicId,
+    clientId: mine ? row.clientId : null,
+    mine,
+    kind: row.kind,
+    form: row.form,
+    state,
+    text: state === 'shown' ? row.text : '',
+    about: state === 'shown' ? aboutOf(row, locale) : null,
+    quoted: row.replyTo && quotedOf(row.replyTo, memberId, clearedUpTo),
+    sentAt: row.sentAt.toISOString(),
+    viewedAt: row.viewedAt?.toISOString() ?? null,
+    repliedAt: row.replies[0]?.sentAt.toISOString() ?? null,
+  };
+}
+
+function quotedOf(
+  row: NonNullable<MessageRow['replyTo']>,
+  memberId: number,
+  clearedUpTo: number,
+): QuotedMessage {
+  const isGone = row.hidden.length > 0 || row.id <= clearedUpTo;
+  const state = isGone ? 'removed' : stateOf(row);
+  return {
+    publicId: row.publicId,
+    mine: row.senderId === memberId,
+    state,
+    text: state === 'shown' ? cutToWidth(row.text.replace(/\s+/g, ' '), quoteWidth) : '',
+    sentAt: row.sentAt.toISOString(),
+  };
+}
+
+/** The newest of a conversation, its text in one line. */
+export function lastMessageView(row: LastRow, memberId: number): LastMessage {
+  const state = stateOf(row);
+  return {
+    publicId: row.publicId,
+    mine: row.senderId === memberId,
+    kind: row.kind,
+    state,
+    text: state === 'shown' ? cutToWidth(row.text.replace(/\s+/g, ' '), quoteWidth) : '',
+    sentAt: row.sentAt.toISOString(),
+    viewedAt: row.viewedAt?.toISOString() ?? null,
+  };
+}
+
+/** The card or post that a message is about, while everybody may see it. */
+export function aboutOf({ card, post }: Pick<MessageRow, 'card' | 'post'>, locale: Locale): AboutView | null {
+  if (card && isPublicCard(card)) {
+    const author = authorOfCard(card, locale);
+    if (author?.card) return { type: 'card', ...author.card, name: author.name, picture: author.picture };
+  }
+  if (post && isPublicPost(post))
+    return { type: 'post', publicId: post.publicId, title: post.title, lang: post.sourceLocale };
+  return null;
+}

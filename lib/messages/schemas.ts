@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
+import { plainText } from '@/lib/rich-text/plain-text';
+import { isPublicId } from '@/lib/shared/ids';
+import { messageLimit } from './limits';
+
+// Messages are keys of messages/<locale>/messages.json, `errors`.
+
+export const publicId = z.string().refine(isPublicId);
+
+/** What a message says: required, and at most 500 characters (specification §5). */
+export const messageText = plainText(messageLimit);
+
+/** Whom one writes to: the other of a conversation, a friend, whoever owns a card or wrote a post. */
+export const messageTarget = z.union([
+  z.strictObject({ conversation: publicId }),
+  z.strictObject({ card: publicId }),
+  z.strictObject({ post: publicId }),
+  z.strictObject({ member: publicId }),
+]);
+
+/** A message; its identifier is made in the browser, so that one that is sent again is the same one. */
+export const newMessageSchema = z.object({
+  clientId: z.uuid(),
+  to: messageTarget,
+  /** The one that it answers. */
+  replyTo: publicId.nullable(),
+  text: messageText,
+  /** The language that its sender reads the site in: names in the answer are in it. */
+  locale: z.enum(locales),
+});
+
+export const conversationTarget = z.object({ conversation: publicId });
+
+/** One message of a conversation. */
+export const messageRef = conversationTarget.extend({ message: publicId });
+
+export const setMutedSchema = conversationTarget.extend({ muted: z.boolean() });
+
+/** Which conversations a list shows (specification §4: sent, received, viewed). */
+export const conversationTabs = ['all', 'unread', 'sent', 'received', 'viewed', 'requests'] as const;
+
+export const conversationListQuery = z.object({
+  tab: z.enum(conversationTabs).default('all'),
+  /** The newest message of the last conversation of the page before. */
+  before: publicId.optional(),
+  locale: z.enum(locales),
+});
+
+/** A page of history: what came before or after a message, around it, or the newest. */
+export const historyQuery = z.object({
+  id: publicId,
+  before: publicId.optional(),
+  after: publicId.optional(),
+  around: publicId.optional(),
+  locale: z.enum(locales),
+});
+
+export const searchQuery = z.object({ q: z.string().max(100), locale: z.enum(locales) });
+
+/** With whom a conversation is to begin, as an address of /member/messages names it. */
+export const openingQuery = z.object({
+  card: publicId.optional(),
+  post: publicId.optional(),
+  with: publicId.optional(),
+  locale: z.enum(locales),
+});
+
+export type MessageTarget = z.output<typeof messageTarget>;
+export type NewMessage = z.output<typeof newMessageSchema>;
+export type ConversationTab = (typeof conversationTabs)[number];
+export type HistoryQuery = z.output<typeof historyQuery>;

@@ -1,0 +1,198 @@
+import 'server-only';
+import { gateErrors } from '@/lib/accounts/policy';
+import { assertMaySpeak } from '@/lib/accounts/speech';
+import { getSetting } from '@/lib/content/queries';
+import { foldText } from '@/lib/search/fold';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { announceLive } from '@/lib/server/live/announce';
+import { rateLimits } from '@/lib/server/rate-limits';
+import { newPublicId } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
+import { areFriends } from '@/lib/social/are-friends';
+import { isBlockedBetween } from '@/lib/social/blocks';
+import { lockPair } from '@/lib/social/locks';
+import { notifyFrom } from '@/lib/social/notify-from';
+import { pairOf } from '@/lib/social/pair';
+import { findAnswer, getMessage } from './history';
+import type { MessageKind, SentMessage } from './message-view';
+import { isRequest, messageGate } from './policy';
+import type { NewMessage } from './schemas';
+import { refreshSides } from './sides';
+import { findTarget, type Target } from './targets';
+
+type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipStatus'>;
+type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation: { publicId: string } };
+
+/**
+ * Writes a message to the other of a conversation, the owner of a card, the author of a post or a friend, and begins the
+ * conversation where there is none. One that is sent again is the same message, whatever happened meanwhile. The other's open
+ * pages hear of it, and they are notified once a conversation.
+ * @throws AppError `notFound` for whoever is not there, was blocked or blocked the sender; those of the gate and of
+ *   `assertMaySpeak`; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
+ */
+export async function sendMessage(viewer: Sender, given: NewMessage): Promise<SentMessage> {
+  const sent = (await findTwin(db, viewer, given)) ?? (await writeMessage(viewer, given));
+  const message = await getMessage(viewer, sent.id, given.locale);
+  return { conversation: sent.conversation.publicId, message };
+}
+
+/** The same message, where it was stored before. */
+async function findTwin(
+  tx: Pick<Tx, 'message'>,
+  { id: senderId }: Sender,
+  { clientId, text }: NewMessage,
+): Promise<Stored | null> {
+  const twin = await tx.message.findUnique({
+    where: { senderId_clientId: { senderId, clientId } },
+    select: { id: true, text: true, withdrawnAt: true, conversation: { select: { publicId: true } } },
+  });
+  if (twin && twin.withdrawnAt === null && twin.text !== text) throw new AppError('conflict');
+  return twin;
+}
+
+async function writeMessage(viewer: Sender, given: NewMessage): Promise<Stored> {
+  const posting = await getSetting('posting');
+  return db.$transaction(async (tx) => {
+    const target = await findTarget(tx, viewer, given.to);
+    const alive = await lockPair(tx, viewer.id, target.otherId);
+    if (!alive.has(viewer.id)) throw new AppError('loginRequired');
+    const twin = await findTwin(tx, viewer, given);
+    if (twin) return twin;
+    const isThere = alive.has(target.otherId) && !(await isBlockedBetween(tx, viewer.id, target.otherId));
+    if (!isThere) throw new AppError('notFound');
+    const conversation = await findConversation(tx, viewer, target.otherId);
+    const answered = conversation !== null && (await findAnswer(conversation.id, viewer.id, tx));
+    const gate = messageGate(viewer, { answered });
+    if (gate) throw new AppError(gateErrors[gate]);
+    await assertMaySpeak(tx, viewer.id, posting);
+    const into = conversation ?? (await createConversation(tx, viewer, target));
+    const message = await storeMessage(tx, viewer, into.id, target, given);
+    await arrive(tx, viewer, target, into);
+    await tellBoth(tx, viewer, target.otherId, into, message.publicId);
+    return { ...message, conversation: { publicId: into.publicId } };
+  });
+}
+
+type Conversation = { id: number; publicId: string };
+
+function findConversation(tx: Tx, { id }: Sender, otherId: number): Promise<Conversation | null> {
+  return tx.conversation.findUnique({
+    where: { lowId_highId: pairOf(id, otherId) },
+    select: { id: true, publicId: true },
+  });
+}
+
+/** With both sides; under the lock of the pair there is none yet. */
+async function createConversation(tx: Tx, { id }: Sender, { otherId, kind }: Target): Promise<Conversation> {
+  await assertMayBegin(tx, id);
+  const friends = await areFriends(tx, id, otherId);
+  return tx.conversation.create({
+    data: {
+      publicId: newPublicId(),
+      ...pairOf(id, otherId),
+      createdById: id,
+      sides: {
+        createMany: {
+          data: [
+            { memberId: id, otherId },
+            { memberId: otherId, otherId: id, place: isRequest(kind, { friends }) ? 'request' : 'inbox' },
+          ],
+        },
+      },
+    },
+    select: { id: true, publicId: true },
+  });
+}
+
+const daily = 'newConversationsByAccount';
+
+/**
+ * How many one begins on a day is counted by what they began: a message that is sent twice, or into an old conversation, takes
+ * nothing away. The sender's row is held, so of two at once one comes after the other.
+ */
+async function assertMayBegin(tx: Tx, memberId: number): Promise<void> {
+  const { points, seconds } = rateLimits[daily];
+  const since = new Date(Date.now() - seconds * 1000);
+  const begun = await tx.conversation.findMany({
+    where: { createdById: memberId, createdAt: { gt: since } },
+    orderBy: { createdAt: 'desc' },
+    take: points,
+    select: { createdAt: true },
+  });
+  const oldest = begun.at(points - 1);
+  if (!oldest) return;
+  const retryAfterSeconds = Math.ceil((oldest.createdAt.getTime() - since.getTime()) / 1000);
+  throw new AppError('tooManyRequests', { retryAfterSeconds });
+}
+
+async function storeMessage(
+  tx: Tx,
+  { id: senderId }: Sender,
+  conversationId: number,
+  { kind, cardId, postId }: Target,
+  { clientId, text, replyTo }: NewMessage,
+) {
+  const answered =
+    replyTo === null
+      ? null
+      : await tx.message.findFirst({ where: { publicId: replyTo, conversationId }, select: { id: true } });
+  if (replyTo !== null && !answered) throw new AppError('notFound');
+  return tx.message.create({
+    data: {
+      publicId: newPublicId(),
+      conversationId,
+      senderId,
+      clientId,
+      kind,
+      text,
+      textFold: foldText(text),
+      cardId,
+      postId,
+      replyToId: answered?.id ?? null,
+    },
+    select: { id: true, publicId: true, text: true, withdrawnAt: true },
+  });
+}
+
+/** To write is to accept: one's own side is in the inbox. The other's leaves the requests for an inquiry and for a friend. */
+async function arrive(
+  tx: Tx,
+  { id }: Sender,
+  { otherId, kind }: { otherId: number; kind: MessageKind },
+  { id: conversationId }: Conversation,
+): Promise<void> {
+  const waits = isRequest(kind, { friends: await areFriends(tx, id, otherId) });
+  await tx.conversationSide.updateMany({
+    where: { conversationId, place: 'request', memberId: { in: waits ? [id] : [id, otherId] } },
+    data: { place: 'inbox' },
+  });
+  await refreshSides(tx, conversationId);
+}
+
+async function tellBoth(
+  tx: Tx,
+  { id, nickname }: Sender,
+  otherId: number,
+  { id: conversationId, publicId: conversation }: Conversation,
+  message: string,
+): Promise<void> {
+  await announceLive(tx, [id, otherId], 'message', { conversation, message });
+  await announceLive(tx, [otherId], 'unread', {});
+  const side = await tx.conversationSide.findUnique({
+    where: { conversationId_memberId: { conversationId, memberId: otherId } },
+    select: { mutedAt: true },
+  });
+  if (!side || side.mutedAt !== null) return;
+  const unread = await tx.systemMessage.findFirst({
+    where: {
+      memberId: otherId,
+      kind: 'messageReceived',
+      readAt: null,
+      params: { path: ['publicId'], equals: conversation },
+    },
+    select: { id: true },
+  });
+  if (!unread)
+    await notifyFrom(tx, id, otherId, 'messageReceived', { name: nickname, publicId: conversation });
+}

@@ -1,0 +1,166 @@
+import 'server-only';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { announceLive } from '@/lib/server/live/announce';
+import type { Viewer } from '@/lib/shared/viewer';
+import { isBlockedBetween } from '@/lib/social/blocks';
+import { lockPair } from '@/lib/social/locks';
+import { canWithdraw } from './policy';
+import { findSide, type OwnSide, refreshSides } from './sides';
+
+type Reader = Pick<Viewer, 'id'>;
+type Ref = { conversation: string; message: string };
+
+/** The reader's side while nobody else writes to the conversation. */
+async function holdSide(tx: Tx, viewer: Reader, conversation: string): Promise<OwnSide> {
+  const { otherId } = await findSide(tx, viewer, conversation);
+  await lockPair(tx, viewer.id, otherId ?? viewer.id);
+  return findSide(tx, viewer, conversation);
+}
+
+/**
+ * Says that the reader saw a conversation up to a message: its sender is told when, what they were notified of it counts as
+ * read. Seeing it again changes nothing.
+ * @throws AppError `notFound` for a conversation or message of others
+ */
+export async function markSeen(
+  viewer: Reader,
+  { conversation, message }: Ref,
+  now = new Date(),
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const side = await holdSide(tx, viewer, conversation);
+    const { conversationId, otherId } = side;
+    const upTo = await findMessage(tx, conversationId, message);
+    await readNotifications(tx, viewer, conversation);
+    if (upTo.id <= side.readUpTo) return;
+    const { count } = await tx.message.updateMany({
+      where: { conversationId, id: { lte: upTo.id }, viewedAt: null, NOT: { senderId: viewer.id } },
+      data: { viewedAt: now },
+    });
+    await tx.conversationSide.update({
+      where: { conversationId_memberId: { conversationId, memberId: viewer.id } },
+      data: { readUpTo: upTo.id },
+      select: { memberId: true },
+    });
+    await refreshSides(tx, conversationId);
+    await announceLive(tx, [viewer.id], 'unread', {});
+    if (count === 0 || otherId === null || (await isBlockedBetween(tx, viewer.id, otherId))) return;
+    await announceLive(tx, [otherId], 'seen', { conversation, message, at: now.toISOString() });
+  });
+}
+
+async function readNotifications(tx: Tx, { id: memberId }: Reader, conversation: string): Promise<void> {
+  await tx.systemMessage.updateMany({
+    where: {
+      memberId,
+      kind: 'messageReceived',
+      readAt: null,
+      params: { path: ['publicId'], equals: conversation },
+    },
+    data: { readAt: new Date() },
+  });
+}
+
+async function findMessage(tx: Tx, conversationId: number, publicId: string) {
+  const found = await tx.message.findFirst({
+    where: { publicId, conversationId },
+    select: { id: true, senderId: true, sentAt: true, withdrawnAt: true },
+  });
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+/**
+ * Takes back what one sent, for two minutes: its text is gone for both, and that it was withdrawn stays.
+ * @throws AppError `notFound` for what is not one's own, `conflict` after that time
+ */
+export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { conversationId, otherId } = await holdSide(tx, viewer, ref.conversation);
+    const message = await findMessage(tx, conversationId, ref.message);
+    const mine = message.senderId === viewer.id;
+    if (!mine) throw new AppError('notFound');
+    if (message.withdrawnAt !== null) return;
+    if (!canWithdraw({ mine, sentAt: message.sentAt }, now)) throw new AppError('conflict');
+    await tx.message.update({
+      where: { id: message.id },
+      data: { withdrawnAt: now, text: '', textFold: '' },
+      select: { id: true },
+    });
+    await refreshSides(tx, conversationId);
+    const both = otherId === null ? [viewer.id] : [viewer.id, otherId];
+    await announceLive(tx, both, 'messageChanged', ref);
+    if (otherId === null) return;
+    const other = await tx.conversationSide.findUnique({
+      where: { conversationId_memberId: { conversationId, memberId: otherId } },
+      select: { unread: true },
+    });
+    if (other?.unread === 0) await readNotifications(tx, { id: otherId }, ref.conversation);
+    await announceLive(tx, [otherId], 'unread', {});
+  });
+}
+
+/**
+ * Deletes a message for the reader alone, or brings it back.
+ * @throws AppError `notFound` for one of others
+ */
+export async function setMessageHidden(viewer: Reader, ref: Ref, hidden: boolean): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const side = await holdSide(tx, viewer, ref.conversation);
+    const { id: messageId } = await findMessage(tx, side.conversationId, ref.message);
+    if (messageId <= side.clearedUpTo) throw new AppError('notFound');
+    const row = { messageId, memberId: viewer.id };
+    if (hidden) await tx.messageHidden.createMany({ data: [row], skipDuplicates: true });
+    else await tx.messageHidden.deleteMany({ where: row });
+    await changeOwn(tx, viewer, side.conversationId, ref);
+  });
+}
+
+/**
+ * Deletes all messages of a conversation for the reader alone: it leaves their lists until something new is written.
+ * @throws AppError `notFound` for a conversation of others
+ */
+export async function clearConversation(viewer: Reader, conversation: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { conversationId } = await holdSide(tx, viewer, conversation);
+    // Those that were deleted before go with them.
+    const newest = await tx.message.findFirst({
+      where: { conversationId },
+      orderBy: { id: 'desc' },
+      select: { id: true, publicId: true },
+    });
+    if (!newest) return;
+    await tx.conversationSide.update({
+      where: { conversationId_memberId: { conversationId, memberId: viewer.id } },
+      data: { clearedUpTo: newest.id },
+      select: { memberId: true },
+    });
+    await tx.messageHidden.deleteMany({ where: { memberId: viewer.id, message: { conversationId } } });
+    await readNotifications(tx, viewer, conversation);
+    await changeOwn(tx, viewer, conversationId, { conversation, message: newest.publicId });
+  });
+}
+
+/** The reader's other pages show it the same way. */
+async function changeOwn(tx: Tx, { id }: Reader, conversationId: number, ref: Ref): Promise<void> {
+  await refreshSides(tx, conversationId);
+  await announceLive(tx, [id], 'messageChanged', ref);
+  await announceLive(tx, [id], 'unread', {});
+}
+
+/**
+ * Whether the reader wants to be notified of what comes into a conversation.
+ * @throws AppError `notFound` for a conversation of others
+ */
+export async function setMuted(viewer: Reader, conversation: string, muted: boolean): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { conversationId } = await findSide(tx, viewer, conversation);
+    await tx.conversationSide.update({
+      where: { conversationId_memberId: { conversationId, memberId: viewer.id } },
+      data: { mutedAt: muted ? new Date() : null },
+      select: { memberId: true },
+    });
+    await announceLive(tx, [viewer.id], 'unread', {});
+  });
+}

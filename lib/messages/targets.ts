@@ -1,0 +1,105 @@
+import 'server-only';
+import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
+import type { Locale } from '@/lib/i18n/locales';
+import { publicPosts } from '@/lib/posts/public-posts';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Viewer } from '@/lib/shared/viewer';
+import { areFriends } from '@/lib/social/are-friends';
+import { pairOf } from '@/lib/social/pair';
+import { findAnswer, obstacleOf } from './history';
+import { aboutCardSelect, aboutOf, aboutPostSelect } from './message-rows';
+import type { MessageKind, Opening } from './message-view';
+import { isThere, personOf, personSelect } from './people';
+import type { MessageTarget } from './schemas';
+import { findSide } from './sides';
+
+type Reader = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
+
+/** Whom a message goes to and what it is about. */
+export type Target = {
+  otherId: number;
+  kind: MessageKind;
+  cardId: number | null;
+  postId: number | null;
+};
+
+/**
+ * Finds who is written to.
+ * @throws AppError `notFound` for a conversation of others, one whose other is gone, a card or post that is not shown or is the
+ *   reader's own, a card that has no owner or keeps its contacts closed, and a member who is no friend
+ */
+export async function findTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget): Promise<Target> {
+  const target = await readTarget(tx, viewer, to);
+  if (target === null || target.otherId === viewer.id) throw new AppError('notFound');
+  return target;
+}
+
+async function readTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget): Promise<Target | null> {
+  if ('conversation' in to) {
+    const { otherId, conversationId } = await findSide(tx, viewer, to.conversation);
+    const newest = await tx.message.findFirst({
+      where: { conversationId },
+      orderBy: { id: 'desc' },
+      select: { kind: true },
+    });
+    return otherId === null
+      ? null
+      : { otherId, kind: newest?.kind ?? 'personal', cardId: null, postId: null };
+  }
+  if ('card' in to) {
+    const card = await tx.card.findFirst({
+      where: { AND: [{ publicId: to.card }, publicCards] },
+      select: { id: true, kind: true, ownerId: true, owner: { select: { membershipStatus: true } } },
+    });
+    if (!card?.ownerId || !hasOpenContacts(card.owner)) return null;
+    const kind = card.kind === 'company' ? 'inquiry' : 'personal';
+    return { otherId: card.ownerId, kind, cardId: card.id, postId: null };
+  }
+  if ('post' in to) {
+    const post = await tx.post.findFirst({
+      where: { AND: [{ publicId: to.post }, publicPosts] },
+      select: { id: true, ownerId: true, identity: true },
+    });
+    const kind = post?.identity === 'company' ? 'inquiry' : 'personal';
+    return post && { otherId: post.ownerId, kind, cardId: null, postId: post.id };
+  }
+  const member = await tx.member.findUnique({ where: { publicId: to.member }, select: { id: true } });
+  if (!member || !(await areFriends(tx, viewer.id, member.id))) return null;
+  return { otherId: member.id, kind: 'personal', cardId: null, postId: null };
+}
+
+/**
+ * What one finds who wants to write to somebody: with whom, about what, and whether the two have a conversation.
+ * @throws AppError `notFound` as `findTarget`, and for somebody who is not there for the reader
+ */
+export async function getOpening(
+  viewer: Reader,
+  to: Exclude<MessageTarget, { conversation: string }>,
+  locale: Locale,
+): Promise<Opening> {
+  const { otherId, kind, cardId, postId } = await findTarget(db, viewer, to);
+  const [other, card, post, conversation, blocked] = await Promise.all([
+    db.member.findUnique({ where: { id: otherId }, ...personSelect(viewer.id) }),
+    cardId === null ? null : db.card.findUnique({ where: { id: cardId }, select: aboutCardSelect }),
+    postId === null ? null : db.post.findUnique({ where: { id: postId }, select: aboutPostSelect }),
+    db.conversation.findUnique({
+      where: { lowId_highId: pairOf(viewer.id, otherId) },
+      select: { id: true, publicId: true },
+    }),
+    db.block.findUnique({
+      where: { memberId_blockedId: { memberId: viewer.id, blockedId: otherId } },
+      select: { memberId: true },
+    }),
+  ]);
+  const person = personOf(other, locale);
+  if (!person || blocked) throw new AppError('notFound');
+  const answered = conversation !== null && (await findAnswer(conversation.id, viewer.id));
+  return {
+    person,
+    kind,
+    about: aboutOf({ card, post }, locale),
+    conversation: conversation?.publicId ?? null,
+    obstacle: obstacleOf(viewer, isThere(other), answered),
+  };
+}
