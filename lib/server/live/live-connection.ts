@@ -65,9 +65,9 @@ export class LiveConnection {
     for (const event of missed) this.#write(`data: ${textOf(event)}\n\n`, now);
     // Only now: a stream that breaks off before has them sent again.
     this.#position = position;
-    this.#write(`id: ${this.#idAt(now)}\n\n`, now);
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
+    this.beat(now);
     for (const each of waiting) this.send(each.event, each.position, now);
     // Not all that were opened together beat together.
     this.lastWrite = now - Math.floor(Math.random() * 10_000);
