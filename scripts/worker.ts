@@ -21,6 +21,7 @@ import { translatePost } from '@/lib/posts/translations/translate-post';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
+import { pruneLiveEvents } from '@/lib/server/live/jobs';
 import { log } from '@/lib/server/log';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { agePageAsks } from '@/lib/server/page-asks';
@@ -69,6 +70,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   pruneDeletedPosts: () => pruneDeletedPosts(),
   pruneDeletedComments: () => pruneDeletedComments(),
   pruneLikeOrigins: () => pruneLikeOrigins(),
+  pruneLiveEvents: () => pruneLiveEvents(db),
 };
 
 /** When the scheduled ones run, in UTC: 19:00 is two at night in Vietnam. */
@@ -100,6 +102,7 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'mailReviewDigests', match: '0 1 * * *' },
   { task: 'pruneNotifications', match: '35 19 * * *' },
   { task: 'pruneTranslations', match: '10 19 * * *' },
+  { task: 'pruneLiveEvents', match: '*/10 * * * *' },
   { task: 'pruneAccounts', match: '*/30 * * * *' },
 ];
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useLiveStream } from '@/components/live/use-live-stream';
 import { Bell } from '@/components/notifications/bell';
 import { BadgeCheck, CircleAlert, CircleUserRound, FileText, LogOut, Settings } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
@@ -14,6 +15,7 @@ export type MemberMenuProps = { user: CurrentUser; logout: () => Promise<void> }
 export function MemberMenu({ user, logout }: MemberMenuProps) {
   const t = useTranslations('layout.account');
   const router = useRouter();
+  useLiveStream(user.email);
   const isDue = needsPayment(user);
   const name = displayName(user, t('genericUser'));
   return (

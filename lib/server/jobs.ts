@@ -69,6 +69,8 @@ export type JobPayloads = {
   tellFollowers: { postId: number };
   /** Deletes system messages past their time. */
   pruneNotifications: Record<string, never>;
+  /** Deletes events of open pages that nobody comes back for. */
+  pruneLiveEvents: Record<string, never>;
   /** Mails administrators who want to hear at once of what waits. */
   announceReview: { kind: string; what: string };
   /** Mails administrators once a day how much waits. */

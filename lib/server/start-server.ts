@@ -6,6 +6,7 @@ import { watchDatabase } from './database-watch';
 import { db } from './db';
 import { env } from './env';
 import { etagOf } from './http/not-modified';
+import { startLive } from './live/start-live';
 import { log } from './log';
 import { mostAskedPaths, savePageAsks } from './page-asks';
 import { scriptPolicy } from './script-policy';
@@ -21,6 +22,10 @@ export function startServer(): void {
       etag: etagOf(html),
     }),
     onTrouble: (error) => log().warn({ err: error }, 'the connection that hears invalidations dropped'),
+  });
+  startLive({
+    databaseUrl: DATABASE_URL,
+    onTrouble: (error) => log().warn({ err: error }, 'the connection that hears events dropped'),
   });
   processCache().mostAsked = (most) => mostAskedPaths(db, most);
   savePageAsks();

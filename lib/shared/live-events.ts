@@ -15,6 +15,8 @@ export const liveEvents = {
   messageChanged: z.object({ conversation: z.string(), message: z.string() }),
   /** A new notification stands in this list. */
   notification: z.object({ list: z.enum(['site', 'people']) }),
+  /** Something may have been missed, after an hour away or without a stream: read anew what is shown. */
+  resync: z.object({}),
   /** Requests or friends are others. */
   friends: z.object({}),
 } as const;

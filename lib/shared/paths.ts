@@ -52,6 +52,8 @@ export const paths = {
   /** Made for each request: the `q` in it leads there, so there is one without a text too. */
   listSearch: (kind: ListKind, { q, ...params }: SearchParams) =>
     withQuery(`/${kind}`, { q: q || anyText, ...params }),
+  /** The stream of what happens to the signed-in member, from where the browser stopped hearing. */
+  live: (after?: string) => withQuery('/api/live', { after }),
   /** Words of islands that come when they are wanted. */
   words: (set: string, locale: string) => withQuery('/api/words', { set, locale }),
   /** Options of a facet past the first ones, for the page's script. */

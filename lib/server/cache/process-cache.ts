@@ -18,6 +18,8 @@ export type ProcessCache = {
   holds: Map<number, () => void>;
   lastHold: number;
   sessions: KeptSessions;
+  /** Told of tags of sessions: some ended or changed, or all may have. */
+  onSessionTags?: (tags: readonly string[]) => void;
   asks: PageAsks;
   /** The paths that were asked for most, as the database sums them. */
   mostAsked?: (most: number) => Promise<string[]>;

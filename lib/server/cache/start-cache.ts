@@ -26,7 +26,10 @@ export function startCache({ databaseUrl, maxMegabytes, pageHeaders, onTrouble }
     const ofPages = tags.filter((tag) => !isSessionTag(tag));
     if (ofPages.length > 0) clock.invalidate(ofPages);
     const ofSessions = tags.filter((tag) => tag === allTags || isSessionTag(tag));
-    if (ofSessions.length > 0) cache.sessions.clock.invalidate(ofSessions);
+    if (ofSessions.length > 0) {
+      cache.sessions.clock.invalidate(ofSessions);
+      cache.onSessionTags?.(ofSessions);
+    }
   };
   cache.listener ??= new TagListener({
     connectionString: databaseUrl,

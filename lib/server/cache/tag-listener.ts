@@ -1,12 +1,5 @@
-import pg from 'pg';
+import { ChannelListener } from '../channel-listener.ts';
 import { decodeTags, encodeTags, type TagMessage, tagChannel } from './tag-messages.ts';
-
-/** Longest wait before the next try to connect, in milliseconds. */
-const maxDelay = 5_000;
-
-/** How often the connection is asked whether it lives, and how long it may take to answer. */
-const heartbeatEvery = 10_000;
-const answerWithin = 5_000;
 
 type Options = {
   connectionString: string;
@@ -16,24 +9,31 @@ type Options = {
   onTrouble?: (error: unknown) => void;
 };
 
-/** Hears the invalidations of all processes on a connection of its own, and comes back when that drops. */
+/** Hears the invalidations of all processes, and tells them of those that are made outside of any transaction. */
 export class TagListener {
-  readonly #options: Options;
   readonly #unsent: { from: string; tags: readonly string[] }[] = [];
-  #client: pg.Client | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #failures = 0;
-  #stopped = false;
-  #listening = false;
+  readonly #channel: ChannelListener;
 
-  constructor(options: Options) {
-    this.#options = options;
-    void this.#connect();
+  constructor({ connectionString, onMessage, onGap, onTrouble }: Options) {
+    this.#channel = new ChannelListener({
+      connectionString,
+      name: 'cache-listener',
+      channel: tagChannel,
+      onPayload: (payload) => {
+        const message = decodeTags(payload);
+        if (message) onMessage(message);
+      },
+      onGap: () => {
+        onGap();
+        void this.#send();
+      },
+      onTrouble,
+    });
   }
 
   /** Whether messages arrive now. */
   get listening(): boolean {
-    return this.#listening;
+    return this.#channel.listening;
   }
 
   /** Tells all processes outside of any transaction; waits in memory while there is no connection. */
@@ -43,90 +43,19 @@ export class TagListener {
   }
 
   /** Closes the connection for good. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    const client = this.#client;
-    this.#drop();
-    await client?.end().catch(() => undefined);
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#options.connectionString,
-      application_name: 'cache-listener',
-      connectionTimeoutMillis: answerWithin,
-      query_timeout: answerWithin,
-      keepAlive: true,
-    });
-    this.#client = client;
-    client.on('error', (error) => this.#lost(client, error));
-    client.on('end', () => this.#lost(client, new Error('the connection ended')));
-    client.on('notification', ({ payload }) => {
-      const message = decodeTags(payload);
-      if (message) this.#options.onMessage(message);
-    });
-    try {
-      await client.connect();
-      (client as pg.Client & { unref(): void }).unref(); // the types of pg leave it out
-      await client.query(`LISTEN ${tagChannel}`);
-      if (this.#client !== client) return;
-      this.#failures = 0;
-      this.#listening = true;
-      this.#options.onGap();
-      this.#wait(heartbeatEvery, () => void this.#beat(client));
-      await this.#send();
-    } catch (error) {
-      this.#lost(client, error);
-    }
-  }
-
-  /** A connection can be dead without saying so; only an answer proves that it hears. */
-  async #beat(client: pg.Client): Promise<void> {
-    try {
-      await client.query('SELECT 1');
-      if (this.#client === client) this.#wait(heartbeatEvery, () => void this.#beat(client));
-    } catch (error) {
-      this.#lost(client, error);
-    }
+  stop(): Promise<void> {
+    return this.#channel.stop();
   }
 
   async #send(): Promise<void> {
-    const client = this.#client;
-    while (client && this.#listening && this.#client === client) {
+    while (this.#channel.listening) {
       const next = this.#unsent.shift();
       if (!next) return;
-      try {
-        for (const payload of encodeTags(next.from, next.tags)) {
-          await client.query('SELECT pg_notify($1, $2)', [tagChannel, payload]);
-        }
-      } catch (error) {
+      for (const payload of encodeTags(next.from, next.tags)) {
+        if (await this.#channel.run('SELECT pg_notify($1, $2)', [tagChannel, payload])) continue;
         this.#unsent.unshift(next);
-        this.#lost(client, error);
+        break;
       }
     }
-  }
-
-  #lost(client: pg.Client, error: unknown): void {
-    if (this.#client !== client) return;
-    this.#drop();
-    void client.end().catch(() => undefined);
-    if (this.#stopped) return;
-    this.#options.onTrouble?.(error);
-    const delay = Math.min(maxDelay, 100 * 2 ** this.#failures) * (0.75 + Math.random() / 2);
-    this.#failures += 1;
-    this.#wait(delay, () => void this.#connect());
-  }
-
-  #drop(): void {
-    this.#client = undefined;
-    this.#listening = false;
-  }
-
-  #wait(delay: number, then: () => void): void {
-    clearTimeout(this.#timer);
-    if (this.#stopped) return;
-    this.#timer = setTimeout(then, delay);
-    this.#timer.unref();
   }
 }

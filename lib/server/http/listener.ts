@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { answerKept } from './answer-kept.ts';
+import { answerLive } from './answer-live.ts';
 import { answerViewer } from './answer-viewer.ts';
 import { learnAnswer } from './learn-answer.ts';
 import { markRequest } from './mark-request.ts';
@@ -20,8 +21,8 @@ type Options = {
 };
 
 /**
- * What stands before Next: the address is made well formed, what Next would fail at is refused, what is kept is answered,
- * and the rest goes to Next, marked with who asks.
+ * What stands before Next: the address is made well formed, what Next would fail at is refused, the stream of events is
+ * held, what is kept is answered, and the rest goes to Next, marked with who asks.
  */
 export function siteListener({ next, trustedProxies, answersKept, onFailure }: Options): RequestListener {
   const toNext = (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
@@ -32,6 +33,7 @@ export function siteListener({ next, trustedProxies, answersKept, onFailure }: O
     return answersKept ? learnAnswer(request, response, answer) : answer();
   };
   const gated = gate((request, response) => {
+    if (answerLive(request, response)) return;
     const answered = answersKept && (answerViewer(request, response) || answerKept(request, response));
     if (answered === true) return;
     const rest =

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { processCache } from '../cache/process-cache.ts';
+import { processLive } from '../live/process-live.ts';
 import { siteListener } from './listener.ts';
 import { keepWarm } from './warm.ts';
 
@@ -49,6 +50,8 @@ export async function serve(options: Options): Promise<() => Promise<void>> {
   return async () => {
     isEnding = true;
     stopWarming();
+    // Open streams would be waited for: browsers come back by themselves, to another process.
+    processLive().hub?.close();
     await closed(server, isDev ? 0 : longestEnd);
     await site.close();
   };

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { AuthAnswer } from '@/lib/accounts/auth-state';
+import { fetchData } from '@/lib/shared/fetch-data';
+import { type LiveBrowser, LiveTabs } from './live-tabs';
+
+const browser: LiveBrowser = {
+  openChannel: (name) => new BroadcastChannel(name),
+  lead(name, work) {
+    // Without https each tab is for itself.
+    if (!navigator.locks) return work();
+    const over = new AbortController();
+    const { signal } = over;
+    const held = () =>
+      new Promise<void>((release) => {
+        const stop = work();
+        signal.addEventListener('abort', () => {
+          stop();
+          release();
+        });
+      });
+    // One that waits no longer is an error to the browser.
+    navigator.locks.request(name, { signal }, held).catch(() => undefined);
+    return () => over.abort();
+  },
+  openSource: (path) => new EventSource(path),
+  isSignedIn: (email) =>
+    fetchData<AuthAnswer>('/api/auth/user').then(
+      ({ user }) => user?.email === email,
+      () => true,
+    ),
+};
+
+/** Keeps the stream of the signed-in member open while the component stands: one connection a browser. */
+export function useLiveStream(email: string): void {
+  useEffect(() => {
+    let tabs: LiveTabs | undefined = new LiveTabs(email, browser);
+    const over = new AbortController();
+    const { signal } = over;
+    const wake = () => {
+      if (document.visibilityState === 'visible') tabs?.wake();
+    };
+    document.addEventListener('visibilitychange', wake, { signal });
+    window.addEventListener('online', wake, { signal });
+    // A page with an open stream could not be kept for the way back.
+    const leave = () => {
+      tabs?.stop();
+      tabs = undefined;
+    };
+    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (persisted) tabs ??= new LiveTabs(email, browser);
+      },
+      { signal },
+    );
+    return () => {
+      over.abort();
+      leave();
+    };
+  }, [email]);
+}
