@@ -5,6 +5,7 @@ import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs'
 import { translateCard } from '@/lib/cards/translations/translate-card';
 import { pruneLikeOrigins } from '@/lib/comments/like-origin';
 import { pruneDeletedComments } from '@/lib/comments/publication';
+import { translateComment } from '@/lib/comments/translations/translate-comment';
 import { markIndustryCards, pruneSearchWords, refreshTerms, relevelCards } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
@@ -60,6 +61,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   pruneAccounts: () => pruneAccounts(db),
   translateCard: (payload) => translateCard(payload),
   translatePost: (payload) => translatePost(payload),
+  translateComment: (payload) => translateComment(payload),
   pruneTranslations: () => pruneTranslations(),
   deleteMedia: ({ keys }) => deleteMedia(keys),
   placeMedia: ({ mediaIds }) => placeMedia(mediaIds),

@@ -1,13 +1,17 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardPicture } from '@/components/cards/card-picture';
+import { TranslationMark } from '@/components/translation/translation-mark';
 import type { CommentView, QuotedComment } from '@/lib/comments/comment-view';
 import { linkParts } from '@/lib/rich-text/text-links';
 import { timeZone } from '@/lib/shared/dates';
 import { commentAnchor } from '@/lib/shared/paths';
+import type { ShownText } from '@/lib/translation/fallback';
 
 type Props = {
   comment: CommentView;
+  /** What it says in the reader's language, and who translated it. */
+  translated?: Pick<ShownText, 'text' | 'source'> | null;
   /** In place of the text: a form that changes it. */
   editor?: ReactNode;
   /** What can be done with it. */
@@ -15,7 +19,7 @@ type Props = {
 };
 
 /** A comment as a row, with what it answers; the same on the kept page and in the browser. */
-export function CommentItem({ comment, editor, children }: Props) {
+export function CommentItem({ comment, translated, editor, children }: Props) {
   const t = useTranslations('comments');
   const format = useFormatter();
   const locale = useLocale();
@@ -42,10 +46,15 @@ export function CommentItem({ comment, editor, children }: Props) {
           <>
             {quoted ? <Quote quoted={quoted} /> : null}
             {editor ?? (
-              <p className="said" {...(comment.lang === locale ? {} : { lang: comment.lang })}>
-                <SaidText text={comment.text} />
+              <p className="said" {...(comment.lang === locale || translated ? {} : { lang: comment.lang })}>
+                <SaidText text={(translated ?? comment).text} />
               </p>
             )}
+            {translated && !editor ? (
+              <TranslationMark
+                text={{ source: translated.source, original: { text: comment.text, lang: comment.lang } }}
+              />
+            ) : null}
           </>
         ) : (
           <p className="gone">{t(`states.${state}`)}</p>

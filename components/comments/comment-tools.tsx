@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useIntent } from '@/components/accounts/intent';
 import { useAuth } from '@/components/accounts/use-auth';
 import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
@@ -22,13 +22,24 @@ type Props = {
   replyButton: RefObject<HTMLButtonElement | null>;
   onReply: () => void;
   onEdit: () => void;
+  /** What else can be done with it, before the menu. */
+  children?: ReactNode;
 };
 
 const loadReport = () =>
   import('@/components/moderation/report-dialog').then(({ ReportDialog }) => ReportDialog);
 
 /** What can be done with a comment: like and answer it, and what its reader may do besides. */
-export function CommentTools({ post, comment, mark, isPostAuthor, replyButton, onReply, onEdit }: Props) {
+export function CommentTools({
+  post,
+  comment,
+  mark,
+  isPostAuthor,
+  replyButton,
+  onReply,
+  onEdit,
+  children,
+}: Props) {
   const t = useTranslations('comments.talk');
   const { user } = useAuth();
   const { publicId } = comment;
@@ -77,6 +88,7 @@ export function CommentTools({ post, comment, mark, isPostAuthor, replyButton, o
         <Reply aria-hidden />
         {t('reply')}
       </Button>
+      {children}
       <LazyMenu
         label={t('more', { name })}
         trigger={<Ellipsis aria-hidden />}

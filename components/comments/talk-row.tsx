@@ -7,6 +7,8 @@ import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 import { CommentTools } from './comment-tools';
+import { TranslateStatus, TranslateTool } from './comment-translation';
+import { useCommentTranslation } from './use-comment-translation';
 import { useTalkStore } from './use-talk';
 import { WriteForm } from './write-form';
 
@@ -26,6 +28,7 @@ export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
   const [open, setOpen] = useState<'edit' | 'reply' | null>(null);
   const replyButton = useRef<HTMLButtonElement>(null);
   const { publicId, author } = comment;
+  const { step, ask, translated } = useCommentTranslation(comment);
   if (comment.state !== 'shown' || !mark || !author) return <CommentItem comment={comment} />;
   const close = () => {
     setOpen(null);
@@ -34,6 +37,7 @@ export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
   return (
     <CommentItem
       comment={comment}
+      translated={translated}
       editor={
         open === 'edit' ? (
           <CommentForm
@@ -62,7 +66,10 @@ export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
         replyButton={replyButton}
         onReply={() => setOpen('reply')}
         onEdit={() => setOpen('edit')}
-      />
+      >
+        <TranslateTool comment={comment} offer={mark.offer} step={step} onAsk={ask} />
+      </CommentTools>
+      {mark.offer ? <TranslateStatus step={step} /> : null}
       {open === 'reply' ? (
         <WriteForm
           post={post}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
 import { useAuth } from '@/components/accounts/use-auth';
 import type { Talk } from '@/lib/comments/comment-view';
 import type { LikeState } from '@/lib/comments/likes';
@@ -13,9 +14,11 @@ export type TalkPlace = { page: number } | { at: string };
 /** What is said to a post, as its reader sees it now; the page that was shown stays until the next one has come. */
 export function useTalk(post: string, place: TalkPlace) {
   const { loading, user } = useAuth();
-  const query = new URLSearchParams(
-    'at' in place ? { at: place.at } : { page: String(place.page) },
-  ).toString();
+  const locale = useLocale();
+  const query = new URLSearchParams({
+    ...('at' in place ? { at: place.at } : { page: String(place.page) }),
+    locale,
+  }).toString();
   return useQuery({
     queryKey: ['talk', post, query, user?.email],
     queryFn: () => fetchData<Talk>(`/api/posts/${post}/comments?${query}`),

@@ -58,6 +58,8 @@ export const lateWordSets = {
     'comments.states',
     'comments.write',
     'comments.talk',
+    'translation.mark',
+    'translation.offer',
     'directory.pages',
     'drafts.counter',
     'accounts.gate',

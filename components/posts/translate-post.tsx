@@ -1,12 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useReading } from '@/components/translation/use-reading';
 import { Languages } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import type { Locale } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { secondMs } from '@/lib/shared/durations';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 
 type Reading = 'done' | 'working' | 'waiting' | 'none';
 
@@ -15,11 +14,7 @@ export type TranslateWords = Record<
   string
 >;
 
-type Step = 'idle' | 'working' | 'later' | 'failed' | 'limit' | 'tooMany';
-
-/** Seconds between two looks, and after how many it is said to take longer. */
-const pauseMs = 1.5 * secondMs;
-const mostLooks = 24;
+const readingOf = (reading: Reading) => reading;
 
 type Props = {
   publicId: string;
@@ -32,51 +27,25 @@ type Props = {
 /** Has the site translate a post, waits for it, and shows the page anew. */
 export function TranslatePost({ publicId, locale, words, children }: Props) {
   const router = useRouter();
-  const [step, setStep] = useState<Step>('idle');
-  const path = `/api/posts/${publicId}/translation?locale=${locale}`;
+  const { step, ask } = useReading(`/api/posts/${publicId}/translation?locale=${locale}`, readingOf);
 
   useEffect(() => {
-    if (step !== 'working') return;
-    let looks = 0;
-    let timer: ReturnType<typeof setTimeout>;
-    let left = false;
-    const show = (reading: Reading) => {
-      if (left) return;
-      looks += 1;
-      if (reading === 'done') {
-        router.refresh();
-        void notify('success', words.done);
-      } else if (reading === 'none') setStep('failed');
-      else if (reading === 'waiting' || looks >= mostLooks) setStep('later');
-      else timer = setTimeout(look, pauseMs);
-    };
-    // What one look did not learn the next one does.
-    const look = () => fetchData<Reading>(path).then(show, () => show('working'));
-    timer = setTimeout(look, pauseMs);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [step, path, router, words.done]);
-
-  async function ask() {
-    setStep('working');
-    try {
-      await fetchData<Reading>(path, { method: 'POST' });
-    } catch (error) {
-      setStep(stepOf(error));
-    }
-  }
+    if (step !== 'done') return;
+    router.refresh();
+    void notify('success', words.done);
+  }, [step, router, words.done]);
 
   return (
     <div className="translate-post">
       {step === 'idle' ? (
-        <button type="button" onClick={() => void ask()}>
+        <button type="button" onClick={ask}>
           <Languages />
           <span className="underlined">{words.button}</span>
         </button>
       ) : null}
-      <p role="status">{step === 'working' ? words.working : step === 'later' ? words.later : null}</p>
+      <p role="status">
+        {step === 'working' || step === 'done' ? words.working : step === 'later' ? words.later : null}
+      </p>
       {step === 'failed' || step === 'limit' || step === 'tooMany' ? (
         <>
           <p role="alert">{words[step]}</p>
@@ -85,10 +54,4 @@ export function TranslatePost({ publicId, locale, words, children }: Props) {
       ) : null}
     </div>
   );
-}
-
-function stepOf(error: unknown): Step {
-  const code = error instanceof FetchError ? error.code : 'unexpected';
-  if (code === 'translationLimitReached') return 'limit';
-  return code === 'tooManyRequests' ? 'tooMany' : 'failed';
 }

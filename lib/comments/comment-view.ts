@@ -45,6 +45,9 @@ export type CommentPage = {
   pageCount: number;
 };
 
+/** How a reader may have a text translated: by the site, or by a translator of their own. */
+export type TranslationOffer = 'site' | 'link';
+
 /** What depends on who reads, and changes too often for a kept page. */
 export type CommentMark = {
   likes: number;
@@ -52,6 +55,8 @@ export type CommentMark = {
   own: boolean;
   /** The reader muted who said it. */
   muted: boolean;
+  /** Null for what stands in the reader's language. */
+  offer: TranslationOffer | null;
 };
 
 /** What is said to a post, with what its reader did there: the one call of a post's page. */

@@ -8,6 +8,7 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { dayMs } from '@/lib/shared/durations';
 import { commentStateOf } from './comment-state';
 import { lockComment } from './locks';
+import { forgetCommentTranslations } from './translations/request';
 
 // How comments and likes come to be seen or hidden: `shown` is written here alone, and what caches hold is announced with it.
 
@@ -62,17 +63,24 @@ export async function updateComment(
     },
     select: { id: true },
   });
+  // Shown again it is translated anew, out of the memory of answers.
+  if (change.text !== undefined || commentStateOf(after) !== 'shown')
+    await forgetCommentTranslations(tx, found.id);
   await invalidate(tx, [commentsTag(before.post.publicId)]);
   return before;
 }
 
-/** Follows a member's deletion or restoration: their comments and likes, as the member's row says now. */
+/**
+ * Follows a member's deletion or restoration: their comments and likes, as the member's row says now. What was translated of
+ * comments that are not shown goes; jobs that wait find nothing to do.
+ */
 export async function refreshCommentsOf(tx: Tx, memberId: number): Promise<void> {
   const posts = await tx.$queryRaw<{ publicId: string }[]>`
     WITH changed AS (
       UPDATE comment SET shown = comment.deleted_at IS NULL AND hidden_at IS NULL AND member.deleted_at IS NULL
       FROM member WHERE member.id = comment.author_id AND member.id = ${memberId} RETURNING post_id)
     SELECT DISTINCT public_id AS "publicId" FROM changed JOIN post ON post.id = changed.post_id`;
+  await tx.commentTranslation.deleteMany({ where: { comment: { authorId: memberId, shown: false } } });
   await tx.$executeRaw`
     UPDATE post_like SET shown = hidden_at IS NULL AND member.deleted_at IS NULL
     FROM member WHERE member.id = post_like.member_id AND member.id = ${memberId}`;
@@ -98,6 +106,7 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<string[]> 
   await tx.$executeRaw`
     DELETE FROM comment WHERE author_id = ${memberId} AND NOT EXISTS (
       SELECT 1 FROM comment reply WHERE reply.reply_to_id = comment.id AND reply.author_id IS DISTINCT FROM ${memberId})`;
+  await tx.commentTranslation.deleteMany({ where: { comment: { authorId: memberId } } });
   await tx.comment.updateMany({
     where: { authorId: memberId },
     data: { text: '', textFold: '', authorId: null, shown: false },

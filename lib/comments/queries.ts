@@ -16,6 +16,7 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { notBlockedBy } from '@/lib/social/blocks';
 import { commentStateOf } from './comment-state';
 import type { CommentMark, CommentPage, CommentView, QuotedComment, Talk } from './comment-view';
+import { offersOf } from './translations/reading';
 
 /** Deeper nobody reads; the newest stand there, so it is further than that of other lists. */
 export const lastCommentPage = 500;
@@ -143,22 +144,29 @@ async function pageOfComment(post: string, publicId: string): Promise<number | n
   return row ? Math.min(Math.floor(row.before / pageSize) + 1, lastCommentPage) : null;
 }
 
+type TalkQuery = {
+  page?: number | undefined;
+  at?: string | undefined;
+  locale?: Locale | undefined;
+};
+
 /**
  * What is said to a post, and what its reader did there: the one call of the page.
  * @param at a comment whose page is wanted, where it is listed; else `page`
+ * @param locale the language that it is read in; without one nothing is offered to be translated
  * @throws AppError `notFound` for a post that is not shown, and for one of a member who stands apart from the viewer by a block
  */
 export async function getTalk(
   viewer: Pick<Viewer, 'id'> | null,
   post: string,
-  { page = 1, at }: { page?: number | undefined; at?: string | undefined },
+  { page = 1, at, locale }: TalkQuery,
 ): Promise<Talk> {
   const found = isPublicId(post) ? await findPost(post, viewer) : null;
   if (!found) throw new AppError('notFound');
   const wanted = (at && (await pageOfComment(post, at))) || page;
   const kept = await getComments(post, wanted);
   const list = viewer ? await withoutApart(viewer, found.id, kept) : kept;
-  const ids = list.comments.flatMap(({ publicId, state }) => (state === 'shown' ? [publicId] : []));
+  const said = list.comments.filter(({ state }) => state === 'shown');
   const [likes, liked, marks] = await Promise.all([
     db.postLike.count({ where: { postId: found.id, shown: true } }),
     viewer
@@ -167,7 +175,7 @@ export async function getTalk(
           select: { postId: true },
         })
       : null,
-    readMarks(viewer, ids),
+    readMarks(viewer, said, locale),
   ]);
   return { ...list, likes, liked: liked !== null, ownPost: found.ownerId === viewer?.id, marks };
 }
@@ -205,16 +213,31 @@ async function withoutApart(
 
 async function readMarks(
   viewer: Pick<Viewer, 'id'> | null,
-  publicIds: readonly string[],
+  said: readonly CommentView[],
+  locale: Locale | undefined,
 ): Promise<Record<string, CommentMark>> {
-  if (publicIds.length === 0) return {};
+  if (said.length === 0) return {};
   const memberId = viewer?.id ?? 0;
-  const rows = await db.$queryRaw<({ publicId: string } & CommentMark)[]>`
-    SELECT c.public_id AS "publicId", c.author_id IS NOT DISTINCT FROM ${memberId} AS own,
+  const ids = said.map(({ publicId }) => publicId);
+  type Row = { publicId: string; authorId: number | null } & Omit<CommentMark, 'offer'>;
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT c.public_id AS "publicId", c.author_id AS "authorId", c.author_id IS NOT DISTINCT FROM ${memberId} AS own,
       (SELECT count(*)::integer FROM comment_like l WHERE l.comment_id = c.id AND l.shown) AS likes,
       EXISTS (SELECT 1 FROM comment_like l WHERE l.comment_id = c.id AND l.member_id = ${memberId}
         AND l.hidden_at IS NULL) AS liked,
       EXISTS (SELECT 1 FROM mute WHERE mute.member_id = ${memberId} AND muted_id = c.author_id) AS muted
-    FROM comment c WHERE c.public_id = ANY (${[...publicIds]}::text[])`;
-  return Object.fromEntries(rows.map(({ publicId, ...mark }) => [publicId, mark]));
+    FROM comment c WHERE c.public_id = ANY (${ids}::text[])`;
+  const authors = new Map(rows.map(({ publicId, authorId }) => [publicId, authorId]));
+  const offers = locale
+    ? await offersOf(
+        said.map((comment) => ({ ...comment, authorId: authors.get(comment.publicId) ?? null })),
+        locale,
+      )
+    : null;
+  return Object.fromEntries(
+    rows.map(({ publicId, authorId: _, ...mark }) => [
+      publicId,
+      { ...mark, offer: offers?.get(publicId) ?? null },
+    ]),
+  );
 }

@@ -38,6 +38,8 @@ export type JobPayloads = {
   translateCard: { cardId: number; locale?: Locale };
   /** Translates what a post says into one. */
   translatePost: { postId: number; locale: Locale };
+  /** The same of a comment. */
+  translateComment: { commentId: number; locale: Locale };
   /** Forgets old answers of translation providers, and what was sent to them on days gone by. */
   pruneTranslations: Record<string, never>;
   /** Deletes the files of pictures that nothing shows any more. */

@@ -76,6 +76,9 @@ export const rateLimits = {
   postTranslationsByAddress: { points: 30, seconds: hour },
   // Looking every second or two whether it is there.
   postReadingsByAddress: { points: 900, seconds: hour },
+  // The same of what is said to posts: a talk has several in another language, each of them short.
+  commentTranslationsByAddress: { points: 60, seconds: hour },
+  commentReadingsByAddress: { points: 900, seconds: hour },
   // An office reads many posts in another language.
   postReadsByAddress: { points: 600, seconds: hour },
   // Of each post and language, while it has no translation: fifty readers have one made, and no client is several.

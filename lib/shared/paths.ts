@@ -108,8 +108,6 @@ export const paths = {
   /** `card` begins a conversation from a card, `with` one with a member. */
   memberMessages: (params: Query = {}) => withQuery('/member/messages', params),
   memberNotifications: (params: Query = {}) => withQuery('/member/notifications', params),
-  memberFriends: (params: Query = {}) => withQuery('/member/friends', params),
-  memberMessages: (params: Query = {}) => withQuery('/member/messages', params),
   demoEditor: (params: Query = {}) => withQuery('/demo/editor', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
   adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),

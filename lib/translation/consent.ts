@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { ProviderName } from './provider';
 
-/** What a member agrees to have sent; each is asked for by itself. */
+/** What a member agrees to have sent; each is asked for by itself. `posts` are with what they say to those of others. */
 export type TranslatedTexts = 'cards' | 'posts';
 
 /** What rows of table `consent` are about; their version is the provider that was named. */
@@ -35,6 +35,25 @@ export async function readTranslationConsent(
     select: { document: true },
   });
   return last && last.document === given;
+}
+
+/** Of some members those who agreed, and did not take it back since. */
+export async function listAgreed(
+  memberIds: readonly number[],
+  provider: ProviderName,
+  what: TranslatedTexts,
+): Promise<Set<number>> {
+  const { given, ended } = documents[what];
+  const rows = await db.consent.findMany({
+    where: { memberId: { in: [...memberIds] }, document: { in: [given, ended] }, version: provider },
+    // As above; a member has a row a document and language.
+    orderBy: [{ givenAt: 'desc' }, { document: 'desc' }],
+    take: memberIds.length * 2 * locales.length,
+    select: { memberId: true, document: true },
+  });
+  const last = new Map<number, string>();
+  for (const { memberId, document } of rows) if (!last.has(memberId)) last.set(memberId, document);
+  return new Set([...last].filter(([, document]) => document === given).map(([id]) => id));
 }
 
 /** Writes down that a member agrees, or does not (any more); both stay in the log. */

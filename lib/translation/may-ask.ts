@@ -1,6 +1,7 @@
 import 'server-only';
+import { db } from '@/lib/server/db';
 import { isPaidMember } from '@/lib/shared/viewer';
-import { hasTranslationConsent, type TranslatedTexts } from './consent';
+import { hasTranslationConsent, listAgreed, type TranslatedTexts } from './consent';
 import type { ProviderName } from './provider';
 
 /** Of whose texts are to be translated. */
@@ -21,4 +22,25 @@ export async function mayAsk(
 ): Promise<boolean> {
   if (member.deletedAt || !isPaidMember(member)) return false;
   return hasTranslationConsent(member.id, provider, what);
+}
+
+/** The same of several at once: the ids of those among them. */
+export async function listAskable(
+  memberIds: readonly number[],
+  provider: ProviderName,
+  what: TranslatedTexts,
+): Promise<Set<number>> {
+  const ids = [...new Set(memberIds)];
+  if (ids.length === 0) return new Set();
+  const [members, agreed] = await Promise.all([
+    db.member.findMany({
+      where: { id: { in: ids }, deletedAt: null },
+      take: ids.length,
+      select: payingMemberSelect,
+    }),
+    listAgreed(ids, provider, what),
+  ]);
+  return new Set(
+    members.filter((member) => isPaidMember(member) && agreed.has(member.id)).map(({ id }) => id),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { providerTitles } from '@/lib/translation/provider';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
@@ -48,6 +49,7 @@ test('a post is published with consent, translated by a press, and no more once 
   context,
   signIn,
   provider,
+  db,
 }) => {
   const editor = words('vi', 'post-editor');
   const bar = page.getByRole('region', { name: words('vi', 'drafts').bar.label });
@@ -89,6 +91,12 @@ test('a post is published with consent, translated by a press, and no more once 
   await open(page, 'vi', paths.memberMyPosts());
   const other = await addressOf(second);
 
+  await db.query(
+    `INSERT INTO comment (public_id, post_id, author_id, text, source_locale)
+      SELECT $1, id, owner_id, 'Quux còn chỗ không ạ?', 'vi' FROM post WHERE public_id = $2`,
+    [newPublicId(), address.split('/').at(-1)],
+  );
+
   // A reader who is not signed in.
   const cookies = await context.cookies();
   await context.clearCookies();
@@ -108,6 +116,16 @@ test('a post is published with consent, translated by a press, and no more once 
     .last()
     .click();
   await expect(original).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  // What is said to it by a press of its own, with the original one press away.
+  const comment = page.locator('#comments').getByRole('listitem').filter({ hasText: 'Quux còn chỗ' });
+  await comment.scrollIntoViewIfNeeded();
+  const press = comment.getByRole('button', { name: /^Translate the comment by/ });
+  await press.click();
+  await expect(comment.locator('.said')).toHaveText('Quux còn chỗ không ạ? (en)', { timeout: 60_000 });
+  await expect(press).toHaveCount(0);
+  await comment.getByText(fill(mark.show, { language: 'Tiếng Việt' })).click();
+  await expect(comment.getByText('Quux còn chỗ không ạ?', { exact: true })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   // Lists follow within a minute: asked past what is kept.
   const html = await (await page.request.get(localePath('en', address))).text();

@@ -1,13 +1,13 @@
 import 'server-only';
-import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { isWithinLimit } from '@/lib/server/rate-limit';
 import { isPublicId } from '@/lib/shared/ids';
-import { getBudget, readersShare } from '@/lib/translation/budget';
+import { getTranslationJobState } from '@/lib/translation/job-state';
 import { mayAsk, payingMemberSelect } from '@/lib/translation/may-ask';
 import { translationRecipient } from '@/lib/translation/providers/from-env';
+import { assertReadersAllowance } from '@/lib/translation/readers-allowance';
 import { publicPosts } from '../public-posts';
 import { postTranslationJobKey, requestPostTranslation, translationTarget } from './request';
 
@@ -54,25 +54,17 @@ export async function askForReading(publicId: string, locale: Locale): Promise<P
   if (!post) throw new AppError('notFound');
   if ((await countStored(post)) === 2) return 'done';
   if (!(await isTranslatedHere(post.owner))) throw new AppError('translationUnavailable');
-  const limits = readersShare(await getSetting('translationBudget'));
-  const budget = await getBudget(post.owner.id, limits);
-  if (budget.siteUsedUp || budget.used >= budget.limit) throw new AppError('translationLimitReached');
+  await assertReadersAllowance(post.owner.id);
   await requestPostTranslation(db, post.id, post.target);
   return 'working';
 }
-
-type Job = { attempts: number; max_attempts: number; is_locked: boolean; is_later: boolean };
 
 /** How far it is; `none` for what nobody works at, also of a post that nobody may read. */
 export async function getReading(publicId: string, locale: Locale): Promise<PostReading> {
   const post = await findUnread(publicId, locale);
   if (!post) return 'none';
-  const jobs = await db.$queryRaw<Job[]>`
-    SELECT attempts, max_attempts, locked_at IS NOT NULL AS is_locked, run_at > now() AS is_later
-    FROM graphile_worker.jobs WHERE key = ${postTranslationJobKey(post.id, post.target)}`;
-  const open = jobs.filter(({ attempts, max_attempts, is_locked }) => attempts < max_attempts || is_locked);
-  if (open.some(({ is_locked, is_later }) => is_locked || !is_later)) return 'working';
-  if (open.length > 0) return 'waiting';
+  const job = await getTranslationJobState(postTranslationJobKey(post.id, post.target));
+  if (job) return job;
   return (await countStored(post)) > 0 ? 'done' : 'none';
 }
 

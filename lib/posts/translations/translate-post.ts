@@ -1,5 +1,4 @@
 import 'server-only';
-import { nameFields } from '@/lib/cards/translations/fields';
 import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
@@ -21,10 +20,9 @@ import { sourceHash } from '@/lib/translation/source-hash';
 import { lockPost } from '../locks';
 import { publicPosts } from '../public-posts';
 import { documentText, postTextSelect, postTextsOf } from './fields';
+import { ownNamesOf, ownNamesSelect } from './own-names';
 import { requestPostTranslation, translationTarget } from './request';
 import { storedPostTextSelect } from './shown';
-
-const ownNames = ['companyName', 'contactName', 'address', 'taxCode'] as const;
 
 function readPost(postId: number) {
   return db.post.findFirst({
@@ -35,20 +33,7 @@ function readPost(postId: number) {
       owner: {
         select: {
           ...payingMemberSelect,
-          cards: {
-            take: 5,
-            select: {
-              id: true,
-              companyName: true,
-              contactName: true,
-              address: true,
-              taxCode: true,
-              translations: {
-                where: { field: { in: [...nameFields] }, source: 'human' },
-                select: { locale: true, field: true, text: true },
-              },
-            },
-          },
+          cards: ownNamesSelect,
         },
       },
     },
@@ -85,23 +70,11 @@ export async function translatePost(
 }
 
 function subjectOf(post: Post): TranslationSubject {
-  const { cards } = post.owner;
-  const nameKey = (field: string, cardId: number) => `${field} ${cardId}`;
   return {
     source: post.sourceLocale as Locale,
     texts: postTextsOf(post),
     rows: post.translations.map((row) => ({ ...row, locked: false })),
-    names: Object.fromEntries(
-      cards.flatMap((card) => ownNames.map((field) => [nameKey(field, card.id), card[field]])),
-    ),
-    namesIn: (locale) =>
-      Object.fromEntries(
-        cards.flatMap(({ id, translations }) =>
-          translations
-            .filter((row) => row.locale === locale)
-            .map(({ field, text }) => [nameKey(field, id), text]),
-        ),
-      ),
+    ...ownNamesOf(post.owner.cards),
   };
 }
 
