@@ -161,7 +161,7 @@ export const notificationKinds = {
     params: person,
     channels: ['inbox'],
     lifetimeDays: 180,
-    path: () => paths.memberFriends(),
+    path: () => paths.memberFriends({ view: 'received' }),
     by: ({ name }) => name,
   }),
   friendAccepted: define({
@@ -197,19 +197,6 @@ export const notificationKinds = {
     channels: both,
     lifetimeDays: 180,
     path: subjectPaths.comment.own,
-  }),
-  // By no mail: the count in the header says it.
-  friendRequested: define({
-    params: person,
-    channels: ['inbox'],
-    lifetimeDays: 180,
-    path: () => paths.memberFriends({ view: 'received' }),
-  }),
-  friendAccepted: define({
-    params: person,
-    channels: ['inbox'],
-    lifetimeDays: 180,
-    path: () => paths.memberFriends(),
   }),
   memberSilenced: define({
     params: z.object({ end: z.string(), ...reasons }),

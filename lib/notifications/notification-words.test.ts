@@ -38,10 +38,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   commentShown: { name: 'Còn hàng không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
-  messageReceived: { name: 'Lan', publicId: 'abcdefghjk' },
   silenceEnded: {},
-  friendRequested: { name: 'Phở & Phố' },
-  friendAccepted: { name: 'Phở & Phố' },
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 

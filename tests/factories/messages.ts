@@ -28,7 +28,13 @@ export function makeMessage(
 /** Makes two members friends, who may write to each other without a card. */
 export async function makeFriends(one: { id: number }, other: { id: number }): Promise<void> {
   await db.friendship.create({
-    data: { publicId: newPublicId(), ...pairOf(one.id, other.id), status: 'accepted', askerId: one.id },
+    data: {
+      publicId: newPublicId(),
+      ...pairOf(one.id, other.id),
+      status: 'accepted',
+      askerId: one.id,
+      askedId: other.id,
+    },
     select: { id: true },
   });
 }
