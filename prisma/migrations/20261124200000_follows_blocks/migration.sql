@@ -1,4 +1,3 @@
-Making the database client …
 -- AlterEnum
 ALTER TYPE "report_target" ADD VALUE 'member';
 
