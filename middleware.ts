@@ -26,6 +26,8 @@ export const config = {
     },
     '/search/plain',
     '/(zh-TW|en|vi|ja|ko)/search/plain',
+    '/community/following',
+    '/(zh-TW|en|vi|ja|ko)/community/following',
     '/publish/:path*',
     '/(zh-TW|en|vi|ja|ko)/publish/:path*',
     '/(payment|member|admin|demo)/:path*',

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useLiveStream } from '@/components/live/use-live-stream';
 import { Bell } from '@/components/notifications/bell';
+import { HideBlocked } from '@/components/social/hide-blocked';
 import { BadgeCheck, CircleAlert, CircleUserRound, FileText, LogOut, Settings } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { type CurrentUser, displayName, needsPayment } from '@/lib/accounts/auth-state';
@@ -21,6 +22,7 @@ export function MemberMenu({ user, logout }: MemberMenuProps) {
   return (
     <>
       <Bell />
+      <HideBlocked who={user.email} />
       <LazyMenu
         className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
         label={t('menu')}

@@ -13,6 +13,7 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
   const t = await getTranslations('cards');
   const favorites = await getTranslations('favorites.card');
   const moderation = await getTranslations('moderation');
+  const person = await getTranslations('social.person');
   const common = await getTranslations('common');
   const errors = await getTranslations('errors.codes');
   const { publicId, kind, hasOwner, name, contact, ward, province, headOnly } = card;
@@ -46,7 +47,7 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
               : { icon: 'badge-check', text: moderation('claim.button') },
             { icon: 'download', text: favorites('export'), title: favorites('loginToExport') },
             { icon: 'share-2', text: common('share.open') },
-            { icon: 'flag', text: moderation('report.button') },
+            { icon: 'flag', text: hasOwner ? person('button') : moderation('report.button') },
           ],
         }}
       />

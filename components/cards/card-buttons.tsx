@@ -12,6 +12,7 @@ import { ShareButton } from '@/components/layout/share-button';
 import { ClaimIsland } from '@/components/moderation/claim-island';
 import { ReportIsland } from '@/components/moderation/report-island';
 import { FollowButton } from '@/components/social/follow-button';
+import { PersonIsland } from '@/components/social/person-island';
 import { buttonClass } from '@/components/ui/button';
 import { Image, Pencil } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
@@ -39,7 +40,11 @@ export function CardButtons({ words, pressed, more, ...card }: Props) {
         <ExportCardButton publicId={publicId} />
         <ShareCardButton {...card} />
         <OwnerSwitch publicId={publicId} kind={kind}>
-          <ReportIsland target="card" publicId={publicId} />
+          {hasOwner ? (
+            <PersonIsland target="card" publicId={publicId} name={card.name} />
+          ) : (
+            <ReportIsland target="card" publicId={publicId} />
+          )}
         </OwnerSwitch>
       </MoreButtons>
     </LateButtons>

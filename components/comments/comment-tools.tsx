@@ -5,14 +5,16 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useIntent } from '@/components/accounts/intent';
 import { useAuth } from '@/components/accounts/use-auth';
 import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { usePersonWrites } from '@/components/social/use-person-writes';
 import { Button } from '@/components/ui/button';
-import { Ellipsis, Flag, Pencil, Reply, Trash2 } from '@/components/ui/icons';
+import { Ban, Bell, BellOff, Ellipsis, Flag, Pencil, Reply, Trash2 } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
 import { canDeleteComment, canEditComment } from '@/lib/comments/policy';
 import { LikeButton } from './like-button';
 import { useTalkGate } from './talk-gate';
 import { useDeleteComment } from './use-delete-comment';
+import { useTalkStore } from './use-talk';
 
 type Props = {
   post: string;
@@ -25,6 +27,8 @@ type Props = {
   /** What else can be done with it, before the menu. */
   children?: ReactNode;
 };
+
+const loadBlock = () => import('@/components/social/block-dialog').then(({ BlockDialog }) => BlockDialog);
 
 const loadReport = () =>
   import('@/components/moderation/report-dialog').then(({ ReportDialog }) => ReportDialog);
@@ -41,13 +45,19 @@ export function CommentTools({
   children,
 }: Props) {
   const t = useTranslations('comments.talk');
+  const person = useTranslations('social.person');
   const { user } = useAuth();
   const { publicId } = comment;
+  const author = { kind: 'comment', publicId } as const;
   const gate = useTalkGate();
   const remove = useDeleteComment(post);
   const report = useLazyDialog(loadReport);
+  const block = useLazyDialog(loadBlock);
+
   const [now] = useState(() => new Date());
   const name = comment.author?.name ?? '';
+  const { refresh } = useTalkStore(post);
+  const { setMute } = usePersonWrites(author, name, refresh);
   const reader = { isAuthor: mark.own, isPostAuthor };
 
   const intent = { action: 'reply', subject: publicId } as const;
@@ -69,6 +79,17 @@ export function CommentTools({
           },
         ]
       : []),
+    ...(mark.own || !user
+      ? []
+      : [
+          {
+            key: 'mute',
+            text: person(mark.muted ? 'unmute' : 'mute'),
+            icon: mark.muted ? <Bell aria-hidden /> : <BellOff aria-hidden />,
+            onSelect: () => void setMute(!mark.muted),
+          },
+          { key: 'block', text: person('block'), icon: <Ban aria-hidden />, onSelect: block.show },
+        ]),
     ...(mark.own
       ? []
       : [{ key: 'report', text: t('report'), icon: <Flag aria-hidden />, onSelect: report.show }]),
@@ -95,6 +116,7 @@ export function CommentTools({
         className="btn btn-quiet btn-sm"
         items={items}
       />
+      {block.Dialog ? <block.Dialog {...block.held} target={author} name={name} after={refresh} /> : null}
       {report.Dialog ? <report.Dialog {...report.held} target="comment" publicId={publicId} /> : null}
     </div>
   );

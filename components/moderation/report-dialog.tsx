@@ -12,18 +12,26 @@ import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
+import { reportMemberAction } from '@/lib/flows/people/actions';
 import { reportCardAction, reportCommentAction, reportPostAction } from '@/lib/moderation/actions';
 import { type ReportReason, reasonsOfTarget } from '@/lib/moderation/report-reasons';
+import type { SubjectKind } from '@/lib/shared/subjects';
 
-type Target = 'card' | 'post' | 'comment';
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; target: Target; publicId: string };
+type Thing = 'card' | 'post' | 'comment';
+type Reported = {
+  target: Thing | 'member';
+  publicId: string;
+  /** Of a member: what the public id is of. */
+  by?: SubjectKind;
+};
+type Props = { open: boolean; onOpenChange: (open: boolean) => void } & Reported;
 type Form = { reason: ReportReason | ''; text: string };
 type ErrorKey = 'reasonRequired' | 'textRequired' | 'textTooLong';
 
 const calls = { card: reportCardAction, post: reportPostAction, comment: reportCommentAction } as const;
 
-/** What is wrong with a card, a post or a comment: one of the reasons, and own words. */
-export function ReportDialog({ target, publicId, ...dialog }: Props) {
+/** What is wrong with a card, a post, a comment or a member: one of the reasons, and own words. */
+export function ReportDialog({ target, publicId, by = 'member', ...dialog }: Props) {
   const t = useTranslations('moderation.report');
   const gates = useTranslations('accounts.gate');
   const { loading, user } = useAuth();
@@ -42,15 +50,15 @@ export function ReportDialog({ target, publicId, ...dialog }: Props) {
           intent={{ action: 'report', subject: publicId }}
         />
       ) : (
-        <ReportForm target={target} publicId={publicId} onClose={() => dialog.onOpenChange(false)} />
+        <ReportForm target={target} publicId={publicId} by={by} onClose={() => dialog.onOpenChange(false)} />
       )}
     </Dialog>
   );
 }
 
-type FormProps = { target: Target; publicId: string; onClose: () => void };
+type FormProps = Required<Reported> & { onClose: () => void };
 
-function ReportForm({ target, publicId, onClose }: FormProps) {
+function ReportForm({ target, publicId, by, onClose }: FormProps) {
   const t = useTranslations('moderation.report');
   const errorWords = useTranslations('moderation.errors');
   const { write } = useWrite(null);
@@ -62,7 +70,10 @@ function ReportForm({ target, publicId, onClose }: FormProps) {
     if (reason === '') return form.setError('reason', { message: 'reasonRequired' }, { shouldFocus: true });
     const isFinal = ({ code }: FormFailure) => code === 'conflict' || code === 'forbidden';
     const answer = await write({
-      call: () => calls[target]({ publicId, reason, text }),
+      call: () =>
+        target === 'member'
+          ? reportMemberAction({ by, publicId, reason, text })
+          : calls[target]({ publicId, reason, text }),
       done: t('thanks'),
       failed: t('failed'),
       words: { conflict: t('already', { target }), forbidden: t('own', { target }) },

@@ -17,6 +17,7 @@ type Props = { item: ReportReview; admin: Pick<AdminViewer, 'role'>; canDecide: 
 const marks: { [Target in Thing['target']]: (thing: Extract<Thing, { target: Target }>) => ReactNode } = {
   card: ({ publicId, facts }) => <CardMarks card={{ publicId, ...facts }} />,
   post: ({ publicId, facts }) => <PostMarks post={{ publicId, ...facts }} />,
+  member: ({ publicId, facts }) => <MemberLink member={{ publicId, ...facts }} />,
   comment: ({ publicId, facts }) => <CommentMarks comment={{ publicId, ...facts }} />,
 };
 

@@ -16,6 +16,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { type Feed, getFeed } from '@/lib/posts/queries';
 import type { FeedFilter } from '@/lib/shared/feed-path';
 import { localePath, paths } from '@/lib/shared/paths';
+import { CommunityTabs } from './community-tabs';
 import { FeedTools } from './feed-tools';
 import { PostRows } from './post-rows';
 
@@ -49,7 +50,11 @@ export async function FeedPage({ place, filter }: Props) {
           <h1>{title}</h1>
           <p className="tabular text-sm text-muted">{t('count', await totalValues(feed.total))}</p>
         </div>
-        {place === 'interact' ? <FeedTools filter={filter} narrowed={feed} hrefOf={paths.interact} /> : null}
+        {place === 'interact' ? (
+          <FeedTools filter={filter} narrowed={feed} hrefOf={paths.interact} />
+        ) : (
+          <CommunityTabs current="everybody" />
+        )}
         <Link href={paths.publish()} className={buttonClass({ tone: 'primary', className: 'feed-publish' })}>
           <SquarePen />
           {t('publish')}

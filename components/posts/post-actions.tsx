@@ -10,7 +10,7 @@ export async function PostActions({ post, author }: { post: PostDetail; author: 
   const t = await getTranslations('posts');
   const common = await getTranslations('common');
   const favorites = await getTranslations('favorites.card');
-  const moderation = await getTranslations('moderation');
+  const person = await getTranslations('social.person');
   const errors = await getTranslations('errors.codes');
   return (
     <section aria-label={t('actions')} className="action-bar">
@@ -19,6 +19,7 @@ export async function PostActions({ post, author }: { post: PostDetail; author: 
         cardId={author.card?.publicId ?? null}
         url={absoluteUrl(locale, paths.post(post.publicId))}
         title={post.title.text}
+        author={author.name.text}
         bar={{
           more: t('more'),
           first: 2,
@@ -29,7 +30,7 @@ export async function PostActions({ post, author }: { post: PostDetail; author: 
             ...(author.card
               ? [{ icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }]
               : []),
-            { icon: 'flag', text: moderation('report.button') },
+            { icon: 'flag', text: person('button') },
           ],
         }}
       />

@@ -9,6 +9,8 @@ export type PostBarProps = {
   /** The whole address of the post's page. */
   url: string;
   title: string;
+  /** Whose name stands above it. */
+  author: string;
 };
 
 const loadButtons = () => import('./post-buttons');

@@ -8,8 +8,8 @@ import { LateButtons } from '@/components/layout/late-buttons';
 import type { Catalogue } from '@/components/layout/merged-words';
 import { MoreButtons } from '@/components/layout/more-buttons';
 import { ShareButton } from '@/components/layout/share-button';
-import { ReportIsland } from '@/components/moderation/report-island';
 import { FollowButton } from '@/components/social/follow-button';
+import { PersonIsland } from '@/components/social/person-island';
 import { buttonClass } from '@/components/ui/button';
 import { Pencil } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
@@ -24,7 +24,7 @@ type Props = PostBarProps & {
 };
 
 /** The buttons of a post's bar with everything behind them. */
-export function PostButtons({ publicId, cardId, url, title, more, words, pressed }: Props) {
+export function PostButtons({ publicId, cardId, url, title, author, more, words, pressed }: Props) {
   return (
     <LateButtons words={words} pressed={pressed}>
       <FavoriteButton target="post" publicId={publicId} />
@@ -32,7 +32,7 @@ export function PostButtons({ publicId, cardId, url, title, more, words, pressed
       <MoreButtons text={more}>
         {cardId ? <FollowButton publicId={cardId} /> : null}
         <AuthorSwitch publicId={publicId}>
-          <ReportIsland target="post" publicId={publicId} />
+          <PersonIsland target="post" publicId={publicId} name={author} />
         </AuthorSwitch>
       </MoreButtons>
     </LateButtons>

@@ -55,7 +55,7 @@ export async function PostBody({ post, author }: { post: PostDetail; author: Pos
     format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const langOf = (lang: string) => (lang === locale ? {} : { lang });
   return (
-    <div className="panel post-page">
+    <div className="panel post-page" data-by={post.mark}>
       <header>
         <h1 {...langOf(post.title.lang)}>{post.title.text}</h1>
         <PostMark post={post} />

@@ -3,8 +3,8 @@ import { choice, type ListValues, listParams, page, text, view } from '@/lib/sha
 import { paths } from '@/lib/shared/paths';
 import { tagLongest } from './tags';
 
-/** The card folder, kept posts, and the cards whose news one follows. */
-export const favoriteViews = ['cards', 'posts', 'following'] as const;
+/** The card folder, kept posts, the cards whose news one follows, and who follows one's own. */
+export const favoriteViews = ['cards', 'posts', 'following', 'followers'] as const;
 
 export const favoriteKinds = ['company', 'personal'] as const satisfies readonly CardKind[];
 

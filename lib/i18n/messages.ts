@@ -27,6 +27,7 @@ const catalogues = [
   'translation',
   'favorites',
   'moderation',
+  'social',
   'card-admin',
   'post-admin',
   'lists',

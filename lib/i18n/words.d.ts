@@ -25,6 +25,7 @@ import type postEditor from '../../messages/zh-CN/post-editor.json';
 import type posts from '../../messages/zh-CN/posts.json';
 import type richText from '../../messages/zh-CN/rich-text.json';
 import type settings from '../../messages/zh-CN/settings.json';
+import type social from '../../messages/zh-CN/social.json';
 import type translation from '../../messages/zh-CN/translation.json';
 import type { Locale } from './locales';
 
@@ -52,6 +53,7 @@ declare module 'next-intl' {
       pictures: typeof pictures;
       posts: typeof posts;
       comments: typeof comments;
+      social: typeof social;
       translation: typeof translation;
       favorites: typeof favorites;
       moderation: typeof moderation;

@@ -15,6 +15,7 @@ export type ReportedFacts = {
   post: { kind: PostKind; status: PostStatus; deleted: boolean };
   /** `post` is the public id of what it was said to. */
   comment: { state: CommentState; post: string };
+  member: { nickname: string };
 };
 
 /** What a report is about, as the inbox shows it. */
@@ -60,13 +61,22 @@ export const reportTargetSelect = {
       _count: { select: { reports: { where: { status: 'open' } } } },
     },
   },
+  about: {
+    select: {
+      publicId: true,
+      nickname: true,
+      _count: { select: { reportedAs: { where: { status: 'open' } } } },
+    },
+  },
 } satisfies Prisma.ReportSelect;
 
 type Row = Prisma.ReportGetPayload<{ select: typeof reportTargetSelect }>;
 
 type Target = {
   /** The column of a report that names the thing, by its internal id. */
-  named: (id: number) => { cardId: number } | { postId: number } | { commentId: number };
+  named: (
+    id: number,
+  ) => { cardId: number } | { postId: number } | { commentId: number } | { aboutId: number };
   /** A report whose thing is still there. */
   exists: Prisma.ReportWhereInput;
   read: (row: Row) => ReportedThing | null;
@@ -115,5 +125,18 @@ export const reportTargets = {
         facts: { state, post: comment.post.publicId },
       };
     },
+  },
+  // Nothing of theirs is taken down with it: what an administrator does about a member is done where members are.
+  member: {
+    named: (aboutId) => ({ aboutId }),
+    exists: { target: 'member', aboutId: { not: null } },
+    read: ({ about }) =>
+      about && {
+        target: 'member',
+        publicId: about.publicId,
+        waiting: about._count.reportedAs,
+        isShown: false,
+        facts: { nickname: about.nickname },
+      },
   },
 } satisfies Record<ReportTarget, Target> & Partial<Record<SubjectKind, Target>>;

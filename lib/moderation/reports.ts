@@ -15,16 +15,38 @@ import { type ReportTarget, reportTargets } from './report-targets';
  */
 export async function createReport(
   viewer: Pick<Viewer, 'id'>,
-  target: ReportTarget,
+  target: Exclude<ReportTarget, 'member'>,
   { publicId, reason, text }: { publicId: string; reason: ReportReason; text: string },
 ): Promise<void> {
   const thing = await findSubject({ viewer }, { kind: target, publicId }, defaultLocale);
   if (!thing) throw new AppError('notFound');
   if (thing.ownerId === viewer.id) throw new AppError('forbidden');
+  await insertReport(viewer, target, thing.id, { reason, text });
+}
+
+/**
+ * Reports a member whom the viewer met (lib/flows/people/met-person); who is reported does not learn of it.
+ * @throws AppError `forbidden` for oneself; `conflict` where one waits already
+ */
+export async function createMemberReport(
+  viewer: Pick<Viewer, 'id'>,
+  memberId: number,
+  says: { reason: ReportReason; text: string },
+): Promise<void> {
+  if (memberId === viewer.id) throw new AppError('forbidden');
+  await insertReport(viewer, 'member', memberId, says);
+}
+
+async function insertReport(
+  viewer: Pick<Viewer, 'id'>,
+  target: ReportTarget,
+  thingId: number,
+  { reason, text }: { reason: ReportReason; text: string },
+): Promise<void> {
   const report = { publicId: newPublicId(), memberId: viewer.id, target, reason, text };
   await db.$transaction(async (tx) => {
     const { count } = await tx.report.createMany({
-      data: [{ ...report, ...reportTargets[target].named(thing.id) }],
+      data: [{ ...report, ...reportTargets[target].named(thingId) }],
       skipDuplicates: true,
     });
     if (count === 0) throw new AppError('conflict');

@@ -151,6 +151,8 @@ describe('what middleware sees', () => {
   it.each([
     '/zh-CN',
     '/zh-CN/companies',
+    '/community/following',
+    '/vi/community/following?page=2',
     '/search/plain',
     '/en/search/plain',
     '/zh-TW/search/plain?q=a',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockMemberWeakly } from '@/lib/accounts/locks';
 import { moveCard } from '@/lib/cards/publication';
 import { aboutCard, lockModeratedCard } from '@/lib/flows/cards/moderated-card';
 import { hideComment, lockModeratedComment } from '@/lib/flows/comments/moderated-comment';
@@ -7,6 +8,7 @@ import { takePostDown } from '@/lib/flows/posts/take-down-post';
 import type { ReportTarget } from '@/lib/moderation/report-targets';
 import { notify } from '@/lib/notifications/notify';
 import type { Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
 
 /** A reported thing, locked. */
 export type ReportedThing = {
@@ -50,6 +52,23 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       isShown: post.status === 'published' && post.deletedAt === null,
       facts: { postStatus: post.status },
       takeDown: () => takePostDown(tx, post, { reasonCode: null, reason: '' }),
+    };
+  },
+  member: async (tx, publicId) => {
+    const member = await tx.member.findUnique({
+      where: { publicId },
+      select: { id: true, nickname: true },
+    });
+    if (!member) throw new AppError('notFound');
+    await lockMemberWeakly(tx, member.id);
+    const facts = {};
+    return {
+      id: member.id,
+      publicId,
+      name: member.nickname,
+      isShown: false,
+      facts,
+      takeDown: async () => facts,
     };
   },
   comment: async (tx, publicId) => {

@@ -28,6 +28,7 @@ import type postEditor from '@/messages/zh-CN/post-editor.json';
 import type posts from '@/messages/zh-CN/posts.json';
 import type richText from '@/messages/zh-CN/rich-text.json';
 import type settings from '@/messages/zh-CN/settings.json';
+import type social from '@/messages/zh-CN/social.json';
 import type translation from '@/messages/zh-CN/translation.json';
 
 type Catalogues = {
@@ -58,6 +59,7 @@ type Catalogues = {
   'post-editor': typeof postEditor;
   'post-admin': typeof postAdmin;
   settings: typeof settings;
+  social: typeof social;
   translation: typeof translation;
 };
 

@@ -9,16 +9,21 @@ import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
 import { FollowList } from '@/components/social/follow-list';
+import { FollowerList } from '@/components/social/follower-list';
+import { buttonClass } from '@/components/ui/button';
 import { ViewLinks } from '@/components/ui/chips';
-import { SearchX } from '@/components/ui/icons';
+import { SearchX, Users } from '@/components/ui/icons';
+import { MessagePanel } from '@/components/ui/message-panel';
 import { type FavoriteFilter, favoriteList, favoriteViews, matchOf } from '@/lib/favorites/favorite-list';
 import { listPostFavorites } from '@/lib/favorites/post-favorites';
 import { getFavoriteGate, listFavorites, listTags } from '@/lib/favorites/queries';
+import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 import type { GivenParams } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
 import type { Viewer } from '@/lib/shared/viewer';
-import { listFollows } from '@/lib/social/follow-queries';
+import { listFollowers, listFollows } from '@/lib/social/follow-queries';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -66,7 +71,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
 
 type ListProps = { viewer: Viewer; filter: FavoriteFilter };
 
-const views = { cards: Folder, posts: Posts, following: Following } satisfies Record<
+const views = { cards: Folder, posts: Posts, following: Following, followers: Followers } satisfies Record<
   FavoriteFilter['view'],
   (props: ListProps) => Promise<ReactNode>
 >;
@@ -156,6 +161,41 @@ async function Following({ viewer, filter }: ListProps) {
       empty={<EmptyFollowing />}
     >
       {(rows) => <FollowList rows={rows} />}
+    </ListResults>
+  );
+}
+
+async function Followers({ viewer, filter }: ListProps) {
+  const t = await getTranslations('social.followers');
+  const common = await getTranslations('common');
+  return (
+    <ListResults
+      list={favoriteList}
+      // What narrows the folder narrows nothing here.
+      values={favoriteList.widened(filter)}
+      answer={await readPanel('followers', () => listFollowers(viewer, filter.page))}
+      what="cards"
+      icon={Users}
+      words={{
+        total: (count, capped) => (capped ? common('countCapped', { count }) : t('total', { count })),
+        narrowed: t('empty'),
+      }}
+      note={<p>{t('privacy')}</p>}
+      empty={
+        <MessagePanel
+          icon={Users}
+          title={t('empty')}
+          actions={
+            <Link href={paths.publish()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+              {t('publish')}
+            </Link>
+          }
+        >
+          {t('emptyText')}
+        </MessagePanel>
+      }
+    >
+      {(rows) => <FollowerList rows={rows} />}
     </ListResults>
   );
 }

@@ -8,6 +8,7 @@ import { PasswordForm } from '@/components/members/password-form';
 import { ProfileForm } from '@/components/members/profile-form';
 import { SessionList } from '@/components/members/session-list';
 import { SettingsSection } from '@/components/members/settings-section';
+import { ApartSection } from '@/components/social/apart-section';
 import { PostConsentForm } from '@/components/translation/post-consent-form';
 import { getProfile, listSessions, type ProfileView, type SessionView } from '@/lib/accounts/queries';
 import { getSetting } from '@/lib/content/queries';
@@ -18,6 +19,10 @@ import { readPanel } from '@/lib/server/read-panel';
 import { readSessionId } from '@/lib/server/realm';
 import { requireMember } from '@/lib/server/require-member';
 import { listCountries } from '@/lib/shared/countries';
+import type { GivenParams } from '@/lib/shared/list-params';
+import type { ListPage } from '@/lib/shared/paging';
+import { type ApartFilter, apartList } from '@/lib/social/apart-list';
+import { type ApartRow, listApart } from '@/lib/social/block-queries';
 import { providerTitles } from '@/lib/translation/provider';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,8 +31,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** /member/settings: what a member may change about their account. */
-export default async function SettingsPage() {
+export default async function SettingsPage({ searchParams }: { searchParams: Promise<GivenParams> }) {
   const viewer = await requireMember();
+  const filter = apartList.read(await searchParams);
   const t = await getTranslations('membership.settings');
   const answer = await readPanel('member settings', async () =>
     Promise.all([
@@ -35,12 +41,13 @@ export default async function SettingsPage() {
       listSessions(viewer, await readSessionId('member')),
       getPostTranslationConsent(viewer),
       getSetting('posting'),
+      listApart(viewer, filter.view, filter.page),
     ]),
   );
   return (
     <>
       <h1 className="text-xl font-semibold">{t('title')}</h1>
-      {answer.ok ? <Sections data={answer.data} /> : null}
+      {answer.ok ? <Sections data={answer.data} filter={filter} /> : null}
       {answer.ok ? null : <PanelFailure what="settings" errorId={answer.errorId} />}
     </>
   );
@@ -53,9 +60,12 @@ type Data = [
   sessions: SessionView[],
   translation: PostTranslationConsent | null,
   posting: SettingValue<'posting'>,
+  apart: ListPage<ApartRow>,
 ];
 
-async function Sections({ data: [profile, sessions, translation, posting] }: { data: Data }) {
+type SectionsProps = { data: Data; filter: ApartFilter };
+
+async function Sections({ data: [profile, sessions, translation, posting, apart], filter }: SectionsProps) {
   const [t, posts] = await Promise.all([getTranslations('membership'), getTranslations('translation.posts')]);
   const { email, nickname, mobile, mobileVerified, country, locale, avatar, hasPassword, mailChoices } =
     profile;
@@ -66,6 +76,9 @@ async function Sections({ data: [profile, sessions, translation, posting] }: { d
         'accounts.fields',
         'media.crop',
         'translation.posts',
+        'social.lists',
+        'social.block',
+        'social.mute',
         ...words.map((name) => `membership.${name}`),
       ]}
     >
@@ -89,6 +102,7 @@ async function Sections({ data: [profile, sessions, translation, posting] }: { d
       <SettingsSection id="mails" title={t('mails.title')} text={t('mails.text')}>
         <MailChoicesForm choices={mailChoices} />
       </SettingsSection>
+      <ApartSection filter={filter} list={apart} />
       {translation ? (
         <SettingsSection
           id="post-translation"

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { ApartKind } from '@/lib/social/apart-list';
+import { usePersonWrites } from './use-person-writes';
+
+type Props = { kind: ApartKind; publicId: string; name: string };
+
+/** Takes back that a member is blocked or muted. Words: `social.lists`, `social.block`, `social.mute`. */
+export function ApartButton({ kind, publicId, name }: Props) {
+  const t = useTranslations('social.lists');
+  const { busy, setBlock, setMute } = usePersonWrites({ kind: 'member', publicId }, name);
+  const isBlocked = kind === 'blocked';
+  return (
+    <Button
+      size="sm"
+      disabled={busy}
+      aria-label={t(isBlocked ? 'unblockOf' : 'unmuteOf', { name })}
+      onClick={() => void (isBlocked ? setBlock : setMute)(false)}
+    >
+      {t(isBlocked ? 'unblock' : 'unmute')}
+    </Button>
+  );
+}
