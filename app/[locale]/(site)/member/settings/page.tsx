@@ -8,12 +8,14 @@ import { PasswordForm } from '@/components/members/password-form';
 import { ProfileForm } from '@/components/members/profile-form';
 import { SessionList } from '@/components/members/session-list';
 import { SettingsSection } from '@/components/members/settings-section';
+import { PushForm } from '@/components/push/push-form';
 import { PostConsentForm } from '@/components/translation/post-consent-form';
 import { getProfile, listSessions, type ProfileView, type SessionView } from '@/lib/accounts/queries';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
 import { localeTable } from '@/lib/i18n/locales';
 import { getPostTranslationConsent, type PostTranslationConsent } from '@/lib/posts/translations/consent';
+import { getPushSettings, type PushSettings } from '@/lib/push/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { readSessionId } from '@/lib/server/realm';
 import { requireMember } from '@/lib/server/require-member';
@@ -29,14 +31,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage() {
   const viewer = await requireMember();
   const t = await getTranslations('membership.settings');
-  const answer = await readPanel('member settings', async () =>
-    Promise.all([
+  const answer = await readPanel('member settings', async () => {
+    const sessionId = await readSessionId('member');
+    return Promise.all([
       getProfile(viewer),
-      listSessions(viewer, await readSessionId('member')),
+      listSessions(viewer, sessionId),
       getPostTranslationConsent(viewer),
       getSetting('posting'),
-    ]),
-  );
+      getPushSettings(viewer, sessionId),
+    ]);
+  });
   return (
     <>
       <h1 className="text-xl font-semibold">{t('title')}</h1>
@@ -53,10 +57,15 @@ type Data = [
   sessions: SessionView[],
   translation: PostTranslationConsent | null,
   posting: SettingValue<'posting'>,
+  push: PushSettings,
 ];
 
-async function Sections({ data: [profile, sessions, translation, posting] }: { data: Data }) {
-  const [t, posts] = await Promise.all([getTranslations('membership'), getTranslations('translation.posts')]);
+async function Sections({ data: [profile, sessions, translation, posting, push] }: { data: Data }) {
+  const [t, posts, pushes] = await Promise.all([
+    getTranslations('membership'),
+    getTranslations('translation.posts'),
+    getTranslations('push.settings'),
+  ]);
   const { email, nickname, mobile, mobileVerified, country, locale, avatar, hasPassword, mailChoices } =
     profile;
   const countries = listCountries(localeTable[await getLocale()].intl);
@@ -66,6 +75,7 @@ async function Sections({ data: [profile, sessions, translation, posting] }: { d
         'accounts.fields',
         'media.crop',
         'translation.posts',
+        'push.settings',
         ...words.map((name) => `membership.${name}`),
       ]}
     >
@@ -88,6 +98,9 @@ async function Sections({ data: [profile, sessions, translation, posting] }: { d
       </SettingsSection>
       <SettingsSection id="mails" title={t('mails.title')} text={t('mails.text')}>
         <MailChoicesForm choices={mailChoices} />
+      </SettingsSection>
+      <SettingsSection id="push" title={pushes('title')} text={pushes('text')}>
+        <PushForm {...push} />
       </SettingsSection>
       {translation ? (
         <SettingsSection
