@@ -19,6 +19,7 @@ import { prunePictures } from '@/lib/pictures/jobs';
 import { reindexPosts, reindexPostsOf, relevelPosts } from '@/lib/posts/index-jobs';
 import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
 import { translatePost } from '@/lib/posts/translations/translate-post';
+import { sendPush } from '@/lib/push/send-push';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
@@ -72,6 +73,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   pruneDeletedPosts: () => pruneDeletedPosts(),
   pruneDeletedComments: () => pruneDeletedComments(),
   pruneLikeOrigins: () => pruneLikeOrigins(),
+  sendPush: (payload) => sendPush(payload),
   pruneLiveEvents: () => pruneLiveEvents(db),
 };
 

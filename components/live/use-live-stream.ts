@@ -3,6 +3,8 @@
 import { useEffect } from 'react';
 import type { AuthAnswer } from '@/lib/accounts/auth-state';
 import { fetchData } from '@/lib/shared/fetch-data';
+import { paths } from '@/lib/shared/paths';
+import { subscribeLive } from './live-events';
 import { type LiveBrowser, LiveTabs } from './live-tabs';
 
 const browser: LiveBrowser = {
@@ -38,6 +40,11 @@ export function useLiveStream(email: string): void {
     let tabs: LiveTabs | undefined = new LiveTabs(email, browser);
     const over = new AbortController();
     const { signal } = over;
+    // Who reads the site sees what is new; one that cannot be taken back is shown twice.
+    const stopPushes = subscribeLive('push', ({ token }) => {
+      if (document.visibilityState === 'visible')
+        fetchData(paths.push(token), { method: 'DELETE' }).catch(() => undefined);
+    });
     const wake = () => {
       if (document.visibilityState === 'visible') tabs?.wake();
     };
@@ -57,6 +64,7 @@ export function useLiveStream(email: string): void {
       { signal },
     );
     return () => {
+      stopPushes();
       over.abort();
       leave();
     };

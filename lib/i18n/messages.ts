@@ -22,6 +22,7 @@ const catalogues = [
   'post-editor',
   'media',
   'pictures',
+  'push',
   'posts',
   'comments',
   'translation',

@@ -23,6 +23,7 @@ import type pictures from '../../messages/zh-CN/pictures.json';
 import type postAdmin from '../../messages/zh-CN/post-admin.json';
 import type postEditor from '../../messages/zh-CN/post-editor.json';
 import type posts from '../../messages/zh-CN/posts.json';
+import type push from '../../messages/zh-CN/push.json';
 import type richText from '../../messages/zh-CN/rich-text.json';
 import type settings from '../../messages/zh-CN/settings.json';
 import type social from '../../messages/zh-CN/social.json';
@@ -51,6 +52,7 @@ declare module 'next-intl' {
       'card-fields': typeof cardFields;
       media: typeof media;
       pictures: typeof pictures;
+      push: typeof push;
       posts: typeof posts;
       comments: typeof comments;
       social: typeof social;

@@ -31,6 +31,12 @@ const variables = z.object({
   MAIL_FROM: z.string().default('Vietnam Yellow Pages <no-reply@localhost>'),
   /** 1: demo data, known accounts. Never on a real site. */
   DEMO: flag,
+  /** Push services besides those of the known browsers, as origins with commas between them. */
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .transform((origins) => origins.filter((origin) => origin !== '')),
   /** How many proxies stand before the site; that many X-Forwarded-For entries from the right are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Who translates members' texts; none: only what the site can do itself. */

@@ -71,6 +71,8 @@ export type JobPayloads = {
   tellFollowers: { postId: number };
   /** Deletes system messages past their time. */
   pruneNotifications: Record<string, never>;
+  /** Sends one push to one browser. */
+  sendPush: { subscriptionId: number; kind: 'message' | 'test'; from: string; path: string };
   /** Deletes events of open pages that nobody comes back for. */
   pruneLiveEvents: Record<string, never>;
   /** Mails administrators who want to hear at once of what waits. */
@@ -86,6 +88,8 @@ export type JobName = keyof JobPayloads;
 /** The schema of the queue's own tables. */
 export const jobSchema = 'graphile_worker';
 
+type QueueOptions = { key?: string; maxAttempts?: number; runAt?: Date; keepsTime?: boolean };
+
 type Executor = Pick<Tx, '$executeRaw'>;
 
 /**
@@ -93,16 +97,23 @@ type Executor = Pick<Tx, '$executeRaw'>;
  * @param key of two waiting jobs with the same key only the later one runs
  * @param maxAttempts how often a job that fails is tried, 25 times unless said otherwise
  * @param runAt not before
+ * @param keepsTime whether of two with the same key the later one runs when the first one was to
  */
 export async function enqueue<Name extends JobName>(
   tx: Executor,
   name: Name,
   payload: JobPayloads[Name],
-  { key, maxAttempts, runAt }: { key?: string; maxAttempts?: number; runAt?: Date } = {},
+  { key, maxAttempts, runAt, keepsTime }: QueueOptions = {},
 ): Promise<void> {
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
-      max_attempts => ${maxAttempts ?? null}::integer, run_at => ${runAt ?? null}::timestamptz
+      max_attempts => ${maxAttempts ?? null}::integer, run_at => ${runAt ?? null}::timestamptz,
+      job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}
     )`;
+}
+
+/** Takes a job out of the queue by its key; one that runs already goes on. */
+export async function dequeue(tx: Executor, key: string): Promise<void> {
+  await tx.$executeRaw`SELECT graphile_worker.remove_job(${key})`;
 }

@@ -98,6 +98,12 @@ export const rateLimits = {
   favoritesByAccount: { points: 600, seconds: hour },
   // Opening messages one after the other; each is a write of one row.
   notificationsByAccount: { points: 600, seconds: hour },
+  // Switching on and off; each asks the browser for a new address.
+  pushChangesByAccount: { points: 60, seconds: hour },
+  // Each asks a push service of others.
+  pushTestsByAccount: { points: 20, seconds: hour },
+  // An open page takes back what it shows; in a lively talk one every few seconds.
+  pushCancelsByAccount: { points: 1_000, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },
   // A download that broke off is begun again; the largest takes two seconds of processor time.
   exportFilesByAccount: { points: 90, seconds: hour },

@@ -17,6 +17,8 @@ export const liveEvents = {
   notification: z.object({ list: z.enum(['site', 'people']) }),
   /** Something may have been missed, after an hour away or without a stream: read anew what is shown. */
   resync: z.object({}),
+  /** Something is about to be pushed: a page that is being read takes it back (DELETE /api/member/push/{token}). */
+  push: z.object({ token: z.string() }),
   /** Requests or friends are others. */
   friends: z.object({}),
 } as const;

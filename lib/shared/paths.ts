@@ -52,6 +52,8 @@ export const paths = {
   /** Made for each request: the `q` in it leads there, so there is one without a text too. */
   listSearch: (kind: ListKind, { q, ...params }: SearchParams) =>
     withQuery(`/${kind}`, { q: q || anyText, ...params }),
+  /** What is about to be pushed; deleted by a page that shows it. */
+  push: (token: string) => `/api/member/push/${token}`,
   /** The stream of what happens to the signed-in member, from where the browser stopped hearing. */
   live: (after?: string) => withQuery('/api/live', { after }),
   /** Words of islands that come when they are wanted. */

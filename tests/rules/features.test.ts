@@ -11,6 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const arrows: Record<string, readonly string[]> = {
   content: [],
   notifications: [],
+  push: [],
   'rich-text': [],
   search: [],
   accounts: ['notifications'],

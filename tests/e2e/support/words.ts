@@ -26,6 +26,7 @@ import type pictures from '@/messages/zh-CN/pictures.json';
 import type postAdmin from '@/messages/zh-CN/post-admin.json';
 import type postEditor from '@/messages/zh-CN/post-editor.json';
 import type posts from '@/messages/zh-CN/posts.json';
+import type push from '@/messages/zh-CN/push.json';
 import type richText from '@/messages/zh-CN/rich-text.json';
 import type settings from '@/messages/zh-CN/settings.json';
 import type social from '@/messages/zh-CN/social.json';
@@ -55,6 +56,7 @@ type Catalogues = {
   notifications: typeof notifications;
   pictures: typeof pictures;
   posts: typeof posts;
+  push: typeof push;
   'rich-text': typeof richText;
   'post-editor': typeof postEditor;
   'post-admin': typeof postAdmin;

@@ -8,6 +8,7 @@ import { PasswordForm } from '@/components/members/password-form';
 import { ProfileForm } from '@/components/members/profile-form';
 import { SessionList } from '@/components/members/session-list';
 import { SettingsSection } from '@/components/members/settings-section';
+import { PushForm } from '@/components/push/push-form';
 import { ApartSection } from '@/components/social/apart-section';
 import { PostConsentForm } from '@/components/translation/post-consent-form';
 import { getProfile, listSessions, type ProfileView, type SessionView } from '@/lib/accounts/queries';
@@ -15,6 +16,7 @@ import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
 import { localeTable } from '@/lib/i18n/locales';
 import { getPostTranslationConsent, type PostTranslationConsent } from '@/lib/posts/translations/consent';
+import { getPushSettings, type PushSettings } from '@/lib/push/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { readSessionId } from '@/lib/server/realm';
 import { requireMember } from '@/lib/server/require-member';
@@ -35,15 +37,17 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
   const viewer = await requireMember();
   const filter = apartList.read(await searchParams);
   const t = await getTranslations('membership.settings');
-  const answer = await readPanel('member settings', async () =>
-    Promise.all([
+  const answer = await readPanel('member settings', async () => {
+    const sessionId = await readSessionId('member');
+    return Promise.all([
       getProfile(viewer),
-      listSessions(viewer, await readSessionId('member')),
+      listSessions(viewer, sessionId),
       getPostTranslationConsent(viewer),
       getSetting('posting'),
+      getPushSettings(viewer, sessionId),
       listApart(viewer, filter.view, filter.page),
-    ]),
-  );
+    ]);
+  });
   return (
     <>
       <h1 className="text-xl font-semibold">{t('title')}</h1>
@@ -60,13 +64,21 @@ type Data = [
   sessions: SessionView[],
   translation: PostTranslationConsent | null,
   posting: SettingValue<'posting'>,
+  push: PushSettings,
   apart: ListPage<ApartRow>,
 ];
 
 type SectionsProps = { data: Data; filter: ApartFilter };
 
-async function Sections({ data: [profile, sessions, translation, posting, apart], filter }: SectionsProps) {
-  const [t, posts] = await Promise.all([getTranslations('membership'), getTranslations('translation.posts')]);
+async function Sections({
+  data: [profile, sessions, translation, posting, push, apart],
+  filter,
+}: SectionsProps) {
+  const [t, posts, pushes] = await Promise.all([
+    getTranslations('membership'),
+    getTranslations('translation.posts'),
+    getTranslations('push.settings'),
+  ]);
   const { email, nickname, mobile, mobileVerified, country, locale, avatar, hasPassword, mailChoices } =
     profile;
   const countries = listCountries(localeTable[await getLocale()].intl);
@@ -76,6 +88,7 @@ async function Sections({ data: [profile, sessions, translation, posting, apart]
         'accounts.fields',
         'media.crop',
         'translation.posts',
+        'push.settings',
         'social.lists',
         'social.block',
         'social.mute',
@@ -101,6 +114,9 @@ async function Sections({ data: [profile, sessions, translation, posting, apart]
       </SettingsSection>
       <SettingsSection id="mails" title={t('mails.title')} text={t('mails.text')}>
         <MailChoicesForm choices={mailChoices} />
+      </SettingsSection>
+      <SettingsSection id="push" title={pushes('title')} text={pushes('text')}>
+        <PushForm {...push} />
       </SettingsSection>
       <ApartSection filter={filter} list={apart} />
       {translation ? (
