@@ -1,5 +1,6 @@
 import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { pruneAccounts, pruneSessions } from '@/lib/accounts/jobs';
+import { sendBatch, startAnnouncements } from '@/lib/announcements/jobs';
 import { reindexCards } from '@/lib/cards/index-card';
 import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
 import { translateCard } from '@/lib/cards/translations/translate-card';
@@ -52,6 +53,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   announceReview: (payload) => mailReviewAtOnce(payload),
   mailReviewDigests: () => mailReviewDigests(),
   pruneNotifications: () => pruneNotifications(db),
+  startAnnouncements: () => startAnnouncements(),
+  sendAnnouncement: (payload) => sendBatch(payload),
   expireMemberships: () => expireMemberships(),
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
@@ -96,6 +99,7 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'remindMembers', match: '0 2 * * *' },
   // Eight in the morning in Vietnam.
   { task: 'mailReviewDigests', match: '0 1 * * *' },
+  { task: 'startAnnouncements', match: '* * * * *' },
   { task: 'pruneNotifications', match: '35 19 * * *' },
   { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneAccounts', match: '*/30 * * * *' },

@@ -83,6 +83,10 @@ export const rateLimits = {
   favoritesByAccount: { points: 600, seconds: hour },
   // Opening messages one after the other; each is a write of one row.
   notificationsByAccount: { points: 600, seconds: hour },
+  // A mail each, in six languages and once more after a change.
+  announcementTestsByAccount: { points: 60, seconds: hour },
+  // One each time that somebody changes whom an announcement is for.
+  audienceCountsByAccount: { points: 600, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },
   // A download that broke off is begun again; the largest takes two seconds of processor time.
   exportFilesByAccount: { points: 90, seconds: hour },

@@ -75,7 +75,8 @@ describe('a notification', () => {
     const member = await makeMember();
     const comment = 'cdefghjkmn';
     const why = { reasonCode: null, reason: '' };
-    const given = { vipType: 1, until, at: until, end: until, days: 7, ...why, name: 'A', comment };
+    const own = { title: 'A', text: 'B', link: null };
+    const given = { vipType: 1, until, at: until, end: until, days: 7, ...why, ...own, name: 'A', comment };
     for (const kind of Object.keys(notificationKinds) as NotificationKind[]) {
       const { params, lifetimeDays } = notificationKinds[kind];
       const all = params.parse({ ...given, publicId: 'abcdefghjk', kind: 'company' });
