@@ -1,5 +1,6 @@
 import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { pruneAccounts, pruneSessions } from '@/lib/accounts/jobs';
+import { sendBatch, startAnnouncements } from '@/lib/announcements/jobs';
 import { reindexCards } from '@/lib/cards/index-card';
 import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
 import { translateCard } from '@/lib/cards/translations/translate-card';
@@ -57,6 +58,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   mailReviewDigests: () => mailReviewDigests(),
   tellFollowers: (payload) => tellFollowers(payload),
   pruneNotifications: () => pruneNotifications(db),
+  startAnnouncements: () => startAnnouncements(),
+  sendAnnouncement: (payload) => sendBatch(payload),
   expireMemberships: () => expireMemberships(),
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
@@ -104,6 +107,7 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'remindMembers', match: '0 2 * * *' },
   // Eight in the morning in Vietnam.
   { task: 'mailReviewDigests', match: '0 1 * * *' },
+  { task: 'startAnnouncements', match: '* * * * *' },
   { task: 'pruneNotifications', match: '35 19 * * *' },
   { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneLiveEvents', match: '*/10 * * * *' },

@@ -9,6 +9,7 @@ import { lateResolver } from '@/components/forms/late-resolver';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { Tabs } from '@/components/ui/tabs';
 import { type AuthAnswer, afterLoginPath, askWhoIsIn } from '@/lib/accounts/auth-state';
 import { Link } from '@/lib/i18n/navigation';
 import { fetchData } from '@/lib/shared/fetch-data';
@@ -18,7 +19,6 @@ import { AgreementField } from './agreement-field';
 import { DemoContext } from './demo-context';
 import { EmailField } from './email-field';
 import { leaveFor } from './leave-for';
-import { LoginTabs } from './login-tabs';
 import { PasswordField } from './password-fields';
 import { useEmailCode } from './use-email-code';
 
@@ -84,7 +84,7 @@ export function LoginForm({ from, children }: { from: string | null; children: R
 
   return (
     <FormProvider {...form}>
-      <LoginTabs
+      <Tabs
         label={t('tabs.label')}
         tabs={[
           { key: 'password', text: t('tabs.password') },

@@ -29,6 +29,7 @@ const auditFields = [
   'membershipStatus',
   'until',
   'silencedUntil',
+  'scheduledAt',
   'purpose',
   'reasonCode',
   'reason',
@@ -48,6 +49,7 @@ const auditFields = [
   'mergedInto',
   'posts',
   'likes',
+  'told',
   'day',
   'fields',
   'other',
@@ -89,6 +91,7 @@ function labelPaths({ action, targetType, targetId }: AuditAbout, field: string)
     word: [`card-admin.words.form.${field}`],
     background: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
     watchedWord: [`post-admin.watchedWords.form.${field}`],
+    announcement: ['detail', 'form', 'test'].map((part) => `announcements.${part}.${field}`),
     topic: field === 'name' ? ['card-admin.industries.form.name'] : [],
   };
   return [
@@ -108,6 +111,8 @@ export function auditLabel({ t, format }: Words, about: AuditAbout, field: strin
   // How an exported list was narrowed.
   if (about.action === 'post.export' && t.has(`post-admin.posts.columns.${field}` as Path))
     return t(`post-admin.posts.columns.${field}` as Path);
+  if (about.action === 'announcement.export' && t.has(`announcements.columns.${field}` as Path))
+    return t(`announcements.columns.${field}` as Path);
   if (about.action.endsWith('.export') && t.has(`admins.audit.params.${field}` as Path))
     return t(`admins.audit.params.${field}` as Path);
   const label = wordAt(words, ...labelPaths(about, field));
@@ -153,6 +158,11 @@ const writers: Record<string, Writer> = {
   day: (value, { format }) => format.dateTime(new Date(`${value}T00:00:00+07:00`), { dateStyle: 'medium' }),
   silencedUntil: (value, { format }) =>
     format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
+  scheduledAt: (value, { format }) =>
+    format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
+  vipTypes: (value, words) => itemsIn(words, value, (type) => wordAt(words, `admins.status.types.${type}`)),
+  locales: (value, words) =>
+    itemsIn(words, value, (locale) => (isLocale(locale) ? localeTable[locale].name : undefined)),
   action: (value, words) => wordAt(words, `post-admin.watchedWords.actions.${value}`),
   locale: (value) => (isLocale(value) ? localeTable[value].name : undefined),
   textTone: (value, words) => wordAt(words, `pictures.admin.tones.${value}`),
@@ -190,6 +200,17 @@ export function auditValue(
 }
 
 const joined = ({ t }: Words, items: string[]) => items.join(t('common.separator'));
+
+/** A stored list with its items in words. */
+function itemsIn(words: Words, value: string | number, nameOf: (item: string) => string | undefined) {
+  const items = listOf(String(value));
+  return items
+    ? joined(
+        words,
+        items.map((item) => nameOf(item) ?? item),
+      )
+    : undefined;
+}
 
 /** The items of a stored list of texts; one that was cut is none any more. */
 function listOf(value: string): string[] | null {

@@ -8,6 +8,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  Megaphone,
   MessageCircle,
   MessageSquareWarning,
   MessagesSquare,
@@ -32,6 +33,7 @@ type Entry = {
     | 'dashboard'
     | 'reviews'
     | 'users'
+    | 'announcements'
     | 'cards'
     | 'industries'
     | 'posts'
@@ -61,6 +63,12 @@ const groups: { name: 'work' | 'cards' | 'posts' | 'system' | 'own'; entries: En
         area: Object.values(kindAreas),
       },
       { name: 'users', href: paths.adminUsers(), icon: Users, area: 'users' },
+      {
+        name: 'announcements',
+        href: paths.adminAnnouncements(),
+        icon: Megaphone,
+        area: 'announcements',
+      },
     ],
   },
   {

@@ -9,6 +9,8 @@ import { updateMailChoicesAction } from '@/lib/accounts/actions';
 import type { MailChoices } from '@/lib/notifications/preferences';
 import { SubmitButton } from './submit-button';
 
+const names = ['reminders', 'announcements'] as const satisfies (keyof MailChoices)[];
+
 /** Which mails come besides those that must. */
 export function MailChoicesForm({ choices }: { choices: MailChoices }) {
   const t = useTranslations('membership.mails');
@@ -28,22 +30,24 @@ export function MailChoicesForm({ choices }: { choices: MailChoices }) {
 
   return (
     <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      <label htmlFor="reminders" className="flex items-start gap-3 py-1">
-        <input
-          id="reminders"
-          type="checkbox"
-          defaultChecked={choices.reminders}
-          aria-describedby="reminders-note"
-          className="mt-1 size-4 shrink-0 accent-accent"
-          {...form.register('reminders')}
-        />
-        <span>
-          <span className="block">{t('reminders')}</span>
-          <span id="reminders-note" className="block text-sm text-muted">
-            {t('remindersHelp')}
+      {names.map((name) => (
+        <label key={name} htmlFor={name} className="flex items-start gap-3 py-1">
+          <input
+            id={name}
+            type="checkbox"
+            defaultChecked={choices[name]}
+            aria-describedby={`${name}-note`}
+            className="mt-1 size-4 shrink-0 accent-accent"
+            {...form.register(name)}
+          />
+          <span>
+            <span className="block">{t(name)}</span>
+            <span id={`${name}-note`} className="block text-sm text-muted">
+              {t(`${name}Help`)}
+            </span>
           </span>
-        </span>
-      </label>
+        </label>
+      ))}
       <FormError errors={errors} unexpected={words('saveFailed')} />
       <SubmitButton busy={isSubmitting} label={t('save')} busyLabel={words('saving')} />
     </form>

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import type { NotificationItem } from '@/lib/notifications/queries';
 import { OpenLink } from './open-link';
+import { ReadButton } from './read-button';
 
 /** Notifications as rows: what happened, when, and the way to it. */
 export async function NotificationList({ items }: { items: NotificationItem[] }) {
@@ -19,7 +20,7 @@ export async function NotificationList({ items }: { items: NotificationItem[] })
 async function Row({ item }: { item: NotificationItem }) {
   const t = await getTranslations('notifications.page');
   const format = await getFormatter();
-  const { id, title, text, quote, action, createdAt, isUnread } = item;
+  const { id, title, text, lang, quote, action, createdAt, isUnread } = item;
   return (
     <li
       className={cn(
@@ -29,29 +30,38 @@ async function Row({ item }: { item: NotificationItem }) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <h2 className={cn('min-w-0 break-words', isUnread ? 'font-semibold' : 'font-medium')}>
-          {title} {isUnread ? <Badge tone="accent">{t('isNew')}</Badge> : null}
+          <span lang={lang}>{title}</span> {isUnread ? <Badge tone="accent">{t('isNew')}</Badge> : null}
         </h2>
         <time dateTime={createdAt.toISOString()} className="tabular shrink-0 text-sm text-muted">
           {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </div>
-      <p className={cn('max-w-prose break-words', isUnread ? undefined : 'text-muted')}>{text}</p>
+      <p
+        lang={lang}
+        className={cn('max-w-prose whitespace-pre-line break-words', isUnread ? undefined : 'text-muted')}
+      >
+        {text}
+      </p>
       {quote ? (
         <p className="max-w-prose whitespace-pre-wrap break-words border-s-2 ps-3 text-sm text-muted">
           <span className="sr-only">{quote.label}: </span>
           {quote.text}
         </p>
       ) : null}
-      <p>
-        <OpenLink
-          id={id}
-          href={action.path}
-          isUnread={isUnread}
-          className="link text-sm underline after:absolute after:inset-0"
-        >
-          {action.label}
-        </OpenLink>
-      </p>
+      {action ? (
+        <p>
+          <OpenLink
+            id={id}
+            href={action.path}
+            isUnread={isUnread}
+            className="link text-sm underline after:absolute after:inset-0"
+          >
+            {action.label}
+          </OpenLink>
+        </p>
+      ) : isUnread ? (
+        <ReadButton id={id} />
+      ) : null}
     </li>
   );
 }

@@ -17,6 +17,7 @@ const catalogues = [
   'admins',
   'mails',
   'notifications',
+  'announcements',
   'card-editor',
   'drafts',
   'post-editor',

@@ -1,5 +1,6 @@
 import type accounts from '../../messages/zh-CN/accounts.json';
 import type admins from '../../messages/zh-CN/admins.json';
+import type announcements from '../../messages/zh-CN/announcements.json';
 import type cardAdmin from '../../messages/zh-CN/card-admin.json';
 import type cardEditor from '../../messages/zh-CN/card-editor.json';
 import type cardFields from '../../messages/zh-CN/card-fields.json';
@@ -44,6 +45,7 @@ declare module 'next-intl' {
       home: typeof home;
       membership: typeof membership;
       admins: typeof admins;
+      announcements: typeof announcements;
       mails: typeof mails;
       notifications: typeof notifications;
       'card-editor': typeof cardEditor;

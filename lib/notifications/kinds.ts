@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
+import { announcedParams } from './announced';
 import type { MailChoices } from './preferences';
 
 /** Ways by which a member hears of something. */
@@ -17,12 +18,14 @@ type Row<Params> = {
   preference?: keyof MailChoices;
   /** Days until the stored message is deleted. */
   lifetimeDays: number;
-  /** Where it leads, without locale prefix. */
-  path: (params: Params) => string;
+  /** Where it leads, without locale prefix; null where it leads nowhere. */
+  path: (params: Params) => string | null;
   /** Whose doing it is, where no member is known for it any more. */
   by?: (params: Params) => string;
   /** Where the words of `reasonCode` stand, for a kind that gives reasons. */
   reasons?: ReasonWords;
+  /** What it says are `title` and `text` of its parameters; the catalogue has only what the kind is called. */
+  ownWords?: true;
   /** Names the event where it may be announced twice: it makes one mail. */
   event?: (params: Params) => string;
 };
@@ -210,6 +213,15 @@ export const notificationKinds = {
     channels: both,
     lifetimeDays: year,
     path: () => paths.publish(),
+  }),
+  // Stored without parameters: the words of the announcement that its row names (announced.ts).
+  announcement: define({
+    params: announcedParams,
+    channels: both,
+    preference: 'announcements',
+    lifetimeDays: year,
+    path: ({ link }) => link,
+    ownWords: true,
   }),
 };
 

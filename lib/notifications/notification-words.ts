@@ -16,7 +16,8 @@ export type NotificationText = {
   text: string;
   /** A reviewer's reasons: a template's text, their own words, or both on two lines. */
   quote?: { label: string; text: string };
-  action: { label: string; path: string };
+  /** Where it leads; of what only says something nothing. */
+  action?: { label: string; path: string } | undefined;
   /** Only of the mail: what comes next, and small print. */
   next?: string;
   note?: string;
@@ -70,11 +71,13 @@ export function notificationText(
   const reason = `${row.reasons}.reasons.${code}`;
   const template = row.reasons && code && t.has(reason as Key) ? t(reason as Key) : '';
   const why = [template, String(params.reason ?? '').trim()].filter(Boolean);
+  const path = row.path(params);
+  const own = row.ownWords && { title: String(params.title), text: String(params.text) };
   return {
-    title: t(`notifications.kinds.${kind}.title`, values),
-    text: t(`notifications.kinds.${kind}.text`, values),
+    title: own ? own.title : t(`notifications.kinds.${kind}.title`, values),
+    text: own ? own.text : t(`notifications.kinds.${kind}.text` as Key, values),
     quote: why.length > 0 ? { label: t('notifications.reason'), text: why.join('\n') } : undefined,
-    action: { label: t(`notifications.kinds.${kind}.action`), path: row.path(params) },
+    action: path === null ? undefined : { label: t(`notifications.kinds.${kind}.action`), path },
     next: t.has(`notifications.kinds.${kind}.next` as Key)
       ? t(`notifications.kinds.${kind}.next` as Key)
       : undefined,

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Messages } from 'next-intl';
 import type { createFormatter, createTranslator } from 'use-intl/core';
+import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { readPage } from '@/lib/server/read-page';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { announcedIn, announcedSelect } from './announced';
 import { type NotificationKind, notificationRow } from './kinds';
 import { type NotificationText, notificationText } from './notification-words';
 
@@ -15,6 +17,8 @@ export type NotificationItem = Omit<NotificationText, 'next' | 'note'> & {
   id: number;
   createdAt: Date;
   isUnread: boolean;
+  /** Of words that are in another language than the reader's. */
+  lang?: Locale;
 };
 
 export type NotificationPage = ListPage<NotificationItem> & {
@@ -25,6 +29,7 @@ export type NotificationPage = ListPage<NotificationItem> & {
 };
 
 type Words = {
+  locale: Locale;
   t: ReturnType<typeof createTranslator<Messages>>;
   format: ReturnType<typeof createFormatter>;
 };
@@ -46,18 +51,28 @@ export async function listNotifications(
           where,
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
           ...range,
-          select: { id: true, kind: true, params: true, createdAt: true, readAt: true },
+          select: {
+            id: true,
+            kind: true,
+            params: true,
+            createdAt: true,
+            readAt: true,
+            announcement: { select: announcedSelect },
+          },
         }),
     }),
     countUnread(viewer),
     db.systemMessage.findFirst({ where, orderBy: { id: 'desc' }, select: { id: true } }),
   ]);
-  const rows = stored.rows.flatMap(({ id, kind, params, createdAt, readAt }): NotificationItem[] => {
+  const rows = stored.rows.flatMap((row): NotificationItem[] => {
+    const { id, kind, createdAt, readAt } = row;
+    const announced = row.announcement && announcedIn(words.locale, row.announcement);
     // What an older version stored and this one cannot say is left out.
-    const known = notificationRow(kind)?.params.safeParse(params);
+    const known = notificationRow(kind)?.params.safeParse(announced ?? row.params);
     if (!known?.success) return [];
     const { title, text, quote, action } = notificationText(kind as NotificationKind, known.data, words);
-    return [{ id, title, text, quote, action, createdAt, isUnread: readAt === null }];
+    const lang = announced && announced.lang !== words.locale ? { lang: announced.lang } : {};
+    return [{ id, title, text, quote, action, createdAt, isUnread: readAt === null, ...lang }];
   });
   return { ...stored, rows, unread, newestId: newest?.id ?? 0 };
 }

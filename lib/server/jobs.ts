@@ -79,6 +79,10 @@ export type JobPayloads = {
   announceReview: { kind: string; what: string };
   /** Mails administrators once a day how much waits. */
   mailReviewDigests: Record<string, never>;
+  /** Begins announcements that are due, and goes on with what was left in the middle. */
+  startAnnouncements: Record<string, never>;
+  /** Tells the next members of an announcement. */
+  sendAnnouncement: { announcementId: number };
   /** Deletes the documents of claims that were decided or withdrawn. */
   deleteClaimDocuments: { keys: string[] };
 };
@@ -116,4 +120,20 @@ export async function enqueue<Name extends JobName>(
 /** Takes a job out of the queue by its key; one that runs already goes on. */
 export async function dequeue(tx: Executor, key: string): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.remove_job(${key})`;
+}
+
+/**
+ * Puts many jobs of a kind into the queue at once, as `enqueue` does one.
+ * @param priority what has a lower number comes first; 0 unless said otherwise
+ */
+export async function enqueueAll<Name extends JobName>(
+  tx: Executor,
+  name: Name,
+  payloads: readonly JobPayloads[Name][],
+  { priority }: { priority?: number } = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(${name}, payload, priority => ${priority ?? null}::integer)
+    FROM json_array_elements(${JSON.stringify(payloads)}::json) AS payload`;
 }

@@ -104,6 +104,10 @@ export const rateLimits = {
   pushTestsByAccount: { points: 20, seconds: hour },
   // An open page takes back what it shows; in a lively talk one every few seconds.
   pushCancelsByAccount: { points: 1_000, seconds: hour },
+  // A mail each, in six languages and once more after a change.
+  announcementTestsByAccount: { points: 60, seconds: hour },
+  // One each time that somebody changes whom an announcement is for.
+  audienceCountsByAccount: { points: 600, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },
   // A download that broke off is begun again; the largest takes two seconds of processor time.
   exportFilesByAccount: { points: 90, seconds: hour },

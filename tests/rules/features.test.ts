@@ -18,6 +18,7 @@ const arrows: Record<string, readonly string[]> = {
   admins: ['accounts', 'content'],
   orders: ['content'],
   translation: ['content', 'rich-text', 'search'],
+  announcements: ['admins', 'notifications', 'translation'],
   directory: ['admins', 'content', 'search'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],
   'watched-words': ['admins', 'search'],

@@ -9,7 +9,7 @@ export type MailBody = {
   code?: string;
   /** Somebody's own words. */
   quote?: { label: string; text: string };
-  /** Where to go on: a path of the site, without locale prefix. */
+  /** Where to go on: a path of the site, without locale prefix, or an address of another site. */
   action?: { label: string; path: string };
   /** Small print. */
   notes: string[];

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tx } from '@/lib/server/db';
-import { enqueue } from '@/lib/server/jobs';
+import { enqueueAll } from '@/lib/server/jobs';
 import { seal } from '@/lib/server/sealing';
 import type { MailTemplate } from './mail-template';
 
@@ -20,23 +20,39 @@ export type MailOrder<Params> = {
 /** Puts a mail into the queue, in the transaction of what it is about: rolled back, it is never sent. */
 export async function queueMail<Params>(
   tx: Pick<Tx, 'mail' | '$executeRaw'>,
-  { name }: MailTemplate<Params>,
-  { to, locale, params, dedupeKey }: MailOrder<Params>,
+  template: MailTemplate<Params>,
+  order: MailOrder<Params>,
 ): Promise<void> {
+  await queueMails(tx, template, [order]);
+}
+
+/** Mails to many at once stand behind those that one person waits for, such as a code. */
+const bulkPriority = 10;
+
+/**
+ * Puts one mail an order into the queue, as `queueMail` does.
+ * @returns how many of them there were not before
+ */
+export async function queueMails<Params>(
+  tx: Pick<Tx, 'mail' | '$executeRaw'>,
+  { name }: MailTemplate<Params>,
+  orders: readonly MailOrder<Params>[],
+  { isBulk = false }: { isBulk?: boolean } = {},
+): Promise<number> {
+  if (orders.length === 0) return 0;
   // createMany, since it can leave alone what is there already.
   const made = await tx.mail.createManyAndReturn({
-    data: [
-      {
-        recipient: to,
-        locale,
-        template: name,
-        sealed: seal(mailSealPurpose, JSON.stringify(params)),
-        dedupeKey: dedupeKey ?? null,
-      },
-    ],
+    data: orders.map(({ to, locale, params, dedupeKey }) => ({
+      recipient: to,
+      locale,
+      template: name,
+      sealed: seal(mailSealPurpose, JSON.stringify(params)),
+      dedupeKey: dedupeKey ?? null,
+    })),
     skipDuplicates: true,
     select: { id: true },
   });
-  const mail = made[0];
-  if (mail) await enqueue(tx, 'sendMail', { mailId: mail.id });
+  const jobs = made.map(({ id }) => ({ mailId: id }));
+  await enqueueAll(tx, 'sendMail', jobs, isBulk ? { priority: bulkPriority } : {});
+  return made.length;
 }

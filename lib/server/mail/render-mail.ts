@@ -23,7 +23,8 @@ export async function renderMail<Params>(
   const intl = { locale, messages, timeZone, onError: refuse };
   const t = createTranslator({ ...intl, namespace: 'mails' });
   const body = template.body(params, { t: createTranslator(intl), format: createFormatter(intl) });
-  const at = (path: string) => env().SITE_URL + localePath(locale, path);
+  // What an administrator links to may lie on another site.
+  const at = (path: string) => (path.startsWith('/') ? env().SITE_URL + localePath(locale, path) : path);
   const frame: MailFrame = {
     locale,
     site,

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
 import type accounts from '@/messages/zh-CN/accounts.json';
 import type admins from '@/messages/zh-CN/admins.json';
+import type announcements from '@/messages/zh-CN/announcements.json';
 import type cardAdmin from '@/messages/zh-CN/card-admin.json';
 import type cardEditor from '@/messages/zh-CN/card-editor.json';
 import type cardFields from '@/messages/zh-CN/card-fields.json';
@@ -35,6 +36,7 @@ import type translation from '@/messages/zh-CN/translation.json';
 type Catalogues = {
   accounts: typeof accounts;
   admins: typeof admins;
+  announcements: typeof announcements;
   'card-admin': typeof cardAdmin;
   'card-editor': typeof cardEditor;
   'card-fields': typeof cardFields;

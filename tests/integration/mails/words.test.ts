@@ -45,6 +45,11 @@ const params = {
   commentShown: { name: 'Còn <b>hàng</b> không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   silenceEnded: {},
+  announcement: {
+    title: 'Nghỉ <Tết>',
+    text: 'Đóng cửa & nghỉ\n\nHẹn gặp lại',
+    link: 'https://example.com/tet',
+  },
 };
 type Name = keyof typeof params;
 const templates = Object.keys(params) as Name[];
@@ -101,7 +106,9 @@ it('is written in six languages that differ', async () => {
     const titles = await Promise.all(
       locales.map(async (locale) => (await renderMail(locale, template, params[template])).subject),
     );
-    expect(new Set(titles).size, template).toBe(locales.length);
+    // An administrator wrote the words of an announcement: it is picked by the language, and no catalogue says it.
+    const subjects = template === 'announcement' ? [...locales] : titles;
+    expect(new Set(subjects).size, template).toBe(locales.length);
   }
 });
 

@@ -16,7 +16,7 @@ const until = '2027-11-20T17:30:00.000Z';
 const expiresAt = new Date('2030-01-01');
 
 async function list(viewer: { id: number }, page = 1, locale: Locale = 'en') {
-  const words = { t: await getTranslations({ locale }), format: await getFormatter({ locale }) };
+  const words = { locale, t: await getTranslations({ locale }), format: await getFormatter({ locale }) };
   return listNotifications(viewer, page, words);
 }
 

@@ -75,6 +75,7 @@ describe('a notification', () => {
     const member = await makeMember();
     const comment = 'cdefghjkmn';
     const why = { reasonCode: null, reason: '' };
+    const own = { title: 'A', text: 'B', link: null };
     const given = {
       vipType: 1,
       until,
@@ -82,6 +83,7 @@ describe('a notification', () => {
       end: until,
       days: 7,
       ...why,
+      ...own,
       name: 'A',
       author: 'B',
       comment,

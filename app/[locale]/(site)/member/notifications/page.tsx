@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react';
 import type { Metadata } from 'next';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { NotificationList } from '@/components/notifications/notification-list';
@@ -22,7 +22,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
   const viewer = await getViewer();
   if (!viewer) return null;
   const t = await getTranslations('notifications.page');
-  const words = { t: await getTranslations(), format: await getFormatter() };
+  const words = { locale: await getLocale(), t: await getTranslations(), format: await getFormatter() };
   const common = await getTranslations('common');
   const values = notificationList.read(await searchParams);
   const answer = await readPanel('notifications', () => listNotifications(viewer, values.page, words));

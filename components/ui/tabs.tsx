@@ -1,11 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, useRef } from 'react';
-import { cn } from '@/components/ui/cn';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cn } from './cn';
 
 type Props<Tab extends string> = {
   label: string;
-  tabs: readonly { key: Tab; text: string }[];
+  tabs: readonly { key: Tab; text: ReactNode }[];
   current: Tab;
   /** The element that shows what belongs to the current tab. */
   panelId: string;
@@ -13,7 +13,7 @@ type Props<Tab extends string> = {
 };
 
 /** Tabs as WAI-ARIA describes them: one stop of the tab key, arrows, Home and End move. */
-export function LoginTabs<Tab extends string>({ label, tabs, current, panelId, onSelect }: Props<Tab>) {
+export function Tabs<Tab extends string>({ label, tabs, current, panelId, onSelect }: Props<Tab>) {
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {

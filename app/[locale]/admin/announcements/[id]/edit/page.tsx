@@ -1,0 +1,50 @@
+import { SearchX } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ForbiddenPage } from '@/components/admins/forbidden-page';
+import { AnnouncementEditor } from '@/components/announcements/announcement-editor';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { requireAdmin } from '@/lib/admins/require-admin';
+import { canMoveAnnouncement } from '@/lib/announcements/announcement-status';
+import { getAnnouncementEdit } from '@/lib/announcements/queries';
+import { Link } from '@/lib/i18n/navigation';
+import { readPanel } from '@/lib/server/read-panel';
+import { paths } from '@/lib/shared/paths';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('announcements.form'))('editTitle') };
+}
+
+/** A draft, to be written on; what is no draft any more says so. */
+export default async function EditAnnouncementPage({ params }: Props) {
+  const admin = await requireAdmin('announcements', 'write');
+  if (!admin) return <ForbiddenPage />;
+  const { id } = await params;
+  const t = await getTranslations('announcements');
+  const answer = await readPanel('announcement to edit', () => getAnnouncementEdit(id));
+  if (!answer.ok) return <PanelFailure what="announcement" errorId={answer.errorId} />;
+  const found = answer.data;
+  if (!found) return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
+  if (!canMoveAnnouncement('edit', found.status))
+    return (
+      <MessagePanel
+        level={1}
+        icon={SearchX}
+        title={t('form.gone')}
+        actions={
+          <Link
+            href={paths.adminAnnouncements({ announcement: id })}
+            prefetch={false}
+            className={buttonClass()}
+          >
+            {t('form.latest')}
+          </Link>
+        }
+      />
+    );
+  return <AnnouncementEditor key={found.version} admin={admin.publicId} {...found} />;
+}

@@ -1,0 +1,207 @@
+import 'server-only';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { announcedIn, type Wording } from '@/lib/notifications/announced';
+import { notificationKinds } from '@/lib/notifications/kinds';
+import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { readPage } from '@/lib/server/read-page';
+import { dayMs } from '@/lib/shared/durations';
+import { sortParts } from '@/lib/shared/list-params';
+import type { ListPage } from '@/lib/shared/paging';
+import type { AnnouncementFilter } from './announcement-list';
+import { type AnnouncementStatus, announcementProgress } from './announcement-status';
+import { type AnnouncementTexts, textsForm, writtenLocales } from './languages';
+import { type AnnouncementForm, type Audience, audienceSchema } from './schemas';
+
+/** Further than this reads are not counted, of each announcement. */
+export const mostReads = 100_000;
+
+/** How it stands with the sending. */
+type Sent = {
+  status: AnnouncementStatus;
+  /** 0 to 100. */
+  progress: number;
+  told: number;
+  mailed: number;
+  /** Up to one above `mostReads`; null where nobody can tell any more: what was told so long ago is deleted. */
+  reads: number | null;
+};
+
+export type AnnouncementRow = Sent & {
+  publicId: string;
+  name: string;
+  byMail: boolean;
+  /** When it is to go out, or began to. */
+  at: Date | null;
+  createdAt: Date;
+};
+
+const rowSelect = {
+  id: true,
+  publicId: true,
+  name: true,
+  status: true,
+  byMail: true,
+  cursor: true,
+  lastMember: true,
+  told: true,
+  mailed: true,
+  scheduledAt: true,
+  startedAt: true,
+  createdAt: true,
+} as const satisfies Prisma.AnnouncementSelect;
+
+type Stored = Prisma.AnnouncementGetPayload<{ select: typeof rowSelect }>;
+
+/** Announcements as the list is narrowed and ordered, a page at a time: the newest first. */
+export async function listAnnouncements(filter: AnnouncementFilter): Promise<ListPage<AnnouncementRow>> {
+  const where = announcementsWhere(filter);
+  const list = await readPage({
+    page: filter.page,
+    count: (take) => db.announcement.count({ where, take }),
+    read: (range) =>
+      db.announcement.findMany({ where, orderBy: orderOf(filter), ...range, select: rowSelect }),
+  });
+  const reads = await countReads(list.rows);
+  return {
+    ...list,
+    rows: list.rows.map((row) => ({
+      publicId: row.publicId,
+      name: row.name,
+      byMail: row.byMail,
+      at: row.startedAt ?? row.scheduledAt,
+      createdAt: row.createdAt,
+      ...sentOf(row, reads),
+    })),
+  };
+}
+
+/** What the list and its export ask for. */
+export function announcementsWhere({ status }: Pick<AnnouncementFilter, 'status'>) {
+  return { status } satisfies Prisma.AnnouncementWhereInput;
+}
+
+function orderOf({ sort }: Pick<AnnouncementFilter, 'sort'>): Prisma.AnnouncementOrderByWithRelationInput[] {
+  const { column, direction } = sortParts(sort);
+  return [column === 'name' ? { name: direction } : { createdAt: direction }, { id: direction }];
+}
+
+function sentOf(row: Stored, reads: ReadonlyMap<number, number>): Sent {
+  const { status, told, mailed, startedAt } = row;
+  const kept = notificationKinds.announcement.lifetimeDays * dayMs;
+  const isKept = startedAt === null || startedAt.getTime() > Date.now() - kept;
+  return {
+    status,
+    told,
+    mailed,
+    progress: announcementProgress(row),
+    reads: isKept ? (reads.get(row.id) ?? 0) : null,
+  };
+}
+
+/** How many have read each; those of which nobody was told are not asked for. */
+export async function countReads(
+  announcements: readonly { id: number; told: number }[],
+): Promise<Map<number, number>> {
+  const ids = announcements.filter(({ told }) => told > 0).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: number; reads: number }[]>`
+    SELECT each.id, (
+      SELECT count(*)::integer FROM (
+        SELECT FROM system_message m
+        WHERE m.announcement_id = each.id AND m.announcement_id IS NOT NULL AND m.read_at IS NOT NULL
+        LIMIT ${mostReads + 1}) read) AS reads
+    FROM unnest(${ids}::integer[]) AS each (id)`;
+  return new Map(rows.map(({ id, reads }) => [id, reads]));
+}
+
+export type AnnouncementDetail = Sent & {
+  publicId: string;
+  version: number;
+  name: string;
+  written: Locale[];
+  wordings: { locale: Locale; wording: Wording }[];
+  audience: Audience;
+  link: string | null;
+  byMail: boolean;
+  /** The administrator who began it; '' where they are gone. */
+  author: string;
+  scheduledAt: Date | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  createdAt: Date;
+};
+
+/** One announcement, or null. */
+export async function getAnnouncement(publicId: string): Promise<AnnouncementDetail | null> {
+  const row = await db.announcement.findUnique({
+    where: { publicId },
+    select: {
+      ...rowSelect,
+      version: true,
+      texts: true,
+      wordings: true,
+      audience: true,
+      link: true,
+      finishedAt: true,
+      author: { select: { name: true } },
+    },
+  });
+  if (!row) return null;
+  const { wordings, link } = row;
+  return {
+    publicId: row.publicId,
+    version: row.version,
+    name: row.name,
+    written: writtenLocales(row.texts as AnnouncementTexts),
+    wordings: locales.flatMap((locale) => {
+      const wording = announcedIn(locale, { wordings, link });
+      return wording ? [{ locale, wording }] : [];
+    }),
+    audience: audienceSchema.parse(row.audience),
+    link,
+    byMail: row.byMail,
+    author: row.author?.name ?? '',
+    scheduledAt: row.scheduledAt,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
+    createdAt: row.createdAt,
+    ...sentOf(row, await countReads([row])),
+  };
+}
+
+export type AnnouncementEdit = {
+  publicId: string;
+  version: number;
+  name: string;
+  status: AnnouncementStatus;
+  form: AnnouncementForm;
+};
+
+/** An announcement as its form wants it, or null. */
+export async function getAnnouncementEdit(publicId: string): Promise<AnnouncementEdit | null> {
+  const row = await db.announcement.findUnique({
+    where: { publicId },
+    select: {
+      publicId: true,
+      version: true,
+      name: true,
+      status: true,
+      texts: true,
+      audience: true,
+      link: true,
+      byMail: true,
+    },
+  });
+  if (!row) return null;
+  const { texts, audience, link, byMail, ...rest } = row;
+  return {
+    ...rest,
+    form: {
+      texts: textsForm(texts as AnnouncementTexts),
+      audience: audienceSchema.parse(audience),
+      link: link ?? '',
+      byMail,
+    },
+  };
+}
