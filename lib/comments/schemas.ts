@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { readerLength } from '@/lib/rich-text/text';
 import { isPublicId } from '@/lib/shared/ids';
+import { isBlankText, tidyText } from '@/lib/shared/plain-text';
 import { commentLimit } from './limits';
 
 // Messages are keys of messages/<locale>/comments.json, `errors`.
@@ -9,25 +10,11 @@ import { commentLimit } from './limits';
 /** Units of UTF-16 that are stored of them at most: a family is one character and eleven units. */
 const mostUnits = 4_000;
 
-/** Plain text: one spelling of each letter, no controls but ends of lines, at most one empty line between two others. */
-function tidy(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
-    .replace(/(?!\n)\p{Cc}/gu, ' ')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** Nothing in it that one could see. */
-const isBlank = (text: string) => /^[\s\p{Cf}\p{Mn}\u3164\u115f\u1160\uffa0\u2800]*$/u.test(text);
-
 /** What a comment says: required, and at most 500 characters (specification §5). */
 export const commentText = z
   .string()
-  .transform(tidy)
-  .refine((text) => !isBlank(text), { message: 'contentRequired', abort: true })
+  .transform(tidyText)
+  .refine((text) => !isBlankText(text), { message: 'contentRequired', abort: true })
   .refine((text) => text.length <= mostUnits && readerLength(text) <= commentLimit, 'contentTooLong');
 
 const publicId = z.string().refine(isPublicId);

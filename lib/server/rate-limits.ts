@@ -81,6 +81,10 @@ export const rateLimits = {
   // Reading a text of the largest size takes 50 ms; in the demo only.
   demoTextsByAddress: { points: 600, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },
+  // Each reaches a stranger; who meets many people at a fair asks fifty of them.
+  friendRequestsByAccount: { points: 50, seconds: 24 * hour },
+  // Answers, notes and tags, which nobody but the other hears of.
+  friendChangesByAccount: { points: 600, seconds: hour },
   // Opening messages one after the other; each is a write of one row.
   notificationsByAccount: { points: 600, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },

@@ -19,7 +19,7 @@ const arrows: Record<string, readonly string[]> = {
   translation: ['content', 'rich-text', 'search'],
   directory: ['admins', 'content', 'search'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],
-  social: ['accounts', 'notifications'],
+  social: ['accounts', 'cards', 'directory', 'notifications', 'rich-text'],
   'watched-words': ['admins', 'search'],
   posts: [
     'accounts',
@@ -34,7 +34,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   media: ['admins', 'directory', 'posts'],
 
-  favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social', 'translation'],
+  favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
   comments: [

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { countUnread } from '@/lib/notifications/queries';
+import { countUnread, mostUnread } from '@/lib/notifications/queries';
 import { publicRoute } from '@/lib/server/route';
+import { countFriendRequests } from '@/lib/social/friend-queries';
 
 /**
- * What the header's bell shows: how many of the member's system messages are unread. None for whom nobody is signed in: a
- * session may end while a page stands open, which is no error.
+ * What the header shows: how many of the member's system messages are unread, and how many requests of others wait for their
+ * answer. None for whom nobody is signed in: a session may end while a page stands open, which is no error.
  */
-export const GET = publicRoute({ schema: z.object({}), withViewer: true }, async ({ viewer }) => ({
-  unread: viewer ? await countUnread(viewer) : 0,
-}));
+export const GET = publicRoute({ schema: z.object({}), withViewer: true }, async ({ viewer }) => {
+  if (!viewer) return { unread: 0, friendRequests: 0 };
+  const [unread, friendRequests] = await Promise.all([
+    countUnread(viewer),
+    countFriendRequests(viewer, mostUnread + 1),
+  ]);
+  return { unread, friendRequests };
+});
