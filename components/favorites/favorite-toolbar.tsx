@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { type FavoriteFilter, favoriteList } from '@/lib/favorites/favorite-list';
-import type { TagCount } from '@/lib/favorites/queries';
+import type { TagCount } from '@/lib/shared/own-tags';
 import { TagManager } from './tag-manager';
 
 /** What narrows the card folder; all of it stands in the address. */

@@ -9,8 +9,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Trash2 } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { removeTagAction, renameTagAction } from '@/lib/favorites/actions';
-import type { TagCount } from '@/lib/favorites/queries';
-import { cleanTag, tagLength, tagLongest } from '@/lib/favorites/tags';
+import type { TagCount } from '@/lib/shared/own-tags';
+import { cleanTag, tagLength, tagLongest } from '@/lib/shared/own-tags';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; tags: TagCount[] };
 

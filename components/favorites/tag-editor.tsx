@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
 import { Plus, Tag, X } from '@/components/ui/icons';
 import { setTagsAction } from '@/lib/favorites/actions';
-import { tagsMost } from '@/lib/favorites/tags';
+import { tagsMost } from '@/lib/shared/own-tags';
 import { TagInput } from './tag-input';
 
 type Props = {

@@ -6,7 +6,7 @@ import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
-import { cleanTag, tagLength, tagLongest } from '@/lib/favorites/tags';
+import { cleanTag, tagLength, tagLongest } from '@/lib/shared/own-tags';
 
 type Props = {
   label: string;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tags } from '@/components/ui/icons';
-import type { TagCount } from '@/lib/favorites/queries';
+import type { TagCount } from '@/lib/shared/own-tags';
 
 const TagDialog = dynamic(() => import('./tag-dialog').then((module) => module.TagDialog));
 

@@ -1,16 +1,12 @@
 'use server';
 
 import { memberAction } from '@/lib/server/action';
+import { removeOwnTag, renameOwnTag } from '@/lib/server/own-tags';
+import { removeTagSchema, renameTagSchema, setTagsSchema } from '@/lib/shared/tag-schemas';
 import { setPostFavorite } from './post-favorites';
-import {
-  removeTagSchema,
-  renameTagSchema,
-  selectionSchema,
-  setFavoriteSchema,
-  setTagsSchema,
-} from './schemas';
+import { selectionSchema, setFavoriteSchema } from './schemas';
 import { deleteFavorites, setFavorite } from './service';
-import { removeTag, renameTag, setTags } from './tag-service';
+import { setTags } from './tag-service';
 
 const rateLimit = { account: 'favoritesByAccount' } as const;
 
@@ -33,11 +29,10 @@ export const setTagsAction = memberAction({ schema: setTagsSchema, rateLimit }, 
   setTags(viewer, id, tags),
 );
 
-export const renameTagAction = memberAction(
-  { schema: renameTagSchema, rateLimit },
-  ({ from, to }, { viewer }) => renameTag(viewer, from, to),
+export const renameTagAction = memberAction({ schema: renameTagSchema, rateLimit }, (names, { viewer }) =>
+  renameOwnTag('favorite', viewer.id, names),
 );
 
 export const removeTagAction = memberAction({ schema: removeTagSchema, rateLimit }, ({ tag }, { viewer }) =>
-  removeTag(viewer, tag),
+  removeOwnTag('favorite', viewer.id, tag),
 );

@@ -1,7 +1,7 @@
 import type { CardKind } from '@/lib/shared/card-kind';
 import { choice, type ListValues, listParams, page, text, view } from '@/lib/shared/list-params';
+import { tagLongest } from '@/lib/shared/own-tags';
 import { paths } from '@/lib/shared/paths';
-import { tagLongest } from './tags';
 
 /** The card folder, kept posts, the cards whose news one follows, and who follows one's own. */
 export const favoriteViews = ['cards', 'posts', 'following', 'followers'] as const;

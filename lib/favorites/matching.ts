@@ -1,42 +1,13 @@
 import 'server-only';
 import { apartFrom } from '@/lib/accounts/apart';
+import { cardNamesSql, folded, wordConditions } from '@/lib/cards/name-match';
 import { publicCardSql } from '@/lib/directory/public-cards';
 import type { Tx } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
-import { convertChinese } from '@/lib/translation/convert-chinese';
 import type { FavoriteMatch } from './favorite-list';
 
-/** One spelling of a text for comparing: lower case, without accents, đ as d. */
-const folded = (text: Prisma.Sql) =>
-  Prisma.sql`replace(regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]+', '', 'g'), 'đ', 'd')`;
-
-// A company's contact person is a contact detail, so nobody finds the card by it.
-const nameFields = Prisma.sql`CASE c.kind
-  WHEN 'personal' THEN ARRAY['contactName', 'companyName'] ELSE ARRAY['companyName'] END`;
-
 /** What a favourite is searched by: the names in all languages while the card is public, and the member's own tags. */
-const searched = Prisma.sql`concat_ws(' ',
-  CASE WHEN listed.yes THEN c.company_name END,
-  CASE WHEN listed.yes AND c.kind = 'personal' THEN c.contact_name END,
-  CASE WHEN listed.yes THEN (
-    SELECT string_agg(t.text, ' ') FROM card_translation t
-    WHERE t.card_id = c.id AND t.field = ANY(${nameFields})
-  ) END,
-  array_to_string(f.tags, ' '))`;
-
-const mostWords = 8;
-
-/** A condition a word: the text as typed, or written in the other Chinese script. */
-function wordConditions(q: string): Prisma.Sql[] {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
-  return words.map((word) => {
-    const spellings = new Set([word, convertChinese(word, 'zh-CN'), convertChinese(word, 'zh-TW')]);
-    const found = [...spellings].map(
-      (each) => Prisma.sql`strpos(words.text, ${folded(Prisma.sql`${each}::text`)}) > 0`,
-    );
-    return Prisma.sql`(${Prisma.join(found, ' OR ')})`;
-  });
-}
+const searched = Prisma.sql`concat_ws(' ', CASE WHEN listed.yes THEN ${cardNamesSql} END, array_to_string(f.tags, ' '))`;
 
 type Options = {
   /** Leaves out cards that are no longer public. */
@@ -49,7 +20,7 @@ function matching(
   { q, kind, tag }: FavoriteMatch,
   { onlyListed }: Options = {},
 ): Prisma.Sql {
-  const words = wordConditions(q);
+  const words = wordConditions(q, Prisma.sql`words.text`);
   const conditions = [
     Prisma.sql`f.member_id = ${memberId}`,
     ...(kind ? [Prisma.sql`c.kind = ${kind}::card_kind`] : []),

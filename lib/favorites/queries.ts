@@ -7,8 +7,10 @@ import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { listOwnTags } from '@/lib/server/own-tags';
 import { readPage } from '@/lib/server/read-page';
 import { isPublicId } from '@/lib/shared/ids';
+import type { TagCount } from '@/lib/shared/own-tags';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import { listApartThings } from '@/lib/social/block-queries';
@@ -66,16 +68,9 @@ async function favoritesOf(viewer: Viewer, ids: number[], locale: Locale): Promi
   });
 }
 
-export type TagCount = { tag: string; count: number };
-
-/** Tags that are offered to filter by. */
-const mostTags = 200;
-
 /** The viewer's own tags with how many cards carry each, the most used first. */
-export async function listTags(viewer: Pick<Viewer, 'id'>): Promise<TagCount[]> {
-  return db.$queryRaw<TagCount[]>`
-    SELECT tag, count(*)::integer AS count FROM favorite, unnest(tags) AS tag
-    WHERE member_id = ${viewer.id} GROUP BY tag ORDER BY count DESC, tag LIMIT ${mostTags}`;
+export function listTags(viewer: Pick<Viewer, 'id'>): Promise<TagCount[]> {
+  return listOwnTags('favorite', viewer.id);
 }
 
 /** How many cards the viewer has collected. */

@@ -1,22 +1,9 @@
 import { z } from 'zod';
+import { isBlankText, tidyText } from '@/lib/shared/plain-text';
 import { readerLength } from './text';
 
 /** Units of UTF-16 that are stored of them at most: a family is one character and eleven units. */
 const mostUnits = 4_000;
-
-/** Plain text: one spelling of each letter, no controls but ends of lines, at most one empty line between two others. */
-function tidy(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
-    .replace(/(?!\n)\p{Cc}/gu, ' ')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** Nothing in it that one could see. */
-const isBlank = (text: string) => /^[\s\p{Cf}\p{Mn}\u3164\u115f\u1160\uffa0\u2800]*$/u.test(text);
 
 /**
  * What somebody writes without formats, for a column of 4,000: required, and so many characters as a reader counts them.
@@ -25,7 +12,7 @@ const isBlank = (text: string) => /^[\s\p{Cf}\p{Mn}\u3164\u115f\u1160\uffa0\u280
 export function plainText(limit: number) {
   return z
     .string()
-    .transform(tidy)
-    .refine((text) => !isBlank(text), { message: 'contentRequired', abort: true })
+    .transform(tidyText)
+    .refine((text) => !isBlankText(text), { message: 'contentRequired', abort: true })
     .refine((text) => text.length <= mostUnits && readerLength(text) <= limit, 'contentTooLong');
 }

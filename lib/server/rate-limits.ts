@@ -96,6 +96,10 @@ export const rateLimits = {
   // Each press changes what others see; who tidies their lists takes back as many.
   blocksByAccount: { points: 200, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },
+  // Each reaches a stranger; who meets many people at a fair asks fifty of them.
+  friendRequestsByAccount: { points: 50, seconds: 24 * hour },
+  // Answers, notes and tags, which nobody but the other hears of.
+  friendChangesByAccount: { points: 600, seconds: hour },
   // Opening messages one after the other; each is a write of one row.
   notificationsByAccount: { points: 600, seconds: hour },
   // Switching on and off; each asks the browser for a new address.

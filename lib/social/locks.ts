@@ -10,9 +10,14 @@ import type { Tx } from '@/lib/server/db';
  * deleted meanwhile. What hangs on either of them may still be written by others.
  * @returns those of the two who are not deleted
  */
-export async function lockPair(tx: Pick<Tx, '$queryRaw'>, one: number, other: number): Promise<Set<number>> {
+export function lockPair(tx: Pick<Tx, '$queryRaw'>, one: number, other: number): Promise<Set<number>> {
+  return lockPeople(tx, [one, other]);
+}
+
+/** The same for what a member does with several at once, in the same order. */
+export async function lockPeople(tx: Pick<Tx, '$queryRaw'>, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx.$queryRaw<{ id: number; deleted: boolean }[]>`
     SELECT id, deleted_at IS NOT NULL AS deleted FROM member
-    WHERE id IN (${one}, ${other}) ORDER BY id FOR NO KEY UPDATE`;
+    WHERE id = ANY (${[...ids]}::integer[]) ORDER BY id FOR NO KEY UPDATE`;
   return new Set(rows.filter(({ deleted }) => !deleted).map(({ id }) => id));
 }

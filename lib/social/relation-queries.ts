@@ -2,6 +2,7 @@ import 'server-only';
 import { gateOf } from '@/lib/accounts/policy';
 import { db } from '@/lib/server/db';
 import type { Viewer } from '@/lib/shared/viewer';
+import { getFriendRelation } from './friend-relation';
 import type { PersonRelation } from './relation';
 
 /** How a reader stands to a card's owner; null for a card without one and for one's own. */
@@ -11,8 +12,11 @@ export async function getPersonRelation(
 ): Promise<PersonRelation | null> {
   if (ownerId === null || viewer?.id === ownerId) return null;
   const contactGate = gateOf(viewer, 'paid');
-  if (!viewer) return { blocks: false, mutes: false, contactGate };
-  const [block, mute] = await Promise.all([
+  if (!viewer) {
+    const friend = await getFriendRelation(viewer, ownerId);
+    return { blocks: false, mutes: false, contactGate, friend };
+  }
+  const [block, mute, friend] = await Promise.all([
     db.block.findUnique({
       where: { memberId_blockedId: { memberId: viewer.id, blockedId: ownerId } },
       select: { memberId: true },
@@ -21,6 +25,7 @@ export async function getPersonRelation(
       where: { memberId_mutedId: { memberId: viewer.id, mutedId: ownerId } },
       select: { memberId: true },
     }),
+    getFriendRelation(viewer, ownerId),
   ]);
-  return { blocks: block !== null, mutes: mute !== null, contactGate };
+  return { blocks: block !== null, mutes: mute !== null, contactGate, friend };
 }

@@ -33,12 +33,12 @@ const arrows: Record<string, readonly string[]> = {
     'translation',
     'watched-words',
   ],
-  social: ['accounts', 'cards', 'notifications', 'posts'],
+  social: ['accounts', 'cards', 'directory', 'notifications', 'posts', 'rich-text'],
   media: ['admins', 'directory', 'posts'],
 
   messages: ['accounts', 'content', 'directory', 'posts', 'rich-text', 'search', 'social', 'translation'],
-  favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social', 'translation'],
-  exports: ['accounts', 'cards', 'content', 'directory', 'favorites', 'search', 'translation'],
+  favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social'],
+  exports: ['accounts', 'cards', 'content', 'directory', 'favorites', 'search'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
   comments: [
     'accounts',

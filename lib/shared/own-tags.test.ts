@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanTag, settleTags, tagLength } from './tags';
+import { cleanTag, settleTags, tagLength } from './own-tags';
 
 describe('a tag', () => {
   it.each([

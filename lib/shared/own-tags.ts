@@ -1,6 +1,9 @@
-/** How many words of their own a member may put on a card, and how long each may be. */
+/** How many words of their own a member may put on a card or a friend, and how long each may be. */
 export const tagsMost = 10;
 export const tagLongest = 30;
+
+/** A tag and how many things of the member's carry it. */
+export type TagCount = { tag: string; count: number };
 
 // Line ends and other controls, and halves of surrogate pairs; the joiners inside of emoji stay.
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
@@ -21,8 +24,8 @@ export function tagKey(tag: string): string {
 }
 
 /**
- * The tags of a card without doubles, in the spellings that the member uses already.
- * @param known the member's tags on all cards
+ * The tags of a thing without doubles, in the spellings that the member uses already.
+ * @param known the member's tags on all of them
  */
 export function settleTags(wanted: readonly string[], known: readonly string[]): string[] {
   const spellings = new Map(known.map((tag) => [tagKey(tag), tag]));

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { cleanTag, tagLength, tagLongest, tagsMost } from './own-tags';
+
+// Messages are keys of the catalogues that have tags, `fields`.
+
+const tag = z
+  .string()
+  .max(400, 'tagTooLong')
+  .transform(cleanTag)
+  .pipe(
+    z
+      .string()
+      .min(1, 'tagRequired')
+      .refine((text) => tagLength(text) <= tagLongest, 'tagTooLong'),
+  );
+
+/** A tag that is there already: what was stored was cleaned. */
+export const storedTag = z.string().max(400).transform(cleanTag);
+
+/** The tags of one thing in place of what it had. */
+export const setTagsSchema = z.object({
+  id: z.string().max(40),
+  tags: z.array(tag).max(tagsMost, 'tooManyTags'),
+});
+export const renameTagSchema = z.object({ from: storedTag, to: tag });
+export const removeTagSchema = z.object({ tag: storedTag });

@@ -1,0 +1,74 @@
+import 'server-only';
+import { readNotificationsOf, withdrawNotifications } from '@/lib/notifications/settle';
+import type { Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { announceLive } from '@/lib/server/live/announce';
+import { newPublicId } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
+import { type FriendMove, type FriendStatus, friendMoveOf, friendsMost } from './friendship';
+import { notifyFrom } from './notify-from';
+import { pairOf } from './pair';
+
+type Person = Pick<Viewer, 'id' | 'nickname'>;
+type Move = { move: Exclude<FriendMove, 'delete'>; line: string; now: Date };
+
+/**
+ * Makes a member's move towards another, with all that follows from it: whose friends they are, who is notified, what open pages
+ * are told. The caller holds both (`lockPair`).
+ * @returns how it stands between the two
+ * @throws AppError `notFound`, `conflict`, `friendRequestLater`, `friendsFull`
+ */
+export async function moveFriendship(
+  tx: Tx,
+  viewer: Person,
+  otherId: number,
+  { move, line, now }: Move,
+): Promise<FriendStatus> {
+  const pair = pairOf(viewer.id, otherId);
+  const stored = await tx.friendship.findUnique({
+    where: { lowId_highId: pair },
+    select: { status: true, askerId: true, decidedAt: true },
+  });
+  const outcome = friendMoveOf(stored, viewer.id, move, now);
+  if (outcome === 'notFound' || outcome === 'conflict' || outcome === 'friendRequestLater')
+    throw new AppError(outcome);
+  if (outcome === 'stays') return stored?.status ?? 'pending';
+  await assertRoom(tx, outcome === 'accepted' ? [viewer.id, otherId] : move === 'ask' ? [viewer.id] : []);
+
+  const asked = { status: 'pending', askerId: viewer.id, askedId: otherId, line, askedAt: now } as const;
+  const { id } = await tx.friendship.upsert({
+    where: { lowId_highId: pair },
+    create: { ...pair, ...asked, publicId: newPublicId() },
+    update: outcome === 'pending' ? { ...asked, decidedAt: null } : { status: outcome, decidedAt: now },
+    select: { id: true },
+  });
+
+  const requestTo = (memberId: number, actorId: number) =>
+    ({ memberId, actorId, kind: 'friendRequested' }) as const;
+  if (outcome === 'pending') {
+    await notifyFrom(tx, viewer.id, otherId, 'friendRequested', { name: viewer.nickname });
+  } else if (outcome === 'cancelled') {
+    await withdrawNotifications(tx, requestTo(otherId, viewer.id));
+  } else {
+    await readNotificationsOf(tx, requestTo(viewer.id, otherId));
+  }
+  if (outcome === 'accepted') {
+    await tx.friend.createMany({
+      data: [
+        { memberId: viewer.id, friendId: otherId, friendshipId: id, createdAt: now },
+        { memberId: otherId, friendId: viewer.id, friendshipId: id, createdAt: now },
+      ],
+    });
+    await notifyFrom(tx, viewer.id, otherId, 'friendAccepted', { name: viewer.nickname });
+  }
+  await announceLive(tx, [viewer.id, otherId], 'friends', {});
+  await announceLive(tx, [viewer.id, otherId], 'unread', {});
+  return outcome;
+}
+
+/** Friends who are deleted count too: they may come back. */
+async function assertRoom(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  for (const memberId of memberIds)
+    if ((await tx.friend.count({ where: { memberId }, take: friendsMost })) >= friendsMost)
+      throw new AppError('friendsFull');
+}
