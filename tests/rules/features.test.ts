@@ -38,7 +38,7 @@ const arrows: Record<string, readonly string[]> = {
 
   messages: ['accounts', 'content', 'directory', 'posts', 'rich-text', 'search', 'social', 'translation'],
   favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social'],
-  exports: ['accounts', 'cards', 'content', 'directory', 'favorites', 'search'],
+  exports: ['accounts', 'cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
   comments: [
     'accounts',

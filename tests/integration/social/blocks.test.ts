@@ -116,7 +116,7 @@ describe('a block', () => {
     await mute(one.viewer, two.viewer);
     const [lowId, highId] = [one.viewer.id, two.viewer.id].sort((a, b) => a - b) as [number, number];
     await db.friendship.create({
-      data: { publicId: newPublicId(), lowId, highId, status: 'accepted', askerId: lowId },
+      data: { publicId: newPublicId(), lowId, highId, status: 'accepted', askerId: lowId, askedId: highId },
     });
     await makeComment(one.viewer, two.post);
     expect(await db.systemMessage.count({ where: { memberId: two.viewer.id, actorId: one.viewer.id } })).toBe(
