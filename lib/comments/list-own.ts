@@ -1,4 +1,5 @@
 import 'server-only';
+import { apartFrom } from '@/lib/accounts/apart';
 import type { Locale } from '@/lib/i18n/locales';
 import { isPublicPost } from '@/lib/posts/listing';
 import { publicPosts } from '@/lib/posts/public-posts';
@@ -48,7 +49,10 @@ export async function listAnsweredPosts(
         select: { id: true, publicId: true, title: true, sourceLocale: true, publishedAt: true },
       }),
   });
-  const counts = await countAnswers(list.rows.map(({ id }) => id));
+  const counts = await countAnswers(
+    viewer,
+    list.rows.map(({ id }) => id),
+  );
   return {
     ...list,
     rows: list.rows.map(({ id, publicId, title, sourceLocale, publishedAt }) => ({
@@ -61,11 +65,17 @@ export async function listAnsweredPosts(
   };
 }
 
-async function countAnswers(ids: number[]): Promise<Map<number, { comments: number; likes: number }>> {
+/** Without those of members who stand apart from the viewer by a block. */
+async function countAnswers(
+  viewer: Pick<Viewer, 'id'>,
+  ids: number[],
+): Promise<Map<number, { comments: number; likes: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<{ id: number; comments: number; likes: number }[]>`
-    SELECT id, (SELECT count(*)::integer FROM comment WHERE post_id = post.id AND shown) AS comments,
-      (SELECT count(*)::integer FROM post_like WHERE post_id = post.id AND shown) AS likes
+    SELECT id, (SELECT count(*)::integer FROM comment WHERE post_id = post.id AND shown
+        AND ${apartFrom(viewer.id, Prisma.sql`author_id`)}) AS comments,
+      (SELECT count(*)::integer FROM post_like WHERE post_id = post.id AND shown
+        AND ${apartFrom(viewer.id, Prisma.sql`post_like.member_id`)}) AS likes
     FROM post WHERE id IN (${Prisma.join(ids)})`;
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
@@ -100,7 +110,14 @@ export async function listOwnComments(
               status: true,
               publishedAt: true,
               deletedAt: true,
-              owner: { select: { membershipStatus: true, deletedAt: true } },
+              owner: {
+                select: {
+                  membershipStatus: true,
+                  deletedAt: true,
+                  blocks: { where: { blockedId: viewer.id }, select: { memberId: true } },
+                  blockedBy: { where: { memberId: viewer.id }, select: { memberId: true } },
+                },
+              },
             },
           },
         },
@@ -115,9 +132,10 @@ export async function listOwnComments(
       lang: sourceLocale as Locale,
       createdAt: createdAt.toISOString(),
       likes: _count.likes,
-      post: isPublicPost(post)
-        ? { publicId: post.publicId, title: post.title, lang: post.sourceLocale as Locale }
-        : null,
+      post:
+        isPublicPost(post) && post.owner.blocks.length + post.owner.blockedBy.length === 0
+          ? { publicId: post.publicId, title: post.title, lang: post.sourceLocale as Locale }
+          : null,
     })),
   };
 }

@@ -157,7 +157,7 @@ test.describe('details for members only', () => {
     const card = await makeCard({ companyName: 'Quux Owned', ownerId: owner.id, ...details });
     await open(page, 'en', `/companies/${card.publicId}`);
     await expect(page.locator('#contact').getByRole('link', { name: details.email })).toBeVisible();
-    const report = page.getByRole('button', { name: words('en', 'moderation').report.button });
+    const report = page.getByRole('button', { name: words('en', 'social').person.button });
     const edit = page.getByRole('link', { name: words('en', 'cards').edit, exact: true });
     await expect(edit).toHaveAttribute('href', '/en/member/my-profile?card=company');
     await expect(report).toHaveCount(0);

@@ -117,7 +117,12 @@ for (const { locale, reader, title: begun, shown: beginning } of journeys) {
     await page.setViewportSize(desk);
     await signIn('visitor');
     await open(page, reader, address);
-    await press(page, report.button);
+    const { person } = words(reader, 'social');
+    await press(page, person.button);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: counted(reader, person.reportText, { target: 'post' }) })
+      .click();
     await page.getByRole('dialog').getByRole('radio', { name: report.reasons.fraud }).check();
     await page.getByRole('dialog').getByRole('button', { name: report.submit }).click();
     await expect(page.getByText(report.thanks)).toBeVisible();

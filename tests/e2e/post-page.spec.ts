@@ -6,7 +6,7 @@ import { localePath, paths } from '@/lib/shared/paths';
 import { seriousFindings } from './admin-fixtures';
 import { expect, test } from './fixtures';
 import { open } from './support/pages';
-import { fill, words } from './support/words';
+import { counted, fill, words } from './support/words';
 
 /** A published post; it has a page of its own from the first request on. */
 async function makePost(db: Client, ownerId: number, title: string): Promise<string> {
@@ -51,8 +51,12 @@ for (const locale of ['zh-CN', 'vi', 'en'] as const) {
     );
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await press(page, report.button);
+    const { person } = words(locale, 'social');
+    await press(page, person.button);
     const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('button', { name: counted(locale, person.reportText, { target: 'post' }) })
+      .click();
     await dialog.getByRole('radio', { name: report.reasons.spam }).check();
     await dialog.getByRole('button', { name: report.submit }).click();
     await expect(page.getByText(report.thanks)).toBeVisible();

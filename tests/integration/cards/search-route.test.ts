@@ -9,6 +9,7 @@ import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
+import { block } from '@/tests/factories/social';
 import { runRequest } from '@/tests/setup/next-headers';
 
 async function ask(
@@ -184,5 +185,34 @@ describe('what a search answers of posts', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/hoasen\.example|0912|345 678/);
     for (const q of ['kin@hoasen.example', '0912345678', 'kin hoasen'])
       expect(titlesIn(await ask({ q, locale: 'vi', type: 'posts', exact: '1' }, headers)), q).toEqual([]);
+  });
+});
+
+describe('a block', () => {
+  it('keeps cards and posts of either out of what the other finds, and of nobody else', async () => {
+    const [one, two, third] = [await signIn(), await makeActiveMember(), await signIn()];
+    await makeCard({ companyName: 'Quux Sen', ownerId: two.id });
+    await makeCard({ companyName: 'Quux Mai' });
+    const post = await makePost(two, { title: 'Quux kho' });
+    const found = async ({ headers }: { headers: Record<string, string> }) => {
+      const cards = await ask({ q: 'Quux', locale: 'vi' }, headers);
+      const posts = await ask({ q: 'Quux kho', type: 'posts', locale: 'vi' }, headers);
+      return {
+        names: namesIn(cards).toSorted(),
+        posts: (posts.body.data.posts?.posts ?? []).map(({ publicId }) => publicId),
+      };
+    };
+    const everything = { names: ['Quux Mai', 'Quux Sen'], posts: [post.publicId] };
+    expect(await found(one)).toEqual(everything);
+    for (const [blocker, blocked] of [
+      [one.viewer, two],
+      [two, one.viewer],
+    ] as const) {
+      await block(blocker, blocked);
+      expect(await found(one)).toEqual({ names: ['Quux Mai'], posts: [] });
+      expect(await found(third)).toEqual(everything);
+      await block(blocker, blocked, false);
+    }
+    expect(await found(one)).toEqual(everything);
   });
 });

@@ -4,6 +4,7 @@ import { GET as getHidden } from '@/app/api/member/hidden/route';
 import { authorMark } from '@/lib/accounts/author-mark';
 import { openCardContact } from '@/lib/cards/contact';
 import { setLike } from '@/lib/comments/likes';
+import { listAnsweredPosts, listOwnComments } from '@/lib/comments/list-own';
 import { getTalk } from '@/lib/comments/queries';
 import { createComment } from '@/lib/comments/service';
 import { orderExport } from '@/lib/exports/service';
@@ -227,6 +228,24 @@ describe.each(['who blocked', 'who was blocked'])('%s', (side) => {
       locale: 'vi',
     } as const;
     expect(await codeOf(createComment(me.viewer, answer))).toBe('notFound');
+  });
+
+  it('reads in their own lists nothing of the other', async () => {
+    const { me, them } = await apart();
+    // From before the block, as it were.
+    const data = { sourceLocale: 'vi', text: 'A', textFold: 'a' };
+    for (const [author, post] of [
+      [me, them.post],
+      [them, me.post],
+    ] as const)
+      await db.comment.create({
+        data: { ...data, publicId: newPublicId(), postId: post.id, authorId: author.viewer.id },
+      });
+    await db.postLike.create({ data: { postId: me.post.id, memberId: them.viewer.id } });
+    const own = await listOwnComments(me.viewer, 1);
+    expect(own.rows.map(({ post }) => post?.publicId)).toEqual([undefined, me.post.publicId]);
+    // Their own comment alone.
+    expect((await listAnsweredPosts(me.viewer, 1)).rows).toMatchObject([{ comments: 1, likes: 0 }]);
   });
 
   it('keeps a card in the folder as one that is listed no more', async () => {
