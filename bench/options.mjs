@@ -10,6 +10,7 @@ export const parts = [
   'load',
   'renewals',
   'crawl',
+  'live',
   'search',
   'posts',
   'sign-in',

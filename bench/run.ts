@@ -12,6 +12,7 @@ import { coreCount } from './cpu';
 import { type CrawlResult, measureCrawl } from './crawl';
 import { measureExports } from './exports';
 import { measureScripts, type PageScripts } from './javascript';
+import { type LiveResult, measureLive } from './live';
 import { type LoadResult, measureLoad } from './load';
 import { residentMegabytes } from './memory';
 import { withoutSite } from './options.mjs';
@@ -29,6 +30,7 @@ import {
   uploadSection,
   weightSection,
 } from './report';
+import { liveSection } from './report-live';
 import { crawlSection, memorySection, renewalSection } from './report-memory';
 import { postsSection } from './report-posts';
 import { pickSamples, type Samples, signIn, signInSearchers } from './samples';
@@ -49,6 +51,7 @@ type Plan = {
     | 'load'
     | 'renewals'
     | 'crawl'
+    | 'live'
     | 'search'
     | 'posts'
     | 'sign-in'
@@ -120,6 +123,7 @@ async function measureRunning(site: Site): Promise<void> {
   if (wants('renewals')) tell(renewalSection(await measureRenewals(site, samples)));
   await children.endRunning();
   if (wants('crawl')) tell(crawlSection(await crawlAnew(samples)));
+  if (wants('live')) tell(liveSection(await holdStreams()));
   if (!wants('memory')) return;
   memory.push(['worker, waiting', await measureWorker(children)]);
   tell(memorySection(memory));
@@ -132,6 +136,19 @@ async function crawlAnew({ cards }: Samples): Promise<CrawlResult> {
     return await measureCrawl(site, cards, ({ name, perSecond, peak }) =>
       say(`  ${name}: ${whole(perSecond)}/s, at most ${whole(peak)} MB`),
     );
+  } catch (error) {
+    throw site.causeOf(error);
+  } finally {
+    await children.endRunning();
+  }
+}
+
+/** Likewise: what open streams take is measured in a process that has nothing else. */
+async function holdStreams(): Promise<LiveResult> {
+  const site = await openSite(children, null);
+  try {
+    await pause(5_000);
+    return await measureLive(site, plan.databasePid, plan.seconds);
   } catch (error) {
     throw site.causeOf(error);
   } finally {

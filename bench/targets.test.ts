@@ -3,6 +3,7 @@ import type { LoadFigures, LoadResult } from './load';
 import type { SearchResult } from './search';
 import {
   judgeKept,
+  judgeLive,
   judgeLoad,
   judgePictures,
   judgePosts,
@@ -175,4 +176,15 @@ test('what is asked of the index of posts has a time, and other rows have none',
   expect(judge('feed with filters, its order', 9, 10)).toBe('ok');
   expect(judge('feed with filters, its order', 2, 10.1)).toBe('missed');
   expect(judge('publish', 1_000, 9_000)).toBe('');
+});
+
+test('streams stay small, and every message arrives in its time', () => {
+  const good = { megabytes: 299, lost: 0, closed: 0, p50: 50, p99: 300 };
+  expect(judgeLive(good)).toMatchObject({ verdict: 'ok', cause: '' });
+  for (const worse of [{ megabytes: 300 }, { p50: 51 }, { p99: 301 }])
+    expect(judgeLive({ ...good, ...worse })).toMatchObject({ verdict: 'missed' });
+  expect(judgeLive({ ...good, lost: 1, closed: 2 })).toMatchObject({
+    verdict: 'missed',
+    cause: '1 messages did not arrive; 2 streams were closed',
+  });
 });

@@ -1,4 +1,5 @@
 import { disturbance } from './calm';
+import type { LiveResult } from './live';
 import type { LoadFigures, LoadResult } from './load';
 import type { PictureProcessFigures } from './pictures';
 import type { PostRowResult } from './posts';
@@ -33,6 +34,10 @@ const uploadP50 = 8;
 
 /** How many times the processor time of making a background alone a PNG a card may take. */
 const pictureCost = 5;
+
+/** Megabytes that 5,000 streams may take, and milliseconds in which a message arrives. */
+const liveMegabytes = 300;
+const liveMilliseconds = { p50: 50, p99: 300 };
 
 /** Share of a core from which on a process is at its limit. */
 const busy = 0.9;
@@ -154,4 +159,22 @@ export function judgeKept({ counted, raw }: { counted: number; raw: number }): V
     verdict: counted <= mostOverhead * raw ? 'ok' : 'missed',
     cause: '',
   };
+}
+
+/** Whether thousands of streams stay small, and what is told arrives at once. */
+export function judgeLive({
+  megabytes,
+  lost,
+  closed,
+  p50,
+  p99,
+}: Pick<LiveResult, 'megabytes' | 'lost' | 'closed' | 'p50' | 'p99'>): Verdict {
+  const target = `< ${liveMegabytes} MB, p50 ${liveMilliseconds.p50} ms, p99 ${liveMilliseconds.p99} ms`;
+  const causes = [
+    ...(lost > 0 ? [`${lost} messages did not arrive`] : []),
+    ...(closed > 0 ? [`${closed} streams were closed`] : []),
+  ];
+  const isReached = megabytes < liveMegabytes && p50 <= liveMilliseconds.p50 && p99 <= liveMilliseconds.p99;
+  const isGood = isReached && causes.length === 0;
+  return { target, verdict: isGood ? 'ok' : 'missed', cause: causes.join('; ') };
 }
