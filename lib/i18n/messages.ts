@@ -26,6 +26,7 @@ const catalogues = [
   'comments',
   'translation',
   'favorites',
+  'friends',
   'moderation',
   'card-admin',
   'post-admin',
