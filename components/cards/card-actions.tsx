@@ -12,11 +12,13 @@ import { CardBar } from './card-bar';
 export async function CardActions({ card, locale }: { card: CardDetail; locale: Locale }) {
   const t = await getTranslations('cards');
   const favorites = await getTranslations('favorites.card');
+  const friends = await getTranslations('friends.card');
   const moderation = await getTranslations('moderation');
   const person = await getTranslations('social.person');
   const common = await getTranslations('common');
   const errors = await getTranslations('errors.codes');
   const { publicId, kind, hasOwner, name, contact, ward, province, headOnly } = card;
+  const asksFriends = hasOwner && !headOnly;
   const reach = headOnly
     ? []
     : ([
@@ -30,6 +32,7 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         publicId={publicId}
         kind={kind}
         hasOwner={hasOwner}
+        asksFriends={asksFriends}
         url={cardUrl(locale, card)}
         name={name.text}
         {...(!headOnly && {
@@ -42,6 +45,9 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
           buttons: [
             ...reach,
             { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
+            ...(asksFriends
+              ? [{ icon: 'user-plus', text: friends('add'), title: friends('loginToAdd') }]
+              : []),
             hasOwner
               ? { icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }
               : { icon: 'badge-check', text: moderation('claim.button') },

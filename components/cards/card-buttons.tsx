@@ -12,6 +12,7 @@ import { ShareButton } from '@/components/layout/share-button';
 import { ClaimIsland } from '@/components/moderation/claim-island';
 import { ReportIsland } from '@/components/moderation/report-island';
 import { FollowButton } from '@/components/social/follow-button';
+import { FriendButton } from '@/components/social/friend-button';
 import { PersonIsland } from '@/components/social/person-island';
 import { buttonClass } from '@/components/ui/button';
 import { Image, Pencil } from '@/components/ui/icons';
@@ -30,12 +31,13 @@ type Props = CardBarProps & {
 
 /** The buttons of a card's bar with everything behind them. */
 export function CardButtons({ words, pressed, more, ...card }: Props) {
-  const { publicId, kind, hasOwner, reach } = card;
+  const { publicId, kind, hasOwner, asksFriends, reach } = card;
   return (
     <LateButtons words={words} pressed={pressed}>
       {reach ? <ContactButtons publicId={publicId} {...reach} /> : null}
       <FavoriteButton target="card" publicId={publicId} />
       <MoreButtons text={more}>
+        {asksFriends ? <FriendButton publicId={publicId} /> : null}
         {hasOwner ? <FollowButton publicId={publicId} /> : <ClaimIsland publicId={publicId} />}
         <ExportCardButton publicId={publicId} />
         <ShareCardButton {...card} />

@@ -5,6 +5,7 @@ import { paths } from '@/lib/shared/paths';
 export type OverviewCounts = {
   favorites: number;
   follows: number;
+  friends: number;
   pictures: number;
   views: number;
   /** For how many more cards the contact details may be opened today, of how many. */
@@ -14,12 +15,13 @@ export type OverviewCounts = {
 /** What a member has, each a number that leads to it. */
 export async function OverviewTiles({ counts }: { counts: OverviewCounts }) {
   const t = await getTranslations('membership.overview.tiles');
-  const { favorites, follows, pictures, views, contacts } = counts;
+  const { favorites, follows, friends, pictures, views, contacts } = counts;
   return (
     <section aria-label={t('label')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Tile href={paths.memberFavorites()} label={t('favorites')} count={favorites} />
         <Tile href={paths.memberFavorites({ view: 'following' })} label={t('follows')} count={follows} />
+        <Tile href={paths.memberFriends()} label={t('friends')} count={friends} />
         <Tile href={paths.memberCards()} label={t('pictures')} count={pictures} />
         <Tile href="#statistics" label={t('views')} count={views} />
         <Tile

@@ -22,6 +22,8 @@ type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
   /** What the signed-out read: that signing in helps. */
   loginText: string;
   intent: Intent;
+  /** What who is no active member reads; of the card folder unless said otherwise. */
+  gateWords?: (gate: Exclude<Gate, 'login'>) => { title: string; text: string };
   /** Whether what the button stands for is done already: then nothing is left to do after a sign-in. */
   isDone?: boolean;
   onPress: () => void;
@@ -32,6 +34,7 @@ type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
  * Words: `favorites.card`, `accounts.gate`.
  */
 export function ActionButton(props: Props) {
+  const t = useTranslations('favorites.card');
   const {
     icon,
     text,
@@ -39,12 +42,12 @@ export function ActionButton(props: Props) {
     gate,
     loginText,
     intent,
+    gateWords = (gate) => ({ title: t(`${gate}Title`), text: t(`${gate}Text`) }),
     isDone = false,
     onPress,
     className,
     ...button
   } = props;
-  const t = useTranslations('favorites.card');
   const [asked, setAsked] = useState<Gate | null>(null);
   const [open, setOpen] = useState(false);
   const isIn = gate !== 'login';
@@ -75,8 +78,7 @@ export function ActionButton(props: Props) {
           open={open}
           onOpenChange={setOpen}
           gate={asked}
-          title={asked === 'login' ? loginText : t(`${asked}Title`)}
-          text={asked === 'login' ? undefined : t(`${asked}Text`)}
+          {...(asked === 'login' ? { title: loginText } : gateWords(asked))}
           intent={intent}
         />
       )}

@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { TagEditor } from '@/components/tags/tag-editor';
 import { SelectBox } from '@/components/ui/selection';
 import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
 import type { FavoriteRow } from '@/lib/favorites/queries';
 import { CardSummary, ListedPicture } from './card-summary';
 import { DeleteButton } from './delete-button';
 import { SelectionBar } from './selection-bar';
-import { TagEditor } from './tag-editor';
 
 type Props = { rows: FavoriteRow[]; total: number; match: FavoriteMatch; known: string[] };
 
@@ -30,7 +30,7 @@ export async function FavoriteList({ rows, total, match, known }: Props) {
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <CardSummary row={row} when={t('row.favoritedAt', { time })} />
                 <div className="mt-1 max-sm:-ms-15">
-                  <TagEditor publicId={publicId} name={name} tags={tags} known={known} />
+                  <TagEditor list="favorites" publicId={publicId} name={name} tags={tags} known={known} />
                 </div>
               </div>
               <DeleteButton publicId={publicId} name={name} />

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
+import { TagManager } from '@/components/tags/tag-manager';
 import { type FavoriteFilter, favoriteList } from '@/lib/favorites/favorite-list';
 import type { TagCount } from '@/lib/shared/own-tags';
-import { TagManager } from './tag-manager';
 
 /** What narrows the card folder; all of it stands in the address. */
 export async function FavoriteToolbar({ filter, tags }: { filter: FavoriteFilter; tags: TagCount[] }) {
@@ -20,7 +20,7 @@ export async function FavoriteToolbar({ filter, tags }: { filter: FavoriteFilter
                 label: t('filters.tag'),
                 text: (tag) => tag,
                 among: tags.map(({ tag, count }) => ({ value: tag, text: `${tag} (${count})` })),
-                beside: <TagManager tags={tags} />,
+                beside: <TagManager list="favorites" tags={tags} />,
               }
             : undefined,
       }}

@@ -21,6 +21,7 @@ describe('the sections of the member area', () => {
     expect(sectionsFor(false).map(({ path }) => path)).toEqual([
       '/member/posts',
       '/member/my-interactions',
+      '/member/friends',
       '/member/notifications',
     ]);
   });

@@ -9,8 +9,10 @@ import {
   Newspaper,
   Settings,
   Star,
+  Users,
 } from 'lucide-react';
 import type { Messages } from 'next-intl';
+import type { UnreadCounts } from '@/components/notifications/use-unread';
 import { guardOf } from '@/lib/shared/guarded-paths';
 import { paths } from '@/lib/shared/paths';
 
@@ -25,8 +27,8 @@ export type MemberSection = {
   group: MemberSectionGroup;
   /** The address under which the signed-out find it, where that is another. */
   openPath?: string;
-  /** Beside it stands how many notifications are unread. */
-  counts?: 'unread';
+  /** Beside it stands how many of these wait. */
+  counts?: keyof UnreadCounts;
 };
 
 /** The member area's navigation, in its order; only sections that exist. A new one is a row here and its word. */
@@ -43,6 +45,13 @@ export const memberSections: readonly MemberSection[] = [
     group: 'posts',
   },
   { path: paths.memberInteractions(), words: 'interactions', icon: MessagesSquare, group: 'posts' },
+  {
+    path: paths.memberFriends(),
+    words: 'friends',
+    icon: Users,
+    group: 'posts',
+    counts: 'friendRequests',
+  },
   {
     path: paths.memberNotifications(),
     words: 'notifications',

@@ -10,7 +10,7 @@ import { useUnread } from './use-unread';
 /** The way of the signed-in to their notifications, with how many are unread. Words: `layout.account`. */
 export function Bell() {
   const t = useTranslations('layout.account');
-  const unread = useUnread(true);
+  const { unread } = useUnread(true);
   return (
     <Link
       href={paths.memberNotifications()}

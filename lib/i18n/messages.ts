@@ -28,6 +28,7 @@ const catalogues = [
   'comments',
   'translation',
   'favorites',
+  'friends',
   'moderation',
   'social',
   'card-admin',

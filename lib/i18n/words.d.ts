@@ -12,6 +12,7 @@ import type directory from '../../messages/zh-CN/directory.json';
 import type drafts from '../../messages/zh-CN/drafts.json';
 import type errors from '../../messages/zh-CN/errors.json';
 import type favorites from '../../messages/zh-CN/favorites.json';
+import type friends from '../../messages/zh-CN/friends.json';
 import type home from '../../messages/zh-CN/home.json';
 import type layout from '../../messages/zh-CN/layout.json';
 import type lists from '../../messages/zh-CN/lists.json';
@@ -60,6 +61,7 @@ declare module 'next-intl' {
       social: typeof social;
       translation: typeof translation;
       favorites: typeof favorites;
+      friends: typeof friends;
       moderation: typeof moderation;
       notifications: typeof notifications;
       'card-admin': typeof cardAdmin;

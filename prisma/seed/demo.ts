@@ -12,6 +12,7 @@ import { toCardInput } from './card-input';
 import { withLines } from './cards/lines';
 import { chooseAuthors, seedAuthors } from './demo-authors';
 import { seedDemoComments } from './demo-comments';
+import { seedDemoFriends } from './demo-friends';
 import { seedDemoLife } from './demo-life';
 import { type AccountKind, seedDemoMembers } from './demo-members';
 import { ownCards, writtenBy } from './demo-own-cards';
@@ -218,6 +219,7 @@ export async function seedDemo(
         (id) => id !== undefined,
       );
       await seedDemoLife(tx, active, baseDate);
+      await seedDemoFriends(tx, active, authors, baseDate);
       await invalidate(tx, [everythingTag()]);
     },
     { maxWait: 10_000, timeout: 5 * 60_000 },

@@ -94,8 +94,8 @@ test('show the signed-out the frame with the way to the login, and back', async 
   await open(page, 'en', path);
   await expect(page.getByRole('heading', { level: 1, name: t.frame.title })).toBeVisible();
   const nav = page.getByRole('navigation', { name: t.nav.label });
-  // Those of the sections that ask the signed-out in their frame: posts, interactions and notifications.
-  await expect(nav.getByRole('link')).toHaveCount(3);
+  // Those of the sections that ask the signed-out in their frame: posts, interactions, friends and notifications.
+  await expect(nav.getByRole('link')).toHaveCount(4);
   await expect(page.getByRole('list', { name: words('en', 'notifications').page.list })).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
   await page

@@ -15,6 +15,7 @@ import type drafts from '@/messages/zh-CN/drafts.json';
 import type errors from '@/messages/zh-CN/errors.json';
 import type fatal from '@/messages/zh-CN/fatal.json';
 import type favorites from '@/messages/zh-CN/favorites.json';
+import type friends from '@/messages/zh-CN/friends.json';
 import type home from '@/messages/zh-CN/home.json';
 import type layout from '@/messages/zh-CN/layout.json';
 import type lists from '@/messages/zh-CN/lists.json';
@@ -48,6 +49,7 @@ type Catalogues = {
   errors: typeof errors;
   fatal: typeof fatal;
   favorites: typeof favorites;
+  friends: typeof friends;
   home: typeof home;
   layout: typeof layout;
   lists: typeof lists;

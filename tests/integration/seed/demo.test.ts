@@ -61,6 +61,8 @@ async function contents() {
     postImages: await db.postImage.findMany({ orderBy: [{ postId: 'asc' }, { position: 'asc' }] }),
     comments: await db.comment.findMany({ orderBy: { id: 'asc' } }),
     postLikes: await db.postLike.findMany({ orderBy: [{ postId: 'asc' }, { memberId: 'asc' }] }),
+    friendships: await db.friendship.findMany({ orderBy: { id: 'asc' } }),
+    friends: await db.friend.findMany({ orderBy: [{ memberId: 'asc' }, { friendId: 'asc' }] }),
   };
 }
 
@@ -228,6 +230,21 @@ async function checkComments(): Promise<void> {
   expect(await db.commentLike.count()).toBeGreaterThan(20);
 }
 
+/** Whom the demo's accounts know: of each friendship two rows, of a request none. */
+async function checkFriends(): Promise<void> {
+  const { friendships, friends } = await contents();
+  const accepted = friendships.filter(({ status }) => status === 'accepted');
+  expect(accepted.length).toBeGreaterThan(4);
+  expect(friendships.length).toBeGreaterThan(accepted.length);
+  expect(friends).toHaveLength(2 * accepted.length);
+  for (const { lowId, highId, askerId, askedId, askedAt, decidedAt, status } of friendships) {
+    expect([askerId, askedId].toSorted((a, b) => a - b)).toEqual([lowId, highId]);
+    expect(lowId).toBeLessThan(highId);
+    expect(askedAt.getTime()).toBeLessThan(day.getTime());
+    expect(decidedAt === null).toBe(status === 'pending');
+  }
+}
+
 it('the demo goes on after it was cut off, is whole, and twice does not double', async () => {
   await addReference();
   await tags.take();
@@ -242,12 +259,14 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   expect(await contents()).toEqual({
     ...{ cards: [], images: [], members: [], media: [], banners: [] },
     ...{ posts: [], postTopics: [], postImages: [], comments: [], postLikes: [] },
+    ...{ friendships: [], friends: [] },
   });
   expect(await tags.take()).toEqual([]);
 
   await seedDemo(db, day, silent, size);
   expect(await tags.take()).toEqual([everythingTag()]);
   await checkCards();
+  await checkFriends();
   await checkOwnCards();
   await checkPosts();
   await checkComments();

@@ -40,7 +40,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   }));
   return (
     <div className="container-page grid gap-4 pt-2 md:grid-cols-[200px_minmax(0,1fr)] md:gap-8 md:pt-8">
-      <ClientWords paths={['layout.account.unread']}>
+      <ClientWords paths={['layout.account.unread', 'layout.account.waiting']}>
         <MemberNav
           label={t('label')}
           groups={groups.filter(({ items }) => items.length > 0)}

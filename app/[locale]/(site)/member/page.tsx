@@ -22,6 +22,7 @@ import { requireMember } from '@/lib/server/require-member';
 import { localePath, paths } from '@/lib/shared/paths';
 import { needsPayment, type Viewer } from '@/lib/shared/viewer';
 import { countFollows } from '@/lib/social/follow-queries';
+import { countFriends } from '@/lib/social/friend-queries';
 
 type Props = { searchParams: Promise<{ card?: string | string[]; days?: string | string[] }> };
 
@@ -97,17 +98,18 @@ type CardsProps = { viewer: Viewer; wantedKind: unknown; wantedDays: unknown };
 async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
   const range = cardDayRanges.find((days) => String(days) === wantedDays) ?? 30;
   const answer = await readPanel('member cards', async () => {
-    const [cards, favorites, follows, counts, contacts] = await Promise.all([
+    const [cards, favorites, follows, friends, counts, contacts] = await Promise.all([
       listOwnCards(viewer),
       countFavorites(viewer),
       countFollows(viewer),
+      countFriends(viewer),
       countOwnCards(viewer),
       getContactAllowance(viewer),
     ]);
     const kinds = cards.map(({ kind }) => kind);
     const kind = kinds.find((each) => each === wantedKind) ?? kinds[0] ?? 'personal';
     const days = await listOwnCardDays(viewer, kind, range);
-    return { cards, counts: { favorites, follows, ...counts, contacts }, kinds, kind, days };
+    return { cards, counts: { favorites, follows, friends, ...counts, contacts }, kinds, kind, days };
   });
   if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
   const { cards, counts, kinds, kind, days } = answer.data;

@@ -8,28 +8,30 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Trash2 } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
-import { removeTagAction, renameTagAction } from '@/lib/favorites/actions';
 import type { TagCount } from '@/lib/shared/own-tags';
 import { cleanTag, tagLength, tagLongest } from '@/lib/shared/own-tags';
+import { type TagList, tagActions } from './tag-actions';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; tags: TagCount[] };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; list: TagList; tags: TagCount[] };
 
-/** The member's own tags: each with its name to change and a way to take it off all cards. */
-export function TagDialog({ tags, ...dialog }: Props) {
-  const t = useTranslations('favorites.tags');
+/** The member's own tags of a list: each with its name to change and a way to take it off all of the list. */
+export function TagDialog({ list, tags, ...dialog }: Props) {
+  const t = useTranslations(`${list}.tags`);
   return (
     <Dialog {...dialog} title={t('manage')} description={t('manageText')} closeLabel={t('close')}>
       <ul className="grid gap-2">
         {tags.map(({ tag, count }) => (
-          <TagRow key={tag} tag={tag} count={count} />
+          <TagRow key={tag} list={list} tag={tag} count={count} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function TagRow({ tag, count }: TagCount) {
-  const t = useTranslations('favorites');
+function TagRow({ list, tag, count }: TagCount & { list: TagList }) {
+  const t = useTranslations(`${list}.tags`);
+  const fields = useTranslations(`${list}.fields`);
+  const actions = tagActions[list];
   const { busy, write } = useWrite();
   const [name, setName] = useState(tag);
   const [error, setError] = useState<'tagRequired' | 'tagTooLong' | null>(null);
@@ -40,9 +42,9 @@ function TagRow({ tag, count }: TagCount) {
     else if (tagLength(wanted) > tagLongest) setError('tagTooLong');
     else
       void write({
-        call: () => renameTagAction({ from: tag, to: wanted }),
-        done: t('tags.renamed'),
-        failed: t('tags.failed'),
+        call: () => actions.rename({ from: tag, to: wanted }),
+        done: t('renamed'),
+        failed: t('failed'),
       });
   }
 
@@ -57,7 +59,7 @@ function TagRow({ tag, count }: TagCount) {
       >
         <Input
           value={name}
-          aria-label={t('tags.nameOf', { tag })}
+          aria-label={t('nameOf', { tag })}
           aria-invalid={error !== null}
           onChange={({ target }) => {
             setName(target.value);
@@ -65,30 +67,30 @@ function TagRow({ tag, count }: TagCount) {
           }}
           className="min-w-0 flex-1 basis-40"
         />
-        <span className="tabular whitespace-nowrap text-sm text-muted">{t('tags.uses', { count })}</span>
+        <span className="tabular whitespace-nowrap text-sm text-muted">{t('uses', { count })}</span>
         {wanted === tag ? null : (
           <Button type="submit" size="sm" disabled={busy}>
-            {t('tags.rename')}
+            {t('rename')}
           </Button>
         )}
         <Button
           size="icon"
           tone="quiet"
           disabled={busy}
-          aria-label={t('tags.deleteOf', { tag })}
-          title={t('tags.delete')}
+          aria-label={t('deleteOf', { tag })}
+          title={t('delete')}
           onClick={() =>
             void write({
-              call: () => removeTagAction({ tag }),
-              done: t('tags.deleted'),
-              failed: t('tags.failed'),
+              call: () => actions.remove({ tag }),
+              done: t('deleted'),
+              failed: t('failed'),
             })
           }
         >
           <Trash2 aria-hidden />
         </Button>
       </form>
-      {error ? <FieldError>{t(`fields.${error}`)}</FieldError> : null}
+      {error ? <FieldError>{fields(error)}</FieldError> : null}
     </li>
   );
 }

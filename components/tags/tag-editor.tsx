@@ -4,21 +4,23 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
 import { Plus, Tag, X } from '@/components/ui/icons';
-import { setTagsAction } from '@/lib/favorites/actions';
 import { tagsMost } from '@/lib/shared/own-tags';
+import { type TagList, tagActions } from './tag-actions';
 import { TagInput } from './tag-input';
 
 type Props = {
+  list: TagList;
+  /** Of what carries the tags. */
   publicId: string;
   name: string;
   tags: string[];
-  /** Tags of other cards, offered while typing. */
+  /** Tags of the others, offered while typing. */
   known: string[];
 };
 
-/** A member's own words on a card: shown, added and taken off in place. */
-export function TagEditor({ publicId, name, tags, known }: Props) {
-  const t = useTranslations('favorites.tags');
+/** A member's own words on a card or a friend: shown, added and taken off in place. */
+export function TagEditor({ list, publicId, name, tags, known }: Props) {
+  const t = useTranslations(`${list}.tags`);
   const { write } = useWrite();
   const [adding, setAdding] = useState(false);
   const base = tags.join('\n');
@@ -29,7 +31,7 @@ export function TagEditor({ publicId, name, tags, known }: Props) {
   async function save(next: string[]): Promise<boolean> {
     setSaved({ base, tags: next });
     const { ok } = await write({
-      call: () => setTagsAction({ id: publicId, tags: next }),
+      call: () => tagActions[list].set({ id: publicId, tags: next }),
       done: t('updated'),
       failed: t('failed'),
     });
@@ -62,6 +64,7 @@ export function TagEditor({ publicId, name, tags, known }: Props) {
       ) : null}
       {adding && shown.length < tagsMost ? (
         <TagInput
+          list={list}
           label={t('addTo', { name })}
           known={known.filter((tag) => !shown.includes(tag))}
           onAdd={(tag) => save([...shown, tag])}

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tags } from '@/components/ui/icons';
 import type { TagCount } from '@/lib/shared/own-tags';
+import type { TagList } from './tag-actions';
 
 const TagDialog = dynamic(() => import('./tag-dialog').then((module) => module.TagDialog));
 
 /** Opens the list of one's own tags, to rename and delete them everywhere. */
-export function TagManager({ tags }: { tags: TagCount[] }) {
-  const t = useTranslations('favorites.tags');
+export function TagManager({ list, tags }: { list: TagList; tags: TagCount[] }) {
+  const t = useTranslations(`${list}.tags`);
   const [asked, setAsked] = useState<boolean | null>(null);
   return (
     <>
@@ -19,7 +20,7 @@ export function TagManager({ tags }: { tags: TagCount[] }) {
         <Tags aria-hidden />
         {t('manage')}
       </Button>
-      {asked === null ? null : <TagDialog open={asked} onOpenChange={setAsked} tags={tags} />}
+      {asked === null ? null : <TagDialog open={asked} onOpenChange={setAsked} list={list} tags={tags} />}
     </>
   );
 }

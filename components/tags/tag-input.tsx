@@ -7,8 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { cleanTag, tagLength, tagLongest } from '@/lib/shared/own-tags';
+import type { TagList } from './tag-actions';
 
 type Props = {
+  list: TagList;
   label: string;
   known: string[];
   /** Answers whether it is kept; then the next one can be typed. */
@@ -17,8 +19,9 @@ type Props = {
 };
 
 /** A field for one more tag: Enter adds it, Escape or leaving the empty field puts it away. */
-export function TagInput({ label, known, onAdd, onClose }: Props) {
-  const t = useTranslations('favorites');
+export function TagInput({ list, label, known, onAdd, onClose }: Props) {
+  const t = useTranslations(`${list}.tags`);
+  const fields = useTranslations(`${list}.fields`);
   const listId = useId();
   const [text, setText] = useState('');
   const [tooLong, setTooLong] = useState(false);
@@ -61,14 +64,14 @@ export function TagInput({ label, known, onAdd, onClose }: Props) {
           aria-label={label}
           aria-invalid={tooLong}
           aria-describedby={tooLong ? `${listId}-note` : undefined}
-          placeholder={t('tags.input')}
+          placeholder={t('input')}
           onChange={({ target }) => {
             setText(target.value);
             setTooLong(false);
           }}
           className="h-8 w-40"
         />
-        <Button type="submit" size="sm" aria-label={t('tags.save')} title={t('tags.save')}>
+        <Button type="submit" size="sm" aria-label={t('save')} title={t('save')}>
           <Check aria-hidden />
         </Button>
       </span>
@@ -77,7 +80,7 @@ export function TagInput({ label, known, onAdd, onClose }: Props) {
           <option key={tag} value={tag} />
         ))}
       </datalist>
-      {tooLong ? <FieldError id={`${listId}-note`}>{t('fields.tagTooLong')}</FieldError> : null}
+      {tooLong ? <FieldError id={`${listId}-note`}>{fields('tagTooLong')}</FieldError> : null}
     </form>
   );
 }

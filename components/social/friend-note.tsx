@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Counter } from '@/components/drafts/counter';
+import { Field } from '@/components/forms/field';
+import { useWrite } from '@/components/forms/use-write';
+import { Button } from '@/components/ui/button';
+import { Pencil } from '@/components/ui/icons';
+import { Textarea } from '@/components/ui/textarea';
+import { readerLength } from '@/lib/rich-text/text';
+import { setFriendNoteAction } from '@/lib/social/friend-actions';
+import { friendNoteLongest } from '@/lib/social/friendship';
+
+type Props = { id: string; name: string; note: string };
+
+/** What a member notes about a friend: shown, and written in its place. */
+export function FriendNote({ id, name, note }: Props) {
+  const t = useTranslations('friends.note');
+  const [editing, setEditing] = useState(false);
+  if (editing) return <NoteForm id={id} note={note} onClose={() => setEditing(false)} />;
+  return (
+    <p className="flex min-w-0 items-start gap-1 text-sm">
+      {note ? <span className="min-w-0 whitespace-pre-wrap break-words py-1">{note}</span> : null}
+      <Button
+        size="sm"
+        tone="quiet"
+        aria-label={t(note ? 'editOf' : 'addTo', { name })}
+        className="shrink-0 text-muted max-md:h-11"
+        onClick={() => setEditing(true)}
+      >
+        <Pencil aria-hidden />
+        {note ? <span className="sr-only">{t('edit')}</span> : t('add')}
+      </Button>
+    </p>
+  );
+}
+
+function NoteForm({ id, note, onClose }: { id: string; note: string; onClose: () => void }) {
+  const t = useTranslations('friends');
+  const fieldId = useId();
+  const [text, setText] = useState(note);
+  const [tooLong, setTooLong] = useState(false);
+  const { busy, write } = useWrite();
+  const length = readerLength(text);
+
+  async function save() {
+    if (length > friendNoteLongest) return setTooLong(true);
+    const { ok } = await write({
+      call: () => setFriendNoteAction({ id, note: text }),
+      done: t('note.saved'),
+      failed: t('note.failed'),
+    });
+    if (ok) onClose();
+  }
+
+  return (
+    <form
+      className="grid gap-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+      }}
+    >
+      <Field id={fieldId} label={t('note.field')} {...(tooLong ? { error: t('fields.noteTooLong') } : {})}>
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            rows={2}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setTooLong(false);
+            }}
+          />
+        )}
+      </Field>
+      <Counter count={length} most={friendNoteLongest} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" tone="primary" aria-disabled={busy}>
+          {t(busy ? 'note.saving' : 'note.save')}
+        </Button>
+        <Button size="sm" disabled={busy} onClick={onClose}>
+          {t('note.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
