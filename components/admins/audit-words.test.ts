@@ -56,6 +56,20 @@ describe.each(locales)('in %s', (locale) => {
       expect(auditLabel(words, about, field)).not.toBe(field);
   });
 
+  it('fields of an announcement are called as on its form, and its lists are in words', async () => {
+    const words = await wordsOf(locale);
+    const about = { action: 'announcement.update', targetType: 'announcement', targetId: 'abcdefghjk' };
+    const fields = ['title', 'text', 'link', 'byMail', 'vipTypes', 'provinces', 'industries', 'locales'];
+    for (const field of [...fields, 'scheduledAt', 'told', 'locale'])
+      expect(auditLabel(words, about, field), field).not.toBe(field);
+    expect(auditLabel(words, about, 'title vi')).toContain('Tiếng Việt');
+    expect(auditValue(words, about, 'vipTypes', '["individual"]')).toBe(
+      words.messages.admins.status.types.individual,
+    );
+    expect(auditValue(words, about, 'locales', '["ko"]')).toBe('한국어');
+    expect(auditValue(words, about, 'provinces', '["79"]')).toBe('79');
+  });
+
   it('each field of the audit itself has its place and its word', async () => {
     const words = await wordsOf(locale);
     const fields = Object.keys(words.messages.admins.audit.fields);

@@ -99,6 +99,10 @@ async function Delivery({ announcement, reach }: PanelData) {
             ? t('membersCapped', { count: mostReached })
             : t('members', { count: reach }),
     },
+    {
+      label: t('detail.link'),
+      value: announcement.link && <span className="break-all">{announcement.link}</span>,
+    },
     { label: t('detail.mail'), value: t(announcement.byMail ? 'detail.mailYes' : 'detail.mailNo') },
     { label: t('detail.scheduled'), value: time(announcement.scheduledAt) },
     { label: t('detail.started'), value: time(startedAt) },

@@ -19,7 +19,7 @@ describe('a profile', () => {
       country: 'VN',
       avatar: null,
       hasPassword: true,
-      mailChoices: { reminders: true },
+      mailChoices: { reminders: true, announcements: false },
     });
     expect(JSON.stringify(profile)).not.toContain('argon2');
   });
@@ -78,10 +78,10 @@ describe('the choice of mails', () => {
     const stranger = await makeMember();
     const choose = (reminders: boolean) => callAction(() => updateMailChoicesAction({ reminders }), headers);
     expect(await choose(false)).toEqual({ ok: true, data: undefined });
-    expect((await getProfile(viewer)).mailChoices).toEqual({ reminders: false });
-    expect((await getProfile(stranger)).mailChoices).toEqual({ reminders: true });
+    expect((await getProfile(viewer)).mailChoices).toEqual({ reminders: false, announcements: false });
+    expect((await getProfile(stranger)).mailChoices).toEqual({ reminders: true, announcements: false });
     await choose(true);
-    expect((await getProfile(viewer)).mailChoices).toEqual({ reminders: true });
+    expect((await getProfile(viewer)).mailChoices).toEqual({ reminders: true, announcements: false });
     expect(await callAction(() => updateMailChoicesAction({ reminders: false }))).toMatchObject({
       code: 'loginRequired',
     });

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as exportAdmins } from '@/app/api/admin/admins/export/route';
+import { GET as exportAnnouncements } from '@/app/api/admin/announcements/export/route';
 import { GET as exportAudit } from '@/app/api/admin/audit/export/route';
 import { GET as exportBackgrounds } from '@/app/api/admin/backgrounds/export/route';
 import { GET as exportCards } from '@/app/api/admin/cards/export/route';
@@ -8,6 +9,7 @@ import { GET as exportIndustries } from '@/app/api/admin/industries/export/route
 import { GET as exportPosts } from '@/app/api/admin/posts/export/route';
 import { GET as exportTopics } from '@/app/api/admin/topics/export/route';
 import { GET as exportUsers } from '@/app/api/admin/users/export/route';
+import { sendAnnouncement } from '@/lib/announcements/sending';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
@@ -15,6 +17,7 @@ import { peerHeader } from '@/lib/server/peer';
 import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeAdmin, signInAdmin } from '@/tests/factories/admins';
+import { makeAnnouncement } from '@/tests/factories/announcements';
 import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
@@ -29,6 +32,11 @@ const routes = {
   backgrounds: { route: exportBackgrounds, roles: ['super', 'content'], action: 'background.export' },
   posts: { route: exportPosts, roles: ['super', 'content', 'support'], action: 'post.export' },
   topics: { route: exportTopics, roles: ['super', 'content', 'support'], action: 'topic.export' },
+  announcements: {
+    route: exportAnnouncements,
+    roles: ['super', 'content', 'support'],
+    action: 'announcement.export',
+  },
   audit: { route: exportAudit, roles: ['super'], action: 'audit.export' },
   admins: { route: exportAdmins, roles: ['super'], action: 'admin.export' },
 } as const satisfies Record<string, { route: unknown; roles: AdminRole[]; action: string }>;
@@ -148,6 +156,18 @@ describe('an exported set holds exactly the rows of the filter', () => {
     await makeTopic('jobs');
     await makeTopic('fairs');
     expect(await firstColumn(await ask('topics', 'q=about%20jobs', headers))).toEqual(['jobs']);
+  });
+
+  it('of announcements, with what each says in every language', async () => {
+    const draft = await makeAnnouncement();
+    const sent = await makeAnnouncement();
+    await sendAnnouncement(sent.by, sent.publicId, sent.version);
+    const answer = await ask('announcements', 'status=draft', headers);
+    const text = await answer.text();
+    expect(text).toContain('title vi');
+    expect(text).toContain('Nghỉ Tết');
+    expect(text).toContain(draft.publicId);
+    expect(text).not.toContain(sent.publicId);
   });
 
   it('of the audit', async () => {

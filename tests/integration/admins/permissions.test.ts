@@ -7,8 +7,10 @@ import { locales } from '@/lib/i18n/locales';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';
+import { vietnamTimeText } from '@/lib/shared/dates';
 import type { Result } from '@/lib/shared/result';
 import { makeAdmin, makeAdminSession, signInAdmin } from '@/tests/factories/admins';
+import { announcementForm } from '@/tests/factories/announcements';
 import { makeApplicant } from '@/tests/factories/applications';
 import { signIn } from '@/tests/factories/members';
 import { callAction } from '@/tests/factories/requests';
@@ -46,6 +48,7 @@ const word = {
   seen: '',
 };
 const topic = { slug: 'quux', version: 0, names };
+const announcement = announcementForm();
 
 /** Every server action, who may call it, and what with. A new one belongs in here. */
 const table: Record<string, Row> = {
@@ -157,6 +160,20 @@ const table: Record<string, Row> = {
     who: posts,
     input: { slug: 'quux', into: 'quuux' },
   },
+  'lib/announcements/actions saveAnnouncementAction': {
+    who: posts,
+    input: { id: '', version: 0, ...announcement },
+  },
+  'lib/announcements/actions deleteAnnouncementAction': { who: posts, input: { id } },
+  'lib/announcements/actions duplicateAnnouncementAction': { who: posts, input: { id } },
+  'lib/announcements/actions sendAnnouncementAction': { who: posts, input: { id, version: 1 } },
+  'lib/announcements/actions scheduleAnnouncementAction': {
+    who: posts,
+    input: { id, version: 1, at: vietnamTimeText(new Date(Date.now() + 3_600_000)).replace(' ', 'T') },
+  },
+  'lib/announcements/actions unscheduleAnnouncementAction': { who: posts, input: { id } },
+  'lib/announcements/actions stopAnnouncementAction': { who: posts, input: { id } },
+  'lib/announcements/actions testAnnouncementAction': { who: posts, input: { id, locale: 'vi' } },
   'lib/watched-words/actions addWatchedWordsAction': {
     who: posts,
     input: { phrases: 'quux', action: 'review', locale: '', marked: false },
