@@ -5,6 +5,7 @@ import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs'
 import { translateCard } from '@/lib/cards/translations/translate-card';
 import { pruneLikeOrigins } from '@/lib/comments/like-origin';
 import { pruneDeletedComments } from '@/lib/comments/publication';
+import { tellLikes } from '@/lib/comments/tell-likes';
 import { markIndustryCards, pruneSearchWords, refreshTerms, relevelCards } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
@@ -13,6 +14,7 @@ import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
 import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
 import { mailReviewAtOnce, mailReviewDigests } from '@/lib/moderation/inbox/jobs';
+import { mailNotificationDigests } from '@/lib/notifications/digest';
 import { pruneNotifications } from '@/lib/notifications/jobs';
 import { prunePictures } from '@/lib/pictures/jobs';
 import { reindexPosts, reindexPostsOf, relevelPosts } from '@/lib/posts/index-jobs';
@@ -52,6 +54,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   announceReview: (payload) => mailReviewAtOnce(payload),
   mailReviewDigests: () => mailReviewDigests(),
   pruneNotifications: () => pruneNotifications(db),
+  mailNotificationDigests: () => mailNotificationDigests(),
+  tellLikes: (payload) => tellLikes(payload),
   expireMemberships: () => expireMemberships(),
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
@@ -96,6 +100,7 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'remindMembers', match: '0 2 * * *' },
   // Eight in the morning in Vietnam.
   { task: 'mailReviewDigests', match: '0 1 * * *' },
+  { task: 'mailNotificationDigests', match: '0 1 * * *' },
   { task: 'pruneNotifications', match: '35 19 * * *' },
   { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneAccounts', match: '*/30 * * * *' },

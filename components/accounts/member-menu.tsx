@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Bell } from '@/components/notifications/bell';
+import { HeaderCounts } from '@/components/notifications/header-counts';
 import { BadgeCheck, CircleAlert, CircleUserRound, FileText, LogOut, Settings } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { type CurrentUser, displayName, needsPayment } from '@/lib/accounts/auth-state';
@@ -18,7 +18,7 @@ export function MemberMenu({ user, logout }: MemberMenuProps) {
   const name = displayName(user, t('genericUser'));
   return (
     <>
-      <Bell />
+      <HeaderCounts />
       <LazyMenu
         className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
         label={t('menu')}

@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import { isHere } from '@/components/layout/nav-link';
 import { UnreadCount } from '@/components/notifications/unread-count';
-import { useUnread } from '@/components/notifications/use-unread';
+import { type UnreadCounts, useUnread } from '@/components/notifications/use-unread';
 import { cn } from '@/components/ui/cn';
 import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 
-type Item = { href: string; text: string; icon: ReactNode; counts?: 'unread' };
+type Item = { href: string; text: string; icon: ReactNode; counts?: keyof UnreadCounts };
 type MemberNavGroup = { key: string; title: string | null; items: Item[] };
 
 type Props = {
@@ -54,7 +54,13 @@ export function MemberNav({ label, groups, signedIn, start }: Props) {
                     >
                       {icon}
                       {text}
-                      {counts === 'unread' ? <UnreadCount count={unread} className="md:ms-auto" /> : null}
+                      {counts ? (
+                        <UnreadCount
+                          count={unread[counts]}
+                          words={counts === 'friendRequests' ? 'waiting' : 'unread'}
+                          className="md:ms-auto"
+                        />
+                      ) : null}
                     </Link>
                   </li>
                 );

@@ -11,6 +11,7 @@ import {
   Star,
 } from 'lucide-react';
 import type { Messages } from 'next-intl';
+import type { UnreadCounts } from '@/components/notifications/use-unread';
 import { guardOf } from '@/lib/shared/guarded-paths';
 import { paths } from '@/lib/shared/paths';
 
@@ -25,8 +26,8 @@ export type MemberSection = {
   group: MemberSectionGroup;
   /** The address under which the signed-out find it, where that is another. */
   openPath?: string;
-  /** Beside it stands how many notifications are unread. */
-  counts?: 'unread';
+  /** Beside it stands how many of these wait. */
+  counts?: keyof UnreadCounts;
 };
 
 /** The member area's navigation, in its order; only sections that exist. A new one is a row here and its word. */

@@ -2,9 +2,10 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import type { NotificationItem } from '@/lib/notifications/queries';
+import { DeleteButton } from './delete-button';
 import { OpenLink } from './open-link';
 
-/** Notifications as rows: what happened, when, and the way to it. */
+/** Notifications as rows: what happened, when, the way to it, and out of the list. */
 export async function NotificationList({ items }: { items: NotificationItem[] }) {
   const t = await getTranslations('notifications.page');
   return (
@@ -42,7 +43,7 @@ async function Row({ item }: { item: NotificationItem }) {
           {quote.text}
         </p>
       ) : null}
-      <p>
+      <div className="flex items-center justify-between gap-4">
         <OpenLink
           id={id}
           href={action.path}
@@ -51,7 +52,8 @@ async function Row({ item }: { item: NotificationItem }) {
         >
           {action.label}
         </OpenLink>
-      </p>
+        <DeleteButton id={id} title={title} />
+      </div>
     </li>
   );
 }

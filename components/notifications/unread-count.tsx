@@ -6,8 +6,15 @@ import { cn } from '@/components/ui/cn';
 /** What "99+" says: `mostUnread` of lib/notifications/queries. */
 const most = 99;
 
-/** How many are unread, for the eye as a number and for screen readers as words. Words: `layout.account`. */
-export function UnreadCount({ count, className }: { count: number; className?: string }) {
+type Props = {
+  count: number;
+  /** What is counted: what is to be read, or what is to be answered. */
+  words?: 'unread' | 'waiting';
+  className?: string;
+};
+
+/** How many there are, for the eye as a number and for screen readers as words. Words: `layout.account`. */
+export function UnreadCount({ count, words = 'unread', className }: Props) {
   const t = useTranslations('layout.account');
   if (count === 0) return null;
   return (
@@ -18,7 +25,7 @@ export function UnreadCount({ count, className }: { count: number; className?: s
       )}
     >
       <span aria-hidden>{count > most ? `${most}+` : count}</span>
-      <span className="sr-only">{t('unread', { count })}</span>
+      <span className="sr-only">{t(words, { count })}</span>
     </span>
   );
 }

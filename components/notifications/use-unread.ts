@@ -1,22 +1,33 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { subscribeLive } from '@/components/live/live-events';
 import { fetchData } from '@/lib/shared/fetch-data';
+
+/** What waits for the signed-in member: unread notifications, conversations with unread messages, requests to be friends. */
+export type UnreadCounts = { unread: number; messages: number; friendRequests: number };
 
 /** So long an answer is taken for true without asking again. */
 const freshMs = 30_000;
 
-// One a document, for header and navigation alike; without the store of answers that islands use, which comes later.
-let unread = 0;
+const none: UnreadCounts = { unread: 0, messages: 0, friendRequests: 0 };
+
+// One a document, for header, navigation and title alike; without the store of answers that islands use, which comes later.
+let counts = none;
 let askedAt = Number.NEGATIVE_INFINITY;
+/** Rises with each question: an answer that an earlier one gets later says nothing. */
+let round = 0;
 const listeners = new Set<() => void>();
+let stopLive: (() => void) | undefined;
 
 /** An answer that fails changes nothing. */
 async function ask(): Promise<void> {
   askedAt = Date.now();
-  const answer = await fetchData<{ unread: number }>('/api/member/unread').catch(() => null);
-  if (!answer) return;
-  unread = answer.unread;
+  round += 1;
+  const mine = round;
+  const answer = await fetchData<Partial<UnreadCounts>>('/api/member/unread').catch(() => null);
+  if (!answer || mine !== round) return;
+  counts = { ...none, ...answer };
   for (const listener of listeners) listener();
 }
 
@@ -26,27 +37,31 @@ function askIfOld(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) document.addEventListener('visibilitychange', askIfOld);
+  if (listeners.size === 1) {
+    document.addEventListener('visibilitychange', askIfOld);
+    stopLive = subscribeLive('unread', () => void ask());
+  }
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', askIfOld);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', askIfOld);
+    stopLive?.();
   };
 }
 
 /**
- * How many notifications of the signed-in member are unread: asked once for all who show it, and again when the window
- * comes back.
+ * What waits for the signed-in member: asked once for all who show it, again when it changes, and when the window comes back.
  */
-export function useUnread(signedIn: boolean): number {
-  const count = useSyncExternalStore(
+export function useUnread(signedIn: boolean): UnreadCounts {
+  const known = useSyncExternalStore(
     subscribe,
-    () => unread,
-    () => 0,
+    () => counts,
+    () => none,
   );
   useEffect(() => {
     if (signedIn) askIfOld();
   }, [signedIn]);
-  return signedIn ? count : 0;
+  return signedIn ? known : none;
 }
 
 /** Asks again, after something was read. */

@@ -92,6 +92,7 @@ export const TriangleAlert = /* @__PURE__ */ icon('triangle-alert');
 export const Truck = /* @__PURE__ */ icon('truck');
 export const Undo2 = /* @__PURE__ */ icon('undo-2');
 export const Upload = /* @__PURE__ */ icon('upload');
+export const UserRoundPlus = /* @__PURE__ */ icon('user-round-plus');
 export const Users = /* @__PURE__ */ icon('users');
 export const Utensils = /* @__PURE__ */ icon('utensils');
 export const Wrench = /* @__PURE__ */ icon('wrench');

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
 import { likeOrigin } from './like-origin';
-import { addLike } from './locks';
+import { addLike, removeLike } from './locks';
 import { publicComments } from './public-comments';
 import type { LikeTarget } from './schemas';
 
@@ -14,7 +14,6 @@ export type LikeState = { likes: number; liked: boolean };
 type Liked = {
   /** What everybody may read. */
   find: (publicId: string) => Promise<{ id: number } | null>;
-  remove: (publicId: string, memberId: number) => Promise<unknown>;
   count: (publicId: string) => Promise<number>;
   has: (publicId: string, memberId: number) => Promise<number>;
   /** Whether an administrator took it away. */
@@ -25,8 +24,6 @@ const rows: Record<LikeTarget, Liked> = {
   post: {
     find: (publicId) =>
       db.post.findFirst({ where: { AND: [{ publicId }, publicPosts] }, select: { id: true } }),
-    remove: (publicId, memberId) =>
-      db.postLike.deleteMany({ where: { memberId, hiddenAt: null, post: { publicId } } }),
     count: (publicId) => db.postLike.count({ where: { shown: true, post: { publicId } } }),
     has: (publicId, memberId) =>
       db.postLike.count({ where: { memberId, hiddenAt: null, post: { publicId } } }),
@@ -36,8 +33,6 @@ const rows: Record<LikeTarget, Liked> = {
   comment: {
     find: (publicId) =>
       db.comment.findFirst({ where: { AND: [{ publicId }, publicComments] }, select: { id: true } }),
-    remove: (publicId, memberId) =>
-      db.commentLike.deleteMany({ where: { memberId, hiddenAt: null, comment: { publicId } } }),
     count: (publicId) => db.commentLike.count({ where: { shown: true, comment: { publicId } } }),
     has: (publicId, memberId) =>
       db.commentLike.count({ where: { memberId, hiddenAt: null, comment: { publicId } } }),
@@ -63,7 +58,7 @@ export async function setLike(
     const found = await row.find(publicId);
     if (!found) throw new AppError('notFound');
     await addLike(db, target, found.id, viewer.id, address && likeOrigin(found.id, address));
-  } else await row.remove(publicId, viewer.id);
+  } else await removeLike(db, target, publicId, viewer.id);
   const liked = (await row.has(publicId, viewer.id)) > 0;
   if (on && !liked) {
     await mustBeMember(viewer);

@@ -67,6 +67,10 @@ export type JobPayloads = {
   fillCardKeys: Record<string, never>;
   /** Deletes system messages past their time. */
   pruneNotifications: Record<string, never>;
+  /** Mails members who want it once a day what they have not read. */
+  mailNotificationDigests: Record<string, never>;
+  /** Tells an author who likes their post or comment by now. */
+  tellLikes: { target: 'post' | 'comment'; id: number };
   /** Mails administrators who want to hear at once of what waits. */
   announceReview: { kind: string; what: string };
   /** Mails administrators once a day how much waits. */

@@ -83,6 +83,8 @@ export const rateLimits = {
   favoritesByAccount: { points: 600, seconds: hour },
   // Opening messages one after the other; each is a write of one row.
   notificationsByAccount: { points: 600, seconds: hour },
+  // A mail provider asks for many readers from few addresses.
+  unsubscribesByAddress: { points: 1_000, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },
   // A download that broke off is begun again; the largest takes two seconds of processor time.
   exportFilesByAccount: { points: 90, seconds: hour },

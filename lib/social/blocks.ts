@@ -36,6 +36,12 @@ export function apartFrom(viewerId: number, column: Prisma.Sql): Prisma.Sql {
       OR (member_id = ${column} AND blocked_id = ${viewerId}))`;
 }
 
+/** In SQL: a member wants to be notified of what the member of a column does: not muted, and neither blocked the other. */
+export function hearsOf(memberId: number, column: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${apartFrom(memberId, column)}
+    AND NOT EXISTS (SELECT FROM mute WHERE member_id = ${memberId} AND muted_id = ${column}))`;
+}
+
 /** Who a viewer blocked, and who blocked them, as a condition on a member. */
 export function notBlockedBy(viewerId: number) {
   return {

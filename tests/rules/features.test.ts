@@ -45,6 +45,7 @@ const arrows: Record<string, readonly string[]> = {
     'posts',
     'rich-text',
     'search',
+    'social',
     'translation',
     'watched-words',
   ],

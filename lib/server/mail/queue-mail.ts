@@ -15,13 +15,15 @@ export type MailOrder<Params> = {
   params: Params;
   /** The same event makes one mail, however often it is announced. */
   dedupeKey?: string;
+  /** What its reader may switch off by it (lib/notifications/unsubscribe-token); nothing of a mail that must be. */
+  unsubscribe?: string;
 };
 
 /** Puts a mail into the queue, in the transaction of what it is about: rolled back, it is never sent. */
 export async function queueMail<Params>(
   tx: Pick<Tx, 'mail' | '$executeRaw'>,
   { name }: MailTemplate<Params>,
-  { to, locale, params, dedupeKey }: MailOrder<Params>,
+  { to, locale, params, dedupeKey, unsubscribe }: MailOrder<Params>,
 ): Promise<void> {
   // createMany, since it can leave alone what is there already.
   const made = await tx.mail.createManyAndReturn({
@@ -32,6 +34,7 @@ export async function queueMail<Params>(
         template: name,
         sealed: seal(mailSealPurpose, JSON.stringify(params)),
         dedupeKey: dedupeKey ?? null,
+        unsubscribe: unsubscribe ?? null,
       },
     ],
     skipDuplicates: true,

@@ -3,16 +3,18 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { AvatarForm } from '@/components/members/avatar-form';
-import { MailChoicesForm } from '@/components/members/mail-choices-form';
 import { PasswordForm } from '@/components/members/password-form';
 import { ProfileForm } from '@/components/members/profile-form';
 import { SessionList } from '@/components/members/session-list';
 import { SettingsSection } from '@/components/members/settings-section';
+import { PreferenceTable } from '@/components/notifications/preference-table';
 import { PostConsentForm } from '@/components/translation/post-consent-form';
 import { getProfile, listSessions, type ProfileView, type SessionView } from '@/lib/accounts/queries';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
 import { localeTable } from '@/lib/i18n/locales';
+import type { Preference } from '@/lib/notifications/preferences';
+import { listPreferences } from '@/lib/notifications/queries';
 import { getPostTranslationConsent, type PostTranslationConsent } from '@/lib/posts/translations/consent';
 import { readPanel } from '@/lib/server/read-panel';
 import { readSessionId } from '@/lib/server/realm';
@@ -35,6 +37,7 @@ export default async function SettingsPage() {
       listSessions(viewer, await readSessionId('member')),
       getPostTranslationConsent(viewer),
       getSetting('posting'),
+      listPreferences(viewer),
     ]),
   );
   return (
@@ -46,25 +49,30 @@ export default async function SettingsPage() {
   );
 }
 
-const words = ['saveFailed', 'saving', 'profile', 'avatar', 'password', 'sessions', 'mails'];
+const words = ['saveFailed', 'saving', 'profile', 'avatar', 'password', 'sessions'];
 
 type Data = [
   profile: ProfileView,
   sessions: SessionView[],
   translation: PostTranslationConsent | null,
   posting: SettingValue<'posting'>,
+  preferences: Preference[],
 ];
 
-async function Sections({ data: [profile, sessions, translation, posting] }: { data: Data }) {
-  const [t, posts] = await Promise.all([getTranslations('membership'), getTranslations('translation.posts')]);
-  const { email, nickname, mobile, mobileVerified, country, locale, avatar, hasPassword, mailChoices } =
-    profile;
+async function Sections({ data: [profile, sessions, translation, posting, preferences] }: { data: Data }) {
+  const [t, posts, told] = await Promise.all([
+    getTranslations('membership'),
+    getTranslations('translation.posts'),
+    getTranslations('notifications.preferences'),
+  ]);
+  const { email, nickname, mobile, mobileVerified, country, locale, avatar, hasPassword } = profile;
   const countries = listCountries(localeTable[await getLocale()].intl);
   return (
     <ClientWords
       paths={[
         'accounts.fields',
         'media.crop',
+        'notifications.preferences',
         'translation.posts',
         ...words.map((name) => `membership.${name}`),
       ]}
@@ -86,8 +94,8 @@ async function Sections({ data: [profile, sessions, translation, posting] }: { d
       <SettingsSection id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
         <SessionList sessions={sessions} />
       </SettingsSection>
-      <SettingsSection id="mails" title={t('mails.title')} text={t('mails.text')}>
-        <MailChoicesForm choices={mailChoices} />
+      <SettingsSection id="notifications" title={told('title')} text={told('text')}>
+        <PreferenceTable preferences={preferences} />
       </SettingsSection>
       {translation ? (
         <SettingsSection
