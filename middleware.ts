@@ -12,7 +12,7 @@ import { localePath, paths } from './lib/shared/paths';
 /**
  * Sees only what the matcher below lets through, so that cached pages never pay for it: addresses with the default
  * locale's prefix, addresses without prefix of readers whose cookie names another language, and what is made for each
- * request and gets a nonce for its scripts: searches, the page where posts are written, the member area, the back office.
+ * request and gets a nonce for its scripts: searches, the page where mails are ended, the page where posts are written, the member area, the back office.
  */
 export const config = {
   runtime: 'nodejs',
@@ -28,6 +28,8 @@ export const config = {
     '/(zh-TW|en|vi|ja|ko)/search/plain',
     '/community/following',
     '/(zh-TW|en|vi|ja|ko)/community/following',
+    '/unsubscribe',
+    '/(zh-TW|en|vi|ja|ko)/unsubscribe',
     '/publish/:path*',
     '/(zh-TW|en|vi|ja|ko)/publish/:path*',
     '/(payment|member|admin|demo)/:path*',

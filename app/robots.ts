@@ -11,6 +11,7 @@ const closedPaths = [
   '/login',
   '/register',
   '/forgot-password',
+  '/unsubscribe',
   '/payment',
   '/member',
   '/admin',

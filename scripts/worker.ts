@@ -6,6 +6,7 @@ import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs'
 import { translateCard } from '@/lib/cards/translations/translate-card';
 import { pruneLikeOrigins } from '@/lib/comments/like-origin';
 import { pruneDeletedComments } from '@/lib/comments/publication';
+import { tellLikes } from '@/lib/comments/tell-likes';
 import { translateComment } from '@/lib/comments/translations/translate-comment';
 import { markIndustryCards, pruneSearchWords, refreshTerms, relevelCards } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
@@ -15,6 +16,7 @@ import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
 import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
 import { mailReviewAtOnce, mailReviewDigests } from '@/lib/moderation/inbox/jobs';
+import { mailNotificationDigests } from '@/lib/notifications/digest';
 import { pruneNotifications } from '@/lib/notifications/jobs';
 import { prunePictures } from '@/lib/pictures/jobs';
 import { reindexPosts, reindexPostsOf, relevelPosts } from '@/lib/posts/index-jobs';
@@ -60,6 +62,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   pruneNotifications: () => pruneNotifications(db),
   startAnnouncements: () => startAnnouncements(),
   sendAnnouncement: (payload) => sendBatch(payload),
+  mailNotificationDigests: () => mailNotificationDigests(),
+  tellLikes: (payload) => tellLikes(payload),
   expireMemberships: () => expireMemberships(),
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
@@ -108,6 +112,7 @@ const schedule: { task: JobName; match: string }[] = [
   // Eight in the morning in Vietnam.
   { task: 'mailReviewDigests', match: '0 1 * * *' },
   { task: 'startAnnouncements', match: '* * * * *' },
+  { task: 'mailNotificationDigests', match: '0 1 * * *' },
   { task: 'pruneNotifications', match: '35 19 * * *' },
   { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneLiveEvents', match: '*/10 * * * *' },

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useLiveStream } from '@/components/live/use-live-stream';
-import { Bell } from '@/components/notifications/bell';
+import { HeaderCounts } from '@/components/notifications/header-counts';
 import { HideBlocked } from '@/components/social/hide-blocked';
 import { BadgeCheck, CircleAlert, CircleUserRound, FileText, LogOut, Settings } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
@@ -21,7 +21,7 @@ export function MemberMenu({ user, logout }: MemberMenuProps) {
   const name = displayName(user, t('genericUser'));
   return (
     <>
-      <Bell />
+      <HeaderCounts />
       <HideBlocked who={user.email} />
       <LazyMenu
         className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"

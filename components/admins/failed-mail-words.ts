@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl';
 import { type NotificationKind, notificationKinds } from '@/lib/notifications/kinds';
 import { oneOf } from '@/lib/shared/list-params';
 
-/** What the site calls a mail that is no notification; of a reminder the title counts days that nobody knows here. */
+/** What the site calls a mail that is no notification, or whose title counts days or names people whom nobody knows here. */
 const ownNames = [
   'emailCode',
   'noAccount',
@@ -10,6 +10,15 @@ const ownNames = [
   'reviewWaiting',
   'reviewDigest',
   'membershipReminder',
+  'friendRequested',
+  'friendAccepted',
+  'messageReceived',
+  'postCommented',
+  'commentAnswered',
+  'postLiked',
+  'commentLiked',
+  'followedPosted',
+  'notificationDigest',
 ] as const;
 
 type OwnName = (typeof ownNames)[number];

@@ -2,10 +2,11 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import type { NotificationItem } from '@/lib/notifications/queries';
+import { DeleteButton } from './delete-button';
 import { OpenLink } from './open-link';
 import { ReadButton } from './read-button';
 
-/** Notifications as rows: what happened, when, and the way to it. */
+/** Notifications as rows: what happened, when, the way to it, and out of the list. */
 export async function NotificationList({ items }: { items: NotificationItem[] }) {
   const t = await getTranslations('notifications.page');
   return (
@@ -48,8 +49,8 @@ async function Row({ item }: { item: NotificationItem }) {
           {quote.text}
         </p>
       ) : null}
-      {action ? (
-        <p>
+      <div className="flex items-center justify-between gap-4">
+        {action ? (
           <OpenLink
             id={id}
             href={action.path}
@@ -58,10 +59,13 @@ async function Row({ item }: { item: NotificationItem }) {
           >
             {action.label}
           </OpenLink>
-        </p>
-      ) : isUnread ? (
-        <ReadButton id={id} />
-      ) : null}
+        ) : isUnread ? (
+          <ReadButton id={id} />
+        ) : (
+          <span />
+        )}
+        <DeleteButton id={id} title={title} />
+      </div>
     </li>
   );
 }

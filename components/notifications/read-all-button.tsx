@@ -5,17 +5,20 @@ import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { markAllReadAction } from '@/lib/notifications/actions';
+import type { NotificationList } from '@/lib/notifications/kinds';
 import { useAskUnread } from './use-unread';
 
-/** Reads all that this page knows of; what came since stays unread. */
-export function ReadAllButton({ newestId }: { newestId: number }) {
+type Props = { list: NotificationList; newest: { id: number; at: string } };
+
+/** Reads all of a list that this page knows of; what came or grew since stays unread. */
+export function ReadAllButton({ list, newest }: Props) {
   const t = useTranslations('notifications.page');
   const askUnread = useAskUnread();
   const { busy, write } = useWrite();
 
   async function read() {
     await write({
-      call: () => markAllReadAction({ id: newestId }),
+      call: () => markAllReadAction({ list, ...newest }),
       done: t('readAllDone'),
       failed: t('failed'),
     });

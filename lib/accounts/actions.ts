@@ -1,7 +1,6 @@
 'use server';
 
 import { z } from 'zod';
-import { mailChoicesSchema } from '@/lib/notifications/preferences';
 import { memberAction, publicAction } from '@/lib/server/action';
 import { readDeviceCookie, rememberDevice } from '@/lib/server/known-device';
 import { limitSuccesses, takeRateLimit } from '@/lib/server/rate-limit';
@@ -11,14 +10,7 @@ import { resendSeconds } from './code-limits';
 import { sendEmailCode } from './email-codes';
 import { changePasswordSchema, profileSchema, resetPasswordSchema, sendCodeSchema } from './schemas';
 import { codeMailTries } from './secret-tries';
-import {
-  changePassword,
-  endOtherSessions,
-  endOwnSession,
-  resetPassword,
-  updateMailChoices,
-  updateProfile,
-} from './service';
+import { changePassword, endOtherSessions, endOwnSession, resetPassword, updateProfile } from './service';
 import { findMemberDevice } from './sign-in';
 
 /** Mails a code, for a captcha; answers when the next one may be asked for. */
@@ -55,11 +47,6 @@ export const changePasswordAction = memberAction(
     const { deviceKey } = await changePassword(viewer, input, await readSessionId('member'));
     await rememberDevice('member', deviceKey);
   },
-);
-
-export const updateMailChoicesAction = memberAction(
-  { schema: mailChoicesSchema, rateLimit: { account: 'profileChangesByAccount' } },
-  (input, { viewer }) => updateMailChoices(viewer, input),
 );
 
 export const endSessionAction = memberAction({ schema: z.object({ id: z.uuid() }) }, ({ id }, { viewer }) =>

@@ -1,6 +1,5 @@
 import 'server-only';
 import { knownLocale, type Locale } from '@/lib/i18n/locales';
-import { type MailChoices, mailChoicesSchema } from '@/lib/notifications/preferences';
 import { db } from '@/lib/server/db';
 import { mediaUrl } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -85,7 +84,6 @@ export type ProfileView = {
   avatar: string | null;
   referralCode: string;
   hasPassword: boolean;
-  mailChoices: MailChoices;
   createdAt: string;
 };
 
@@ -102,12 +100,11 @@ export async function getProfile(viewer: Pick<Viewer, 'id'>): Promise<ProfileVie
       locale: true,
       referralCode: true,
       passwordHash: true,
-      mailChoices: true,
       createdAt: true,
       avatar: { select: { key: true, widths: true } },
     },
   });
-  const { avatar, passwordHash, mailChoices, mobileVerifiedAt, ...plain } = member;
+  const { avatar, passwordHash, mobileVerifiedAt, ...plain } = member;
   return {
     ...plain,
     mobile: plain.mobile ?? '',
@@ -115,7 +112,6 @@ export async function getProfile(viewer: Pick<Viewer, 'id'>): Promise<ProfileVie
     locale: knownLocale(plain.locale),
     avatar: avatar ? mediaUrl(avatar.key, avatar.widths[0] ?? 256) : null,
     hasPassword: passwordHash !== null,
-    mailChoices: mailChoicesSchema.parse(mailChoices),
     createdAt: plain.createdAt.toISOString(),
   };
 }

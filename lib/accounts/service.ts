@@ -1,6 +1,5 @@
 import 'server-only';
 import { notify } from '@/lib/notifications/notify';
-import type { MailChoices } from '@/lib/notifications/preferences';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
@@ -25,11 +24,6 @@ export async function updateProfile(viewer: Viewer, change: ProfileChange): Prom
     // Posts are found by their author's name.
     await enqueue(tx, 'reindexPostsOf', { memberId: viewer.id }, { key: `posts-of-${viewer.id}` });
   });
-}
-
-/** Which mails a member wants besides those that must be. */
-export async function updateMailChoices(viewer: Viewer, mailChoices: MailChoices): Promise<void> {
-  await db.member.update({ where: { id: viewer.id }, data: { mailChoices }, select: { id: true } });
 }
 
 /**

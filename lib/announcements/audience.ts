@@ -8,7 +8,9 @@ import type { Audience } from './schemas';
 export const mostReached = 100_000;
 
 /** Whether a row of `member` called `m` agreed to mails of announcements (lib/notifications/preferences): nobody does unasked. */
-export const agreedToMail = Prisma.sql`coalesce((m.mail_choices ->> 'announcements')::boolean, false)`;
+export const agreedToMail = Prisma.sql`EXISTS (
+  SELECT FROM notification_preference
+  WHERE member_id = m.id AND group_name = 'announcements' AND delivery = 'now')`;
 
 /** Whether a row of `member` called `m` belongs to an audience. Deleted members never do. */
 export function fitsAudience(audience: Audience): Prisma.Sql {

@@ -3,6 +3,7 @@ import { knownLocale } from '@/lib/i18n/locales';
 import { announcedIn } from '@/lib/notifications/announced';
 import { notificationMail } from '@/lib/notifications/emails';
 import { notificationKinds } from '@/lib/notifications/kinds';
+import { unsubscribeToken } from '@/lib/notifications/unsubscribe-token';
 import { db, type Tx } from '@/lib/server/db';
 import { announceLive } from '@/lib/server/live/announce';
 import { queueMails } from '@/lib/server/mail/queue-mail';
@@ -44,7 +45,7 @@ export async function startAnnouncements(now = new Date()): Promise<number> {
   return begun + left.length;
 }
 
-type Looked = { id: number; email: string; locale: string; agreed: boolean; told: boolean };
+type Looked = { id: number; publicId: string; email: string; locale: string; agreed: boolean; told: boolean };
 
 /**
  * Tells the next batch of members, in one transaction with how far it came; then orders the one after it. It can run twice or
@@ -85,7 +86,7 @@ async function tellNext(tx: Tx, { id, cursor, lastMember, audience }: Held): Pro
   const { lifetimeDays } = notificationKinds.announcement;
   return tx.$queryRaw<Looked[]>`
     WITH looked AS MATERIALIZED (
-      SELECT m.id, m.email, m.locale, ${agreedToMail} AS agreed, (${fitsAudience(audienceSchema.parse(audience))}) AS fits
+      SELECT m.id, m.public_id, m.email, m.locale, ${agreedToMail} AS agreed, (${fitsAudience(audienceSchema.parse(audience))}) AS fits
       FROM member m WHERE m.id > ${cursor} AND m.id <= ${lastMember} ORDER BY m.id LIMIT ${batchSize}
     ), told AS (
       INSERT INTO system_message (member_id, kind, announcement_id, expires_at)
@@ -94,7 +95,7 @@ async function tellNext(tx: Tx, { id, cursor, lastMember, audience }: Held): Pro
       ON CONFLICT (announcement_id, member_id) WHERE announcement_id IS NOT NULL DO NOTHING
       RETURNING member_id
     )
-    SELECT looked.id, looked.email, looked.locale, looked.agreed, told.member_id IS NOT NULL AS told
+    SELECT looked.id, looked.public_id AS "publicId", looked.email, looked.locale, looked.agreed, told.member_id IS NOT NULL AS told
     FROM looked LEFT JOIN told ON told.member_id = looked.id ORDER BY looked.id`;
 }
 
@@ -102,12 +103,13 @@ async function tellNext(tx: Tx, { id, cursor, lastMember, audience }: Held): Pro
 async function mail(tx: Tx, { publicId, wordings, link }: Held, told: readonly Looked[]): Promise<number> {
   const orders = told
     .filter(({ agreed }) => agreed)
-    .flatMap(({ id, email, locale: stored }) => {
+    .flatMap(({ id, publicId: member, email, locale: stored }) => {
       const locale = knownLocale(stored);
       const said = announcedIn(locale, { wordings, link });
       if (!said) return [];
       const params = { title: said.title, text: said.text, link: said.link };
-      return [{ to: email, locale, params, dedupeKey: `announcement:${publicId}:${id}` }];
+      const unsubscribe = unsubscribeToken(member, 'announcements');
+      return [{ to: email, locale, params, dedupeKey: `announcement:${publicId}:${id}`, unsubscribe }];
     });
   return queueMails(tx, notificationMail('announcement'), orders, { isBulk: true });
 }

@@ -1,11 +1,11 @@
 import 'server-only';
+import { notBlockedBy } from '@/lib/accounts/apart';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
-import { notBlockedBy } from '@/lib/social/blocks';
 import { likeOrigin } from './like-origin';
-import { addLike } from './locks';
+import { addLike, removeLike } from './locks';
 import { publicComments } from './public-comments';
 import type { LikeTarget } from './schemas';
 
@@ -15,7 +15,6 @@ export type LikeState = { likes: number; liked: boolean };
 type Liked = {
   /** What everybody may read, and is not of whom a block keeps apart from the member. */
   find: (publicId: string, memberId: number) => Promise<{ id: number } | null>;
-  remove: (publicId: string, memberId: number) => Promise<unknown>;
   count: (publicId: string) => Promise<number>;
   has: (publicId: string, memberId: number) => Promise<number>;
   /** Whether an administrator took it away. */
@@ -29,8 +28,6 @@ const rows: Record<LikeTarget, Liked> = {
         where: { AND: [{ publicId, owner: notBlockedBy(memberId) }, publicPosts] },
         select: { id: true },
       }),
-    remove: (publicId, memberId) =>
-      db.postLike.deleteMany({ where: { memberId, hiddenAt: null, post: { publicId } } }),
     count: (publicId) => db.postLike.count({ where: { shown: true, post: { publicId } } }),
     has: (publicId, memberId) =>
       db.postLike.count({ where: { memberId, hiddenAt: null, post: { publicId } } }),
@@ -52,8 +49,6 @@ const rows: Record<LikeTarget, Liked> = {
         },
         select: { id: true },
       }),
-    remove: (publicId, memberId) =>
-      db.commentLike.deleteMany({ where: { memberId, hiddenAt: null, comment: { publicId } } }),
     count: (publicId) => db.commentLike.count({ where: { shown: true, comment: { publicId } } }),
     has: (publicId, memberId) =>
       db.commentLike.count({ where: { memberId, hiddenAt: null, comment: { publicId } } }),
@@ -79,7 +74,7 @@ export async function setLike(
     const found = await row.find(publicId, viewer.id);
     if (!found) throw new AppError('notFound');
     await addLike(db, target, found.id, viewer.id, address && likeOrigin(found.id, address));
-  } else await row.remove(publicId, viewer.id);
+  } else await removeLike(db, target, publicId, viewer.id);
   const liked = (await row.has(publicId, viewer.id)) > 0;
   if (on && !liked) {
     await mustBeMember(viewer);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
+import { Prisma } from '@/lib/server/generated/prisma/client';
 import type { LikeTarget } from './schemas';
 
 // Lock order: members by id, then the post, then comments by id. Who comments shares the members who are notified of it first:
@@ -30,7 +31,7 @@ export async function lockComment(tx: Pick<Tx, '$executeRaw'>, commentId: number
 
 /**
  * Writes a like in one statement, so that hundreds at once wait for no transaction: of a member who is not deleted, and who is
- * kept so until it is written. One that is there already stays.
+ * kept so until it is written. One that is there already stays; of another one the author is told later (`tellLikes`).
  */
 export async function addLike(
   executor: Pick<Tx, '$executeRaw'>,
@@ -41,10 +42,47 @@ export async function addLike(
 ): Promise<void> {
   if (target === 'post')
     await executor.$executeRaw`
-      INSERT INTO post_like (post_id, member_id, origin)
-      SELECT ${id}, id, ${origin} FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR KEY SHARE ON CONFLICT DO NOTHING`;
+      WITH added AS (
+        INSERT INTO post_like (post_id, member_id, origin)
+        SELECT ${id}, id, ${origin} FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR KEY SHARE
+        ON CONFLICT DO NOTHING RETURNING post_id AS id)
+      SELECT ${tellingOf(target)} FROM added`;
   else
     await executor.$executeRaw`
-      INSERT INTO comment_like (comment_id, member_id)
-      SELECT ${id}, id FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR KEY SHARE ON CONFLICT DO NOTHING`;
+      WITH added AS (
+        INSERT INTO comment_like (comment_id, member_id)
+        SELECT ${id}, id FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR KEY SHARE
+        ON CONFLICT DO NOTHING RETURNING comment_id AS id)
+      SELECT ${tellingOf(target)} FROM added`;
+}
+
+/** Takes a like back in one statement, unless an administrator did; its author is told of it no longer. */
+export async function removeLike(
+  executor: Pick<Tx, '$executeRaw'>,
+  target: LikeTarget,
+  publicId: string,
+  memberId: number,
+): Promise<void> {
+  if (target === 'post')
+    await executor.$executeRaw`
+      WITH gone AS (
+        DELETE FROM post_like USING post
+        WHERE post.id = post_id AND post.public_id = ${publicId} AND post_like.member_id = ${memberId} AND post_like.hidden_at IS NULL
+        RETURNING post.id)
+      SELECT ${tellingOf(target)} FROM gone`;
+  else
+    await executor.$executeRaw`
+      WITH gone AS (
+        DELETE FROM comment_like USING comment
+        WHERE comment.id = comment_id AND comment.public_id = ${publicId} AND comment_like.member_id = ${memberId}
+          AND comment_like.hidden_at IS NULL
+        RETURNING comment.id)
+      SELECT ${tellingOf(target)} FROM gone`;
+}
+
+/** In SQL: orders the job that tells the author, one for all that like the same in some seconds. */
+function tellingOf(target: LikeTarget): Prisma.Sql {
+  return Prisma.sql`graphile_worker.add_job('tellLikes', json_build_object('target', ${target}::text, 'id', id),
+    job_key => 'likes-' || ${target}::text || '-' || id, job_key_mode => 'preserve_run_at',
+    run_at => now() + interval '5 seconds')`;
 }

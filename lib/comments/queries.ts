@@ -1,5 +1,5 @@
 import 'server-only';
-import { apartFrom, thoseApartFrom } from '@/lib/accounts/apart';
+import { apartFrom, notBlockedBy, thoseApartFrom } from '@/lib/accounts/apart';
 import { authorMark } from '@/lib/accounts/author-mark';
 import type { Locale } from '@/lib/i18n/locales';
 import { publicPosts } from '@/lib/posts/public-posts';
@@ -13,7 +13,6 @@ import { isPublicId } from '@/lib/shared/ids';
 import { pictureSelect } from '@/lib/shared/media';
 import { pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
-import { notBlockedBy } from '@/lib/social/blocks';
 import { commentStateOf } from './comment-state';
 import type { CommentMark, CommentPage, CommentView, QuotedComment, Talk } from './comment-view';
 import { offersOf } from './translations/reading';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { notBlockedBy } from '@/lib/accounts/apart';
 import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
 import { publicPosts } from '@/lib/posts/public-posts';
@@ -8,7 +9,6 @@ import { commentsTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
-import { notBlockedBy } from '@/lib/social/blocks';
 import { notifyFrom } from '@/lib/social/notify-from';
 import { screenText } from '@/lib/watched-words/screen-text';
 import { languageOf } from './language-of';
@@ -96,7 +96,10 @@ async function checkTwin(tx: Tx, viewer: Author, { id, post }: NewComment): Prom
   if (!twin) throw new AppError('conflict');
 }
 
-/** Never oneself, and nobody twice: who is answered under their own post hears of the answer. */
+/**
+ * Never oneself, and nobody twice: who is answered under their own post hears of the answer. Of a lively post there is one
+ * unread notification, which leads to the first comment that is new.
+ */
 async function tellOthers(
   tx: Tx,
   viewer: Author,
@@ -105,25 +108,8 @@ async function tellOthers(
 ): Promise<void> {
   const about = { name, publicId, comment };
   const answeredId = answered?.authorId ?? null;
-  if (answeredId !== null && answeredId !== viewer.id)
-    await notifyUnlessUnread(tx, viewer, answeredId, 'commentAnswered', about);
-  if (ownerId !== viewer.id && ownerId !== answeredId)
-    await notifyUnlessUnread(tx, viewer, ownerId, 'postCommented', about);
-}
-
-/** One unread message a post: a lively one fills nobody's list, and the message leads to the first that is new. */
-async function notifyUnlessUnread(
-  tx: Tx,
-  viewer: Author,
-  memberId: number,
-  kind: 'commentAnswered' | 'postCommented',
-  about: { name: string; publicId: string; comment: string },
-): Promise<void> {
-  const unread = await tx.systemMessage.findFirst({
-    where: { memberId, kind, readAt: null, params: { path: ['publicId'], equals: about.publicId } },
-    select: { id: true },
-  });
-  if (!unread) await notifyFrom(tx, viewer.id, memberId, kind, about);
+  if (answeredId !== null) await notifyFrom(tx, viewer.id, answeredId, 'commentAnswered', about);
+  if (ownerId !== answeredId) await notifyFrom(tx, viewer.id, ownerId, 'postCommented', about);
 }
 
 /**

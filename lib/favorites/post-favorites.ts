@@ -1,4 +1,5 @@
 import 'server-only';
+import { notBlockedBy, notBlocking } from '@/lib/accounts/apart';
 import { lockMember } from '@/lib/accounts/locks';
 import { gateErrors } from '@/lib/accounts/policy';
 import type { Locale } from '@/lib/i18n/locales';
@@ -14,7 +15,6 @@ import { isPublicId } from '@/lib/shared/ids';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import { listApartThings } from '@/lib/social/block-queries';
-import { notBlockedBy, notBlocking } from '@/lib/social/blocks';
 import { getPersonRelation } from '@/lib/social/relation-queries';
 import { getFavoriteGate } from './queries';
 import type { PostRelation } from './relation';

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { announcedParams } from './announced';
-import type { MailChoices } from './preferences';
+import { type PreferenceGroup, preferenceGroups } from './preferences';
 
-/** Ways by which a member hears of something. */
-type NotificationChannel = 'inbox' | 'mail';
+/** Where notifications stand: what the site says, and what people did. */
+export const notificationLists = ['site', 'people'] as const;
+
+export type NotificationList = (typeof notificationLists)[number];
 
 /** Catalogues whose `reasons` have the words of `reasonCode`. */
 type ReasonWords = 'accounts' | 'membership' | 'card-editor' | 'moderation' | 'post-editor';
@@ -13,9 +15,11 @@ type ReasonWords = 'accounts' | 'membership' | 'card-editor' | 'moderation' | 'p
 type Row<Params> = {
   /** What the words are filled with, as it is stored: plain JSON, times are ISO 8601. */
   params: z.ZodType<Params>;
-  channels: readonly NotificationChannel[];
-  /** The member's choice that keeps the mail back; without one it is always sent. */
-  preference?: keyof MailChoices;
+  list: NotificationList;
+  /** By whose choice the member hears of it; null for what is always told here and by mail. */
+  group: PreferenceGroup | null;
+  /** What it is about, of a kind that grows: while one is unread, what happens again is written into it. */
+  subject?: (params: Params) => string;
   /** Days until the stored message is deleted. */
   lifetimeDays: number;
   /** Where it leads, without locale prefix; null where it leads nowhere. */
@@ -44,7 +48,8 @@ const comment = post.extend({ comment: z.string() });
 /** `name` is the member's who did it; `publicId` theirs, or the conversation's. */
 const person = z.object({ name: z.string(), publicId: z.string() });
 
-const both = ['inbox', 'mail'] as const;
+const ofSite = { list: 'site', group: null } as const;
+const byPublicId = ({ publicId }: { publicId: string }) => publicId;
 const year = 365;
 
 /**
@@ -54,33 +59,33 @@ const year = 365;
 export const notificationKinds = {
   passwordChanged: define({
     params: z.object({ at: z.string() }),
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: () => paths.forgotPassword(),
   }),
   applicationReceived: define({
     params: membership,
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: () => paths.membership(),
   }),
   membershipActivated: define({
     params: term,
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: () => paths.member(),
   }),
   membershipRejected: define({
     params: membership.extend(reasons),
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: () => paths.membership(),
     reasons: 'membership',
   }),
   membershipReminder: define({
     params: term.extend({ days: z.number() }),
-    channels: both,
-    preference: 'reminders',
+    list: 'site',
+    group: 'reminders',
     // Longer than the 30 days of reminders: the stored message says that one was given.
     lifetimeDays: year,
     path: () => paths.membership(),
@@ -88,137 +93,152 @@ export const notificationKinds = {
   }),
   membershipExpired: define({
     params: term,
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: () => paths.membership(),
     event: ({ until }) => until,
   }),
   claimApproved: define({
     params: card,
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: subjectPaths.card.own,
   }),
   claimRejected: define({
     params: card.extend(reasons),
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: subjectPaths.card.public,
     reasons: 'moderation',
   }),
-  cardPublished: define({ params: card, channels: both, lifetimeDays: 180, path: subjectPaths.card.public }),
+  cardPublished: define({ params: card, ...ofSite, lifetimeDays: 180, path: subjectPaths.card.public }),
   cardRejected: define({
     params: card.extend(reasons),
-    channels: both,
+    ...ofSite,
     lifetimeDays: 180,
     path: subjectPaths.card.own,
     reasons: 'card-editor',
   }),
   cardHidden: define({
     params: card,
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: subjectPaths.card.own,
   }),
-  postPublished: define({ params: post, channels: both, lifetimeDays: 180, path: subjectPaths.post.public }),
+  postPublished: define({ params: post, ...ofSite, lifetimeDays: 180, path: subjectPaths.post.public }),
   postRejected: define({
     params: post.extend(reasons),
-    channels: both,
+    ...ofSite,
     lifetimeDays: 180,
     path: subjectPaths.post.own,
     reasons: 'post-editor',
   }),
   postHidden: define({
     params: post.extend(reasons),
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: subjectPaths.post.own,
     reasons: 'post-editor',
   }),
-  // By no mail: a lively talk would fill the box of who began it.
   postCommented: define({
     params: comment,
-    channels: ['inbox'],
+    list: 'people',
+    group: 'comments',
+    subject: byPublicId,
     lifetimeDays: 180,
     path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
   }),
   commentAnswered: define({
     params: comment,
-    channels: ['inbox'],
+    list: 'people',
+    group: 'comments',
+    subject: byPublicId,
     lifetimeDays: 180,
     path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
   }),
   postLiked: define({
     params: post,
-    channels: ['inbox'],
+    list: 'people',
+    group: 'likes',
+    subject: byPublicId,
     lifetimeDays: 180,
     path: subjectPaths.post.public,
   }),
   commentLiked: define({
     params: comment,
-    channels: ['inbox'],
+    list: 'people',
+    group: 'likes',
+    subject: ({ comment }) => comment,
     lifetimeDays: 180,
     path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
   }),
   friendRequested: define({
     params: person,
-    channels: ['inbox'],
+    list: 'people',
+    group: 'friends',
+    subject: byPublicId,
     lifetimeDays: 180,
     path: () => paths.memberFriends({ view: 'received' }),
     by: ({ name }) => name,
   }),
   friendAccepted: define({
     params: person,
-    channels: ['inbox'],
+    list: 'people',
+    group: 'friends',
+    subject: byPublicId,
     lifetimeDays: 180,
     path: () => paths.memberFriends(),
     by: ({ name }) => name,
   }),
   messageReceived: define({
     params: person,
-    channels: ['inbox'],
+    list: 'people',
+    group: 'messages',
+    subject: byPublicId,
     lifetimeDays: 180,
     path: ({ publicId }) => paths.memberMessages({ conversation: publicId }),
     by: ({ name }) => name,
   }),
   followedPosted: define({
     params: post.extend({ author: z.string() }),
-    channels: ['inbox'],
+    list: 'people',
+    group: 'follows',
+    subject: byPublicId,
     lifetimeDays: 180,
     path: subjectPaths.post.public,
     by: ({ author }) => author,
   }),
   commentHidden: define({
     params: z.object({ name: z.string(), ...reasons }),
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: subjectPaths.comment.own,
     reasons: 'accounts',
   }),
   commentShown: define({
     params: z.object({ name: z.string() }),
-    channels: both,
+    ...ofSite,
     lifetimeDays: 180,
     path: subjectPaths.comment.own,
   }),
   memberSilenced: define({
     params: z.object({ end: z.string(), ...reasons }),
-    channels: both,
+    ...ofSite,
     lifetimeDays: 2 * year,
     path: () => paths.memberMyPosts(),
     reasons: 'accounts',
   }),
   silenceEnded: define({
     params: z.object({}),
-    channels: both,
+    ...ofSite,
     lifetimeDays: year,
     path: () => paths.publish(),
   }),
   // Stored without parameters: the words of the announcement that its row names (announced.ts).
   announcement: define({
     params: announcedParams,
-    channels: both,
-    preference: 'announcements',
+    list: 'site',
+    group: 'announcements',
     lifetimeDays: year,
     path: ({ link }) => link,
     ownWords: true,
@@ -230,6 +250,11 @@ export type NotificationKind = keyof typeof notificationKinds;
 export type NotificationParams<Kind extends NotificationKind> = z.output<
   (typeof notificationKinds)[Kind]['params']
 >;
+
+/** The groups that a member chooses for: those of which there are kinds. */
+export const chosenGroups = (Object.keys(preferenceGroups) as PreferenceGroup[]).filter((group) =>
+  Object.values(notificationKinds).some((row) => row.group === group),
+);
 
 /** A row of the table whose parameters nobody looks into. */
 export type NotificationRow = Row<Record<string, unknown>>;

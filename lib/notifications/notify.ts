@@ -1,7 +1,7 @@
 import 'server-only';
 import { knownLocale } from '@/lib/i18n/locales';
 import type { Tx } from '@/lib/server/db';
-import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { announceLive } from '@/lib/server/live/announce';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { dayMs } from '@/lib/shared/durations';
 import { notificationMail } from './emails';
@@ -11,41 +11,139 @@ import {
   type NotificationRow,
   notificationKinds,
 } from './kinds';
-import { mailChoicesSchema } from './preferences';
+import { type Delivery, deliveryOf, type PreferenceGroup } from './preferences';
+import { unsubscribeToken } from './unsubscribe-token';
+
+type NotifyTx = Pick<Tx, 'member' | 'mail' | '$executeRaw' | '$queryRaw'>;
 
 /**
- * Notifies a member by the channels of the kind, in the transaction of what it is about: stores the message, and queues the
- * mail in the member's language unless they switched such mails off. A deleted member gets no mail and finds the message
- * when they are restored; a member that is gone for good gets nothing.
+ * Notifies a member of a kind, in the transaction of what it is about: as `notifyAll`.
  * @param actorId whose doing it is; lib/social/notify-from asks first whether the member wants to hear of that one
  */
 export async function notify<Kind extends NotificationKind>(
-  tx: Pick<Tx, 'member' | 'systemMessage' | 'mail' | '$executeRaw'>,
+  tx: NotifyTx,
   memberId: number,
   kind: Kind,
   params: NotificationParams<Kind>,
   { actorId }: { actorId?: number } = {},
 ): Promise<void> {
-  const member = await tx.member.findUnique({
-    where: { id: memberId },
-    select: { email: true, locale: true, mailChoices: true, deletedAt: true },
+  await notifyAll(tx, [memberId], kind, params, { actorIds: actorId === undefined ? [] : [actorId] });
+}
+
+/**
+ * Notifies members of a kind as each of them chose for its group, in the transaction of what it is about: stores it, tells
+ * their open pages, and queues the mail in their language. What is about the same as one that they have not read grows that
+ * one: it moves up, names these actors first, and makes no second mail. A deleted member gets no mail and finds the message
+ * when they are restored; who is gone for good gets nothing.
+ * @param memberIds a few hundred at a time; a job goes on with the rest
+ * @param actorIds whose doing it is, for all of them
+ */
+export async function notifyAll<Kind extends NotificationKind>(
+  tx: NotifyTx,
+  memberIds: readonly number[],
+  kind: Kind,
+  params: NotificationParams<Kind>,
+  { actorIds = [] }: { actorIds?: readonly number[] } = {},
+): Promise<void> {
+  const { list, group } = notificationKinds[kind];
+  const readers = (await listReaders(tx, memberIds, group)).filter(({ delivery }) => delivery !== 'none');
+  if (readers.length === 0) return;
+  const added = await store(tx, readers, kind, params, actorIds);
+  const ids = readers.map(({ id }) => id);
+  await announceLive(tx, ids, 'notification', { list });
+  await announceLive(tx, [...added], 'unread', {});
+  const mailed = readers.filter(({ id, delivery, deletedAt }) => {
+    return delivery === 'now' && deletedAt === null && added.has(id);
   });
-  if (!member) return;
-  const { channels, preference, lifetimeDays, event } = notificationKinds[kind] as unknown as NotificationRow;
-  if (channels.includes('inbox')) {
-    const expiresAt = new Date(Date.now() + lifetimeDays * dayMs);
-    await tx.systemMessage.create({
-      data: { memberId, kind, params: params as Prisma.InputJsonObject, actorId, expiresAt },
-      select: { id: true },
-    });
-  }
-  const wants = preference === undefined || mailChoicesSchema.parse(member.mailChoices)[preference];
-  if (channels.includes('mail') && member.deletedAt === null && wants) {
+  if (mailed.length > 0) await mailTo(tx, mailed, kind, params, actorIds);
+}
+
+type Reader = {
+  id: number;
+  publicId: string;
+  email: string;
+  locale: string;
+  deletedAt: Date | null;
+  delivery: Delivery;
+};
+
+async function listReaders(
+  tx: NotifyTx,
+  memberIds: readonly number[],
+  group: PreferenceGroup | null,
+): Promise<Reader[]> {
+  const members = await tx.member.findMany({
+    where: { id: { in: [...new Set(memberIds)] } },
+    // Of two that notify the same members both write in this order.
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      publicId: true,
+      email: true,
+      locale: true,
+      deletedAt: true,
+      notificationPreferences: { where: { group: group ?? '' }, select: { group: true, delivery: true } },
+    },
+  });
+  return members.map(({ notificationPreferences, ...member }) => ({
+    ...member,
+    delivery: group === null ? 'now' : deliveryOf(group, notificationPreferences),
+  }));
+}
+
+/** @returns those of whom it is another unread one, and no growth of one that they have */
+async function store<Kind extends NotificationKind>(
+  tx: NotifyTx,
+  readers: readonly Reader[],
+  kind: Kind,
+  params: NotificationParams<Kind>,
+  actorIds: readonly number[],
+): Promise<Set<number>> {
+  const { list, subject, lifetimeDays } = notificationKinds[kind] as unknown as NotificationRow;
+  const expiresAt = new Date(Date.now() + lifetimeDays * dayMs);
+  const rows = await tx.$queryRaw<{ id: number; memberId: number; added: boolean }[]>`
+    INSERT INTO system_message (member_id, kind, list, params, subject, daily, expires_at)
+    SELECT id, ${kind}, ${list}, ${JSON.stringify(params)}::jsonb, ${subject?.(params) ?? null}, daily, ${expiresAt}
+    FROM unnest(${readers.map(({ id }) => id)}::integer[],
+      ${readers.map(({ delivery }) => delivery === 'daily')}::boolean[]) AS reader (id, daily)
+    ON CONFLICT (member_id, kind, subject)
+      WHERE subject IS NOT NULL AND read_at IS NULL AND deleted_at IS NULL
+    DO UPDATE SET created_at = now(), expires_at = excluded.expires_at
+    RETURNING id, member_id AS "memberId", xmax = 0 AS added`;
+  if (actorIds.length > 0)
+    await tx.$executeRaw`
+      INSERT INTO notification_actor (message_id, member_id)
+      SELECT message_id, actor_id FROM unnest(${rows.map(({ id }) => id)}::integer[]) AS message (message_id)
+        CROSS JOIN unnest(${[...actorIds]}::integer[]) AS actor (actor_id)
+      ORDER BY message_id, actor_id
+      ON CONFLICT (message_id, member_id) DO UPDATE SET created_at = excluded.created_at`;
+  return new Set(rows.filter(({ added }) => added).map(({ memberId }) => memberId));
+}
+
+async function mailTo<Kind extends NotificationKind>(
+  tx: NotifyTx,
+  readers: readonly Reader[],
+  kind: Kind,
+  params: NotificationParams<Kind>,
+  actorIds: readonly number[],
+): Promise<void> {
+  const { group, event } = notificationKinds[kind] as unknown as NotificationRow;
+  const actors =
+    actorIds.length === 0 ? {} : { actors: { names: await namesOf(tx, actorIds), count: actorIds.length } };
+  for (const { id, publicId, email, locale } of readers)
     await queueMail(tx, notificationMail(kind), {
-      to: member.email,
-      locale: knownLocale(member.locale),
-      params,
-      dedupeKey: event && `${kind}:${memberId}:${event(params)}`,
+      to: email,
+      locale: knownLocale(locale),
+      params: { ...params, ...actors },
+      dedupeKey: event && `${kind}:${id}:${event(params)}`,
+      unsubscribe: group === null ? undefined : unsubscribeToken(publicId, group),
     });
-  }
+}
+
+async function namesOf(tx: NotifyTx, actorIds: readonly number[]): Promise<string[]> {
+  const members = await tx.member.findMany({
+    where: { id: { in: actorIds.slice(0, 2) } },
+    select: { nickname: true },
+  });
+  return members.map(({ nickname }) => nickname);
 }

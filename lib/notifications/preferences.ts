@@ -1,9 +1,63 @@
 import { z } from 'zod';
 
-/** Mails that a member may switch off or, of announcements, on: as they are stored with the member. */
-export const mailChoicesSchema = z.object({
-  reminders: z.boolean().default(true),
-  announcements: z.boolean().default(false),
-});
+/** How a member hears of something; each says what those before it say, too: by mail means here as well. */
+export const deliveries = ['none', 'here', 'daily', 'now'] as const;
 
-export type MailChoices = z.output<typeof mailChoicesSchema>;
+export type Delivery = (typeof deliveries)[number];
+
+type Group = {
+  /** Until the member says otherwise. */
+  standard: Delivery;
+  choices: readonly Delivery[];
+};
+
+const anything = deliveries;
+
+/**
+ * What a member may choose for, in the order of the settings: groups of kinds that a person understands. What decides about
+ * an account, a card or a post has no group: it is always told here and by mail.
+ */
+export const preferenceGroups = {
+  friends: { standard: 'now', choices: anything },
+  messages: { standard: 'daily', choices: anything },
+  comments: { standard: 'daily', choices: anything },
+  likes: { standard: 'here', choices: anything },
+  follows: { standard: 'here', choices: anything },
+  // By no mail unless somebody agrees to it; and none that tells it among other things, since its words are long.
+  announcements: { standard: 'here', choices: ['here', 'now'] },
+  // The stored message says that one was given (lib/flows/memberships), so it is always stored.
+  reminders: { standard: 'now', choices: ['here', 'daily', 'now'] },
+} as const satisfies Record<string, Group>;
+
+export type PreferenceGroup = keyof typeof preferenceGroups;
+
+const groups = Object.keys(preferenceGroups) as [PreferenceGroup, ...PreferenceGroup[]];
+
+/** A choice as the settings send it. */
+export const preferenceSchema = z
+  .object({ group: z.enum(groups), delivery: z.enum(deliveries) })
+  .refine(({ group, delivery }) => isChoice(group, delivery), { path: ['delivery'] });
+
+export type Preference = z.output<typeof preferenceSchema>;
+
+/** Whether a group may be told so. */
+export function isChoice(group: PreferenceGroup, delivery: Delivery): boolean {
+  return (preferenceGroups[group].choices as readonly Delivery[]).includes(delivery);
+}
+
+/** Whether a stored or signed name is one of the groups. */
+export function isPreferenceGroup(name: string): name is PreferenceGroup {
+  return Object.hasOwn(preferenceGroups, name);
+}
+
+/**
+ * How a member hears of a group.
+ * @param stored their own choices; of a group without one the standard counts, as it does for one that is offered no longer
+ */
+export function deliveryOf(
+  group: PreferenceGroup,
+  stored: readonly { group: string; delivery: Delivery }[],
+): Delivery {
+  const chosen = stored.find((each) => each.group === group)?.delivery;
+  return chosen !== undefined && isChoice(group, chosen) ? chosen : preferenceGroups[group].standard;
+}

@@ -6,9 +6,11 @@ import { db } from '@/lib/server/db';
 import { readPage } from '@/lib/server/read-page';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { readActors } from './actors';
 import { announcedIn, announcedSelect } from './announced';
-import { type NotificationKind, notificationRow } from './kinds';
+import { chosenGroups, type NotificationKind, type NotificationList, notificationRow } from './kinds';
 import { type NotificationText, notificationText } from './notification-words';
+import { deliveryOf, type Preference } from './preferences';
 
 /** Further than this nothing is counted: "99+" says enough. */
 export const mostUnread = 99;
@@ -21,11 +23,14 @@ export type NotificationItem = Omit<NotificationText, 'next' | 'note'> & {
   lang?: Locale;
 };
 
+/** How many are unread in each list, each up to one above `mostUnread`. */
+export type UnreadOf = Record<NotificationList, number>;
+
 export type NotificationPage = ListPage<NotificationItem> & {
-  /** Up to one above `mostUnread`. */
-  unread: number;
-  /** The newest there is; 0 where there is none. What comes later was not seen by who reads this page. */
-  newestId: number;
+  list: NotificationList;
+  unread: UnreadOf;
+  /** The newest of the list; null where there is none. What comes later, or grows, was not seen by who reads this page. */
+  newest: { id: number; at: string } | null;
 };
 
 type Words = {
@@ -34,14 +39,33 @@ type Words = {
   format: ReturnType<typeof createFormatter>;
 };
 
-/** A page of the viewer's own system messages in the language of the words, the newest first. */
+type Wanted = {
+  /** Undefined for the one that has unread ones, of both that of the site. */
+  list?: NotificationList;
+  unread?: boolean;
+  page: number;
+};
+
+const select = {
+  id: true,
+  kind: true,
+  params: true,
+  createdAt: true,
+  readAt: true,
+  announcement: { select: announcedSelect },
+} as const;
+
+/** A page of a list of the viewer's own notifications in the language of the words, the newest first. */
 export async function listNotifications(
   viewer: Pick<Viewer, 'id'>,
-  page: number,
+  { list: wanted, unread: isUnread = false, page }: Wanted,
   words: Words,
 ): Promise<NotificationPage> {
-  const where = { memberId: viewer.id };
-  const [stored, unread, newest] = await Promise.all([
+  const unread = await countUnread(viewer);
+  const list = wanted ?? (unread.site === 0 && unread.people > 0 ? 'people' : 'site');
+  const whole = { memberId: viewer.id, list, deletedAt: null };
+  const where = isUnread ? { ...whole, readAt: null } : whole;
+  const [stored, newestId, latest] = await Promise.all([
     readPage({
       page,
       size: pageSize,
@@ -51,33 +75,48 @@ export async function listNotifications(
           where,
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
           ...range,
-          select: {
-            id: true,
-            kind: true,
-            params: true,
-            createdAt: true,
-            readAt: true,
-            announcement: { select: announcedSelect },
-          },
+          select,
         }),
     }),
-    countUnread(viewer),
-    db.systemMessage.findFirst({ where, orderBy: { id: 'desc' }, select: { id: true } }),
+    db.systemMessage.aggregate({ where: whole, _max: { id: true } }),
+    db.systemMessage.findFirst({ where: whole, orderBy: { createdAt: 'desc' }, select: { createdAt: true } }),
   ]);
+  const actors = await readActors(
+    db,
+    stored.rows.map(({ id }) => id),
+  );
   const rows = stored.rows.flatMap((row): NotificationItem[] => {
     const { id, kind, createdAt, readAt } = row;
     const announced = row.announcement && announcedIn(words.locale, row.announcement);
     // What an older version stored and this one cannot say is left out.
     const known = notificationRow(kind)?.params.safeParse(announced ?? row.params);
     if (!known?.success) return [];
-    const { title, text, quote, action } = notificationText(kind as NotificationKind, known.data, words);
+    const told = notificationText(kind as NotificationKind, known.data, words, actors.get(id));
+    const { title, text, quote, action } = told;
     const lang = announced && announced.lang !== words.locale ? { lang: announced.lang } : {};
     return [{ id, title, text, quote, action, createdAt, isUnread: readAt === null, ...lang }];
   });
-  return { ...stored, rows, unread, newestId: newest?.id ?? 0 };
+  const newest =
+    newestId._max.id !== null && latest ? { id: newestId._max.id, at: latest.createdAt.toISOString() } : null;
+  return { ...stored, rows, list, unread, newest };
 }
 
-/** How many of the viewer's own are unread, up to one above `mostUnread`. */
-export function countUnread(viewer: Pick<Viewer, 'id'>): Promise<number> {
-  return db.systemMessage.count({ where: { memberId: viewer.id, readAt: null }, take: mostUnread + 1 });
+/** How many of the viewer's own are unread, by list. */
+export async function countUnread(viewer: Pick<Viewer, 'id'>): Promise<UnreadOf> {
+  const countOf = (list: NotificationList) =>
+    db.systemMessage.count({
+      where: { memberId: viewer.id, list, readAt: null, deletedAt: null },
+      take: mostUnread + 1,
+    });
+  const [site, people] = await Promise.all([countOf('site'), countOf('people')]);
+  return { site, people };
+}
+
+/** How the viewer hears of each group that there is, in the order of the settings. */
+export async function listPreferences(viewer: Pick<Viewer, 'id'>): Promise<Preference[]> {
+  const stored = await db.notificationPreference.findMany({
+    where: { memberId: viewer.id },
+    select: { group: true, delivery: true },
+  });
+  return chosenGroups.map((group) => ({ group, delivery: deliveryOf(group, stored) }));
 }

@@ -75,6 +75,10 @@ export type JobPayloads = {
   sendPush: { subscriptionId: number; kind: 'message' | 'test'; from: string; path: string };
   /** Deletes events of open pages that nobody comes back for. */
   pruneLiveEvents: Record<string, never>;
+  /** Mails members who want it once a day what they have not read. */
+  mailNotificationDigests: Record<string, never>;
+  /** Tells an author who likes their post or comment by now. */
+  tellLikes: { target: 'post' | 'comment'; id: number };
   /** Mails administrators who want to hear at once of what waits. */
   announceReview: { kind: string; what: string };
   /** Mails administrators once a day how much waits. */

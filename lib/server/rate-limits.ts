@@ -112,6 +112,8 @@ export const rateLimits = {
   announcementTestsByAccount: { points: 60, seconds: hour },
   // One each time that somebody changes whom an announcement is for.
   audienceCountsByAccount: { points: 600, seconds: hour },
+  // A mail provider asks for many readers from few addresses.
+  unsubscribesByAddress: { points: 1_000, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },
   // A download that broke off is begun again; the largest takes two seconds of processor time.
   exportFilesByAccount: { points: 90, seconds: hour },

@@ -110,6 +110,10 @@ export const paths = {
   /** `card` begins a conversation from a card, `with` one with a member. */
   memberMessages: (params: Query = {}) => withQuery('/member/messages', params),
   memberNotifications: (params: Query = {}) => withQuery('/member/notifications', params),
+  /** Where a mail's link asks whether such mails are to end. */
+  unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
+  /** Where a mail program ends them itself. */
+  oneClickUnsubscribe: (token: string) => withQuery('/api/unsubscribe', { token }),
   demoEditor: (params: Query = {}) => withQuery('/demo/editor', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
   adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { forgetActor } from '@/lib/notifications/settle';
 import { addOnce } from '@/lib/server/add-once';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -48,14 +49,8 @@ async function part(tx: Tx, one: number, other: number): Promise<void> {
       ],
     },
   });
-  await tx.systemMessage.deleteMany({
-    where: {
-      OR: [
-        { memberId: one, actorId: other },
-        { memberId: other, actorId: one },
-      ],
-    },
-  });
+  await forgetActor(tx, one, other);
+  await forgetActor(tx, other, one);
   await announceLive(tx, [one, other], 'unread', {});
   await announceLive(tx, [one, other], 'friends', {});
 }

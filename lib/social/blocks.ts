@@ -1,5 +1,7 @@
 import 'server-only';
+import { apartFrom } from '@/lib/accounts/apart';
 import type { Tx } from '@/lib/server/db';
+import { Prisma } from '@/lib/server/generated/prisma/client';
 
 /** Whether one of the two blocked the other: it holds both ways. */
 export async function isBlockedBetween(tx: Pick<Tx, 'block'>, one: number, other: number): Promise<boolean> {
@@ -41,4 +43,8 @@ export async function wantsSilenceFrom(
   return muted !== null || isBlockedBetween(tx, memberId, otherId);
 }
 
-export { apartFrom, notBlockedBy, notBlocking } from '@/lib/accounts/apart';
+/** In SQL: a member wants to be notified of what the member of a column does: not muted, and neither blocked the other. */
+export function hearsOf(memberId: number, column: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${apartFrom(memberId, column)}
+    AND NOT EXISTS (SELECT FROM mute WHERE member_id = ${memberId} AND muted_id = ${column}))`;
+}

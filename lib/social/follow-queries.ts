@@ -1,4 +1,5 @@
 import 'server-only';
+import { notBlockedBy } from '@/lib/accounts/apart';
 import type { ListedCard } from '@/lib/cards/listed-card';
 import { listCardHeads } from '@/lib/cards/queries';
 import type { Locale } from '@/lib/i18n/locales';
@@ -9,7 +10,6 @@ import { type Picture, pictureSelect } from '@/lib/shared/media';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import { listApartThings } from './block-queries';
-import { notBlockedBy } from './blocks';
 
 /** A page of the cards that the viewer follows, the latest first. */
 export async function listFollows(

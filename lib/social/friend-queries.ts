@@ -1,11 +1,11 @@
 import 'server-only';
+import { notBlockedBy } from '@/lib/accounts/apart';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
-import { notBlockedBy } from './blocks';
 import type { FriendListView } from './friend-list';
 import { countMatchingFriends, type FriendMatch, listMatchingFriends } from './friend-matching';
 import { askAgainAt } from './friendship';

@@ -9,7 +9,7 @@ import { wantsSilenceFrom } from './blocks';
  * notified of what they did themselves.
  */
 export async function notifyFrom<Kind extends NotificationKind>(
-  tx: Pick<Tx, 'member' | 'systemMessage' | 'mail' | 'block' | 'mute' | '$executeRaw' | '$queryRaw'>,
+  tx: Pick<Tx, 'member' | 'mail' | 'block' | 'mute' | '$executeRaw' | '$queryRaw'>,
   actorId: number,
   memberId: number,
   kind: Kind,

@@ -1,12 +1,12 @@
 import 'server-only';
+import { apartFrom } from '@/lib/accounts/apart';
 import { nameOfCard } from '@/lib/cards/card-name';
-import { notificationKinds } from '@/lib/notifications/kinds';
+import { notifyAll } from '@/lib/notifications/notify';
 import { lockPost } from '@/lib/posts/locks';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { db, type Tx } from '@/lib/server/db';
+import { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
-import { announceLive } from '@/lib/server/live/announce';
-import { dayMs } from '@/lib/shared/durations';
 
 /** Followers that one run tells; the next one goes on after them, so that mails and other jobs come between. */
 export const tellAtOnce = 500;
@@ -56,10 +56,9 @@ export async function tellFollowers({ postId }: { postId: number }): Promise<{ t
     );
     const last = batch.at(-1);
     if (last === undefined) return { told: 0 };
-    const told = await tell(tx, batch, post.ownerId, params);
+    const told = await hearersOf(tx, batch, post.ownerId);
+    await notifyAll(tx, told, 'followedPosted', params, { actorIds: [post.ownerId] });
     await tx.$executeRaw`UPDATE post SET told_up_to = ${last} WHERE id = ${postId}`;
-    await announceLive(tx, told, 'notification', { list: 'people' });
-    await announceLive(tx, told, 'unread', {});
     if (batch.length === tellAtOnce) await orderTelling(tx, postId);
     return { told: told.length };
   });
@@ -78,22 +77,12 @@ async function nextFollowers(
   return rows.map(({ id }) => id);
 }
 
-/** Writes their messages in one statement. @returns who got one */
-async function tell(
-  tx: Tx,
-  memberIds: readonly number[],
-  authorId: number,
-  params: { name: string; publicId: string; author: string },
-): Promise<number[]> {
-  const kind = 'followedPosted';
-  const expiresAt = new Date(Date.now() + notificationKinds[kind].lifetimeDays * dayMs);
+/** Those who want to hear of an author. */
+async function hearersOf(tx: Tx, memberIds: readonly number[], authorId: number): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO system_message (member_id, kind, params, actor_id, expires_at)
-    SELECT id, ${kind}, ${JSON.stringify(params)}::jsonb, ${authorId}, ${expiresAt} FROM member
+    SELECT id FROM member
     WHERE id = ANY (${[...memberIds]}::integer[]) AND deleted_at IS NULL AND id <> ${authorId}
-      AND NOT EXISTS (SELECT 1 FROM mute WHERE mute.member_id = member.id AND muted_id = ${authorId})
-      AND NOT EXISTS (SELECT 1 FROM block WHERE (block.member_id = member.id AND blocked_id = ${authorId})
-        OR (block.member_id = ${authorId} AND blocked_id = member.id))
-    RETURNING member_id AS id`;
+      AND NOT EXISTS (SELECT FROM mute WHERE mute.member_id = member.id AND muted_id = ${authorId})
+      AND ${apartFrom(authorId, Prisma.sql`member.id`)}`;
   return rows.map(({ id }) => id);
 }

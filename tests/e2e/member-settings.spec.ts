@@ -14,11 +14,8 @@ import { fill, twoLocales, words } from './support/words';
 const settings = '/member/settings';
 
 /** The part of the settings with this title. */
-const section = (
-  page: Page,
-  locale: Locale,
-  name: 'avatar' | 'profile' | 'password' | 'sessions' | 'mails',
-) => page.getByRole('region', { name: words(locale, 'membership')[name].title, exact: true });
+const section = (page: Page, locale: Locale, name: 'avatar' | 'profile' | 'password' | 'sessions') =>
+  page.getByRole('region', { name: words(locale, 'membership')[name].title, exact: true });
 
 const onPost = (answer: (route: Route) => Promise<void>) => async (route: Route) =>
   route.request().method() === 'POST' ? answer(route) : route.fallback();
@@ -232,27 +229,28 @@ for (const locale of twoLocales) {
     await second.close();
   });
 
-  test(`the choice of mails is saved in ${locale}`, async ({ page, db, guard, signIn }) => {
+  test(`how one hears of likes is saved at once in ${locale}`, async ({ page, db, guard, signIn }) => {
     guard.allow(answered(500));
-    const t = words(locale, 'membership').mails;
+    const t = words(locale, 'notifications').preferences;
     const member = await signIn('enterprise');
     await open(page, locale, settings);
-    const part = section(page, locale, 'mails');
-    const reminders = part.getByRole('checkbox', { name: t.reminders });
-    const save = part.getByRole('button', { name: t.save, exact: true });
-    await expect(reminders).toBeChecked();
-    await reminders.uncheck();
+    const part = page.getByRole('region', { name: t.title, exact: true });
+    const likes = part.getByRole('combobox', { name: fill(t.of, { group: t.groups.likes.title }) });
+    await expect(likes).toHaveValue('here');
     await breakWrites(page, 'failing');
-    await save.click();
-    await expect(part.getByText(words(locale, 'membership').saveFailed)).toBeVisible();
-    await expect(reminders).not.toBeChecked();
+    await likes.selectOption('daily');
+    await expect(page.getByText(t.failed)).toBeVisible();
+    await expect(likes).toHaveValue('here');
     await mendWrites(page);
-    await save.click();
+    await likes.selectOption('daily');
     await expect(page.getByText(t.saved)).toBeVisible();
-    const { rows } = await db.query('SELECT mail_choices FROM member WHERE id = $1', [member.id]);
-    expect(rows).toEqual([{ mail_choices: { reminders: false } }]);
+    const { rows } = await db.query(
+      'SELECT group_name, delivery FROM notification_preference WHERE member_id = $1',
+      [member.id],
+    );
+    expect(rows).toEqual([{ group_name: 'likes', delivery: 'daily' }]);
     await open(page, locale, settings);
-    await expect(reminders).not.toBeChecked();
+    await expect(likes).toHaveValue('daily');
   });
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { emailCodeMail, noAccountMail } from '@/lib/accounts/emails';
 import { claimCodeMail } from '@/lib/moderation/claims/emails';
 import { reviewDigestMail, reviewWaitingMail } from '@/lib/moderation/inbox/emails';
-import { notificationMails } from '@/lib/notifications/emails';
+import { notificationDigestMail, notificationMails } from '@/lib/notifications/emails';
 import type { MailTemplates } from '@/lib/server/mail/send-mail';
 
 /** Every mail of the site, by the name it waits under: what the worker sends. */
@@ -13,6 +13,7 @@ export const mailTemplates: MailTemplates = new Map(
     claimCodeMail,
     reviewWaitingMail,
     reviewDigestMail,
+    notificationDigestMail,
     ...notificationMails,
   ].map((template) => [template.name, template]),
 );

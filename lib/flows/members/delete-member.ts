@@ -8,6 +8,7 @@ import { forgetMedia } from '@/lib/media/forget-media';
 import { mediaOf } from '@/lib/media/relations';
 import { forgetMember as forgetMessages } from '@/lib/messages/forget-member';
 import { forgetMember as forgetClaims } from '@/lib/moderation/claims/documents';
+import { forgetActorEverywhere } from '@/lib/notifications/settle';
 import { forgetMember as forgetPictures } from '@/lib/pictures/picture-rows';
 import { forgetMember as forgetPosts, refreshPostsOf } from '@/lib/posts/publication';
 import { forgetInAudit, writeAudit } from '@/lib/server/audit';
@@ -35,6 +36,7 @@ export async function deleteMember(admin: Deleter, publicId: string): Promise<vo
       select: { id: true },
     });
     await tx.memberSession.deleteMany({ where: { memberId: member.id } });
+    await forgetActorEverywhere(tx, member.id);
     await showBelongings(tx, member.id);
     await writeAudit(tx, admin, { action: 'member.delete', target: auditTargetOf('member', member) });
   });

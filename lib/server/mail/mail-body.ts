@@ -9,6 +9,8 @@ export type MailBody = {
   code?: string;
   /** Somebody's own words. */
   quote?: { label: string; text: string };
+  /** Several things, each with the path of its page. */
+  items?: { title: string; text: string; path: string }[];
   /** Where to go on: a path of the site, without locale prefix, or an address of another site. */
   action?: { label: string; path: string };
   /** Small print. */
@@ -24,6 +26,10 @@ export type MailFrame = {
   home: string;
   /** Of the body's action. */
   href?: string;
+  /** Of the body's items, in their order. */
+  itemLinks: string[];
+  /** Where such mails are switched off, of one that may be. */
+  unsubscribe?: { href: string; text: string };
   linkHint: string;
   automatic: string;
 };

@@ -47,7 +47,7 @@ export function mailHtml(body: MailBody, frame: MailFrame): string {
 <tr><td class="surface pad" style="background:#ffffff;border:1px solid #e2dfd8;border-top:0;border-radius:0 0 8px 8px;padding:28px 32px;${font}">
 ${contentOf(body, frame)}
 </td></tr>
-<tr><td class="muted pad" style="padding:16px 32px;color:#56607a;font-size:12px;line-height:1.6;${font}">${escapeXml(frame.automatic)}<br><a class="muted" href="${escapeXml(frame.home)}" style="color:#56607a;">${escapeXml(frame.home)}</a></td></tr>
+<tr><td class="muted pad" style="padding:16px 32px;color:#56607a;font-size:12px;line-height:1.6;${font}">${escapeXml(frame.automatic)}<br><a class="muted" href="${escapeXml(frame.home)}" style="color:#56607a;">${escapeXml(frame.home)}</a>${unsubscribeOf(frame)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -56,7 +56,18 @@ ${contentOf(body, frame)}
 `;
 }
 
-function contentOf({ title, paragraphs, code, quote, action, notes }: MailBody, frame: MailFrame): string {
+function unsubscribeOf({ unsubscribe }: MailFrame): string {
+  return unsubscribe
+    ? `<br><a class="muted" href="${escapeXml(unsubscribe.href)}" style="color:#56607a;">${escapeXml(unsubscribe.text)}</a>`
+    : '';
+}
+
+function itemOf({ title, text }: { title: string; text: string }, href: string): string {
+  return `<p class="ink" style="margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid #e2dfd8;color:#14213d;font-size:15px;line-height:1.5;"><a class="ink" href="${escapeXml(href)}" style="color:#14213d;font-weight:600;">${escapeXml(title)}</a><br><span class="muted" style="color:#56607a;font-size:13px;">${linesOf(text)}</span></p>`;
+}
+
+function contentOf(body: MailBody, frame: MailFrame): string {
+  const { title, paragraphs, code, quote, items = [], action, notes } = body;
   const blocks = [
     `<h1 class="ink" style="margin:0 0 16px;color:#14213d;font-size:20px;line-height:1.4;font-weight:600;">${escapeXml(title)}</h1>`,
     ...paragraphs.map(
@@ -73,6 +84,7 @@ function contentOf({ title, paragraphs, code, quote, action, notes }: MailBody, 
       `<p class="muted" style="margin:0 0 4px;color:#56607a;font-size:13px;line-height:1.6;">${escapeXml(quote.label)}</p>`,
       `<p class="quote ink" style="margin:0 0 16px;padding:12px 16px;background:#f6f5f2;border-left:3px solid #f5b301;color:#14213d;font-size:15px;line-height:1.6;word-break:break-word;">${linesOf(quote.text)}</p>`,
     );
+  blocks.push(...items.map((item, at) => itemOf(item, frame.itemLinks[at] ?? frame.home)));
   if (action && frame.href) {
     const href = escapeXml(frame.href);
     blocks.push(

@@ -15,6 +15,8 @@ export type MailOrder<Params> = {
   params: Params;
   /** The same event makes one mail, however often it is announced. */
   dedupeKey?: string;
+  /** What its reader may switch off by it (lib/notifications/unsubscribe-token); nothing of a mail that must be. */
+  unsubscribe?: string;
 };
 
 /** Puts a mail into the queue, in the transaction of what it is about: rolled back, it is never sent. */
@@ -42,12 +44,13 @@ export async function queueMails<Params>(
   if (orders.length === 0) return 0;
   // createMany, since it can leave alone what is there already.
   const made = await tx.mail.createManyAndReturn({
-    data: orders.map(({ to, locale, params, dedupeKey }) => ({
+    data: orders.map(({ to, locale, params, dedupeKey, unsubscribe }) => ({
       recipient: to,
       locale,
       template: name,
       sealed: seal(mailSealPurpose, JSON.stringify(params)),
       dedupeKey: dedupeKey ?? null,
+      unsubscribe: unsubscribe ?? null,
     })),
     skipDuplicates: true,
     select: { id: true },

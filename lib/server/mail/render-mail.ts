@@ -12,12 +12,14 @@ import { siteTitle } from './site-title';
 
 /**
  * A mail in its reader's language: subject, plain text and HTML with the same content.
+ * @param unsubscribe the token by which its reader switches such mails off; null of a mail that must be
  * @throws Error where a word is missing: such a mail had better wait
  */
 export async function renderMail<Params>(
   locale: Locale,
   template: MailTemplate<Params>,
   params: Params,
+  unsubscribe: string | null = null,
 ): Promise<{ subject: string; text: string; html: string }> {
   const [messages, site] = await Promise.all([loadMessages(locale), siteTitle(locale)]);
   const intl = { locale, messages, timeZone, onError: refuse };
@@ -30,6 +32,9 @@ export async function renderMail<Params>(
     site,
     home: at(paths.home()),
     href: body.action ? at(body.action.path) : undefined,
+    itemLinks: (body.items ?? []).map(({ path }) => at(path)),
+    unsubscribe:
+      unsubscribe === null ? undefined : { href: at(paths.unsubscribe(unsubscribe)), text: t('unsubscribe') },
     linkHint: t('linkHint'),
     automatic: t('automatic', { site }),
   };
@@ -46,7 +51,7 @@ function refuse(error: Error): never {
 
 /** A mail as plain text: everything that the HTML says. */
 function mailText(body: MailBody, frame: MailFrame): string {
-  const { title, paragraphs, code, quote, action, notes } = body;
+  const { title, paragraphs, code, quote, items = [], action, notes } = body;
   const quoted = quote?.text
     .split('\n')
     .map((line) => `> ${line}`)
@@ -56,9 +61,11 @@ function mailText(body: MailBody, frame: MailFrame): string {
     ...paragraphs,
     ...(code ? [`    ${code}`] : []),
     ...(quote ? [`${quote.label}\n${quoted}`] : []),
+    ...items.map(({ title, text }, at) => `* ${title}\n  ${text}\n  ${frame.itemLinks[at]}`),
     ...(action && frame.href ? [`${action.label}\n${frame.href}`] : []),
     ...notes,
     `-- \n${frame.site}\n${frame.home}\n${frame.automatic}`,
+    ...(frame.unsubscribe ? [`${frame.unsubscribe.text}\n${frame.unsubscribe.href}`] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -4,6 +4,7 @@ import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { unseal } from '@/lib/server/sealing';
+import { paths } from '@/lib/shared/paths';
 import type { MailTemplate } from './mail-template';
 import { mailSealPurpose } from './queue-mail';
 import { renderMail } from './render-mail';
@@ -13,7 +14,7 @@ import { deliver, hasMailServer, type OutgoingMail } from './transport';
 // biome-ignore lint/suspicious/noExplicitAny: each has parameters of its own, and its feature sealed just these
 export type MailTemplates = ReadonlyMap<string, MailTemplate<any>>;
 
-type Row = { recipient: string; locale: string; sealed: Uint8Array };
+type Row = { recipient: string; locale: string; sealed: Uint8Array; unsubscribe: string | null };
 
 /**
  * Sends one mail, once: a try takes the row first. A mail found taken belongs to a worker that ended in the middle, and
@@ -76,8 +77,12 @@ async function giveUp(mailId: string, from: 'waiting' | 'sending', error: string
 
 async function render(
   template: MailTemplate<unknown>,
-  { recipient, sealed, locale }: Row,
+  { recipient, sealed, locale, unsubscribe }: Row,
 ): Promise<OutgoingMail> {
   const params: unknown = JSON.parse(unseal(mailSealPurpose, sealed));
-  return { to: recipient, ...(await renderMail(knownLocale(locale), template, params)) };
+  return {
+    to: recipient,
+    ...(await renderMail(knownLocale(locale), template, params, unsubscribe)),
+    unsubscribe: unsubscribe === null ? undefined : env().SITE_URL + paths.oneClickUnsubscribe(unsubscribe),
+  };
 }

@@ -3,7 +3,14 @@ import { Readable } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '@/lib/server/env';
 
-export type OutgoingMail = { to: string; subject: string; text: string; html: string };
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where a mail program asks, without its reader, that such mails end (RFC 8058). */
+  unsubscribe?: string;
+};
 
 /**
  * - `sent`: the server took it.
@@ -27,7 +34,7 @@ export function hasMailServer(): boolean {
  * Hands a mail to the mail server.
  * @param messageId the same for every try, so that a server or reader that got it twice can tell
  */
-export async function deliver(mail: OutgoingMail, messageId: string): Promise<Outcome> {
+export async function deliver({ unsubscribe, ...mail }: OutgoingMail, messageId: string): Promise<Outcome> {
   transporter ??= connectLater();
   const transfer = { begun: false };
   try {
@@ -35,7 +42,16 @@ export async function deliver(mail: OutgoingMail, messageId: string): Promise<Ou
       ...mail,
       from: env().MAIL_FROM,
       messageId,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(unsubscribe
+          ? {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }
+          : {}),
+      },
       transfer,
     } as Parameters<Transporter['sendMail']>[0]);
     return { kind: 'sent' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateMailChoicesAction, updateProfileAction } from '@/lib/accounts/actions';
+import { updateProfileAction } from '@/lib/accounts/actions';
 import { getMembership, getProfile } from '@/lib/accounts/queries';
 import { applyForMembership } from '@/lib/flows/memberships/apply-for-membership';
 import { db } from '@/lib/server/db';
@@ -19,7 +19,6 @@ describe('a profile', () => {
       country: 'VN',
       avatar: null,
       hasPassword: true,
-      mailChoices: { reminders: true, announcements: false },
     });
     expect(JSON.stringify(profile)).not.toContain('argon2');
   });
@@ -69,22 +68,6 @@ describe('a profile', () => {
     await db.member.update({ where: { id: viewer.id }, data: { deletedAt: new Date() } });
     expect(await callAction(() => updateProfileAction(change), headers)).toEqual(refused);
     expect((await db.member.findUniqueOrThrow({ where: { id: viewer.id } })).nickname).toBe('Lan');
-  });
-});
-
-describe('the choice of mails', () => {
-  it("is the member's own", async () => {
-    const { viewer, headers } = await signIn();
-    const stranger = await makeMember();
-    const choose = (reminders: boolean) => callAction(() => updateMailChoicesAction({ reminders }), headers);
-    expect(await choose(false)).toEqual({ ok: true, data: undefined });
-    expect((await getProfile(viewer)).mailChoices).toEqual({ reminders: false, announcements: false });
-    expect((await getProfile(stranger)).mailChoices).toEqual({ reminders: true, announcements: false });
-    await choose(true);
-    expect((await getProfile(viewer)).mailChoices).toEqual({ reminders: true, announcements: false });
-    expect(await callAction(() => updateMailChoicesAction({ reminders: false }))).toMatchObject({
-      code: 'loginRequired',
-    });
   });
 });
 

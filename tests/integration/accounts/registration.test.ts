@@ -43,7 +43,6 @@ describe('registering', () => {
       referredById: null,
       avatarId: null,
       mobile: null,
-      mailChoices: {},
       deletedAt: null,
       membershipExpiresAt: null,
     });

@@ -51,7 +51,7 @@ const batchJobs = () =>
 
 async function seen(viewer: { id: number }, locale: Locale) {
   const words = { locale, t: await getTranslations({ locale }), format: await getFormatter({ locale }) };
-  return (await listNotifications(viewer, 1, words)).rows;
+  return (await listNotifications(viewer, { list: 'site', page: 1 }, words)).rows;
 }
 
 async function makeMany(count: number): Promise<void> {
@@ -95,7 +95,7 @@ describe('an announcement', () => {
     const { viewer } = await signIn();
     await makeMember();
     const { publicId } = await send();
-    await markAllRead(viewer, 2_000_000_000);
+    await markAllRead(viewer, { list: 'site', id: 2_000_000_000, at: new Date(Date.now() + 60_000) });
     expect(await getAnnouncement(publicId)).toMatchObject({ told: 2, reads: 1 });
   });
 
@@ -182,11 +182,16 @@ describe('the audience', () => {
 });
 
 describe('its mail', () => {
-  const agreed = { mailChoices: { announcements: true } };
+  const agreed = {
+    notificationPreferences: { create: { group: 'announcements', delivery: 'now' } },
+  } as const;
 
   it('goes only to those who agreed, in their language, and only where it is to be mailed', async () => {
     await makeMember({ email: 'yes@example.com', locale: 'zh-TW', ...agreed });
-    await makeMember({ email: 'no@example.com', mailChoices: { announcements: false } });
+    await makeMember({
+      email: 'no@example.com',
+      notificationPreferences: { create: { group: 'announcements', delivery: 'here' } },
+    });
     await makeMember({ email: 'unasked@example.com' });
     await makeMember({ email: 'gone@example.com', deletedAt: new Date(), ...agreed });
     await send();

@@ -67,7 +67,10 @@ describe('reminders', () => {
   });
 
   it('go to the messages only where mails are switched off', async () => {
-    await makeActiveMember({ membershipExpiresAt: end, mailChoices: { reminders: false } });
+    await makeActiveMember({
+      membershipExpiresAt: end,
+      notificationPreferences: { create: { group: 'reminders', delivery: 'here' } },
+    });
     expect(await remindMembers(daysBefore(7))).toBe(1);
     expect(await remindMembers(daysBefore(7))).toBe(0);
     expect(await toldDays()).toEqual([7]);

@@ -41,6 +41,25 @@ const params = {
   postPublished: post,
   postRejected: { ...post, reasonCode: 'advertising', reason: '' },
   postHidden: { ...post, reasonCode: null, reason: 'Trùng lặp' },
+  postCommented: { ...post, comment: 'cdefghjkmn', actors: { names: ['Lan'], count: 1 } },
+  commentAnswered: { ...post, comment: 'cdefghjkmn', actors: { names: ['Lan', 'Minh'], count: 2 } },
+  postLiked: { ...post, actors: { names: ['Lan', 'Minh'], count: 5 } },
+  commentLiked: { name: 'Còn <b>hàng</b> không?', publicId: 'abcdefghjk', comment: 'cdefghjkmn' },
+  friendRequested: { name: 'Lan & Co', publicId: 'abcdefghjk' },
+  friendAccepted: { name: 'Lan & Co', publicId: 'abcdefghjk' },
+  messageReceived: { name: 'Lan & Co', publicId: 'abcdefghjk' },
+  followedPosted: { ...post, author: 'Lan' },
+  notificationDigest: {
+    items: [
+      {
+        kind: 'postCommented',
+        params: { ...post, comment: 'cdefghjkmn' },
+        actors: { names: ['Lan <1>', 'Minh'], count: 3 },
+      },
+      { kind: 'messageReceived', params: { name: 'Lan & Co', publicId: 'abcdefghjk' }, actors: null },
+    ],
+    more: 4,
+  },
   commentHidden: { name: 'Còn <b>hàng</b> không?', reasonCode: null, reason: 'Spam <i>' },
   commentShown: { name: 'Còn <b>hàng</b> không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
@@ -93,9 +112,10 @@ describe.each(all)('in %s, %s', (locale, template) => {
     expect(html).not.toContain('<script');
     const lines = text
       .split('\n')
-      .map((line) => line.replace(/^(> | {4}|-- $)/, '').trim())
+      .map((line) => line.replace(/^(> | {4}|\* | {2}|-- $)/, '').trim())
       .filter(Boolean);
-    for (const line of lines) expect(shown(html)).toContain(line);
+    // The address of each of several things stands behind its name alone.
+    for (const line of lines) expect(line.startsWith('http') ? html : shown(html)).toContain(line);
     // What ICU could not fill in.
     expect(subject + text).not.toMatch(/[{}]|undefined|NaN|Invalid/);
   });

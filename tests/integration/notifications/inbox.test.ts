@@ -2,7 +2,13 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/member/unread/route';
 import type { Locale } from '@/lib/i18n/locales';
-import { markAllReadAction, markReadAction } from '@/lib/notifications/actions';
+import {
+  deleteNotificationAction,
+  markAllReadAction,
+  markReadAction,
+  restoreNotificationAction,
+} from '@/lib/notifications/actions';
+import { pruneNotifications } from '@/lib/notifications/jobs';
 import { notify } from '@/lib/notifications/notify';
 import { listNotifications, mostUnread } from '@/lib/notifications/queries';
 import { db } from '@/lib/server/db';
@@ -15,9 +21,13 @@ import { runRequest } from '@/tests/setup/next-headers';
 const until = '2027-11-20T17:30:00.000Z';
 const expiresAt = new Date('2030-01-01');
 
-async function list(viewer: { id: number }, page = 1, locale: Locale = 'en') {
+async function list(
+  viewer: { id: number },
+  wanted: Partial<Parameters<typeof listNotifications>[1]> = {},
+  locale: Locale = 'en',
+) {
   const words = { locale, t: await getTranslations({ locale }), format: await getFormatter({ locale }) };
-  return listNotifications(viewer, page, words);
+  return listNotifications(viewer, { page: 1, ...wanted }, words);
 }
 
 async function unread(headers: Record<string, string> = {}) {
@@ -36,7 +46,7 @@ describe('the list of notifications', () => {
     await tell(viewer.id);
     await notify(db, viewer.id, 'membershipRejected', { vipType: 1, reasonCode: null, reason: 'Thiếu.' });
     await tell(other.viewer.id);
-    const { rows, total, unread: waiting } = await list(viewer, 1, 'vi');
+    const { rows, total, unread: waiting } = await list(viewer, {}, 'vi');
     const { kinds } = notifications;
     expect(rows.map(({ title }) => title)).toEqual([
       kinds.membershipRejected.title,
@@ -47,7 +57,7 @@ describe('the list of notifications', () => {
       action: { label: kinds.membershipRejected.action, path: '/member/membership' },
       isUnread: true,
     });
-    expect([total, waiting]).toEqual([2, 2]);
+    expect([total, waiting]).toEqual([2, { site: 2, people: 0 }]);
     expect((await list(other.viewer)).total).toBe(1);
   });
 
@@ -64,7 +74,7 @@ describe('the list of notifications', () => {
       })),
     });
     expect((await list(viewer)).rows).toHaveLength(pageSize);
-    const last = await list(viewer, 9);
+    const last = await list(viewer, { page: 9 });
     expect(last).toMatchObject({ page: 2, pageCount: 2, total: pageSize + 1 });
     expect(last.rows.map(({ createdAt }) => createdAt)).toEqual([new Date(Date.UTC(2026, 0, 1))]);
   });
@@ -106,9 +116,10 @@ describe('reading', () => {
     const { viewer, headers } = await signIn();
     await tell(viewer.id);
     await tell(viewer.id);
-    const { newestId } = await list(viewer);
+    const { newest } = await list(viewer);
+    const seen = { list: 'site' as const, id: newest?.id ?? 0, at: newest?.at ?? '' };
     await tell(viewer.id);
-    expect(await callAction(() => markAllReadAction({ id: newestId }), headers)).toMatchObject({ ok: true });
+    expect(await callAction(() => markAllReadAction(seen), headers)).toMatchObject({ ok: true });
     expect((await list(viewer)).rows.map(({ isUnread }) => isUnread)).toEqual([true, false, false]);
   });
 
@@ -116,30 +127,36 @@ describe('reading', () => {
     const { viewer } = await signIn();
     const stranger = await signIn();
     await tell(viewer.id);
-    const { newestId } = await list(viewer);
-    await callAction(() => markReadAction({ id: newestId }), stranger.headers);
-    await callAction(() => markAllReadAction({ id: newestId }), stranger.headers);
-    expect((await list(viewer)).unread).toBe(1);
-    expect(await list(stranger.viewer)).toMatchObject({ rows: [], total: 0, unread: 0 });
+    const { newest } = await list(viewer);
+    const seen = { list: 'site' as const, id: newest?.id ?? 0, at: newest?.at ?? '' };
+    await callAction(() => markReadAction({ id: seen.id }), stranger.headers);
+    await callAction(() => markAllReadAction(seen), stranger.headers);
+    expect((await list(viewer)).unread).toEqual({ site: 1, people: 0 });
+    expect(await list(stranger.viewer)).toMatchObject({
+      rows: [],
+      total: 0,
+      unread: { site: 0, people: 0 },
+    });
     expect((await unread(stranger.headers)).body).toEqual({
       success: true,
-      data: { unread: 0, messages: 0 },
+      data: { unread: 0, messages: 0, friendRequests: 0 },
     });
   });
 
   it('is for the signed-in alone', async () => {
     const { viewer } = await signIn();
     await tell(viewer.id);
-    const { newestId } = await list(viewer);
-    expect(await callAction(() => markReadAction({ id: newestId }))).toMatchObject({ code: 'loginRequired' });
-    expect(await callAction(() => markAllReadAction({ id: newestId }))).toMatchObject({
+    const { newest } = await list(viewer);
+    const seen = { list: 'site' as const, id: newest?.id ?? 0, at: newest?.at ?? '' };
+    expect(await callAction(() => markReadAction({ id: seen.id }))).toMatchObject({ code: 'loginRequired' });
+    expect(await callAction(() => markAllReadAction(seen))).toMatchObject({
       code: 'loginRequired',
     });
     expect(await unread()).toMatchObject({
       status: 200,
-      body: { success: true, data: { unread: 0, messages: 0 } },
+      body: { success: true, data: { unread: 0, messages: 0, friendRequests: 0 } },
     });
-    expect((await list(viewer)).unread).toBe(1);
+    expect((await list(viewer)).unread).toEqual({ site: 1, people: 0 });
   });
 
   it('counts no further than the bell can say', async () => {
@@ -150,5 +167,102 @@ describe('reading', () => {
       success: true,
       data: { unread: mostUnread + 1, messages: 0 },
     });
+  });
+});
+
+describe('the two lists', () => {
+  const said = { name: 'Bán xe', publicId: 'abcdefghjk', comment: 'cdefghjkmn' };
+
+  it('keep apart what the site says and what people do; the one with unread ones is shown first', async () => {
+    const { viewer, headers } = await signIn();
+    await notify(db, viewer.id, 'postCommented', said);
+    expect(await list(viewer)).toMatchObject({ list: 'people', total: 1, unread: { site: 0, people: 1 } });
+    await tell(viewer.id);
+    expect(await list(viewer)).toMatchObject({ list: 'site', total: 1, unread: { site: 1, people: 1 } });
+    expect((await unread(headers)).body.data).toEqual({ unread: 2 });
+    const { newest } = await list(viewer, { list: 'people' });
+    await callAction(
+      () => markAllReadAction({ list: 'people', id: newest?.id ?? 0, at: newest?.at ?? '' }),
+      headers,
+    );
+    expect((await list(viewer)).unread).toEqual({ site: 1, people: 0 });
+  });
+
+  it('show unread ones alone where that is wanted', async () => {
+    const { viewer } = await signIn();
+    await tell(viewer.id);
+    await db.systemMessage.updateMany({ data: { readAt: new Date() } });
+    await tell(viewer.id);
+    expect((await list(viewer, { unread: true })).total).toBe(1);
+    expect((await list(viewer)).total).toBe(2);
+  });
+
+  it('leave unread what grew after the reader saw it', async () => {
+    const { viewer, headers } = await signIn();
+    await notify(db, viewer.id, 'postCommented', said);
+    await db.systemMessage.updateMany({ data: { createdAt: new Date(Date.now() - 60_000) } });
+    const { newest } = await list(viewer);
+    await notify(db, viewer.id, 'postCommented', said);
+    await callAction(
+      () => markAllReadAction({ list: 'people', id: newest?.id ?? 0, at: newest?.at ?? '' }),
+      headers,
+    );
+    expect((await list(viewer)).unread.people).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  it('takes one out of list and counts, and back as it was', async () => {
+    const { viewer, headers } = await signIn();
+    await tell(viewer.id);
+    const [item] = (await list(viewer)).rows;
+    const id = item?.id ?? 0;
+    expect(await callAction(() => deleteNotificationAction({ id }), headers)).toMatchObject({ ok: true });
+    expect(await list(viewer)).toMatchObject({ total: 0, unread: { site: 0 }, newest: null });
+    expect((await unread(headers)).body.data).toEqual({ unread: 0 });
+    expect(await callAction(() => deleteNotificationAction({ id }), headers)).toMatchObject({
+      code: 'notFound',
+    });
+    expect(await callAction(() => restoreNotificationAction({ id }), headers)).toMatchObject({ ok: true });
+    expect(await list(viewer)).toMatchObject({ total: 1, unread: { site: 1 } });
+    expect(await callAction(() => restoreNotificationAction({ id }), headers)).toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('makes room for the next about the same; what comes back then is read', async () => {
+    const { viewer, headers } = await signIn();
+    const write = () => notify(db, viewer.id, 'messageReceived', { name: 'An', publicId: 'abcdefghjk' });
+    await write();
+    const id = (await list(viewer)).rows[0]?.id ?? 0;
+    await callAction(() => deleteNotificationAction({ id }), headers);
+    await write();
+    expect((await list(viewer)).total).toBe(1);
+    expect(await callAction(() => restoreNotificationAction({ id }), headers)).toMatchObject({ ok: true });
+    expect(await list(viewer, { list: 'people' })).toMatchObject({ total: 2, unread: { people: 1 } });
+  });
+
+  it('is for good after a day', async () => {
+    const { viewer, headers } = await signIn();
+    await tell(viewer.id);
+    const id = (await list(viewer)).rows[0]?.id ?? 0;
+    await callAction(() => deleteNotificationAction({ id }), headers);
+    expect(await pruneNotifications(db)).toBe(0);
+    expect(await pruneNotifications(db, new Date(Date.now() + 86_500_000))).toBe(1);
+  });
+
+  it("never touches a stranger's", async () => {
+    const { viewer, headers } = await signIn();
+    const stranger = await signIn();
+    await tell(viewer.id);
+    const id = (await list(viewer)).rows[0]?.id ?? 0;
+    for (const who of [stranger.headers, {}])
+      expect(await callAction(() => deleteNotificationAction({ id }), who)).toMatchObject({ ok: false });
+    expect((await list(viewer)).total).toBe(1);
+    await callAction(() => deleteNotificationAction({ id }), headers);
+    expect(await callAction(() => restoreNotificationAction({ id }), stranger.headers)).toMatchObject({
+      code: 'notFound',
+    });
+    expect((await list(viewer)).total).toBe(0);
   });
 });

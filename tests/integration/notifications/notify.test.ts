@@ -45,7 +45,9 @@ describe('a notification', () => {
   });
 
   it('that a member switched off is stored and not mailed; the others are mailed all the same', async () => {
-    const member = await makeMember({ mailChoices: { reminders: false } });
+    const member = await makeMember({
+      notificationPreferences: { create: { group: 'reminders', delivery: 'here' } },
+    });
     await notify(db, member.id, 'membershipReminder', reminder);
     await notify(db, member.id, 'membershipExpired', { vipType: 1, until });
     expect(await db.systemMessage.count()).toBe(2);

@@ -120,13 +120,15 @@ describe('a block', () => {
       data: { publicId: newPublicId(), lowId, highId, status: 'accepted', askerId: lowId, askedId: highId },
     });
     await makeComment(one.viewer, two.post);
-    expect(await db.systemMessage.count({ where: { memberId: two.viewer.id, actorId: one.viewer.id } })).toBe(
-      1,
-    );
+    expect(
+      await db.systemMessage.count({
+        where: { memberId: two.viewer.id, actors: { some: { memberId: one.viewer.id } } },
+      }),
+    ).toBe(1);
     await block(one.viewer, two.viewer);
     expect(await db.follow.count()).toBe(0);
     expect(await db.friendship.count({ where: { status: { in: ['pending', 'accepted'] } } })).toBe(0);
-    expect(await db.systemMessage.count({ where: { actorId: { in: [lowId, highId] } } })).toBe(0);
+    expect(await db.notificationActor.count()).toBe(0);
     expect(await db.mute.count()).toBe(1);
     // Nobody is told that it began.
     expect(await db.systemMessage.count({ where: { kind: { notIn: ['postCommented'] } } })).toBe(0);
@@ -307,8 +309,10 @@ describe('a muted member', () => {
     expect(await callAction(() => setMuteAction({ target, on: true }), me.headers)).toEqual({ ok: true });
     await makeComment(them.viewer, me.post);
     await makeComment(me.viewer, them.post);
-    const told = await db.systemMessage.findMany({ select: { memberId: true, actorId: true } });
-    expect(told).toEqual([{ memberId: them.viewer.id, actorId: me.viewer.id }]);
+    const told = await db.notificationActor.findMany({
+      select: { memberId: true, message: { select: { memberId: true } } },
+    });
+    expect(told).toEqual([{ memberId: me.viewer.id, message: { memberId: them.viewer.id } }]);
     expect((await getTalk(me.viewer, them.post.publicId, {})).marks[them.comment]).toMatchObject({
       muted: true,
     });

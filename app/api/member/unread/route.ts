@@ -5,16 +5,16 @@ import { publicRoute } from '@/lib/server/route';
 import { countFriendRequests } from '@/lib/social/friend-queries';
 
 /**
- * What header and tabs count: how many of the member's system messages are unread, in how many conversations something is, and
- * how many requests of others wait for their answer. None for whom nobody is signed in: a session may end while a page stands
- * open, which is no error.
+ * What header, tabs and title show: how many of the member's notifications are unread, in how many conversations something is,
+ * and how many requests of others wait for their answer. None for whom nobody is signed in: a session may end while a page
+ * stands open, which is no error.
  */
 export const GET = publicRoute({ schema: z.object({}), withViewer: true }, async ({ viewer }) => {
   if (!viewer) return { unread: 0, messages: 0, friendRequests: 0 };
-  const [unread, messages, friendRequests] = await Promise.all([
+  const [{ site, people }, messages, friendRequests] = await Promise.all([
     countUnread(viewer),
     countUnreadConversations(viewer),
     countFriendRequests(viewer, mostUnread + 1),
   ]);
-  return { unread, messages, friendRequests };
+  return { unread: site + people, messages, friendRequests };
 });

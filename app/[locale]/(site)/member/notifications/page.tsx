@@ -3,7 +3,9 @@ import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
+import { FreshLine } from '@/components/notifications/fresh-line';
 import { NotificationList } from '@/components/notifications/notification-list';
+import { NotificationTabs } from '@/components/notifications/notification-tabs';
 import { ReadAllButton } from '@/components/notifications/read-all-button';
 import { notificationList } from '@/lib/notifications/notification-list';
 import { listNotifications } from '@/lib/notifications/queries';
@@ -17,22 +19,32 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('notifications.page'))('title') };
 }
 
-/** /member/notifications: the member's system messages; the signed-out get the frame's login prompt instead. */
+/**
+ * /member/notifications: what the site and what people told the member, as two lists; without one in the address that which
+ * has unread ones. The signed-out get the frame's login prompt instead.
+ */
 export default async function NotificationsPage({ searchParams }: Props) {
   const viewer = await getViewer();
   if (!viewer) return null;
   const t = await getTranslations('notifications.page');
   const words = { locale: await getLocale(), t: await getTranslations(), format: await getFormatter() };
   const common = await getTranslations('common');
-  const values = notificationList.read(await searchParams);
-  const answer = await readPanel('notifications', () => listNotifications(viewer, values.page, words));
+  const given = notificationList.read(await searchParams);
+  const answer = await readPanel('notifications', () => listNotifications(viewer, given, words));
+  const list = answer.ok ? answer.data.list : (given.list ?? 'site');
+  const values = { ...given, list };
+  const newest = answer.ok && answer.data.unread[list] > 0 ? answer.data.newest : null;
   return (
     <ClientWords paths={['notifications.page']}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{t('title')}</h1>
-        {answer.ok && answer.data.unread > 0 ? <ReadAllButton newestId={answer.data.newestId} /> : null}
+        <h1 id="notifications-title" tabIndex={-1} className="text-xl font-semibold">
+          {t('title')}
+        </h1>
+        {newest ? <ReadAllButton list={list} newest={newest} /> : null}
       </div>
       <div>
+        <NotificationTabs values={values} unread={answer.ok ? answer.data.unread : null} />
+        <FreshLine key={list} list={list} firstHref={notificationList.href({ ...values, page: 1 })} />
         <ListResults
           list={notificationList}
           values={values}
@@ -41,8 +53,9 @@ export default async function NotificationsPage({ searchParams }: Props) {
           icon={BellOff}
           words={{
             total: (count, capped) => (capped ? common('countCapped', { count }) : t('pages', { count })),
-            narrowed: t('empty'),
-            emptyText: t('emptyText'),
+            narrowed: t('emptyUnread'),
+            empty: t('empty'),
+            emptyText: list === 'site' ? t('emptyText') : t('emptyTextPeople'),
           }}
         >
           {(rows) => <NotificationList items={rows} />}

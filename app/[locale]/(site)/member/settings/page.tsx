@@ -3,11 +3,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { AvatarForm } from '@/components/members/avatar-form';
-import { MailChoicesForm } from '@/components/members/mail-choices-form';
 import { PasswordForm } from '@/components/members/password-form';
 import { ProfileForm } from '@/components/members/profile-form';
 import { SessionList } from '@/components/members/session-list';
 import { SettingsSection } from '@/components/members/settings-section';
+import { PreferenceTable } from '@/components/notifications/preference-table';
 import { PushForm } from '@/components/push/push-form';
 import { ApartSection } from '@/components/social/apart-section';
 import { PostConsentForm } from '@/components/translation/post-consent-form';
@@ -15,6 +15,8 @@ import { getProfile, listSessions, type ProfileView, type SessionView } from '@/
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
 import { localeTable } from '@/lib/i18n/locales';
+import type { Preference } from '@/lib/notifications/preferences';
+import { listPreferences } from '@/lib/notifications/queries';
 import { getPostTranslationConsent, type PostTranslationConsent } from '@/lib/posts/translations/consent';
 import { getPushSettings, type PushSettings } from '@/lib/push/queries';
 import { readPanel } from '@/lib/server/read-panel';
@@ -44,6 +46,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
       listSessions(viewer, sessionId),
       getPostTranslationConsent(viewer),
       getSetting('posting'),
+      listPreferences(viewer),
       getPushSettings(viewer, sessionId),
       listApart(viewer, filter.view, filter.page),
     ]);
@@ -57,13 +60,14 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
   );
 }
 
-const words = ['saveFailed', 'saving', 'profile', 'avatar', 'password', 'sessions', 'mails'];
+const words = ['saveFailed', 'saving', 'profile', 'avatar', 'password', 'sessions'];
 
 type Data = [
   profile: ProfileView,
   sessions: SessionView[],
   translation: PostTranslationConsent | null,
   posting: SettingValue<'posting'>,
+  preferences: Preference[],
   push: PushSettings,
   apart: ListPage<ApartRow>,
 ];
@@ -71,22 +75,23 @@ type Data = [
 type SectionsProps = { data: Data; filter: ApartFilter };
 
 async function Sections({
-  data: [profile, sessions, translation, posting, push, apart],
+  data: [profile, sessions, translation, posting, preferences, push, apart],
   filter,
 }: SectionsProps) {
-  const [t, posts, pushes] = await Promise.all([
+  const [t, posts, told, pushes] = await Promise.all([
     getTranslations('membership'),
     getTranslations('translation.posts'),
+    getTranslations('notifications.preferences'),
     getTranslations('push.settings'),
   ]);
-  const { email, nickname, mobile, mobileVerified, country, locale, avatar, hasPassword, mailChoices } =
-    profile;
+  const { email, nickname, mobile, mobileVerified, country, locale, avatar, hasPassword } = profile;
   const countries = listCountries(localeTable[await getLocale()].intl);
   return (
     <ClientWords
       paths={[
         'accounts.fields',
         'media.crop',
+        'notifications.preferences',
         'translation.posts',
         'push.settings',
         'social.lists',
@@ -112,8 +117,8 @@ async function Sections({
       <SettingsSection id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
         <SessionList sessions={sessions} />
       </SettingsSection>
-      <SettingsSection id="mails" title={t('mails.title')} text={t('mails.text')}>
-        <MailChoicesForm choices={mailChoices} />
+      <SettingsSection id="notifications" title={told('title')} text={told('text')}>
+        <PreferenceTable preferences={preferences} />
       </SettingsSection>
       <SettingsSection id="push" title={pushes('title')} text={pushes('text')}>
         <PushForm {...push} />

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { setPreferenceAction } from '@/lib/notifications/actions';
+import { chosenGroups } from '@/lib/notifications/kinds';
+import { notify } from '@/lib/notifications/notify';
+import type { Delivery, PreferenceGroup } from '@/lib/notifications/preferences';
+import { listPreferences } from '@/lib/notifications/queries';
+import { db } from '@/lib/server/db';
+import { mailCounts } from '@/tests/factories/mails';
+import { makeMember, signIn } from '@/tests/factories/members';
+import { callAction } from '@/tests/factories/requests';
+
+const person = { name: 'An', publicId: 'abcdefghjk' };
+
+const memberWho = (group: PreferenceGroup, delivery: Delivery) =>
+  makeMember({ notificationPreferences: { create: { group, delivery } } });
+
+describe('how a member hears of a group', () => {
+  it.each([
+    ['none', 0, false, {}],
+    ['here', 1, false, {}],
+    ['daily', 1, true, {}],
+    ['now', 1, false, { friendRequested: 1 }],
+  ] as const)('%s', async (delivery, stored, daily, mails) => {
+    const member = await memberWho('friends', delivery);
+    const { id: actorId } = await makeMember();
+    await notify(db, member.id, 'friendRequested', person, { actorId });
+    expect(await db.systemMessage.count({ where: { daily } })).toBe(stored);
+    expect(await mailCounts()).toEqual(mails);
+  });
+
+  it('mails what grows once while it is unread', async () => {
+    const member = await memberWho('messages', 'now');
+    const { id: actorId } = await makeMember();
+    const write = () => notify(db, member.id, 'messageReceived', person, { actorId });
+    await write();
+    await write();
+    expect(await mailCounts()).toEqual({ messageReceived: 1 });
+    await db.systemMessage.updateMany({ data: { readAt: new Date() } });
+    await write();
+    expect(await mailCounts()).toEqual({ messageReceived: 2 });
+  });
+
+  it('says nothing of what decides about an account: it comes both ways', async () => {
+    const member = await makeMember({
+      notificationPreferences: {
+        create: chosenGroups.map((group) => ({ group, delivery: 'none' as const })),
+      },
+    });
+    await notify(db, member.id, 'membershipRejected', { vipType: 1, reasonCode: null, reason: 'x' });
+    expect(await db.systemMessage.count()).toBe(1);
+    expect(await mailCounts()).toEqual({ membershipRejected: 1 });
+  });
+
+  it('is chosen by the member alone, and the later choice counts', async () => {
+    const { viewer, headers } = await signIn();
+    const stranger = await makeMember();
+    const choose = (delivery: Delivery) =>
+      callAction(() => setPreferenceAction({ group: 'likes', delivery }), headers);
+    const likesOf = async (member: { id: number }) =>
+      (await listPreferences(member)).find(({ group }) => group === 'likes')?.delivery;
+    expect(await likesOf(viewer)).toBe('here');
+    expect(await choose('daily')).toMatchObject({ ok: true });
+    expect(await choose('none')).toMatchObject({ ok: true });
+    expect([await likesOf(viewer), await likesOf(stranger)]).toEqual(['none', 'here']);
+    await Promise.all([choose('now'), choose('daily')]);
+    expect(['now', 'daily']).toContain(await likesOf(viewer));
+    expect(await callAction(() => setPreferenceAction({ group: 'likes', delivery: 'now' }))).toMatchObject({
+      code: 'loginRequired',
+    });
+    expect(
+      await callAction(() => setPreferenceAction({ group: 'reminders', delivery: 'none' }), headers),
+    ).toMatchObject({ code: 'invalidInput' });
+  });
+});
