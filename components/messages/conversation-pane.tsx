@@ -52,7 +52,9 @@ export function ConversationPane({ member, conversation, around = null, begin }:
   const outbox = useOutbox(member, places, (sent) => {
     if (sent.conversation !== conversation) return;
     setJustSent((list) => [...list, sent.message]);
-    void history.catchUp();
+    void history.catchUp().then((isThere) => {
+      if (isThere) setJustSent((list) => list.filter(({ publicId }) => publicId !== sent.message.publicId));
+    });
     void refreshLists();
   });
   useMarkSeen(conversation, history.messages, isBottom, () => {
@@ -98,6 +100,7 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           load: () => void history.fetchNextPage(),
         }}
         onNewest={() => go({ tab: place.tab, q: place.q, conversation })}
+        onFar={(message) => go({ tab: place.tab, q: place.q, conversation, message })}
         onBottom={setBottom}
         tools={(message) => (
           <MessageTools
@@ -127,6 +130,8 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}
           onSend={(text) => {
+            // One's own message stands at the end.
+            if (history.hasNextPage) go({ tab: place.tab, q: place.q, conversation });
             outbox.add(about?.to ?? to, text, replyTo);
             setReplyTo(null);
             setAbout(null);
