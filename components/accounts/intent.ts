@@ -14,7 +14,8 @@ export type Intent = {
     | 'like'
     | 'comment'
     | 'reply'
-    | 'friend';
+    | 'friend'
+    | 'message';
   subject: string;
 };
 

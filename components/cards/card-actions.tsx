@@ -13,6 +13,7 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
   const t = await getTranslations('cards');
   const favorites = await getTranslations('favorites.card');
   const friends = await getTranslations('friends.card');
+  const messages = await getTranslations('messages.button');
   const moderation = await getTranslations('moderation');
   const person = await getTranslations('social.person');
   const common = await getTranslations('common');
@@ -26,6 +27,9 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         { icon: 'message-circle', text: t('contact.ways.chat'), className: 'on-phone' },
         { icon: 'map-pin', text: t('contact.ways.directions'), className: 'on-phone' },
       ] satisfies PlainButton[]);
+  // Who cannot be reached otherwise is not written to either.
+  const message: PlainButton[] =
+    hasOwner && !headOnly ? [{ icon: 'send', text: messages(kind), title: messages('login') }] : [];
   return (
     <section aria-label={t('actions')} className="action-bar">
       <CardBar
@@ -40,11 +44,12 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         })}
         bar={{
           more: t('more'),
-          first: reach.length + 1,
+          first: reach.length + 1 + message.length,
           failed: errors('network'),
           buttons: [
             ...reach,
             { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
+            ...message,
             ...(asksFriends
               ? [{ icon: 'user-plus', text: friends('add'), title: friends('loginToAdd') }]
               : []),

@@ -3,6 +3,8 @@ import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
 export type OverviewCounts = {
+  /** Conversations with something unread. */
+  messages: number;
   favorites: number;
   follows: number;
   friends: number;
@@ -15,10 +17,11 @@ export type OverviewCounts = {
 /** What a member has, each a number that leads to it. */
 export async function OverviewTiles({ counts }: { counts: OverviewCounts }) {
   const t = await getTranslations('membership.overview.tiles');
-  const { favorites, follows, friends, pictures, views, contacts } = counts;
+  const { messages, favorites, follows, friends, pictures, views, contacts } = counts;
   return (
     <section aria-label={t('label')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        <Tile href={paths.memberMessages({ tab: 'unread' })} label={t('messages')} count={messages} />
         <Tile href={paths.memberFavorites()} label={t('favorites')} count={favorites} />
         <Tile href={paths.memberFavorites({ view: 'following' })} label={t('follows')} count={follows} />
         <Tile href={paths.memberFriends()} label={t('friends')} count={friends} />

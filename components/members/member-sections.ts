@@ -5,6 +5,7 @@ import {
   Image,
   LayoutDashboard,
   type LucideIcon,
+  MessageCircle,
   MessagesSquare,
   Newspaper,
   Settings,
@@ -45,11 +46,12 @@ export const memberSections: readonly MemberSection[] = [
     group: 'posts',
   },
   { path: paths.memberInteractions(), words: 'interactions', icon: MessagesSquare, group: 'posts' },
+  { path: paths.memberMessages(), words: 'messages', icon: MessageCircle, group: 'news', counts: 'messages' },
   {
     path: paths.memberFriends(),
     words: 'friends',
     icon: Users,
-    group: 'posts',
+    group: 'news',
     counts: 'friendRequests',
   },
   {

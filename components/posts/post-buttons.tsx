@@ -8,6 +8,7 @@ import { LateButtons } from '@/components/layout/late-buttons';
 import type { Catalogue } from '@/components/layout/merged-words';
 import { MoreButtons } from '@/components/layout/more-buttons';
 import { ShareButton } from '@/components/layout/share-button';
+import { MessageButton } from '@/components/messages/message-button';
 import { FollowButton } from '@/components/social/follow-button';
 import { PersonIsland } from '@/components/social/person-island';
 import { buttonClass } from '@/components/ui/button';
@@ -30,6 +31,7 @@ export function PostButtons({ publicId, cardId, url, title, author, more, words,
       <FavoriteButton target="post" publicId={publicId} />
       <SharePostButton url={url} title={title} />
       <MoreButtons text={more}>
+        <MessageButton target="post" publicId={publicId} says="author" />
         {cardId ? <FollowButton publicId={cardId} /> : null}
         <AuthorSwitch publicId={publicId}>
           <PersonIsland target="post" publicId={publicId} name={author} />

@@ -1,2 +1,2 @@
 /** Where the sprite of icons lies; written by `npm run icons`. */
-export const iconSprite = '/assets/icons-7e436eb9.svg';
+export const iconSprite = '/assets/icons-4a74367a.svg';

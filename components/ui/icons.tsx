@@ -12,6 +12,7 @@ const icon =
     Icon({ name, ...looks });
 
 export const Armchair = /* @__PURE__ */ icon('armchair');
+export const ArrowDown = /* @__PURE__ */ icon('arrow-down');
 export const ArrowLeft = /* @__PURE__ */ icon('arrow-left');
 export const ArrowRight = /* @__PURE__ */ icon('arrow-right');
 export const BadgeCheck = /* @__PURE__ */ icon('badge-check');
@@ -65,13 +66,14 @@ export const MessageCircle = /* @__PURE__ */ icon('message-circle');
 export const MessagesSquare = /* @__PURE__ */ icon('messages-square');
 export const Monitor = /* @__PURE__ */ icon('monitor');
 export const Moon = /* @__PURE__ */ icon('moon');
+export const Newspaper = /* @__PURE__ */ icon('newspaper');
 export const Package = /* @__PURE__ */ icon('package');
 export const Pencil = /* @__PURE__ */ icon('pencil');
 export const Phone = /* @__PURE__ */ icon('phone');
 export const Plane = /* @__PURE__ */ icon('plane');
 export const Plus = /* @__PURE__ */ icon('plus');
-export const RotateCcw = /* @__PURE__ */ icon('rotate-ccw');
 export const Reply = /* @__PURE__ */ icon('reply');
+export const RotateCcw = /* @__PURE__ */ icon('rotate-ccw');
 export const RotateCw = /* @__PURE__ */ icon('rotate-cw');
 export const Scale = /* @__PURE__ */ icon('scale');
 export const Search = /* @__PURE__ */ icon('search');

@@ -22,6 +22,7 @@ const catalogues = [
   'drafts',
   'post-editor',
   'media',
+  'messages',
   'pictures',
   'push',
   'posts',

@@ -69,6 +69,7 @@ export const specsOf = {
   membership: ['membership', 'member-area', 'journey'],
   memberships: ['membership', 'member-area', 'journey'],
   members: ['notifications', 'register', 'admin-users', 'journey'],
+  messages: ['messages', 'notifications', 'member-area'],
   middleware: ['routes', 'locale', 'safety'],
   moderation: ['moderation', 'admin-dashboard', 'admin-reviews', 'admin-cards', 'post-moderation'],
   'next.config': ['routes', 'safety', 'seo', 'cache'],
@@ -123,7 +124,9 @@ export function specsFor(files) {
     if (own) specs.add(own[1]);
     if (!ofSite.test(file) || tests.test(file)) continue;
     for (const spec of always) specs.add(spec);
-    for (const part of file.split('/').map((name) => name.replace(/\.\w+$/, '')))
+    // The folder of all words says nothing of the feature of that name.
+    const place = file.replace(/^messages\/[^/]+\//, '');
+    for (const part of place.split('/').map((name) => name.replace(/\.\w+$/, '')))
       for (const spec of Object.hasOwn(specsOf, part) ? specsOf[part] : []) specs.add(spec);
   }
   return [...specs].sort().map((name) => `${name}.spec.ts`);
