@@ -38,6 +38,7 @@ const auditFields = [
   'cardStatus',
   'postStatus',
   'commentStatus',
+  'verifiedDetails',
   'version',
   'owner',
   'ownerId',
@@ -137,6 +138,13 @@ const writers: Record<string, Writer> = {
   cardStatus: (value, words) => wordAt(words, `moderation.inbox.statuses.${value}`),
   postStatus: (value, words) => wordAt(words, `post-admin.statuses.${value}`),
   commentStatus: (value, words) => wordAt(words, `comments.statuses.${value}`),
+  verifiedDetails: (value, words) =>
+    joined(
+      words,
+      String(value)
+        .split(', ')
+        .map((detail) => wordAt(words, `cards.verification.details.${detail}`) ?? detail),
+    ),
   purpose: (value, words) => wordAt(words, `admins.status.purposes.${value}`),
   reasonCode: (value, words, { targetType }) =>
     wordAt(
