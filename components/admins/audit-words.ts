@@ -109,6 +109,10 @@ export function auditLabel({ t, format }: Words, about: AuditAbout, field: strin
   // How an exported list was narrowed.
   if (about.action === 'post.export' && t.has(`post-admin.posts.columns.${field}` as Path))
     return t(`post-admin.posts.columns.${field}` as Path);
+  if (about.action === 'watchedWord.export' && t.has(`post-admin.watchedWords.columns.${field}` as Path))
+    return t(`post-admin.watchedWords.columns.${field}` as Path);
+  if (about.action === 'comment.export' && t.has(`post-admin.comments.columns.${field}` as Path))
+    return t(`post-admin.comments.columns.${field}` as Path);
   if (about.action.endsWith('.export') && t.has(`admins.audit.params.${field}` as Path))
     return t(`admins.audit.params.${field}` as Path);
   const label = wordAt(words, ...labelPaths(about, field));
