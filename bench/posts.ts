@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { setLike } from '@/lib/comments/likes';
+import { createComment } from '@/lib/comments/service';
 import { publishPost } from '@/lib/flows/posts/publish-post';
 import { readFeedIds } from '@/lib/posts/feed';
 import type { PostNarrowing } from '@/lib/posts/find-posts';
@@ -46,7 +48,7 @@ export async function measurePosts(databasePid: number): Promise<PostsResult> {
       }),
     ),
     ...(await measureSearches()),
-    await measurePublishing(),
+    ...(await measureWrites(ids)),
   ];
   return { posts, rows, cpu: readCpu() };
 }
@@ -109,7 +111,8 @@ function measureSearches(): Promise<PostRowResult[]> {
   ])();
 }
 
-async function measurePublishing(): Promise<PostRowResult> {
+/** What a member writes, as the actions do it: a post, likes of what is there, comments on a post of their own. */
+async function measureWrites(ids: readonly string[]): Promise<PostRowResult[]> {
   await db.member.deleteMany({ where: { email } });
   const member = await db.member.create({
     data: {
@@ -132,14 +135,38 @@ async function measurePublishing(): Promise<PostRowResult> {
     topicIds: topics.map(({ id }) => id),
   };
   try {
-    return await measure('publish', (at) =>
+    const publish = await measure('publish', (at) =>
       publishPost(member, {
         publicId: newPublicId(),
         version: 0,
         data: { ...form, title: `${form.title} ${at}` },
       }),
     );
+    // Each second press takes the like back.
+    const like = await measure('like', (at) =>
+      setLike(
+        member,
+        { target: 'post', id: ids[Math.floor(at / 2) % ids.length] ?? '', on: at % 2 === 0 },
+        '198.18.0.1',
+      ),
+    );
+    const own = await db.post.findFirstOrThrow({
+      where: { ownerId: member.id },
+      orderBy: { id: 'desc' },
+      select: { publicId: true },
+    });
+    const comment = await measure('comment', (at) =>
+      createComment(member, {
+        id: newPublicId(),
+        post: own.publicId,
+        replyTo: null,
+        text: `Kho còn trống không ạ? Xe 40 feet có vào được không? ${at}`,
+        locale: 'vi',
+      }),
+    );
+    return [publish, like, comment];
   } finally {
+    await db.postLike.deleteMany({ where: { memberId: member.id } });
     await db.post.deleteMany({ where: { ownerId: member.id } });
     await db.member.delete({ where: { id: member.id } });
   }

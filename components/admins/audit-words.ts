@@ -39,6 +39,7 @@ const auditFields = [
   'cardStatus',
   'postStatus',
   'commentStatus',
+  'verifiedDetails',
   'version',
   'owner',
   'ownerId',
@@ -113,6 +114,10 @@ export function auditLabel({ t, format }: Words, about: AuditAbout, field: strin
     return t(`post-admin.posts.columns.${field}` as Path);
   if (about.action === 'announcement.export' && t.has(`announcements.columns.${field}` as Path))
     return t(`announcements.columns.${field}` as Path);
+  if (about.action === 'watchedWord.export' && t.has(`post-admin.watchedWords.columns.${field}` as Path))
+    return t(`post-admin.watchedWords.columns.${field}` as Path);
+  if (about.action === 'comment.export' && t.has(`post-admin.comments.columns.${field}` as Path))
+    return t(`post-admin.comments.columns.${field}` as Path);
   if (about.action.endsWith('.export') && t.has(`admins.audit.params.${field}` as Path))
     return t(`admins.audit.params.${field}` as Path);
   const label = wordAt(words, ...labelPaths(about, field));
@@ -142,6 +147,13 @@ const writers: Record<string, Writer> = {
   cardStatus: (value, words) => wordAt(words, `moderation.inbox.statuses.${value}`),
   postStatus: (value, words) => wordAt(words, `post-admin.statuses.${value}`),
   commentStatus: (value, words) => wordAt(words, `comments.statuses.${value}`),
+  verifiedDetails: (value, words) =>
+    joined(
+      words,
+      String(value)
+        .split(', ')
+        .map((detail) => wordAt(words, `cards.verification.details.${detail}`) ?? detail),
+    ),
   purpose: (value, words) => wordAt(words, `admins.status.purposes.${value}`),
   reasonCode: (value, words, { targetType }) =>
     wordAt(

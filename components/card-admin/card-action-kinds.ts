@@ -4,11 +4,10 @@ import {
   hideCardAction,
   rejectCardAction,
   showCardAction,
-  verifyCardAction,
 } from '@/lib/flows/cards/admin-actions';
 
 /** What an administrator can do with a card. */
-const cardActions = ['show', 'verify', 'unverify', 'feature', 'unfeature', 'reject', 'hide'] as const;
+const cardActions = ['show', 'verify', 'feature', 'unfeature', 'reject', 'hide'] as const;
 export type CardAction = (typeof cardActions)[number];
 
 /** What the dialog gives. */
@@ -27,8 +26,6 @@ export function doWithReason(action: ReasonedAction, id: string, { reasonCode, r
 /** Those that are done as they are. */
 export const plainActions = {
   show: (id: string) => showCardAction({ id }),
-  verify: (id: string) => verifyCardAction({ id, verified: true }),
-  unverify: (id: string) => verifyCardAction({ id, verified: false }),
   feature: (id: string) => featureCardAction({ id, featured: true }),
   unfeature: (id: string) => featureCardAction({ id, featured: false }),
 } as const;

@@ -14,9 +14,10 @@ import {
   type ReasonedAction,
   reasonedActions,
 } from './card-action-kinds';
+import { type VerifiableCard, VerifyDialog } from './verify-dialog';
 
 type Props = {
-  card: { publicId: string; name: string };
+  card: VerifiableCard;
   /** What this administrator may do with this card now. */
   actions: CardAction[];
 };
@@ -26,11 +27,11 @@ export function CardActions({ card, actions }: Props) {
   const t = useTranslations('card-admin.cards');
   const templates = useTranslations('card-editor.reasons');
   const { busy, write } = useWrite();
-  const [asked, setAsked] = useState<ReasonedAction | null>(null);
+  const [asked, setAsked] = useState<ReasonedAction | 'verify' | null>(null);
   const { publicId: id, name } = card;
 
   async function act(which: CardAction) {
-    if (isReasoned(which)) return setAsked(which);
+    if (which === 'verify' || isReasoned(which)) return setAsked(which);
     await write({
       call: () => plainActions[which](id),
       done: t(`done.${which}`),
@@ -52,6 +53,11 @@ export function CardActions({ card, actions }: Props) {
           {t(`actions.${each}`)}
         </Button>
       ))}
+      <VerifyDialog
+        card={card}
+        open={asked === 'verify'}
+        onOpenChange={(open) => setAsked(open ? 'verify' : null)}
+      />
       {reasonedActions.map((each) => (
         <ReasonDialog
           key={each}

@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { doWithReason, plainActions } from './card-action-kinds';
 
-const quick = ['show', 'verify', 'feature', 'unfeature'] as const;
+/** What was checked of a card is asked for each by itself. */
+const quick = ['show', 'feature', 'unfeature'] as const;
 
 /** What can be done with all ticked cards at once. */
 export function CardBulkBar() {

@@ -38,7 +38,7 @@ export async function CardPanel({ answer, listHref, canWrite }: Props) {
           </PanelTitle>
           <p className="flex flex-wrap gap-1.5 text-sm text-muted">
             {t(`kinds.${card.kind}`)}
-            {card.verified ? <Badge tone="success">{t('verified')}</Badge> : null}
+            {card.verifications.length > 0 ? <Badge tone="success">{t('verified')}</Badge> : null}
             {card.featured ? <Badge tone="accent">{t('featured')}</Badge> : null}
           </p>
         </>
@@ -47,7 +47,9 @@ export async function CardPanel({ answer, listHref, canWrite }: Props) {
       {(card) => (
         <div className="grid gap-6">
           <Ways card={card} canWrite={canWrite} />
-          {canWrite ? <CardActions card={card} actions={actionsOf(card)} /> : null}
+          {canWrite ? (
+            <CardActions card={{ ...card, seenAt: card.updatedAt.toISOString() }} actions={actionsOf(card)} />
+          ) : null}
           <Status card={card} />
           <Part title={card.draft ? t('detail.versions') : t('detail.content')}>
             <CardVersions current={card.current} draft={card.draft?.side ?? null} />
@@ -64,7 +66,7 @@ function actionsOf(card: CardAdminDetail): CardAction[] {
   const isShown = card.status === 'published';
   return [
     ...(canMove('show', card) ? (['show'] as const) : []),
-    card.verified ? 'unverify' : 'verify',
+    'verify',
     ...(card.featured ? (['unfeature'] as const) : isShown ? (['feature'] as const) : []),
     ...(isShown && card.owner ? (['reject'] as const) : []),
     ...(isShown ? (['hide'] as const) : []),
@@ -112,9 +114,27 @@ async function Ways({ card, canWrite }: { card: CardAdminDetail; canWrite: boole
   );
 }
 
+/** Which details were checked, when and by which administrator; what was seeded names none. */
+async function verifiedFact({ verifications }: CardAdminDetail): Promise<string | null> {
+  const t = await getTranslations('card-admin.cards.verification');
+  const names = await getTranslations('cards.verification.details');
+  const common = await getTranslations('common');
+  const format = await getFormatter();
+  const groups = Map.groupBy(verifications, (row) => `${row.checkedAt.toISOString()} ${row.adminName}`);
+  const texts = [...groups.values()].flatMap(([first, ...rest]) => {
+    if (!first) return [];
+    const details = [first, ...rest].map(({ detail }) => names(detail)).join(common('separator'));
+    const date = format.dateTime(first.checkedAt, { dateStyle: 'medium' });
+    const { adminName: admin } = first;
+    return admin === null ? t('at', { details, date }) : t('by', { details, date, admin });
+  });
+  return texts.join(' · ') || null;
+}
+
 async function Status({ card }: { card: CardAdminDetail }) {
   const t = await getTranslations('card-admin.cards');
   const format = await getFormatter();
+  const verified = await verifiedFact(card);
   const time = (date: Date | null) =>
     date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
   const { owner } = card;
@@ -133,6 +153,7 @@ async function Status({ card }: { card: CardAdminDetail }) {
         t('owners.ownerless')
       ),
     },
+    { label: t('verified'), value: verified },
     { label: t('detail.id'), value: card.publicId },
     { label: t('detail.views'), value: format.number(card.views) },
     { label: t('detail.published'), value: time(card.publishedAt) },

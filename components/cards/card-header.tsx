@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { cardFacePath } from '@/lib/shared/paths';
 import { CardPicture } from './card-picture';
 import { VerifiedBadge } from './verified-badge';
+import { VerifiedNote } from './verified-note';
 
 type Props = {
   card: CardDetail;
@@ -50,6 +51,7 @@ export async function CardHeader({ card, isPreview }: Props) {
             {t('facts.updated')} {format.dateTime(new Date(card.updatedAt), { dateStyle: 'medium' })}
           </span>
         </p>
+        <VerifiedNote verifiedOn={card.verifiedOn} className="text-sm text-muted" />
       </div>
     </header>
   );

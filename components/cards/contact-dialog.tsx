@@ -1,6 +1,6 @@
 'use client';
 
-import { NextIntlClientProvider, useFormatter, useLocale, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { ExportCardButton } from '@/components/favorites/export-card-button';
@@ -15,6 +15,7 @@ import type { CardContact, OpenedContact } from '@/lib/cards/card-view';
 import { ContactDetails } from './contact-panel';
 import { rowContactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
+import { VerifiedNote } from './verified-note';
 
 export type ContactDialogProps = {
   publicId: string;
@@ -71,9 +72,6 @@ function Side({ publicId, name, isPublic, onClose }: Omit<ContactDialogProps, 'w
 
 /** What people come for, as buttons: the call, each chat that can be opened from here or copied for it, and to keep the card. */
 function Actions({ publicId, contact }: { publicId: string; contact: OpenedContact }) {
-  const t = useTranslations('cards.contact');
-  const format = useFormatter();
-  const { verified } = contact;
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-2">
@@ -84,11 +82,7 @@ function Actions({ publicId, contact }: { publicId: string; contact: OpenedConta
         <FavoriteButton target="card" publicId={publicId} />
         <ExportCardButton publicId={publicId} />
       </div>
-      {verified ? (
-        <p className="mb-3 text-sm text-muted">
-          {t('verifiedOn', { date: format.dateTime(new Date(verified), { dateStyle: 'medium' }) })}
-        </p>
-      ) : null}
+      <VerifiedNote verifiedOn={contact.verifiedOn} className="mb-3 text-sm text-muted" />
     </>
   );
 }

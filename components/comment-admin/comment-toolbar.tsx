@@ -6,12 +6,14 @@ import { Link } from '@/lib/i18n/navigation';
 
 type Props = {
   filter: CommentFilter;
+  /** Who may write may take the data out. */
+  canWrite: boolean;
   /** What the author and the post are called by which the list is narrowed. */
   scope: { author: string | null; post: string | null };
 };
 
 /** What narrows the list of comments. */
-export async function CommentToolbar({ filter, scope }: Props) {
+export async function CommentToolbar({ filter, canWrite, scope }: Props) {
   const t = await getTranslations('post-admin.comments');
   const narrowing = (['author', 'post'] as const).filter((name) => filter[name] !== undefined);
   return (
@@ -24,6 +26,7 @@ export async function CommentToolbar({ filter, scope }: Props) {
           view: { label: t('views.label'), text: (view) => t(`views.${view}`) },
           state: { label: t('columns.state'), text: (state) => t(`states.${state}`) },
         }}
+        exportHref={canWrite ? '/api/admin/comments/export' : undefined}
         dates={{ from: t('filters.from'), to: t('filters.to'), submit: t('filters.submit') }}
       />
       {narrowing.length > 0 ? (

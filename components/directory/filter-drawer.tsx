@@ -1,12 +1,14 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
 import { filtersHash } from './filter-option';
 
-/** The filters beside a list; on the phone a button brings them up from the foot of the screen. */
+/**
+ * The filters beside a list; on the phone a button brings them up from the foot of the screen. The browser does that, so they come
+ * up without a script as well.
+ */
 export function FilterDrawer({
   label,
   show,
@@ -16,44 +18,23 @@ export function FilterDrawer({
   show: string;
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    if (window.location.hash === filtersHash) setOpen(true);
+    // Beside the list they need no sheet.
+    const isPhone = window.matchMedia('(max-width: 839px)').matches;
+    if (isPhone && window.location.hash === filtersHash) sheet.current?.showPopover?.();
   }, []);
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: KeyboardEvent | PointerEvent) => {
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        button.current?.focus();
-      } else if (button.current?.parentElement?.contains(event.target as Node)) return;
-      setOpen(false);
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, [open]);
   return (
     <aside aria-label={label} className="self-start">
-      <Button
-        ref={button}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="md:hidden"
-      >
+      <Button popoverTarget={id} className="filter-open md:hidden">
         <Icon name="sliders-horizontal" />
         <span className="max-sm:sr-only">{label}</span>
       </Button>
-      <div id={id} className={cn('panel filter-sheet', !open && 'max-md:hidden')}>
+      <div ref={sheet} id={id} popover="auto" className="panel filter-sheet">
         {children}
         <div className="filter-foot">
-          <Button tone="primary" onClick={() => setOpen(false)}>
+          <Button tone="primary" popoverTarget={id} popoverTargetAction="hide">
             {show}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import type { FoundPosts } from '@/lib/posts/found';
 import { cutText } from '@/lib/shared/cut-text';
 import { paths, type SearchParams } from '@/lib/shared/paths';
 import { ChosenChips } from './chosen-chips';
+import { PostChoices } from './post-choices';
 import { SearchNotes } from './search-notes';
 import { useTotalText } from './use-total-text';
 
@@ -30,13 +31,20 @@ export function PostResults({ search, found, hrefOf, busy }: Props) {
   const [industry, region] = [search.industries[0]?.slug, search.provinces[0]?.slug];
   return (
     <div className="list-rows" aria-busy={busy || undefined}>
+      <PostChoices search={search} hrefOf={hrefOf} />
       <ChosenChips search={search} hrefOf={hrefOf} />
       {posts.length > 0 ? (
         <>
           <p className="tabular flex flex-wrap justify-between gap-x-4 text-sm text-muted" role="status">
             {t('count', { count: total.value, total: totalText(total) })}
             <Link
-              href={paths.interactSearch({ q: search.q, industry, region })}
+              href={paths.interactSearch({
+                q: search.q,
+                industry,
+                region,
+                kind: search.kind ?? undefined,
+                time: search.time,
+              })}
               rel="nofollow"
               className="link"
             >

@@ -18,6 +18,7 @@ export function SearchWords({ children }: { children: ReactNode }) {
         'directory.row',
         'directory.pages',
         'posts.kinds',
+        'posts.times',
         'posts.until',
         'posts.morePictures',
         'posts.translate.mark',

@@ -19,7 +19,7 @@ export function TypeTabs({ type, params, hrefOf }: Props) {
       {searchTypes.map((each) => (
         <Link
           key={each}
-          href={hrefOf({ ...params, page: 1, type: each === 'all' ? undefined : each })}
+          href={hrefOf(paramsFor(each, params))}
           prefetch={false}
           aria-current={each === type ? 'true' : undefined}
           className={cn(
@@ -32,4 +32,15 @@ export function TypeTabs({ type, params, hrefOf }: Props) {
       ))}
     </nav>
   );
+}
+
+/** Kind and time are of posts alone. */
+function paramsFor(type: SearchType, params: SearchParams): SearchParams {
+  const { kind, time, ...others } = params;
+  return {
+    ...others,
+    ...(type === 'posts' && { kind, time }),
+    page: 1,
+    type: type === 'all' ? undefined : type,
+  };
 }

@@ -63,7 +63,14 @@ export const lateWordSets = {
   ],
   contact,
   /** The same beside a list, with what else is done with a card there. */
-  row: [...contact, 'accounts.gate', 'favorites.card', 'favorites.export', 'errors.errorId'],
+  row: [
+    ...contact,
+    'cards.verification',
+    'accounts.gate',
+    'favorites.card',
+    'favorites.export',
+    'errors.errorId',
+  ],
   /** Likes and comments of a post: what is done there. */
   talk: [
     'comments.count',

@@ -4,7 +4,7 @@ import { Eye, Save, Send } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { type DraftStart, newestStart } from '@/components/drafts/draft-keeper';
 import { countErrors } from '@/components/drafts/error-codes';
 import { RecoverNotice } from '@/components/drafts/recover-notice';
@@ -20,6 +20,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import type { PostForm } from '@/lib/posts/post-form';
+import type { PostKind } from '@/lib/posts/post-status';
 import type { Picture } from '@/lib/shared/media';
 import { paths } from '@/lib/shared/paths';
 import {
@@ -51,6 +52,8 @@ export type PostEditorProps = {
   publication: PostPublication | null;
   /** What publishing waits for; null where the member may. */
   waitsFor: 'membership' | 'silenced' | 'mobile' | null;
+  /** Kinds that an administrator looks at before they are shown, as far as that is known now. */
+  reviewed: readonly PostKind[];
   identities: Identities;
   topics: TopicOption[] | null;
   industries: IndustryOption[];
@@ -68,6 +71,7 @@ export function PostEditor({
   own,
   publication,
   waitsFor,
+  reviewed,
   translator,
   ...lists
 }: PostEditorProps) {
@@ -90,6 +94,7 @@ export function PostEditor({
   );
   const form = useForm<PostForm>({ resolver, defaultValues: start.form });
   const { errors } = form.formState;
+  const kind = useWatch({ control: form.control, name: 'kind' });
   const { keeper, state } = useDraft(
     form,
     {
@@ -213,7 +218,13 @@ export function PostEditor({
               {waitsFor === null ? (
                 <Button tone="primary" type="submit" disabled={!alive || publishing.busy}>
                   <Send aria-hidden />
-                  {drafts(publishing.busy ? 'bar.publishing' : 'bar.publish')}
+                  {drafts(
+                    publishing.busy
+                      ? 'bar.publishing'
+                      : reviewed.includes(kind)
+                        ? 'bar.submit'
+                        : 'bar.publish',
+                  )}
                 </Button>
               ) : null}
             </SaveBar>

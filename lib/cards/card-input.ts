@@ -1,4 +1,6 @@
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import type { VerifiableDetail } from './fields';
+import type { Verified } from './verification-rows';
 
 /** One translated field of a card: the field's name, the language and whose words they are. */
 export type TranslationInput = Pick<
@@ -23,7 +25,13 @@ export type CardInput = CardFields & {
   translations?: readonly TranslationInput[];
   /** Pictures by media id, in their order. */
   imageIds?: readonly number[];
+  /** With `verifiedAt`: what was checked then; unless said otherwise all that can be seen on the card. */
+  verifiedDetails?: readonly VerifiableDetail[];
 };
 
 /** What changes of a card; what is not named stays. Lists replace the old ones. */
-export type CardChange = Partial<CardFields> & Pick<CardInput, 'industryIds' | 'translations' | 'imageIds'>;
+export type CardChange = Partial<Omit<CardFields, 'verifiedAt'>> &
+  Pick<CardInput, 'industryIds' | 'translations' | 'imageIds'> & {
+    /** What an administrator checked; null takes all marks away. Marks of what changes go by themselves. */
+    verified?: Verified | null;
+  };

@@ -15,6 +15,8 @@ import { cardFields } from './fields';
 import { latinFirst } from './latin-name';
 import { textsOf, textsWithOriginalsOf, wordingOf } from './shown';
 import { spokenOf } from './spoken-languages';
+import { verifiedOnOf } from './verification';
+import { verificationsSelect } from './verification-rows';
 
 // What everybody may see of a card: of its row in the database, and of a draft that is made to look like one.
 
@@ -57,6 +59,7 @@ export const cardDetailSelect = {
   ...cardContactSelect,
   ...selectOf(pageFields),
   publishedAt: true,
+  verifications: verificationsSelect,
   images: { orderBy: { position: 'asc' }, take: cardFields.imageKeys.limit, select: { media: picture } },
 } as const satisfies Prisma.CardSelect;
 
@@ -150,6 +153,7 @@ export function detailOf(
   const facts = {
     hasOwner: row.ownerId !== null,
     publishedAt: (row.publishedAt ?? row.updatedAt).toISOString(),
+    verifiedOn: verifiedOnOf(row.verifications),
     wording: wordingOf(row, texts, wordedFields(row, whole)),
   };
   if (!whole) {

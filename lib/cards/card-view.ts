@@ -7,6 +7,7 @@ import type { ChatTool } from './chat-tools';
 import type { ContactField } from './field-lists';
 import type { FieldsWith, KindOf } from './fields';
 import type { SpokenLanguage } from './language-names';
+import type { VerifiedOn } from './verification';
 
 /** The names by which a card's place and trade are shown, with the parts of addresses that lead to their lists. */
 export type NamedSlug = { slug: string; name: string };
@@ -82,7 +83,7 @@ export type CardPlace = { ward: string | null; province: string | null };
  * Contact details as somebody opened them, and for how many more cards today allows it; null for what does not count: one's
  * own card, and details that are public.
  */
-export type OpenedContact = CardContact & { place: CardPlace; verified: string | null; left: number | null };
+export type OpenedContact = CardContact & { place: CardPlace; verifiedOn: VerifiedOn[]; left: number | null };
 
 /** A card's page. `contact` is there when its owner chose public. */
 export type CardDetail = CardHead &
@@ -93,6 +94,8 @@ export type CardDetail = CardHead &
     /** The owner's membership is not active: everything but the head is left out. */
     headOnly: boolean;
     publishedAt: string;
+    /** What of it was checked, and when; empty without the mark. */
+    verifiedOn: VerifiedOn[];
     contact: CardContact | null;
     /** In which languages its page says something in words of its own. */
     wording: { own: Locale[]; repeated: Locale };

@@ -11,6 +11,8 @@ import type { Viewer } from '@/lib/shared/viewer';
 import type { OpenedContact } from './card-view';
 import { contactLimitOf, takeContactViews } from './contact-limit';
 import { cardContactSelect, contactOf } from './contact-view';
+import { verifiedOnOf } from './verification';
+import { verificationsSelect } from './verification-rows';
 
 /**
  * The contact details of a card, with how many more cards today allows. Each card counts once a day; the owner's own does
@@ -36,7 +38,7 @@ export async function openCardContact(
   return {
     ...contactOf(card, locale),
     place: { ward: card.ward, province },
-    verified: card.verifiedAt?.toISOString() ?? null,
+    verifiedOn: verifiedOnOf(card.verifications),
     left,
   };
 }
@@ -46,7 +48,13 @@ async function readOpenCard(publicId: string, viewer: Viewer | null) {
   if (!isPublicId(publicId)) return null;
   const card = await db.card.findFirst({
     where: { AND: [{ publicId }, publicCards, viewer ? cardNotBlockedBy(viewer.id) : {}] },
-    select: { id: true, ward: true, provinceCode: true, verifiedAt: true, ...cardContactSelect },
+    select: {
+      id: true,
+      ward: true,
+      provinceCode: true,
+      verifications: verificationsSelect,
+      ...cardContactSelect,
+    },
   });
   return card && hasOpenContacts(card.owner) ? card : null;
 }

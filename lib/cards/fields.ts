@@ -15,6 +15,16 @@ export type Section =
   | 'details'
   | 'hours';
 
+/** What an administrator can have checked of a card; the rules stand in verification.ts. */
+export type VerifiableDetail =
+  | 'companyName'
+  | 'personName'
+  | 'taxCode'
+  | 'address'
+  | 'phone'
+  | 'website'
+  | 'license';
+
 /** A label of the one catalogue for fields. */
 export type LabelKey = Exclude<keyof Messages['card-fields'], 'tools'>;
 
@@ -55,6 +65,8 @@ export type CardField = {
   sheet?: number;
   /** What schema.org calls it, of a company. */
   schemaOrg?: 'taxID' | 'foundingDate';
+  /** Part of what an administrator can have checked. */
+  verifiable?: readonly VerifiableDetail[];
   /** Told in the note of a vCard. */
   note?: true;
   /** Drawn on the picture. */
@@ -69,33 +81,42 @@ export type CardField = {
 export const cardFields = {
   sourceLocale: { kind: 'locale', section: 'settings', half: true, help: true, column: 'language' },
   companyName: { kind: 'line', limit: 120, section: 'who', required: 'company', help: 'company', autoComplete: 'organization',
-    translated: { by: 'owner', limit: 160 }, index: 'name', compared: 'merge', column: 'company_name', byLanguage: true, picture: true },
+    translated: { by: 'owner', limit: 160 }, index: 'name', compared: 'merge', column: 'company_name', byLanguage: true, picture: true,
+    verifiable: ['companyName', 'license'] },
   industryIds: { kind: 'industries', limit: 3, section: 'who', required: true, compared: 'merge', column: 'industries', sheet: 28 },
   // A person's tax code is identity data.
   taxCode: { kind: 'taxCode', limit: 20, only: 'company', section: 'who', half: true, help: true, shown: 'page',
-    index: 'number', compared: 'merge', column: 'tax_code', sheet: 16, schemaOrg: 'taxID' },
+    index: 'number', compared: 'merge', column: 'tax_code', sheet: 16, schemaOrg: 'taxID',
+    verifiable: ['taxCode', 'license'] },
   foundedYear: { kind: 'year', limit: 4, only: 'company', section: 'who', half: true, help: true, shown: 'row',
     compared: 'merge', column: 'founded_year', sheet: 10, schemaOrg: 'foundingDate', note: true },
   contactName: { kind: 'line', limit: 120, section: { company: 'contact', personal: 'person' }, half: true, required: true,
     autoComplete: 'name', label: { personal: 'personName' }, contact: 'company', ofPerson: true, translated: { by: 'owner', limit: 120 },
-    index: 'name', compared: 'merge', column: 'contact_name', sheet: 20, picture: true },
+    index: 'name', compared: 'merge', column: 'contact_name', sheet: 20, picture: true,
+    verifiable: ['personName'] },
   position: { kind: 'line', limit: 120, section: { company: 'contact', personal: 'person' }, half: true,
     autoComplete: 'organization-title', contact: 'company', ofPerson: true, translated: { by: 'machine', limit: 200 },
     index: 'text', compared: 'merge', column: 'position', sheet: 20, picture: true },
   email: { kind: 'email', limit: 254, section: 'contact', half: true, required: true, help: true, autoComplete: 'email',
     label: { form: 'contactEmail' }, contact: true, ofPerson: true, compared: 'merge', column: 'email', sheet: 28, picture: true },
   mobile: { kind: 'phone', limit: 40, section: 'contact', half: true, help: true, autoComplete: 'tel',
-    contact: true, ofPerson: true, index: 'number', compared: 'merge', column: 'mobile', sheet: 18, picture: true },
+    contact: true, ofPerson: true, index: 'number', compared: 'merge', column: 'mobile', sheet: 18, picture: true,
+    verifiable: ['phone'] },
   phone: { kind: 'phone', limit: 40, section: 'contact', half: true, autoComplete: 'off',
-    contact: true, index: 'number', compared: 'merge', column: 'phone', sheet: 18, picture: true },
+    contact: true, index: 'number', compared: 'merge', column: 'phone', sheet: 18, picture: true,
+    verifiable: ['phone'] },
   website: { kind: 'url', limit: 300, section: 'contact', help: true, autoComplete: 'url',
-    contact: true, compared: 'merge', column: 'website', sheet: 28, picture: true },
+    contact: true, compared: 'merge', column: 'website', sheet: 28, picture: true,
+    verifiable: ['website'] },
   // Its columns, one a tool: chat-tools.
   chatTools: { kind: 'chatTools', limit: 10, section: 'contact', contact: true, ofPerson: true, compared: 'merge', sheet: 18, picture: true },
-  provinceCode: { kind: 'province', section: 'place', half: true, index: 'place', compared: 'merge', column: 'province', sheet: 18, picture: true },
-  ward: { kind: 'line', limit: 120, section: 'place', half: true, shown: 'row', index: 'text', compared: 'merge', column: 'ward', sheet: 18, picture: true },
+  provinceCode: { kind: 'province', section: 'place', half: true, index: 'place', compared: 'merge', column: 'province', sheet: 18, picture: true,
+    verifiable: ['address'] },
+  ward: { kind: 'line', limit: 120, section: 'place', half: true, shown: 'row', index: 'text', compared: 'merge', column: 'ward', sheet: 18, picture: true,
+    verifiable: ['address'] },
   address: { kind: 'line', limit: 300, section: 'place', autoComplete: 'street-address', contact: true,
-    translated: { by: 'owner', limit: 400 }, index: 'contact', compared: 'merge', column: 'address', sheet: 40, picture: true },
+    translated: { by: 'owner', limit: 400 }, index: 'contact', compared: 'merge', column: 'address', sheet: 40, picture: true,
+    verifiable: ['address'] },
   // Both descriptions share a column: each card shows that of its kind.
   personalDescription: { kind: 'text', limit: 2_000, only: 'personal', section: 'about', rows: 6, ofPerson: true,
     translated: { by: 'machine', limit: 4_000 }, index: 'text', compared: 'merge', column: 'description', byLanguage: true, picture: true },

@@ -2,6 +2,7 @@ import type { Total } from '@/lib/directory/search-run';
 import type { ParsedQuery } from '@/lib/search/query';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { cutText } from '@/lib/shared/cut-text';
+import type { FeedKind, FeedTime } from '@/lib/shared/feed-path';
 import type { SearchSort } from '@/lib/shared/list-path';
 import { anyText, type SearchParams } from '@/lib/shared/paths';
 import type { CardHead, NamedSlug } from './card-view';
@@ -21,6 +22,9 @@ export type ShownSearch = {
   speaks: SpokenLanguage[];
   /** Whether a single choice is meant to grow. */
   several: boolean;
+  /** Which posts; cards are not narrowed by it. */
+  kind: FeedKind | null;
+  time: FeedTime;
   sort: SearchSort;
   page: number;
   /** Whether nothing may be corrected or left out. */
@@ -74,6 +78,8 @@ export function searchParamsOf(search: ShownSearch): SearchParams & { q: string 
     open: flag(search.open),
     speaks: search.speaks,
     several: flag(search.several),
+    kind: search.kind ?? undefined,
+    time: search.time === 'all' ? undefined : search.time,
     sort: search.sort === 'best' ? undefined : search.sort,
     exact: flag(search.exact),
     page: search.page,

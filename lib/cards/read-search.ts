@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IndustryView, ProvinceView, Taxonomy } from '@/lib/directory/taxonomy';
 import { marks } from '@/lib/search/tokens';
+import { feedKinds, feedTimes } from '@/lib/shared/feed-path';
 import { searchSorts } from '@/lib/shared/list-path';
 import { clampPage } from '@/lib/shared/paging';
 import { type ShownSearch, searchedText } from './found';
@@ -36,6 +37,8 @@ export function readSearch(params: SearchQuery, { industries, provinces }: Taxon
     open: one('open') === '1',
     speaks: chosen(spokenLanguages, 'speaks', (code) => code),
     several: one('several') === '1',
+    kind: feedKinds.find((each) => each === one('kind')) ?? null,
+    time: feedTimes.find((each) => each === one('time')) ?? 'all',
     sort: searchSorts.find((each) => each === one('sort')) ?? 'best',
     page: clampPage(one('page') || 1),
     exact: one('exact') === '1',

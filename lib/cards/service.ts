@@ -13,7 +13,10 @@ import { renameAuthors } from './authors';
 import type { CardChange, CardInput } from './card-input';
 import { cardKeys } from './card-keys';
 import type { CardState } from './card-moves';
+import { selectOf } from './field-lists';
 import { indexCard } from './index-card';
+import { verifiableFields, verifiableOf } from './verification';
+import { followVerifications, verificationsSelect } from './verification-rows';
 
 export type CreatedCard = { id: number; publicId: string; kind: CardKind };
 
@@ -54,7 +57,7 @@ export async function createCards(
 }
 
 async function insertCards(tx: Tx, inputs: readonly CardInput[]): Promise<CreatedCard[]> {
-  const rows = inputs.map(({ industryIds, translations, imageIds, ...fields }) => ({
+  const rows = inputs.map(({ industryIds, translations, imageIds, verifiedDetails, ...fields }) => ({
     ...fields,
     ...cardKeys(fields),
     publicId: fields.publicId ?? newPublicId(),
@@ -72,12 +75,22 @@ async function insertCards(tx: Tx, inputs: readonly CardInput[]): Promise<Create
   });
   const belongings = inputs.map((input, at) => ({ input, cardId: cards[at]?.id ?? 0 }));
   await insertBelongings(tx, belongings);
+  const verifications = inputs.flatMap((input, at) => verificationsOf(input, cards[at]?.id ?? 0));
+  for (const data of inBatches(verifications)) await tx.cardVerification.createMany({ data });
   return cards;
+}
+
+/** The marks of a new card that comes as a verified one; the license is nothing that one sees on it. */
+function verificationsOf(input: CardInput, cardId: number) {
+  const { verifiedAt: checkedAt, verifiedDetails } = input;
+  if (!checkedAt) return [];
+  const details = verifiedDetails ?? verifiableOf(input).filter((detail) => detail !== 'license');
+  return details.map((detail) => ({ cardId, detail, checkedAt }));
 }
 
 async function insertBelongings(
   tx: Tx,
-  cards: readonly { input: CardChange; cardId: number }[],
+  cards: readonly { input: Pick<CardInput, 'industryIds' | 'translations' | 'imageIds'>; cardId: number }[],
 ): Promise<void> {
   const industries = cards.flatMap(({ input, cardId }) =>
     (input.industryIds ?? []).map((industryId, position) => ({ cardId, industryId, position })),
@@ -110,8 +123,8 @@ const naming = ['status', 'ownerId', 'companyName', 'contactName', 'translations
 const showing = ['status', 'ownerId', 'logoId'] as const;
 
 /**
- * Changes a card with all that follows from it, in the transaction of the caller: its rows of the search index, the place of
- * its pictures' files, and what caches hold of it. The card's row is locked first, so of two changes at once the later one
+ * Changes a card with all that follows from it, in the transaction of the caller: its rows of the search index, the marks of
+ * what was verified, the place of its pictures' files, and what caches hold of it. The card's row is locked first, so of two changes at once the later one
  * sees the earlier.
  * @param what what changes, or what follows from how the card stands once it is locked; null leaves it so
  * @returns how the card stood before
@@ -135,15 +148,15 @@ export async function updateCard(
       featuredOrder: true,
       logoId: true,
       images: { select: { mediaId: true } },
-      companyName: true,
-      contactName: true,
-      website: true,
+      ...selectOf(verifiableFields),
+      verifications: verificationsSelect,
     },
   });
   if (!before) throw new AppError('notFound');
   const change = typeof what === 'function' ? what(before) : what;
   if (!change) return before;
-  const { industryIds, translations, imageIds, ...fields } = change;
+  const { industryIds, translations, imageIds, verified, ...fields } = change;
+  const verifiedAt = await followVerifications(tx, cardId, before, change);
   // A field that is named as undefined stays as it is.
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const firstTime = fields.status === 'published' && before.publishedAt === null && !fields.publishedAt;
@@ -153,6 +166,7 @@ export async function updateCard(
       ...fields,
       ...cardKeys({ ...before, ...named }),
       ...(firstTime ? { publishedAt: new Date() } : {}),
+      ...(verifiedAt === undefined ? {} : { verifiedAt }),
     },
     select: { id: true },
   });

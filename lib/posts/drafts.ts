@@ -13,7 +13,7 @@ import { lockPost, shareTopics } from './locks';
 import { type OwnPost, readOwnPost } from './own-posts';
 import { emptyPostForm, type PostForm } from './post-form';
 import { canMovePost, postMoves } from './post-moves';
-import { foldTitle, movePost, movePostIfPossible, updatePost } from './publication';
+import { foldTitle, movePost, movePostIfPossible, touchPost, updatePost } from './publication';
 import type { PostReason } from './reject-reasons';
 import { postFormSchema } from './schemas';
 import type { PostTexts } from './screening';
@@ -113,6 +113,7 @@ async function storeDraft(
     data: mediaIds.map((mediaId) => ({ postId, mediaId })),
     skipDuplicates: true,
   });
+  await touchPost(tx, postId);
 }
 
 /**
@@ -170,6 +171,7 @@ export async function submitPostDraft(
     },
     select: { postId: true },
   });
+  await touchPost(tx, id);
   // The back office finds what was never published by the title that was handed in.
   if (publishedAt === null)
     await tx.post.update({

@@ -24,6 +24,7 @@ export type OwnPostRow = {
   sourceLocale: string;
   picture: Picture | null;
   publishedAt: string | null;
+  /** When it, or what is being written of it, changed last. */
   savedAt: string;
   /** Since when it is deleted. */
   deletedAt: string | null;
@@ -63,7 +64,7 @@ export async function listOwnPosts(
     read: (range) =>
       db.post.findMany({
         where,
-        orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+        orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
         ...range,
         select: {
           publicId: true,
@@ -74,10 +75,10 @@ export async function listOwnPosts(
           written: true,
           sourceLocale: true,
           publishedAt: true,
-          updatedAt: true,
+          changedAt: true,
           deletedAt: true,
           images: { orderBy: { position: 'asc' }, take: 1, select: { media: { select: { key: true } } } },
-          draft: { select: { data: true, status: true, updatedAt: true, reasonCode: true, reason: true } },
+          draft: { select: { data: true, status: true, reasonCode: true, reason: true } },
         },
       }),
   });
@@ -116,20 +117,19 @@ export async function countOwnPosts(viewer: Pick<Viewer, 'id'>): Promise<Record<
 type Row = Pick<OwnPostRow, 'publicId' | 'kind' | 'title' | 'description' | 'sourceLocale'> & {
   status: PostStatus;
   publishedAt: Date | null;
-  updatedAt: Date;
+  changedAt: Date;
   deletedAt: Date | null;
   written: Prisma.JsonValue;
   images: { media: { key: string } }[];
   draft: {
     data: Prisma.JsonValue;
     status: PostDraftStatus;
-    updatedAt: Date;
     reasonCode: string | null;
     reason: string;
   } | null;
 };
 
-function rowOf({ status, draft, images, publishedAt, updatedAt, deletedAt, written, ...row }: Row) {
+function rowOf({ status, draft, images, publishedAt, changedAt, deletedAt, written, ...row }: Row) {
   const state = ownPostState(status, draft?.status ?? null);
   const open = draft && draft.status !== 'published' ? draft : null;
   const isTurnedDown = state === 'rejected';
@@ -141,7 +141,7 @@ function rowOf({ status, draft, images, publishedAt, updatedAt, deletedAt, writt
     note: ownPostNote(status, draft?.status ?? null),
     pictureKey: open ? keysOf(open.data)[0] : images[0]?.media.key,
     publishedAt: publishedAt?.toISOString() ?? null,
-    savedAt: (open ?? { updatedAt }).updatedAt.toISOString(),
+    savedAt: changedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
     reasonCode: isTurnedDown ? (draft?.reasonCode ?? null) : null,
     reason: isTurnedDown ? (draft?.reason ?? '') : '',

@@ -66,6 +66,7 @@ export async function updatePost(
       ...fields,
       ...(typeof fields.title === 'string' ? { titleFold: foldTitle(fields.title) } : {}),
       ...(firstTime ? { publishedAt: new Date() } : {}),
+      changedAt: new Date(),
     },
     select: { id: true },
   });
@@ -105,6 +106,12 @@ export async function movePost(
     if (!canMovePost(move, post)) throw new AppError('conflict');
     return { ...also, ...postMoves[move].change };
   });
+}
+
+/** Its author finds it first among their own: what is being written of it changed, whose post the caller holds. */
+export async function touchPost(tx: Pick<Tx, '$executeRaw'>, postId: number): Promise<void> {
+  // Raw, because this is no change of what everybody sees: its updated_at stays.
+  await tx.$executeRaw`UPDATE post SET changed_at = now() WHERE id = ${postId}`;
 }
 
 /** A title as the back office searches it. */

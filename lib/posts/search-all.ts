@@ -3,8 +3,10 @@ import { type ReadSearch, searchGroups } from '@/lib/cards/read-search';
 import { findAsMember, shownSearch } from '@/lib/cards/search';
 import { recordSearch } from '@/lib/directory/hot-words';
 import type { Locale } from '@/lib/i18n/locales';
+import { marks } from '@/lib/search/tokens';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import type { CardKind } from '@/lib/shared/card-kind';
+import { feedStart } from './feed';
 import type { FoundOfAll } from './found';
 import { findPosts } from './search';
 
@@ -36,11 +38,17 @@ export async function findOfAll(memberId: number, asked: Asked): Promise<FoundOf
   return { cards, posts };
 }
 
-/** Counted like a search of cards. */
+/** Counted like a search of cards; kind and time narrow posts where nothing else is shown. */
 async function findPostsAsMember(memberId: number, asked: Asked) {
   const { search, locale } = asked;
   await takeRateLimit('searchesByAccount', memberId);
-  const found = await findPosts(postSearch(asked));
+  const { kind, time } = search;
+  const asking = postSearch(asked);
+  const found = await findPosts({
+    ...asking,
+    anyOf: [...asking.anyOf, ...(kind ? [[marks.kind(kind)]] : [])],
+    since: feedStart(time, new Date()),
+  });
   if (search.page === 1 && found.total.value > 0) await recordSearch(locale, search.q, memberId);
   return { ...found, search: shownSearch(search) };
 }

@@ -18,6 +18,9 @@ export type SearchParams = {
   speaks?: readonly string[];
   /** Several may be chosen: such a list stays one of its own with a single choice too. */
   several?: string;
+  /** Of posts alone. */
+  kind?: string;
+  time?: string;
   /** The order, where it is another than the best first. */
   sort?: string;
   page?: number;

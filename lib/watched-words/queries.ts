@@ -29,10 +29,20 @@ export async function listWatchedWords(
   locale: Locale,
   filter: WatchedWordFilter,
 ): Promise<ListPage<WatchedWordRow>> {
+  const found = await findWatchedWords(locale, filter);
+  return readPage({
+    page: filter.page,
+    count: async () => found.length,
+    read: async ({ skip, take }) => found.slice(skip, skip + take),
+  });
+}
+
+/** All entries that the filter keeps, in its order. */
+export async function findWatchedWords(locale: Locale, filter: WatchedWordFilter): Promise<WatchedWordRow[]> {
   // Folded phrases are compared in memory: the list is limited, and every process holds it anyway.
   const rows = await db.watchedWord.findMany({ orderBy: { id: 'asc' }, take: mostWatchedWords, select });
   const wanted = foldText(filter.q).trim();
-  const found = rows
+  return rows
     .filter(
       (row) =>
         (filter.action === undefined || row.action === filter.action) &&
@@ -41,11 +51,6 @@ export async function listWatchedWords(
     )
     .map(rowOf)
     .toSorted(compare(filter.sort, locale));
-  return readPage({
-    page: filter.page,
-    count: async () => found.length,
-    read: async ({ skip, take }) => found.slice(skip, skip + take),
-  });
 }
 
 /** One entry, or null. */

@@ -27,6 +27,14 @@ const copies: Record<BulkTable, string> = {
   listing: `COPY card_listing (${listingColumns}) FROM STDIN`,
 };
 
+/** What was checked of the verified among them: two details that every one of them may have. */
+const verifications = `
+  INSERT INTO card_verification (card_id, detail, checked_at)
+  SELECT id, checked.detail, verified_at FROM card CROSS JOIN LATERAL (VALUES
+    (CASE WHEN kind = 'company' THEN 'companyName' ELSE 'personName' END), ('phone')) AS checked (detail)
+  WHERE verified_at IS NOT NULL AND id >= $1 AND id < $1 + $2
+    AND (checked.detail <> 'phone' OR mobile IS NOT NULL OR phone IS NOT NULL)`;
+
 async function copy(client: Client, sql: string, bytes: Uint8Array): Promise<void> {
   if (bytes.length === 0) return;
   const stream = client.query(copyFrom(sql));
@@ -98,6 +106,7 @@ async function loadAll(
   const threads = Math.max(1, Math.min(4, availableParallelism()));
   await load(client, bulkChunks(setup, from, count, threads), (cards) => writing.add(cards));
   writing.end();
+  await client.query(verifications, [setup.firstId + from, count]);
   const indexing = progress.start('Indexes', 2);
   await restore();
   indexing.add(1);

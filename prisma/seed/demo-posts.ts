@@ -151,6 +151,7 @@ function rowOf(
       listedAt,
       createdAt: publishedAt,
       updatedAt: publishedAt,
+      changedAt: publishedAt,
     },
   };
 }

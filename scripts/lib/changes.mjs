@@ -88,7 +88,7 @@ export const specsOf = {
     'post-translation',
     'watched-words',
   ],
-  comments: ['comments', 'comment-moderation', 'member-area', 'seo'],
+  comments: ['comments', 'comment-moderation', 'member-area', 'post-translation', 'seo'],
   'comment-admin': ['comment-moderation', 'admin-lists'],
   publish: ['post-editor'],
   'post-admin': ['post-moderation', 'comment-moderation', 'watched-words', 'admin-lists'],

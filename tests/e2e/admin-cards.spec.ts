@@ -44,6 +44,42 @@ for (const role of adminRoles) {
   });
 }
 
+test('says which details of a card were checked: its page names them, and loses the mark with the last', async ({
+  page,
+  makeCard,
+  signInAdmin,
+}) => {
+  const vi = words('vi', 'card-admin').cards;
+  const { details } = words('vi', 'cards').verification;
+  const card = await makeCard({ companyName: 'Quux Verified', taxCode: '0312345678', address: '17 Lê Lợi' });
+  await signInAdmin('content');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(page, 'vi', `/admin/cards?q=${card.publicId}&card=${card.publicId}`);
+  const dialog = page.getByRole('dialog');
+  const open = () => panelOf(page, 'vi').getByRole('button', { name: vi.actions.verify }).click();
+  await open();
+  // What stands on the card is there to be compared.
+  await expect(dialog.getByText('0312345678')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: details.website })).toHaveCount(0);
+  const save = dialog.getByRole('button', { name: vi.verification.save, exact: true });
+  await expect(save).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: details.taxCode }).check();
+  await dialog.getByRole('checkbox', { name: details.address }).check();
+  expect(await seriousFindings(page)).toEqual([]);
+  await save.click();
+  await expect(page.getByText(vi.verification.done)).toBeVisible();
+  const html = async () => (await page.request.get(`/vi/companies/${card.publicId}`)).text();
+  await expect.poll(html).toContain(`${details.taxCode} và ${details.address}`);
+  await open();
+  await expect(dialog.getByRole('checkbox', { name: details.taxCode })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: details.taxCode }).uncheck();
+  await dialog.getByRole('checkbox', { name: details.address }).uncheck();
+  await expect(dialog.getByText(vi.verification.none)).toBeVisible();
+  await save.click();
+  await expect(page.getByText(vi.verification.removed)).toBeVisible();
+  await expect.poll(html).not.toContain('badge-verified');
+});
+
 test('hides a card with a reason, shows it again, and puts it on the home page', async ({
   page,
   makeCard,

@@ -67,6 +67,27 @@ test('what a path can say is asked for by its path', async ({ request }) => {
   expect(body).toContain('/en/companies/industry-dining');
 });
 
+test.describe('on a phone without a script', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, javaScriptEnabled: false });
+
+  for (const [path, title, facetTitle] of [
+    ['/companies', t.filters.title, t.filters.industry],
+    ['/interact', words('en', 'posts').filters.title, words('en', 'posts').filters.kind],
+  ] as const)
+    test(`the filters of ${path} come up all the same, lead on and go again`, async ({ page }) => {
+      await page.goto(`/en${path}`);
+      const heading = page.getByRole('heading', { name: facetTitle, exact: true });
+      await expect(heading).toBeHidden();
+      await page.getByRole('button', { name: title }).tap();
+      await expect(heading).toBeVisible();
+      await page.locator('.filter-foot').getByRole('button').tap();
+      await expect(heading).toBeHidden();
+      await page.getByRole('button', { name: title }).tap();
+      await heading.locator('xpath=..').getByRole('link').first().tap();
+      await expect(page).toHaveURL(new RegExp(`${path}/.+`));
+    });
+});
+
 test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -4,6 +4,14 @@ import type { CardStatus } from '@/lib/cards/card-status';
 import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { readDraft } from '@/lib/cards/editor/schemas';
+import type { VerifiableDetail } from '@/lib/cards/fields';
+import {
+  isVerifiableDetail,
+  type VerifiableCard,
+  verifiableDetailNames,
+  verifiableDetails,
+  verifiableOf,
+} from '@/lib/cards/verification';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
@@ -18,7 +26,9 @@ export type CardAdminDetail = {
   name: string;
   status: CardStatus;
   hiddenByAdmin: boolean;
-  verified: boolean;
+  /** What of it an administrator can have checked, as it stands now, and which of that is. */
+  verifiable: { detail: VerifiableDetail; value: string; checked: boolean }[];
+  verifications: { detail: VerifiableDetail; checkedAt: Date; adminName: string | null }[];
   featured: boolean;
   views: number;
   publishedAt: Date | null;
@@ -44,7 +54,11 @@ export async function getCardForAdmin(publicId: string, locale: Locale): Promise
         kind: true,
         status: true,
         hiddenByAdmin: true,
-        verifiedAt: true,
+        verifications: {
+          orderBy: { checkedAt: 'desc' },
+          take: verifiableDetailNames.length,
+          select: { detail: true, checkedAt: true, admin: { select: { name: true } } },
+        },
         featuredOrder: true,
         viewCount: true,
         publishedAt: true,
@@ -74,7 +88,14 @@ export async function getCardForAdmin(publicId: string, locale: Locale): Promise
     name: nameOfCard(card),
     status: card.status,
     hiddenByAdmin: card.hiddenByAdmin,
-    verified: card.verifiedAt !== null,
+    verifiable: verifiableOf(card).map((detail) => ({
+      detail,
+      value: writtenOf(card, detail),
+      checked: card.verifications.some((row) => row.detail === detail),
+    })),
+    verifications: card.verifications.flatMap(({ detail, checkedAt, admin }) =>
+      isVerifiableDetail(detail) ? [{ detail, checkedAt, adminName: admin?.name ?? null }] : [],
+    ),
     featured: card.featuredOrder !== null,
     views: card.viewCount,
     publishedAt: card.publishedAt,
@@ -86,4 +107,10 @@ export async function getCardForAdmin(publicId: string, locale: Locale): Promise
       handedIn && draft && written ? { side: written, status: handedIn, updatedAt: draft.updatedAt } : null,
     history,
   };
+}
+
+/** What stands on the card, for who checks it; of a paper that is not on it nothing. */
+function writtenOf(card: VerifiableCard, detail: VerifiableDetail): string {
+  if (detail === 'license') return '';
+  return verifiableDetails[detail].needs.flatMap((field) => card[field] || []).join(' · ');
 }

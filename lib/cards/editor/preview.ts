@@ -52,6 +52,7 @@ function rowOf(
     // Their owner sees them in any case.
     contactVisibility: 'public',
     verifiedAt: null,
+    verifications: [],
     featuredOrder: null,
     updatedAt: at,
     publishedAt: at,

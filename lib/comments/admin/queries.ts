@@ -74,8 +74,8 @@ const states = {
   deleted: { deletedAt: { not: null } },
 } as const satisfies Record<NonNullable<CommentFilter['state']>, Prisma.CommentWhereInput>;
 
-/** Whoever was deleted for good left nothing to decide about. */
-async function commentsWhere(filter: CommentFilter): Promise<Prisma.CommentWhereInput> {
+/** Of which comments a filter speaks. Whoever was deleted for good left nothing to decide about. */
+export async function commentsWhere(filter: CommentFilter): Promise<Prisma.CommentWhereInput> {
   const { q, view, state, author, post, from, to } = filter;
   return {
     authorId: { not: null },

@@ -5,10 +5,12 @@ import { mayWrite } from '@/lib/admins/may';
 import { targetSchema, withReason } from '@/lib/admins/reason-schema';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { cardDraftSchema } from '@/lib/cards/editor/schemas';
+import { verifiableDetailNames } from '@/lib/cards/verification';
 import { adminAction } from '@/lib/server/action';
 import { editCard } from './edit-card';
-import { featureCard, moveFeaturedCard, verifyCard } from './feature-card';
+import { featureCard, moveFeaturedCard } from './feature-card';
 import { hideCard, rejectCard, showCard } from './take-down-card';
+import { verifyCard } from './verify-card';
 
 const reasoned = withReason(targetSchema, cardRejectReasons);
 
@@ -27,8 +29,14 @@ export const rejectCardAction = adminAction({ schema: reasoned, permission }, ({
 );
 
 export const verifyCardAction = adminAction(
-  { schema: targetSchema.extend({ verified: z.boolean() }), permission },
-  ({ id, verified }, { admin }) => verifyCard(admin, id, verified),
+  {
+    schema: targetSchema.extend({
+      details: z.array(z.enum(verifiableDetailNames)).max(verifiableDetailNames.length),
+      seenAt: z.iso.datetime(),
+    }),
+    permission,
+  },
+  ({ id, details, seenAt }, { admin }) => verifyCard(admin, { publicId: id, details, seenAt }),
 );
 
 export const featureCardAction = adminAction(

@@ -8,19 +8,6 @@ import { AppError } from '@/lib/server/errors';
 import { auditCard, lockModeratedCard, type Moderator } from './moderated-card';
 
 /**
- * Marks a card as checked, or takes the mark away; where it is so already nothing happens.
- * @throws AppError `notFound`
- */
-export async function verifyCard(admin: Moderator, publicId: string, verified: boolean): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const card = await lockModeratedCard(tx, publicId);
-    if ((card.verifiedAt !== null) === verified) return;
-    await updateCard(tx, card.id, { verifiedAt: verified ? new Date() : null });
-    await auditCard(tx, admin, card, verified ? 'card.verify' : 'card.unverify');
-  });
-}
-
-/**
  * Puts a published card last among the featured ones of the home page, or takes it from there.
  * @throws AppError `notFound`; `conflict` where it is not published
  */

@@ -20,7 +20,6 @@ export const moderatedCardSelect = {
   companyName: true,
   contactName: true,
   ownerId: true,
-  verifiedAt: true,
   featuredOrder: true,
 } as const;
 

@@ -44,7 +44,7 @@ export async function returnCard(tx: Tx, cardId: number, ownerId: number): Promi
     ...emptyContent(ofPersons),
     mobileE164: null,
     ownerId: null,
-    verifiedAt: null,
+    verified: null,
     featuredOrder: null,
     contactVisibility: 'members',
     ...(card.logo?.ownerId === ownerId ? { logoId: null } : {}),

@@ -4,7 +4,7 @@ import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
 import { closePostDraft } from '@/lib/posts/drafts';
 import { lockPost } from '@/lib/posts/locks';
-import { movePost, movePostIfPossible, updatePost } from '@/lib/posts/publication';
+import { movePost, movePostIfPossible, touchPost, updatePost } from '@/lib/posts/publication';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -40,6 +40,7 @@ export async function takePostBack(viewer: Author, publicId: string): Promise<vo
       data: { status: 'editing', submittedAt: null },
     });
     if (count === 0) throw new AppError('conflict');
+    await touchPost(tx, id);
     await movePostIfPossible(tx, id, 'takeBack');
   });
 }
@@ -57,6 +58,7 @@ export async function discardPostDraft(viewer: Author, publicId: string, version
     if (draft?.status === 'pending_review' || status !== 'published') throw new AppError('conflict');
     await closePostDraft(tx, id);
     await tx.postDraftMedia.deleteMany({ where: { postId: id } });
+    await touchPost(tx, id);
     // The number rises, so that no other tab takes the old text for the newest.
     await tx.postDraft.updateMany({ where: { postId: id }, data: { version: { increment: 1 } } });
   });

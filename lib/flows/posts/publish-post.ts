@@ -13,6 +13,7 @@ import {
   writePostDraft,
 } from '@/lib/posts/drafts';
 import type { PostForm } from '@/lib/posts/post-form';
+import { type PostKind, postKinds } from '@/lib/posts/post-status';
 import { firstPosts, type PublishedCounts, postObstacle, reviewCausesOf } from '@/lib/posts/rights';
 import { leadsAway, type ScreenedPost, screenPost } from '@/lib/posts/screening';
 import { db, type Tx } from '@/lib/server/db';
@@ -63,6 +64,23 @@ export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftIn
   });
 }
 
+/**
+ * Which kinds of posts an administrator looks at first when a member publishes now, as far as that is known before: words and
+ * links are looked at with what is handed in.
+ * @param own the post that is written on; null for a new one
+ */
+export async function listReviewedKinds(
+  viewer: Pick<Viewer, 'id'>,
+  own: Parameters<typeof reviewCausesOf>[1],
+): Promise<PostKind[]> {
+  const rules = await getSetting('postReview');
+  const says = { watchedWords: false, links: false };
+  const counted = await Promise.all(postKinds.map((kind) => countPublished(db, viewer.id, { kind })));
+  return postKinds.filter(
+    (kind, at) => reviewCausesOf(rules[kind], own, counted[at] ?? { ofKind: 0, shown: 0 }, says).length > 0,
+  );
+}
+
 /** Looks for the watched words in what is to be shown, the names of its topics included. */
 export async function screenForm(tx: Tx, form: PostForm, matcher: Matcher): Promise<ScreenedPost> {
   const topics =
@@ -102,7 +120,7 @@ export async function checkIdentity(
 
 /** What a member published, counted as far as the rules ask. */
 async function countPublished(
-  tx: Tx,
+  tx: Pick<Tx, 'post'>,
   ownerId: number,
   { kind }: Pick<PostForm, 'kind'>,
 ): Promise<PublishedCounts> {

@@ -37,7 +37,7 @@ export async function setPostTranslationConsent(
   await recordTranslationConsent(author.id, recipient, 'posts', locale, agreed);
   const posts = await db.post.findMany({
     where: { ownerId: author.id, status: 'published', deletedAt: null },
-    orderBy: { updatedAt: 'desc' },
+    orderBy: { changedAt: 'desc' },
     take: announced,
     select: { publicId: true },
   });

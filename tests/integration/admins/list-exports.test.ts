@@ -5,11 +5,14 @@ import { GET as exportAnnouncements } from '@/app/api/admin/announcements/export
 import { GET as exportAudit } from '@/app/api/admin/audit/export/route';
 import { GET as exportBackgrounds } from '@/app/api/admin/backgrounds/export/route';
 import { GET as exportCards } from '@/app/api/admin/cards/export/route';
+import { GET as exportComments } from '@/app/api/admin/comments/export/route';
 import { GET as exportIndustries } from '@/app/api/admin/industries/export/route';
 import { GET as exportPosts } from '@/app/api/admin/posts/export/route';
 import { GET as exportTopics } from '@/app/api/admin/topics/export/route';
 import { GET as exportUsers } from '@/app/api/admin/users/export/route';
+import { GET as exportWatchedWords } from '@/app/api/admin/watched-words/export/route';
 import { sendAnnouncement } from '@/lib/announcements/sending';
+import { deleteComment } from '@/lib/comments/service';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
@@ -19,6 +22,7 @@ import { newPublicId } from '@/lib/shared/ids';
 import { makeAdmin, signInAdmin } from '@/tests/factories/admins';
 import { makeAnnouncement } from '@/tests/factories/announcements';
 import { makeCard } from '@/tests/factories/cards';
+import { makeComment } from '@/tests/factories/comments';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 import { makeIndustry } from '@/tests/factories/reference';
@@ -36,6 +40,12 @@ const routes = {
     route: exportAnnouncements,
     roles: ['super', 'content', 'support'],
     action: 'announcement.export',
+  },
+  comments: { route: exportComments, roles: ['super', 'content', 'support'], action: 'comment.export' },
+  'watched-words': {
+    route: exportWatchedWords,
+    roles: ['super', 'content', 'support'],
+    action: 'watchedWord.export',
   },
   audit: { route: exportAudit, roles: ['super'], action: 'audit.export' },
   admins: { route: exportAdmins, roles: ['super'], action: 'admin.export' },
@@ -168,6 +178,36 @@ describe('an exported set holds exactly the rows of the filter', () => {
     expect(text).toContain('Nghỉ Tết');
     expect(text).toContain(draft.publicId);
     expect(text).not.toContain(sent.publicId);
+  });
+
+  it('of comments, with their place, the newest first', async () => {
+    const [author, other] = [await makeActiveMember({ nickname: 'Sen' }), await makeActiveMember()];
+    const post = await makePost(other, { title: 'Cho thuê kho' });
+    const first = await makeComment(author, post, { text: 'Còn kho không?' });
+    const answer = await makeComment(other, post, { text: 'Còn, kho rộng', replyTo: first });
+    const gone = await makeComment(author, post, { text: 'Kho khác' });
+    await deleteComment(author, gone);
+    expect(await firstColumn(await ask('comments', 'q=kho', headers))).toEqual([gone, answer, first]);
+    expect(await firstColumn(await ask('comments', 'state=deleted', headers))).toEqual([gone]);
+    expect(await firstColumn(await ask('comments', `author=${other.publicId}`, headers))).toEqual([answer]);
+    const text = await (await ask('comments', 'q=rộng', headers)).text();
+    for (const part of ['shown', 'Cho thuê kho', post.publicId, first, other.publicId])
+      expect(text).toContain(part);
+    expect(text).not.toContain(other.email);
+  });
+
+  it('of watched words, in the order of the list', async () => {
+    await db.watchedWord.createMany({
+      data: [
+        { phrase: 'zeta', action: 'block', locale: null, marked: false },
+        { phrase: 'alpha', action: 'mask', locale: 'vi', marked: true },
+      ],
+    });
+    expect(await firstColumn(await ask('watched-words', '', headers))).toEqual(['alpha', 'zeta']);
+    expect(await firstColumn(await ask('watched-words', 'sort=-phrase', headers))).toEqual(['zeta', 'alpha']);
+    expect(await firstColumn(await ask('watched-words', 'action=mask&locale=vi', headers))).toEqual([
+      'alpha',
+    ]);
   });
 
   it('of the audit', async () => {

@@ -126,7 +126,10 @@ const table: Record<string, Row> = {
     input: { id, reasonCode: null, reason: 'x' },
   },
   'lib/flows/cards/admin-actions showCardAction': { who: cards, input: { id } },
-  'lib/flows/cards/admin-actions verifyCardAction': { who: cards, input: { id, verified: true } },
+  'lib/flows/cards/admin-actions verifyCardAction': {
+    who: cards,
+    input: { id, details: ['companyName'], seenAt: new Date().toISOString() },
+  },
   'lib/flows/posts/admin-actions featurePostAction': { who: posts, input: { id, featured: true } },
   'lib/flows/posts/admin-actions hidePostAction': {
     who: posts,

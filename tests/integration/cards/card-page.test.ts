@@ -35,6 +35,7 @@ describe('a card', () => {
       industries: [{ slug: 'dining', name: 'Food & dining' }],
       province: { slug: 'da-nang' },
       verified: '2026-11-03T02:00:00.000Z',
+      verifiedOn: [{ at: '2026-11-03T02:00:00.000Z', details: ['companyName'] }],
       hasOwner: false,
     });
     expect(await getCard(publicId, 'zh-TW')).toMatchObject({

@@ -70,7 +70,7 @@ describe('contact details', () => {
           address: contactDetails.address,
           chatTools: contactDetails.chatTools.map((tool) => ({ ...tool, href: null })),
           place: { ward: 'Phường Hải Châu', province: null },
-          verified: null,
+          verifiedOn: [],
           left: 29,
         },
       },

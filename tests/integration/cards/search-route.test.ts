@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/search/route';
 import type { FoundOfAll } from '@/lib/posts/found';
+import { indexPosts } from '@/lib/posts/index-posts';
+import { db } from '@/lib/server/db';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { rateLimits } from '@/lib/server/rate-limits';
 import { dayMs } from '@/lib/shared/durations';
@@ -173,6 +175,33 @@ describe('what a search answers of posts', () => {
       ask({ q: 'sen', locale: 'vi', type: 'posts', ...more }, headers);
     expect(titlesIn(await of({ region: 'da-nang' }))).toEqual(['Sen B', 'Sen A']);
     expect(titlesIn(await of({ region: 'da-nang', industry: 'dining' }))).toEqual(['Sen A']);
+  });
+
+  it('is narrowed by kind and time, which narrow nothing else', async () => {
+    const author = await makeActiveMember();
+    const nextMonth = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
+    const opportunity = { kind: 'opportunity', validUntil: nextMonth } as const;
+    await makePost(author, { title: 'Sen bán', ...opportunity, side: 'supply' });
+    await makePost(author, { title: 'Sen mua', ...opportunity, side: 'demand' });
+    const { id } = await makePost(author, { title: 'Sen cũ' });
+    const longAgo = new Date(Date.now() - 40 * dayMs);
+    await db.post.update({ where: { id }, data: { publishedAt: longAgo, listedAt: longAgo } });
+    await db.$transaction((tx) => indexPosts(tx, [id]));
+    await makeCard({ companyName: 'Sen' });
+    const { headers } = await signIn();
+    const of = (more: Record<string, string>) => ask({ q: 'sen', locale: 'vi', ...more }, headers);
+    const posts = async (more: Record<string, string>) => titlesIn(await of({ type: 'posts', ...more }));
+    expect(await posts({})).toEqual(['Sen mua', 'Sen bán', 'Sen cũ']);
+    expect(await posts({ kind: 'supply' })).toEqual(['Sen bán']);
+    expect(await posts({ kind: 'post' })).toEqual(['Sen cũ']);
+    expect(await posts({ time: 'month' })).toEqual(['Sen mua', 'Sen bán']);
+    expect(await posts({ time: 'month', kind: 'post' })).toEqual([]);
+    // What makes no sense is left out.
+    expect(await posts({ time: 'ever', kind: 'rumor' })).toHaveLength(3);
+    const answer = await of({ type: 'posts', kind: 'demand', time: 'week' });
+    expect(answer.body.data.posts?.search).toMatchObject({ kind: 'demand', time: 'week' });
+    const all = await of({ kind: 'demand', time: 'today' });
+    expect([namesIn(all), titlesIn(all)]).toEqual([['Sen'], ['Sen mua', 'Sen bán', 'Sen cũ']]);
   });
 
   it('is not for the signed-out, and holds no contact details of authors', async () => {

@@ -4,10 +4,9 @@ import { getCardEdit } from '@/lib/cards/admin/card-edit';
 import { cardList } from '@/lib/cards/admin/card-list';
 import { listCardsForAdmin } from '@/lib/cards/admin/queries';
 import { getCard, listFeaturedCards } from '@/lib/cards/queries';
-import { searchCards } from '@/lib/directory/search';
 import { editCardAction, hideCardAction, rejectCardAction } from '@/lib/flows/cards/admin-actions';
 import { editCard } from '@/lib/flows/cards/edit-card';
-import { featureCard, moveFeaturedCard, verifyCard } from '@/lib/flows/cards/feature-card';
+import { featureCard, moveFeaturedCard } from '@/lib/flows/cards/feature-card';
 import { hideCard, showCard } from '@/lib/flows/cards/take-down-card';
 import { db } from '@/lib/server/db';
 import { signInAdmin } from '@/tests/factories/admins';
@@ -103,22 +102,6 @@ describe('a card in the hands of an administrator', () => {
     await expect(featureCard(admin, third, true)).rejects.toMatchObject({ code: 'conflict' });
     await featureCard(admin, first, false);
     expect(await featured()).toEqual([second]);
-  });
-
-  it('is marked as verified and unmarked, each told once, and found by it', async () => {
-    const anyOf = [['t:verified']];
-    const verifiedFound = async () =>
-      (await searchCards({ q: '', locale: 'vi', contacts: false, anyOf })).total.value;
-    const { admin } = await signInAdmin();
-    const { publicId } = await makeCard();
-    await verifyCard(admin, publicId, true);
-    await verifyCard(admin, publicId, true);
-    expect(await getCard(publicId, 'vi')).toMatchObject({ verified: expect.any(String) });
-    expect(await verifiedFound()).toBe(1);
-    await verifyCard(admin, publicId, false);
-    expect(await getCard(publicId, 'vi')).toMatchObject({ verified: null });
-    expect(await verifiedFound()).toBe(0);
-    expect(await actionsOf(publicId)).toEqual(['card.verify', 'card.unverify']);
   });
 
   it('is edited: at once for everybody, the draft of its owner stays, an older form is refused', async () => {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { deleteOwnPost } from '@/lib/flows/posts/own-post';
+import { deleteOwnPost, discardPostDraft, takePostBack, withdrawPost } from '@/lib/flows/posts/own-post';
+import { listReviewedKinds, publishPost } from '@/lib/flows/posts/publish-post';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { countOwnPosts, listOwnPosts } from '@/lib/posts/list-own-posts';
 import { ownPostViews } from '@/lib/posts/own-post-list';
 import { ownPostState } from '@/lib/posts/own-post-state';
+import { getOwnPost } from '@/lib/posts/own-posts';
 import type { PostDraftStatus, PostStatus } from '@/lib/posts/post-status';
 import { getPostPreview } from '@/lib/posts/preview';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';
+import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 
@@ -72,6 +75,62 @@ describe('one’s own posts', () => {
       statuses.flatMap((status) => drafts.filter((draft) => ownPostState(status, draft) === 'pending'))
         .length,
     );
+  });
+
+  it('stand in the order of their last change, what is only being written included', async () => {
+    const author = await makeActiveMember();
+    const posts = [await makePost(author), await makePost(author), await makePost(author)];
+    const [first, second, third] = posts.map(({ publicId }) => publicId) as [string, string, string];
+    const ids = async () => (await rowsOf(author, 'all')).map(({ publicId }) => publicId);
+    expect(await ids()).toEqual([third, second, first]);
+    const changed = async (publicId: string) =>
+      (await db.post.findUniqueOrThrow({ where: { publicId }, select: { updatedAt: true } })).updatedAt;
+    const before = await changed(first);
+    await savePostDraft(author, { publicId: first, version: 1, data: postForm({ title: 'Viết dở' }) });
+    expect(await ids()).toEqual([first, third, second]);
+    // Everybody reads what they read before.
+    expect(await changed(first)).toEqual(before);
+    await withdrawPost(author, second);
+    expect(await ids()).toEqual([second, first, third]);
+    await discardPostDraft(author, first, 2);
+    expect(await ids()).toEqual([first, second, third]);
+    await storeSetting('postReview', { post: 'all', opportunity: 'none' });
+    const handedIn = { publicId: third, version: 1, data: postForm({ title: 'Nộp duyệt' }) };
+    expect((await publishPost(author, handedIn)).state).toBe('pending_review');
+    expect(await ids()).toEqual([third, first, second]);
+    await savePostDraft(author, { publicId: second, version: 1, data: postForm({ title: 'Khác' }) });
+    await takePostBack(author, third);
+    expect(await ids()).toEqual([third, second, first]);
+    const { rows } = await listOwnPosts(author, { view: 'all', page: 1 });
+    expect(rows.map(({ savedAt }) => savedAt)).toEqual(
+      rows
+        .map(({ savedAt }) => savedAt)
+        .toSorted()
+        .reverse(),
+    );
+  });
+
+  it('say before they are sent whether an administrator looks at them first', async () => {
+    const author = await makeActiveMember();
+    const ownOf = (publicId: string) => getOwnPost(author, publicId);
+    const { id, publicId } = await makePost(author);
+    await storeSetting('postReview', { post: 'none', opportunity: 'firstThree' });
+    expect(await listReviewedKinds(author, null)).toEqual(['opportunity']);
+    await storeSetting('postReview', { post: 'firstThree', opportunity: 'none' });
+    expect(await listReviewedKinds(author, null)).toEqual(['post']);
+    // What they publish under the rule waits itself, and does not make them known.
+    await storeSetting('postReview', { post: 'none', opportunity: 'none' });
+    await makePost(author);
+    await makePost(author);
+    await storeSetting('postReview', { post: 'firstThree', opportunity: 'none' });
+    expect(await listReviewedKinds(author, null)).toEqual([]);
+    await storeSetting('postReview', { post: 'all', opportunity: 'none' });
+    expect(await listReviewedKinds(author, await ownOf(publicId))).toEqual(['post']);
+    // One that was sent back is looked at whatever the setting says.
+    await storeSetting('postReview', { post: 'none', opportunity: 'none' });
+    await db.post.update({ where: { id }, data: { sentBack: true } });
+    expect(await listReviewedKinds(author, await ownOf(publicId))).toEqual(['post', 'opportunity']);
+    expect(await listReviewedKinds(await makeActiveMember(), null)).toEqual([]);
   });
 
   it('that are deleted can be found and brought back for a while', async () => {

@@ -15,6 +15,7 @@ import { getSpeechNotice, type SpeechNotice as Speech } from '@/lib/accounts/spe
 import { listOwnCards } from '@/lib/cards/overview';
 import { getSetting } from '@/lib/content/queries';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import { listReviewedKinds } from '@/lib/flows/posts/publish-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { getOwnPost, type OwnPost } from '@/lib/posts/own-posts';
 import { emptyPostForm, postLimits } from '@/lib/posts/post-form';
@@ -64,7 +65,7 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
   const locale = await getLocale();
   const answer = await readPanel('post editor', () => readEditor(viewer, wanted, locale));
   if (!answer.ok) return <PanelFailure what="post" errorId={answer.errorId} />;
-  const { own, cards, membership, industries, provinces, speech, translation } = answer.data;
+  const { own, cards, membership, industries, provinces, speech, translation, reviewed } = answer.data;
   // Another's, a deleted and an unknown one: nobody learns which.
   if (wanted && !own) notFound();
   // What can be done without them goes on; the form says that they could not be read.
@@ -96,6 +97,7 @@ async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | nul
           own={startOf(own, locale)}
           publication={own && publicationOf(own)}
           waitsFor={waitsFor(viewer, speech)}
+          reviewed={reviewed}
           identities={identitiesOf(viewer, cards)}
           topics={topics.ok ? topics.data.map(({ id, name, isRetired }) => ({ id, name, isRetired })) : null}
           industries={industries.map(({ id, name, parentId }) => ({ id, name, parentId }))}
@@ -120,16 +122,17 @@ function waitsFor(viewer: Viewer, speech: Speech | null) {
 }
 
 async function readEditor(viewer: Viewer, wanted: string | null, locale: Locale) {
-  const [own, cards, membership, industries, provinces, speech, translation] = await Promise.all([
-    wanted ? getOwnPost(viewer, wanted) : null,
+  const own = wanted ? await getOwnPost(viewer, wanted) : null;
+  const [cards, membership, industries, provinces, speech, translation, reviewed] = await Promise.all([
     listOwnCards(viewer),
     getMembership(viewer),
     listIndustries(locale),
     listProvinces(locale),
     getSetting('posting').then((rules) => getSpeechNotice(viewer, rules)),
     getPostTranslationConsent(viewer),
+    listReviewedKinds(viewer, own),
   ]);
-  return { own, cards, membership, industries, provinces, speech, translation };
+  return { own, cards, membership, industries, provinces, speech, translation, reviewed };
 }
 
 function startOf(own: OwnPost | null, locale: Locale) {

@@ -37,6 +37,7 @@ export default async function CardsPage({ searchParams }: Props) {
       paths={[
         'lists.bulk',
         'card-admin.cards',
+        'cards.verification.details',
         'card-editor.reasons',
         'admins.fields',
         'admins.reviews',

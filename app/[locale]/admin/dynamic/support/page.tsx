@@ -48,7 +48,7 @@ export default async function SupportPage({ searchParams }: Props) {
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <SupportTabs current="comments" />
-      <CommentToolbar filter={filter} scope={await getCommentScope(filter)} />
+      <CommentToolbar filter={filter} canWrite={canWrite} scope={await getCommentScope(filter)} />
       <ListResults
         list={commentList}
         values={filter}

@@ -62,6 +62,7 @@ export default async function WatchedWordsPage({ searchParams }: Props) {
           action: { label: t('columns.action'), text: (action) => t(`actions.${action}`) },
           locale: { label: t('columns.locale'), text: (each) => localeTable[each].name },
         }}
+        exportHref={canWrite ? '/api/admin/watched-words/export' : undefined}
         sorts={{ phrase: t('columns.phrase'), changed: t('columns.changed') }}
       >
         {canWrite ? (

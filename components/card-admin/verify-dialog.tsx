@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useDialogWords } from '@/components/admins/use-dialog-words';
+import { useWrite } from '@/components/forms/use-write';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
+import type { VerifiableDetail } from '@/lib/cards/fields';
+import { verifyCardAction } from '@/lib/flows/cards/admin-actions';
+
+export type VerifiableCard = Pick<CardAdminDetail, 'publicId' | 'name' | 'verifiable'> & {
+  /** As of when this administrator sees it. */
+  seenAt: string;
+};
+
+type Props = { card: VerifiableCard; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Which details of a card were checked: the public reads exactly that. */
+export function VerifyDialog({ card, open, onOpenChange }: Props) {
+  const t = useTranslations('card-admin.cards.verification');
+  const { close } = useDialogWords('');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('title', { name: card.name })}
+      description={t('text')}
+      closeLabel={close}
+    >
+      <VerifyForm card={card} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function VerifyForm({ card, onClose }: { card: VerifiableCard; onClose: () => void }) {
+  const t = useTranslations('card-admin.cards.verification');
+  const names = useTranslations('cards.verification.details');
+  const words = useDialogWords(t('save'));
+  const { busy, write } = useWrite();
+  const had = card.verifiable.flatMap(({ detail, checked }) => (checked ? [detail] : []));
+  const [details, setDetails] = useState<readonly VerifiableDetail[]>(had);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await write({
+      call: () => verifyCardAction({ id: card.publicId, details: [...details], seenAt: card.seenAt }),
+      done: t(details.length > 0 ? 'done' : 'removed'),
+      failed: t('failed'),
+      words: { staleVersion: t('stale') },
+    });
+    if (answer.ok) onClose();
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium">{t('legend')}</legend>
+        {card.verifiable.map(({ detail, value }, at) => (
+          <label key={detail} className="flex min-h-11 items-start gap-2.5 py-1.5">
+            <input
+              type="checkbox"
+              // biome-ignore lint/a11y/noAutofocus: a question that opened begins at its first choice, not at its cross
+              autoFocus={at === 0}
+              className="mt-1 size-4 shrink-0 accent-accent"
+              checked={details.includes(detail)}
+              onChange={({ target }) =>
+                setDetails(target.checked ? [...details, detail] : details.filter((each) => each !== detail))
+              }
+            />
+            <span className="min-w-0">
+              <span className="block first-letter:uppercase">{names(detail)}</span>
+              <span className="block break-words text-sm text-muted">
+                {detail === 'license' ? t('licenseHelp') : value}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {had.length > 0 && details.length === 0 ? (
+        <p role="status" className="text-sm text-danger">
+          {t('none')}
+        </p>
+      ) : null}
+      <DialogActions>
+        <Button disabled={busy} onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" tone="primary" disabled={busy || isSame(had, details)}>
+          {busy ? words.busy : words.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function isSame(one: readonly VerifiableDetail[], other: readonly VerifiableDetail[]): boolean {
+  return one.length === other.length && one.every((detail) => other.includes(detail));
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { readBatches } from '@/lib/server/read-batches';
+import { commentStateOf } from '../comment-state';
+import type { CommentFilter } from './comment-list';
+import { commentsWhere } from './queries';
+
+/** Columns of the file, which is data: identifiers stay as they are. */
+export const commentColumns = [
+  'id',
+  'state',
+  'language',
+  'text',
+  'author',
+  'authorId',
+  'postId',
+  'postTitle',
+  'answersId',
+  'written',
+  'edited',
+  'openReports',
+] as const;
+
+const select = {
+  id: true,
+  publicId: true,
+  text: true,
+  sourceLocale: true,
+  deletedAt: true,
+  hiddenAt: true,
+  createdAt: true,
+  editedAt: true,
+  author: { select: { publicId: true, nickname: true, deletedAt: true } },
+  post: { select: { publicId: true, title: true } },
+  replyTo: { select: { publicId: true } },
+  _count: { select: { reports: { where: { status: 'open' } } } },
+} as const satisfies Prisma.CommentSelect;
+
+type Row = Prisma.CommentGetPayload<{ select: typeof select }>;
+
+/** Comments as rows of a file, the newest first. */
+export async function exportComments(filter: CommentFilter): Promise<AsyncGenerator<string[][]>> {
+  return rowsOf(await commentsWhere(filter));
+}
+
+async function* rowsOf(where: Prisma.CommentWhereInput): AsyncGenerator<string[][]> {
+  const read = ({ before, take }: { before: number | undefined; take: number }) =>
+    db.comment.findMany({
+      where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
+      orderBy: { id: 'desc' },
+      take,
+      select,
+    });
+  for await (const rows of readBatches<Row>(read)) yield rows.map(cellsOf);
+}
+
+function cellsOf(row: Row): string[] {
+  const cells: Record<(typeof commentColumns)[number], string> = {
+    id: row.publicId,
+    state: commentStateOf(row),
+    language: row.sourceLocale,
+    text: row.text,
+    author: row.author?.nickname ?? '',
+    authorId: row.author?.publicId ?? '',
+    postId: row.post.publicId,
+    postTitle: row.post.title,
+    answersId: row.replyTo?.publicId ?? '',
+    written: row.createdAt.toISOString(),
+    edited: row.editedAt?.toISOString() ?? '',
+    openReports: String(row._count.reports),
+  };
+  return commentColumns.map((column) => cells[column]);
+}
