@@ -1,5 +1,6 @@
 import {
   ClipboardCheck,
+  Flag,
   Gauge,
   Hash,
   History,
@@ -32,6 +33,7 @@ type Entry = {
     | 'dashboard'
     | 'reviews'
     | 'users'
+    | 'messages'
     | 'cards'
     | 'industries'
     | 'posts'
@@ -61,6 +63,7 @@ const groups: { name: 'work' | 'cards' | 'posts' | 'system' | 'own'; entries: En
         area: Object.values(kindAreas),
       },
       { name: 'users', href: paths.adminUsers(), icon: Users, area: 'users' },
+      { name: 'messages', href: paths.adminMessages(), icon: Flag, area: 'messages' },
     ],
   },
   {

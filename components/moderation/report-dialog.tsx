@@ -12,17 +12,27 @@ import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
-import { reportCardAction, reportCommentAction, reportPostAction } from '@/lib/moderation/actions';
+import {
+  reportCardAction,
+  reportCommentAction,
+  reportMessageAction,
+  reportPostAction,
+} from '@/lib/moderation/actions';
 import { type ReportReason, reasonsOfTarget } from '@/lib/moderation/report-reasons';
 
-type Target = 'card' | 'post' | 'comment';
+type Target = 'card' | 'post' | 'comment' | 'message';
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; target: Target; publicId: string };
 type Form = { reason: ReportReason | ''; text: string };
 type ErrorKey = 'reasonRequired' | 'textRequired' | 'textTooLong';
 
-const calls = { card: reportCardAction, post: reportPostAction, comment: reportCommentAction } as const;
+const calls = {
+  card: reportCardAction,
+  post: reportPostAction,
+  comment: reportCommentAction,
+  message: reportMessageAction,
+} as const;
 
-/** What is wrong with a card, a post or a comment: one of the reasons, and own words. */
+/** What is wrong with a card, a post, a comment or a message: one of the reasons, and own words. */
 export function ReportDialog({ target, publicId, ...dialog }: Props) {
   const t = useTranslations('moderation.report');
   const gates = useTranslations('accounts.gate');

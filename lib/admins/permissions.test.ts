@@ -9,6 +9,7 @@ const table: Record<(typeof adminAreas)[number], [string, string, string, string
   cards: ['rw', 'rw', '', 'r'],
   posts: ['rw', 'rw', '', 'rw'],
   reports: ['rw', 'rw', '', 'rw'],
+  messages: ['rw', 'rw', '', 'rw'],
   config: ['rw', 'r', 'r', ''],
   admins: ['rw', '', '', ''],
   audit: ['rw', '', '', ''],

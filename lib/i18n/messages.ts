@@ -29,6 +29,7 @@ const catalogues = [
   'moderation',
   'card-admin',
   'post-admin',
+  'message-admin',
   'lists',
   'settings',
   'rich-text',

@@ -10,6 +10,8 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
     where: { senderId: memberId },
     data: { text: '', textFold: '', cardId: null, postId: null },
   });
+  // What reports kept of it, too.
+  await tx.reportedMessage.updateMany({ where: { senderId: memberId }, data: { text: '' } });
   // Nobody waits for words that are gone.
   await tx.$executeRaw`
     UPDATE conversation_side SET unread = 0, read_up_to = coalesce(last_message_id, read_up_to)

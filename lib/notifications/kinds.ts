@@ -160,6 +160,14 @@ export const notificationKinds = {
     lifetimeDays: 180,
     path: ({ publicId }) => paths.memberMessages({ conversation: publicId }),
   }),
+  // What was written is not repeated, nor to whom: that would tell who reported it.
+  messageWarned: define({
+    params: z.object(reasons),
+    channels: both,
+    lifetimeDays: 2 * year,
+    path: () => paths.memberMessages(),
+    reasons: 'accounts',
+  }),
   memberSilenced: define({
     params: z.object({ end: z.string(), ...reasons }),
     channels: both,

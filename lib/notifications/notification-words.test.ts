@@ -32,6 +32,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   commentShown: { name: 'Còn hàng không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
+  messageWarned: { reasonCode: 'offensive', reason: 'Lần đầu' },
   messageReceived: { name: 'Lan', publicId: 'abcdefghjk' },
   silenceEnded: {},
 };

@@ -50,7 +50,7 @@ const arrows: Record<string, readonly string[]> = {
     'watched-words',
   ],
   subjects: ['admins', 'cards', 'comments', 'content', 'directory', 'posts'],
-  moderation: ['accounts', 'admins', 'cards', 'comments', 'directory', 'posts', 'subjects'],
+  moderation: ['accounts', 'admins', 'cards', 'comments', 'directory', 'messages', 'posts', 'subjects'],
 };
 
 /** Ground, and what stands on all features. */

@@ -1,0 +1,55 @@
+import 'server-only';
+import { seenBy } from '@/lib/messages/message-rows';
+import { findSide } from '@/lib/messages/sides';
+import type { Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Viewer } from '@/lib/shared/viewer';
+import { aroundOf, aroundReported } from './excerpt';
+
+const select = { id: true, senderId: true, text: true, sentAt: true, withdrawnAt: true } as const;
+
+/**
+ * Keeps what a report of a message shows, as its reporter sees it now: what is written later, and what they deleted for
+ * themselves, is never part of it.
+ * @throws AppError `notFound` for a message that the reporter does not see
+ */
+export async function storeExcerpt(
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  { id: reportId, messageId }: { id: number; messageId: number },
+): Promise<void> {
+  const reported = await tx.message.findUnique({
+    where: { id: messageId },
+    select: { conversation: { select: { publicId: true } } },
+  });
+  if (!reported) throw new AppError('notFound');
+  const side = await findSide(tx, viewer, reported.conversation.publicId);
+  const seen = seenBy(side);
+  const [own, before, after] = await Promise.all([
+    tx.message.findFirst({ where: { AND: [seen, { id: messageId, withdrawnAt: null }] }, select }),
+    tx.message.findMany({
+      where: { AND: [seen, { id: { lt: messageId } }] },
+      orderBy: { id: 'desc' },
+      take: aroundReported,
+      select,
+    }),
+    tx.message.findMany({
+      where: { AND: [seen, { id: { gt: messageId } }] },
+      orderBy: { id: 'asc' },
+      take: aroundReported,
+      select,
+    }),
+  ]);
+  if (!own) throw new AppError('notFound');
+  const { older, newer } = aroundOf(before.reverse(), after);
+  await tx.reportedMessage.createMany({
+    data: [...older, own, ...newer].map(({ id, senderId, text, sentAt, withdrawnAt }) => ({
+      reportId,
+      senderId,
+      reported: id === messageId,
+      withdrawn: withdrawnAt !== null,
+      text,
+      sentAt,
+    })),
+  });
+}
