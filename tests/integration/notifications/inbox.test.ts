@@ -96,7 +96,10 @@ describe('reading', () => {
     expect(await read()).toMatchObject({ ok: true });
     expect(await db.systemMessage.findUnique({ where: { id: newest?.id } })).toEqual(first);
     expect((await list(viewer)).rows.map(({ isUnread }) => isUnread)).toEqual([false, true]);
-    expect(await unread(headers)).toEqual({ status: 200, body: { success: true, data: { unread: 1, messages: 0 } } });
+    expect(await unread(headers)).toEqual({
+      status: 200,
+      body: { success: true, data: { unread: 1, messages: 0 } },
+    });
   });
 
   it('marks all up to the newest that was seen: what came meanwhile stays unread', async () => {
@@ -118,7 +121,10 @@ describe('reading', () => {
     await callAction(() => markAllReadAction({ id: newestId }), stranger.headers);
     expect((await list(viewer)).unread).toBe(1);
     expect(await list(stranger.viewer)).toMatchObject({ rows: [], total: 0, unread: 0 });
-    expect((await unread(stranger.headers)).body).toEqual({ success: true, data: { unread: 0, messages: 0 } });
+    expect((await unread(stranger.headers)).body).toEqual({
+      success: true,
+      data: { unread: 0, messages: 0 },
+    });
   });
 
   it('is for the signed-in alone', async () => {
@@ -129,7 +135,10 @@ describe('reading', () => {
     expect(await callAction(() => markAllReadAction({ id: newestId }))).toMatchObject({
       code: 'loginRequired',
     });
-    expect(await unread()).toMatchObject({ status: 200, body: { success: true, data: { unread: 0, messages: 0 } } });
+    expect(await unread()).toMatchObject({
+      status: 200,
+      body: { success: true, data: { unread: 0, messages: 0 } },
+    });
     expect((await list(viewer)).unread).toBe(1);
   });
 
@@ -137,6 +146,9 @@ describe('reading', () => {
     const { viewer, headers } = await signIn();
     const row = { memberId: viewer.id, kind: 'membershipExpired', params: { vipType: 1, until }, expiresAt };
     await db.systemMessage.createMany({ data: Array.from({ length: 150 }, () => row) });
-    expect((await unread(headers)).body).toEqual({ success: true, data: { unread: mostUnread + 1, messages: 0 } });
+    expect((await unread(headers)).body).toEqual({
+      success: true,
+      data: { unread: mostUnread + 1, messages: 0 },
+    });
   });
 });
