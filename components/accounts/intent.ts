@@ -4,7 +4,17 @@ import { useEffect, useRef } from 'react';
 
 /** What somebody pressed a button for before they were asked to sign in. */
 export type Intent = {
-  action: 'favorite' | 'follow' | 'export' | 'contact' | 'claim' | 'report' | 'like' | 'comment' | 'reply';
+  action:
+    | 'favorite'
+    | 'follow'
+    | 'export'
+    | 'contact'
+    | 'claim'
+    | 'report'
+    | 'like'
+    | 'comment'
+    | 'reply'
+    | 'message';
   subject: string;
 };
 

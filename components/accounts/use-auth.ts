@@ -10,6 +10,7 @@ import {
   refreshUser,
   signedOut,
 } from '@/lib/accounts/auth-state';
+import { forgetPrivateKeys } from '@/lib/shared/device-keys';
 import { fetchData } from '@/lib/shared/fetch-data';
 
 /** So long an answer is taken for true without asking again. */
@@ -71,6 +72,7 @@ function logout(): Promise<void> {
     clear: async () => {
       round += 1;
       tell(signedOut);
+      forgetPrivateKeys();
     },
     askServer: () => fetchData('/api/auth/logout', { method: 'POST' }),
     leave: (path) => window.location.assign(path),

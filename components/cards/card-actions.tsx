@@ -12,6 +12,7 @@ import { CardBar } from './card-bar';
 export async function CardActions({ card, locale }: { card: CardDetail; locale: Locale }) {
   const t = await getTranslations('cards');
   const favorites = await getTranslations('favorites.card');
+  const messages = await getTranslations('messages.button');
   const moderation = await getTranslations('moderation');
   const common = await getTranslations('common');
   const errors = await getTranslations('errors.codes');
@@ -23,6 +24,9 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         { icon: 'message-circle', text: t('contact.ways.chat'), className: 'on-phone' },
         { icon: 'map-pin', text: t('contact.ways.directions'), className: 'on-phone' },
       ] satisfies PlainButton[]);
+  // Who cannot be reached otherwise is not written to either.
+  const message: PlainButton[] =
+    hasOwner && !headOnly ? [{ icon: 'send', text: messages(kind), title: messages('login') }] : [];
   return (
     <section aria-label={t('actions')} className="action-bar">
       <CardBar
@@ -36,11 +40,12 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         })}
         bar={{
           more: t('more'),
-          first: reach.length + 1,
+          first: reach.length + 1 + message.length,
           failed: errors('network'),
           buttons: [
             ...reach,
             { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
+            ...message,
             hasOwner
               ? { icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }
               : { icon: 'badge-check', text: moderation('claim.button') },

@@ -10,6 +10,7 @@ import { LateButtons } from '@/components/layout/late-buttons';
 import type { Catalogue } from '@/components/layout/merged-words';
 import { MoreButtons } from '@/components/layout/more-buttons';
 import { ShareButton } from '@/components/layout/share-button';
+import { MessageButton } from '@/components/messages/message-button';
 import { ClaimIsland } from '@/components/moderation/claim-island';
 import { ReportIsland } from '@/components/moderation/report-island';
 import { buttonClass } from '@/components/ui/button';
@@ -34,6 +35,7 @@ export function CardButtons({ words, pressed, more, ...card }: Props) {
     <LateButtons words={words} pressed={pressed}>
       {reach ? <ContactButtons publicId={publicId} {...reach} /> : null}
       <FavoriteButton target="card" publicId={publicId} />
+      {hasOwner && reach ? <MessageButton target="card" publicId={publicId} says={kind} /> : null}
       <MoreButtons text={more}>
         {hasOwner ? <FollowButton publicId={publicId} /> : <ClaimIsland publicId={publicId} />}
         <ExportCardButton publicId={publicId} />

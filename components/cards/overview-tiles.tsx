@@ -3,6 +3,8 @@ import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
 export type OverviewCounts = {
+  /** Conversations with something unread. */
+  messages: number;
   favorites: number;
   follows: number;
   pictures: number;
@@ -14,10 +16,11 @@ export type OverviewCounts = {
 /** What a member has, each a number that leads to it. */
 export async function OverviewTiles({ counts }: { counts: OverviewCounts }) {
   const t = await getTranslations('membership.overview.tiles');
-  const { favorites, follows, pictures, views, contacts } = counts;
+  const { messages, favorites, follows, pictures, views, contacts } = counts;
   return (
     <section aria-label={t('label')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        <Tile href={paths.memberMessages({ tab: 'unread' })} label={t('messages')} count={messages} />
         <Tile href={paths.memberFavorites()} label={t('favorites')} count={favorites} />
         <Tile href={paths.memberFavorites({ view: 'following' })} label={t('follows')} count={follows} />
         <Tile href={paths.memberCards()} label={t('pictures')} count={pictures} />

@@ -1,8 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardPicture } from '@/components/cards/card-picture';
+import { SaidText } from '@/components/rich-text/said-text';
 import type { CommentView, QuotedComment } from '@/lib/comments/comment-view';
-import { linkParts } from '@/lib/rich-text/text-links';
 import { timeZone } from '@/lib/shared/dates';
 import { commentAnchor } from '@/lib/shared/paths';
 
@@ -66,19 +66,5 @@ function Quote({ quoted }: { quoted: QuotedComment }) {
       <span>{isShown ? t('answers', { name }) : t('answersGone')}</span>
       {isShown ? <q lang={lang}>{text}</q> : <i>{t(`states.${state}`)}</i>}
     </a>
-  );
-}
-
-/** A plain text; web addresses in it are links that the site does not vouch for. */
-export function SaidText({ text }: { text: string }) {
-  return linkParts(text).map(({ text: part, href }, at) =>
-    href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text in their order
-      <a key={at} href={href} rel="ugc nofollow noopener noreferrer" target="_blank">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   );
 }

@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import { isHere } from '@/components/layout/nav-link';
 import { UnreadCount } from '@/components/notifications/unread-count';
-import { useUnread } from '@/components/notifications/use-unread';
+import { useUnreadCounts } from '@/components/notifications/use-unread';
 import { cn } from '@/components/ui/cn';
 import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 
-type Item = { href: string; text: string; icon: ReactNode; counts?: 'unread' };
+type Item = { href: string; text: string; icon: ReactNode; counts?: 'unread' | 'messages' };
 type MemberNavGroup = { key: string; title: string | null; items: Item[] };
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** The sections of the member area: a column beside the page, on a phone tabs above it that scroll. */
 export function MemberNav({ label, groups, signedIn, start }: Props) {
   const pathname = usePathname();
-  const unread = useUnread(signedIn);
+  const counted = useUnreadCounts(signedIn);
   return (
     <nav aria-label={label} className="max-md:-mx-4 max-md:overflow-x-auto max-md:border-b max-md:px-4">
       <div className="flex gap-1 max-md:w-max md:sticky md:top-6 md:flex-col md:gap-4">
@@ -54,7 +54,7 @@ export function MemberNav({ label, groups, signedIn, start }: Props) {
                     >
                       {icon}
                       {text}
-                      {counts === 'unread' ? <UnreadCount count={unread} className="md:ms-auto" /> : null}
+                      {counts ? <UnreadCount count={counted[counts]} className="md:ms-auto" /> : null}
                     </Link>
                   </li>
                 );

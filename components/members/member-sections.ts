@@ -5,6 +5,7 @@ import {
   Image,
   LayoutDashboard,
   type LucideIcon,
+  MessageCircle,
   MessagesSquare,
   Newspaper,
   Settings,
@@ -25,8 +26,8 @@ export type MemberSection = {
   group: MemberSectionGroup;
   /** The address under which the signed-out find it, where that is another. */
   openPath?: string;
-  /** Beside it stands how many notifications are unread. */
-  counts?: 'unread';
+  /** Beside it stands how many notifications are unread, or in how many conversations something is. */
+  counts?: 'unread' | 'messages';
 };
 
 /** The member area's navigation, in its order; only sections that exist. A new one is a row here and its word. */
@@ -43,6 +44,7 @@ export const memberSections: readonly MemberSection[] = [
     group: 'posts',
   },
   { path: paths.memberInteractions(), words: 'interactions', icon: MessagesSquare, group: 'posts' },
+  { path: paths.memberMessages(), words: 'messages', icon: MessageCircle, group: 'news', counts: 'messages' },
   {
     path: paths.memberNotifications(),
     words: 'notifications',

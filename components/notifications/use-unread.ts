@@ -6,17 +6,22 @@ import { fetchData } from '@/lib/shared/fetch-data';
 /** So long an answer is taken for true without asking again. */
 const freshMs = 30_000;
 
+/** What GET /api/member/unread answers: notifications, and conversations with something unread. */
+export type UnreadCounts = { unread: number; messages: number };
+
+const none: UnreadCounts = { unread: 0, messages: 0 };
+
 // One a document, for header and navigation alike; without the store of answers that islands use, which comes later.
-let unread = 0;
+let counted = none;
 let askedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 /** An answer that fails changes nothing. */
 async function ask(): Promise<void> {
   askedAt = Date.now();
-  const answer = await fetchData<{ unread: number }>('/api/member/unread').catch(() => null);
+  const answer = await fetchData<UnreadCounts>('/api/member/unread').catch(() => null);
   if (!answer) return;
-  unread = answer.unread;
+  counted = answer;
   for (const listener of listeners) listener();
 }
 
@@ -34,19 +39,23 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * How many notifications of the signed-in member are unread: asked once for all who show it, and again when the window
- * comes back.
+ * What waits for the signed-in member: asked once for all who show it, again when the window comes back and when something came.
  */
-export function useUnread(signedIn: boolean): number {
-  const count = useSyncExternalStore(
+export function useUnreadCounts(signedIn: boolean): UnreadCounts {
+  const counts = useSyncExternalStore(
     subscribe,
-    () => unread,
-    () => 0,
+    () => counted,
+    () => none,
   );
   useEffect(() => {
     if (signedIn) askIfOld();
   }, [signedIn]);
-  return signedIn ? count : 0;
+  return signedIn ? counts : none;
+}
+
+/** How many notifications of the signed-in member are unread. */
+export function useUnread(signedIn: boolean): number {
+  return useUnreadCounts(signedIn).unread;
 }
 
 /** Asks again, after something was read. */

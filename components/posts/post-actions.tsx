@@ -10,6 +10,7 @@ export async function PostActions({ post, author }: { post: PostDetail; author: 
   const t = await getTranslations('posts');
   const common = await getTranslations('common');
   const favorites = await getTranslations('favorites.card');
+  const messages = await getTranslations('messages.button');
   const moderation = await getTranslations('moderation');
   const errors = await getTranslations('errors.codes');
   return (
@@ -26,6 +27,7 @@ export async function PostActions({ post, author }: { post: PostDetail; author: 
           buttons: [
             { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
             { icon: 'share-2', text: common('share.open') },
+            { icon: 'send', text: messages('author'), title: messages('login') },
             ...(author.card
               ? [{ icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }]
               : []),

@@ -9,6 +9,7 @@ import { LateButtons } from '@/components/layout/late-buttons';
 import type { Catalogue } from '@/components/layout/merged-words';
 import { MoreButtons } from '@/components/layout/more-buttons';
 import { ShareButton } from '@/components/layout/share-button';
+import { MessageButton } from '@/components/messages/message-button';
 import { ReportIsland } from '@/components/moderation/report-island';
 import { buttonClass } from '@/components/ui/button';
 import { Pencil } from '@/components/ui/icons';
@@ -30,6 +31,7 @@ export function PostButtons({ publicId, cardId, url, title, more, words, pressed
       <FavoriteButton target="post" publicId={publicId} />
       <SharePostButton url={url} title={title} />
       <MoreButtons text={more}>
+        <MessageButton target="post" publicId={publicId} says="author" />
         {cardId ? <FollowButton publicId={cardId} /> : null}
         <AuthorSwitch publicId={publicId}>
           <ReportIsland target="post" publicId={publicId} />

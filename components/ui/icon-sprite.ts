@@ -1,2 +1,2 @@
 /** Where the sprite of icons lies; written by `npm run icons`. */
-export const iconSprite = '/assets/icons-66d60e39.svg';
+export const iconSprite = '/assets/icons-6c167507.svg';

@@ -21,6 +21,7 @@ const catalogues = [
   'drafts',
   'post-editor',
   'media',
+  'messages',
   'pictures',
   'posts',
   'comments',

@@ -18,6 +18,10 @@ import type mails from '../../messages/zh-CN/mails.json';
 import type media from '../../messages/zh-CN/media.json';
 import type membership from '../../messages/zh-CN/membership.json';
 import type messageAdmin from '../../messages/zh-CN/message-admin.json';
+
+||||||| 3423c13
+
+import type messages from '../../messages/zh-CN/messages.json';
 import type moderation from '../../messages/zh-CN/moderation.json';
 import type notifications from '../../messages/zh-CN/notifications.json';
 import type pictures from '../../messages/zh-CN/pictures.json';
@@ -50,6 +54,7 @@ declare module 'next-intl' {
       'post-editor': typeof postEditor;
       'card-fields': typeof cardFields;
       media: typeof media;
+      messages: typeof messages;
       pictures: typeof pictures;
       posts: typeof posts;
       comments: typeof comments;

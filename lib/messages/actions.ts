@@ -1,6 +1,7 @@
 'use server';
 
 import { memberAction } from '@/lib/server/action';
+import { AppError } from '@/lib/server/errors';
 import { conversationTarget, messageRef, newMessageSchema, setMutedSchema } from './schemas';
 import { sendMessage } from './send-message';
 import { clearConversation, markSeen, setMessageHidden, setMuted, withdrawMessage } from './service';
@@ -9,7 +10,10 @@ const changes = { account: 'messageChangesByAccount' } as const;
 
 export const sendMessageAction = memberAction(
   { schema: newMessageSchema, rateLimit: { account: 'messagesByAccount' } },
-  (message, { viewer }) => sendMessage(viewer, message),
+  (message, { viewer }) => {
+    if (message.from !== viewer.publicId) throw new AppError('loginRequired');
+    return sendMessage(viewer, message);
+  },
 );
 
 export const markSeenAction = memberAction(

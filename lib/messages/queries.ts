@@ -9,8 +9,8 @@ import { conversationsSize, mostUnread, searchSize } from './limits';
 import { lastMessageSelect, lastMessageView } from './message-rows';
 import type { ConversationList, FoundMessage } from './message-view';
 import { personOf, personSelect } from './people';
-import type { ConversationTab } from './schemas';
 import { sidesOf } from './sides';
+import type { ConversationTab } from './tabs';
 
 type Member = Pick<Viewer, 'id'>;
 

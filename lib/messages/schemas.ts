@@ -3,6 +3,7 @@ import { locales } from '@/lib/i18n/locales';
 import { plainText } from '@/lib/rich-text/plain-text';
 import { isPublicId } from '@/lib/shared/ids';
 import { messageLimit } from './limits';
+import { conversationTabs } from './tabs';
 
 // Messages are keys of messages/<locale>/messages.json, `errors`.
 
@@ -22,6 +23,8 @@ export const messageTarget = z.union([
 /** A message; its identifier is made in the browser, so that one that is sent again is the same one. */
 export const newMessageSchema = z.object({
   clientId: z.uuid(),
+  /** Who wrote it: what waits in a browser is never sent by another account. */
+  from: publicId,
   to: messageTarget,
   /** The one that it answers. */
   replyTo: publicId.nullable(),
@@ -36,9 +39,6 @@ export const conversationTarget = z.object({ conversation: publicId });
 export const messageRef = conversationTarget.extend({ message: publicId });
 
 export const setMutedSchema = conversationTarget.extend({ muted: z.boolean() });
-
-/** Which conversations a list shows (specification §4: sent, received, viewed). */
-export const conversationTabs = ['all', 'unread', 'sent', 'received', 'viewed', 'requests'] as const;
 
 export const conversationListQuery = z.object({
   tab: z.enum(conversationTabs).default('all'),
@@ -68,5 +68,4 @@ export const openingQuery = z.object({
 
 export type MessageTarget = z.output<typeof messageTarget>;
 export type NewMessage = z.output<typeof newMessageSchema>;
-export type ConversationTab = (typeof conversationTabs)[number];
 export type HistoryQuery = z.output<typeof historyQuery>;

@@ -13,7 +13,7 @@ type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipStatus'>;
 /** What the browser sends. */
 export function newMessage(to: MessageTarget, data: Partial<NewMessage> = {}): NewMessage {
   const text = `Bên mình còn hàng không? ${nextNumber()}`;
-  return { clientId: randomUUID(), to, replyTo: null, text, locale: 'vi', ...data };
+  return { clientId: randomUUID(), from: newPublicId(), to, replyTo: null, text, locale: 'vi', ...data };
 }
 
 /** Writes to somebody. @returns the conversation and the message */

@@ -2,7 +2,7 @@ import { parseFragment } from 'parse5';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SaidText } from '@/components/comments/comment-item';
+import { SaidText } from '@/components/rich-text/said-text';
 import { createCommentAction } from '@/lib/comments/actions';
 import { getComments } from '@/lib/comments/queries';
 import { db } from '@/lib/server/db';

@@ -12,8 +12,8 @@ import {
 } from '@/lib/messages/actions';
 import { getHistory } from '@/lib/messages/history';
 import { countUnreadConversations, listConversations, searchMessages } from '@/lib/messages/queries';
-import type { ConversationTab } from '@/lib/messages/schemas';
 import { clearConversation, markSeen, setMessageHidden, withdrawMessage } from '@/lib/messages/service';
+import type { ConversationTab } from '@/lib/messages/tabs';
 import { db } from '@/lib/server/db';
 import { membershipStatuses, type Viewer } from '@/lib/shared/viewer';
 import { makeCard } from '@/tests/factories/cards';

@@ -155,13 +155,19 @@ describe('a message', () => {
   });
 
   it('of nothing or of too much is told at its field', async () => {
-    const { headers } = await signIn(active);
+    const { headers, viewer } = await signIn(active);
     const { to } = await makeTwo();
-    const send = (text: string) => callAction(() => sendMessageAction(newMessage(to, { text })), headers);
+    const from = viewer.publicId;
+    const send = (text: string) =>
+      callAction(() => sendMessageAction(newMessage(to, { text, from })), headers);
     expect(await send(' \n ')).toMatchObject({ fieldErrors: { text: 'contentRequired' } });
     expect(await send('字'.repeat(501))).toMatchObject({ fieldErrors: { text: 'contentTooLong' } });
     expect(await send('👩‍👩‍👧'.repeat(300))).toMatchObject({ ok: true });
-    expect(await callAction(() => sendMessageAction(newMessage(to)))).toMatchObject({
+    // What another account of the same browser left there is not sent in one's name.
+    expect(await callAction(() => sendMessageAction(newMessage(to)), headers)).toMatchObject({
+      code: 'loginRequired',
+    });
+    expect(await callAction(() => sendMessageAction(newMessage(to, { from })))).toMatchObject({
       code: 'loginRequired',
     });
   });

@@ -16,6 +16,7 @@ import { getContactAllowance } from '@/lib/cards/contact';
 import { cardDayRanges, listOwnCardDays } from '@/lib/cards/days';
 import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
 import { countFavorites } from '@/lib/favorites/queries';
+import { countUnreadConversations } from '@/lib/messages/queries';
 import { env } from '@/lib/server/env';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
@@ -96,16 +97,17 @@ type CardsProps = { viewer: Viewer; wantedKind: unknown; wantedDays: unknown };
 async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
   const range = cardDayRanges.find((days) => String(days) === wantedDays) ?? 30;
   const answer = await readPanel('member cards', async () => {
-    const [cards, collected, counts, contacts] = await Promise.all([
+    const [cards, collected, counts, contacts, messages] = await Promise.all([
       listOwnCards(viewer),
       countFavorites(viewer),
       countOwnCards(viewer),
       getContactAllowance(viewer),
+      countUnreadConversations(viewer),
     ]);
     const kinds = cards.map(({ kind }) => kind);
     const kind = kinds.find((each) => each === wantedKind) ?? kinds[0] ?? 'personal';
     const days = await listOwnCardDays(viewer, kind, range);
-    return { cards, counts: { ...collected, ...counts, contacts }, kinds, kind, days };
+    return { cards, counts: { ...collected, ...counts, contacts, messages }, kinds, kind, days };
   });
   if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
   const { cards, counts, kinds, kind, days } = answer.data;

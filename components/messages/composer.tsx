@@ -1,0 +1,118 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Counter } from '@/components/drafts/counter';
+import { Button } from '@/components/ui/button';
+import { Send, X } from '@/components/ui/icons';
+import { messageLimit } from '@/lib/messages/limits';
+import type { QuotedMessage } from '@/lib/messages/message-view';
+import { readerLength } from '@/lib/rich-text/text';
+import { keepText, readKeptText } from './kept-text';
+
+type Props = {
+  member: string;
+  /** Whom it is for, as `placeOf` names it: what is typed is kept under it. */
+  place: string;
+  /** The message that is answered. */
+  replyTo: QuotedMessage | null;
+  onCancelReply: () => void;
+  onSend: (text: string) => void;
+  /** Above the field: what the message is about. */
+  children?: ReactNode;
+};
+
+/** Where one types without a keyboard of glass: there the field begins with the focus, and Enter sends. */
+const isDesk = () => window.matchMedia('(min-width: 840px) and (hover: hover)').matches;
+
+/** The field at the foot of a conversation. What is typed stays until it is sent, also beyond a reload. */
+export function Composer({ member, place, replyTo, onCancelReply, onSend, children }: Props) {
+  const t = useTranslations('messages.screen');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<'contentRequired' | 'contentTooLong' | null>(null);
+  const length = readerLength(text);
+
+  useEffect(() => {
+    setText(readKeptText(member, place));
+    if (isDesk()) field.current?.focus();
+  }, [member, place]);
+  const answers = replyTo?.publicId;
+  useEffect(() => {
+    if (answers) field.current?.focus();
+  }, [answers]);
+
+  function type(typed: string): void {
+    setText(typed);
+    setError(null);
+    keepText(member, place, typed);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = length === 0 ? 'contentRequired' : length > messageLimit ? 'contentTooLong' : null;
+    field.current?.focus();
+    setError(wrong);
+    if (wrong) return;
+    type('');
+    onSend(text.trim());
+  }
+
+  function keyed(event: KeyboardEvent): void {
+    // Enter belongs to the input method while it composes, and to the text on a phone.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isDesk() && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="composer">
+      {children}
+      {replyTo ? (
+        <div className="reply-bar">
+          <p>
+            <span>{t(replyTo.mine ? 'answersMine' : 'answersTheirs')}</span>
+            <q>{replyTo.text}</q>
+          </p>
+          <button type="button" className="icon-btn" aria-label={t('cancelReply')} onClick={onCancelReply}>
+            <X aria-hidden />
+          </button>
+        </div>
+      ) : null}
+      <div className="field">
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          value={text}
+          aria-label={t('text')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          placeholder={t('text')}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={keyed}
+        />
+        <Button type="submit" tone="primary" size="icon" aria-label={t('send')} title={t('sendHint')}>
+          <Send aria-hidden />
+        </Button>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {t(`errors.${error}`)}
+        </p>
+      ) : null}
+      <Counter count={length} most={messageLimit} />
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { AboutView, MessageView, QuotedMessage } from '@/lib/messages/message-view';
+import type { MessageTarget } from '@/lib/messages/schemas';
+import { cutToWidth } from '@/lib/shared/cut-text';
+import { FetchError } from '@/lib/shared/fetch-data';
+import { AboutTile } from './about-tile';
+import { Composer } from './composer';
+import { ConversationMenu } from './conversation-menu';
+import { MessageLog } from './message-log';
+import { MessageTools } from './message-tools';
+import { placeOf } from './outbox';
+import { TalkHead } from './talk-head';
+import { TryAgain } from './try-again';
+import { useRefreshMessages } from './use-conversations';
+import { useHistory } from './use-history';
+import { useMarkSeen } from './use-mark-seen';
+import { useOutbox } from './use-outbox';
+import { usePlace } from './use-place';
+import { WaitingBubble } from './waiting-bubble';
+import { RequestBar, WriteObstacleNotice } from './write-obstacle';
+
+type Props = {
+  member: string;
+  conversation: string;
+  /** A message around which the history is read. */
+  around?: string | null;
+  /** What the next message is about, where the reader comes from there. */
+  begin?: { to: MessageTarget; about: AboutView | null };
+};
+
+/** A conversation: who it is with, its messages, and the field to write the next one. */
+export function ConversationPane({ member, conversation, around = null, begin }: Props) {
+  const t = useTranslations('messages.screen');
+  const { place, go } = usePlace();
+  const history = useHistory(member, conversation, around);
+  const refreshLists = useRefreshMessages(member);
+  const [replyTo, setReplyTo] = useState<QuotedMessage | null>(null);
+  const [about, setAbout] = useState(begin ?? null);
+  const [isBottom, setBottom] = useState(false);
+  const [justSent, setJustSent] = useState<MessageView[]>([]);
+  const [firstUnread, setFirstUnread] = useState<string | null>();
+  const { head } = history;
+  // Where reading began stays marked while what follows is read.
+  if (head && firstUnread === undefined) setFirstUnread(head.firstUnread);
+
+  const to: MessageTarget = { conversation };
+  const places = begin ? [placeOf(to), placeOf(begin.to)] : [placeOf(to)];
+  const outbox = useOutbox(member, places, (sent) => {
+    if (sent.conversation !== conversation) return;
+    setJustSent((list) => [...list, sent.message]);
+    void history.catchUp();
+    void refreshLists();
+  });
+  useMarkSeen(conversation, history.messages, isBottom, () => {
+    const at = new Date().toISOString();
+    history.change((message) => (message.mine || message.viewedAt ? message : { ...message, viewedAt: at }));
+    void refreshLists();
+  });
+
+  if (!head) return <TalkUnread error={history.error} onRetry={() => void history.refetch()} />;
+  const known = new Set(history.messages.map(({ publicId }) => publicId));
+  const messages = [...history.messages, ...justSent.filter(({ publicId }) => !known.has(publicId))];
+  const name = head.person?.name ?? t('deletedMember');
+  const changed = () => Promise.all([history.refresh(), refreshLists()]);
+  const cleared = () => {
+    go({ tab: place.tab, q: place.q }, { replace: true });
+    void refreshLists();
+  };
+  return (
+    <section className="talk-pane" aria-label={t('with', { name })}>
+      <TalkHead person={head.person}>
+        <ConversationMenu
+          conversation={conversation}
+          muted={head.muted}
+          onChange={changed}
+          onCleared={cleared}
+        />
+      </TalkHead>
+      <MessageLog
+        name={name}
+        messages={messages}
+        firstUnread={firstUnread ?? null}
+        around={around}
+        older={{
+          has: history.hasPreviousPage,
+          loading: history.isFetchingPreviousPage,
+          failed: history.isFetchPreviousPageError,
+          load: () => void history.fetchPreviousPage(),
+        }}
+        newer={{
+          has: history.hasNextPage,
+          loading: history.isFetchingNextPage,
+          failed: history.isFetchNextPageError,
+          load: () => void history.fetchNextPage(),
+        }}
+        onNewest={() => go({ tab: place.tab, q: place.q, conversation })}
+        onBottom={setBottom}
+        tools={(message) => (
+          <MessageTools
+            conversation={conversation}
+            message={message}
+            onReply={head.obstacle === null ? () => setReplyTo(quotedOf(message)) : null}
+            onChange={changed}
+          />
+        )}
+      >
+        <ol className="group is-mine">
+          {outbox.waiting.map((message) => (
+            <WaitingBubble
+              key={message.clientId}
+              message={message}
+              onRetry={() => outbox.retry(message.clientId)}
+              onDrop={() => outbox.drop(message.clientId)}
+            />
+          ))}
+        </ol>
+      </MessageLog>
+      {head.place === 'request' ? <RequestBar conversation={conversation} onCleared={cleared} /> : null}
+      {head.obstacle === null ? (
+        <Composer
+          member={member}
+          place={placeOf(to)}
+          replyTo={replyTo}
+          onCancelReply={() => setReplyTo(null)}
+          onSend={(text) => {
+            outbox.add(about?.to ?? to, text, replyTo);
+            setReplyTo(null);
+            setAbout(null);
+          }}
+        >
+          {about?.about ? <AboutTile about={about.about} /> : null}
+        </Composer>
+      ) : (
+        <WriteObstacleNotice obstacle={head.obstacle} />
+      )}
+    </section>
+  );
+}
+
+/** A message as an answer to it quotes it. */
+function quotedOf({ publicId, mine, state, text, sentAt }: MessageView): QuotedMessage {
+  return { publicId, mine, state, text: cutToWidth(text.replace(/\s+/g, ' '), 120), sentAt };
+}
+
+/** In place of a conversation that is not there yet, or could not be read. */
+export function TalkUnread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useTranslations('messages.screen');
+  const isGone = error instanceof FetchError && error.code === 'notFound';
+  return (
+    <section className="talk-pane" aria-label={t('conversation')} aria-busy={error === null}>
+      <TalkHead person={null} />
+      <div className="talk-log">
+        {error === null ? (
+          <div className="talk-skeleton">
+            {['w-3/5', 'ms-auto w-1/2', 'w-2/5', 'ms-auto w-3/5'].map((width) => (
+              <Skeleton key={width} className={`h-12 ${width}`} />
+            ))}
+          </div>
+        ) : isGone ? (
+          <p className="none">
+            <b>{t('notFound')}</b>
+          </p>
+        ) : (
+          <TryAgain text={t('historyFailed')} onRetry={onRetry} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { runAction } from '@/components/forms/run-action';
+import type { Locale } from '@/lib/i18n/locales';
+import { sendMessageAction } from '@/lib/messages/actions';
+import type { SentMessage } from '@/lib/messages/message-view';
+import { privateKey } from '@/lib/shared/device-keys';
+import { secondMs } from '@/lib/shared/durations';
+import {
+  nextToSend,
+  parseWaiting,
+  type WaitingMessage,
+  withFailed,
+  withNetworkBack,
+  withoutSent,
+} from './outbox';
+
+/** After so long what found no connection is tried again by itself; the browser's own word that it is online comes before. */
+const retryMs = 15 * secondMs;
+
+type SentListener = (sent: SentMessage, waiting: WaitingMessage) => void;
+
+/** What one member's browser has still to send: kept beyond a reload, and sent one after the other. */
+export class OutboxStore {
+  private readonly key: string;
+  private waiting: WaitingMessage[] | undefined;
+  private running = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+  private readonly sentListeners = new Set<SentListener>();
+
+  constructor(private readonly member: string) {
+    this.key = privateKey(member, 'outbox');
+  }
+
+  /** What waits now; the same list until it changes. */
+  read = (): WaitingMessage[] => {
+    this.waiting ??= this.load();
+    return this.waiting;
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    if (this.listeners.size === 1) {
+      window.addEventListener('online', this.goOn);
+      window.addEventListener('storage', this.changedElsewhere);
+    }
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      window.removeEventListener('online', this.goOn);
+      window.removeEventListener('storage', this.changedElsewhere);
+      clearTimeout(this.timer);
+    };
+  };
+
+  /** Hears of each message that arrived, before it leaves the list. */
+  onSent(listener: SentListener): () => void {
+    this.sentListeners.add(listener);
+    return () => void this.sentListeners.delete(listener);
+  }
+
+  add(message: WaitingMessage, locale: Locale): void {
+    this.write([...this.read(), message]);
+    void this.send(locale);
+  }
+
+  retry(clientId: string, locale: Locale): void {
+    this.write(withFailed(this.read(), clientId, null));
+    void this.send(locale);
+  }
+
+  drop(clientId: string): void {
+    this.write(this.read().filter((message) => message.clientId !== clientId));
+  }
+
+  /** Sends what waits, in its order, until nothing does or there is no connection. */
+  async send(locale: Locale): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    try {
+      for (let next = nextToSend(this.read()); next; next = nextToSend(this.read())) {
+        const { clientId, to, text, quoted } = next;
+        const replyTo = quoted?.publicId ?? null;
+        const answer = await runAction(() =>
+          sendMessageAction({ clientId, from: this.member, to, replyTo, text, locale }),
+        );
+        // Another window may have sent or dropped some meanwhile.
+        const now = this.load();
+        if (answer.ok) {
+          for (const listener of this.sentListeners) listener(answer.data, next);
+          this.write(withoutSent(now, clientId, answer.data.conversation));
+          continue;
+        }
+        this.write(withFailed(now, clientId, answer.code));
+        if (answer.code !== 'network') continue;
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.resume(locale), retryMs);
+        return;
+      }
+    } finally {
+      this.running = false;
+    }
+  }
+
+  /** Sends again what found no connection. */
+  resume(locale: Locale): void {
+    if (this.read().some(({ failed }) => failed === 'network')) this.write(withNetworkBack(this.read()));
+    void this.send(locale);
+  }
+
+  private readonly goOn = () => this.resume(document.documentElement.lang as Locale);
+
+  private readonly changedElsewhere = ({ key }: StorageEvent) => {
+    if (key === this.key || key === null) this.show(this.load());
+  };
+
+  private load(): WaitingMessage[] {
+    try {
+      return parseWaiting(localStorage.getItem(this.key));
+    } catch {
+      return this.waiting ?? [];
+    }
+  }
+
+  private write(waiting: WaitingMessage[]): void {
+    try {
+      if (waiting.length === 0) localStorage.removeItem(this.key);
+      else localStorage.setItem(this.key, JSON.stringify(waiting));
+    } catch {
+      // A browser that keeps nothing sends them all the same, while the page stands.
+    }
+    this.show(waiting);
+  }
+
+  private show(waiting: WaitingMessage[]): void {
+    this.waiting = waiting;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+// One a document and member: what is on its way is not sent twice by two parts of a page.
+const stores = new Map<string, OutboxStore>();
+
+/** The outbox of a member in this browser. */
+export function outboxOf(member: string): OutboxStore {
+  let store = stores.get(member);
+  if (!store) {
+    store = new OutboxStore(member);
+    stores.set(member, store);
+  }
+  return store;
+}

@@ -1,0 +1,20 @@
+/**
+ * What a browser keeps of a member's private words begins so in localStorage: what they typed and did not send, what waits for
+ * a connection. All of it goes with the sign-out.
+ */
+export const privateKeyPrefix = 'messages:';
+
+/** Where one member's words are kept; another account of the same browser has other names. */
+export function privateKey(member: string, what: string): string {
+  return `${privateKeyPrefix}${member}:${what}`;
+}
+
+/** Forgets whatever is kept of private words. A browser that keeps nothing forgets nothing. */
+export function forgetPrivateKeys(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(privateKeyPrefix)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
