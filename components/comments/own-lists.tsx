@@ -1,11 +1,11 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { SaidText } from '@/components/rich-text/said-text';
 import { Badge } from '@/components/ui/badge';
 import type { AnsweredPost, OwnComment } from '@/lib/comments/list-own';
 import { Link } from '@/lib/i18n/navigation';
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { timeZone } from '@/lib/shared/dates';
 import { paths } from '@/lib/shared/paths';
-import { SaidText } from './comment-item';
 
 const full = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
 

@@ -9,10 +9,12 @@ import { ReviewActions } from '@/components/moderation/review-actions';
 import { AuthorFact, AuthorSilence } from '@/components/post-admin/author-parts';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
+import { MediaImage } from '@/components/ui/media-image';
 import { Link } from '@/lib/i18n/navigation';
 import type { ExcerptMessage, ReportedDetail } from '@/lib/moderation/messages/queries';
 import { reportedList } from '@/lib/moderation/messages/reported-list';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { privateMediaUrl } from '@/lib/shared/media';
 import { ReportStatusBadge } from './report-status-badge';
 
 type Props = {
@@ -104,11 +106,36 @@ async function Excerpt({ report: { excerpt, reporter, sender } }: { report: Repo
   );
 }
 
-async function Said({ message: { withdrawn, text } }: { message: ExcerptMessage }) {
+async function Said({ message: { withdrawn, text, pictures } }: { message: ExcerptMessage }) {
   const t = await getTranslations('message-admin');
-  if (withdrawn || text === '')
+  if (withdrawn || (text === '' && pictures.length === 0))
     return <p className="text-muted">{t(withdrawn ? 'withdrawn' : 'textGone')}</p>;
-  return <p className="whitespace-pre-wrap break-words">{text}</p>;
+  return (
+    <>
+      {text ? <p className="whitespace-pre-wrap break-words">{text}</p> : null}
+      {pictures.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map((picture, at) => (
+            <li key={picture.key}>
+              <a
+                href={privateMediaUrl(picture.key, picture.widths.at(-1) ?? picture.width)}
+                target="_blank"
+                rel="noreferrer"
+                className="block size-24 overflow-hidden rounded border bg-sunken"
+              >
+                <MediaImage
+                  picture={picture}
+                  alt={t('picture', { number: at + 1 })}
+                  sizes="96px"
+                  className="size-full object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
 }
 
 async function AboutReport({ report }: { report: ReportedDetail }) {

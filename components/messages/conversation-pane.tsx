@@ -126,8 +126,8 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           place={placeOf(to)}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}
-          onSend={(text) => {
-            outbox.add(about?.to ?? to, text, replyTo);
+          onSend={(text, pictures) => {
+            outbox.add(about?.to ?? to, { text, quoted: replyTo, pictures });
             setReplyTo(null);
             setAbout(null);
           }}
@@ -142,8 +142,9 @@ export function ConversationPane({ member, conversation, around = null, begin }:
 }
 
 /** A message as an answer to it quotes it. */
-function quotedOf({ publicId, mine, state, text, sentAt }: MessageView): QuotedMessage {
-  return { publicId, mine, state, text: cutToWidth(text.replace(/\s+/g, ' '), 120), sentAt };
+function quotedOf({ publicId, mine, state, text, pictures, sentAt }: MessageView): QuotedMessage {
+  const short = cutToWidth(text.replace(/\s+/g, ' '), 120);
+  return { publicId, mine, state, text: short, pictureCount: pictures.length, sentAt };
 }
 
 /** In place of a conversation that is not there yet, or could not be read. */

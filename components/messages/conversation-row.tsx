@@ -77,7 +77,9 @@ const noChanges = () => () => undefined;
 function LastText({ last }: { last: LastMessage }) {
   const t = useTranslations('messages.screen');
   const text =
-    last.state === 'shown' ? last.text : t(`states.${last.mine ? 'mine' : 'theirs'}.${last.state}`);
+    last.state === 'shown'
+      ? [last.pictureCount > 0 ? t('pictures.mark', { count: last.pictureCount }) : '', last.text].join(' ')
+      : t(`states.${last.mine ? 'mine' : 'theirs'}.${last.state}`);
   return (
     <span>
       {last.mine && last.state === 'shown' ? (

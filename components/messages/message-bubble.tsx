@@ -6,6 +6,7 @@ import { SaidText } from '@/components/rich-text/said-text';
 import type { MessageView, QuotedMessage } from '@/lib/messages/message-view';
 import { timeZone, vietnamDateText } from '@/lib/shared/dates';
 import { AboutTile } from './about-tile';
+import { MessagePictures } from './message-pictures';
 
 /** The place of a message on its page. */
 export const messageAnchor = (publicId: string) => `message-${publicId}`;
@@ -21,7 +22,7 @@ type Props = {
 /** A message: what it is about and answers, what it says, when it was sent, viewed and answered. */
 export function MessageBubble({ message, marked, children }: Props) {
   const t = useTranslations('messages.screen');
-  const { publicId, mine, state, text, about, quoted } = message;
+  const { publicId, mine, state, text, pictures, about, quoted } = message;
   return (
     <li
       id={messageAnchor(publicId)}
@@ -33,9 +34,14 @@ export function MessageBubble({ message, marked, children }: Props) {
         {about ? <AboutTile about={about} /> : null}
         {quoted ? <Quote quoted={quoted} /> : null}
         {state === 'shown' ? (
-          <p className="text">
-            <SaidText text={text} />
-          </p>
+          <>
+            <MessagePictures pictures={pictures} />
+            {text ? (
+              <p className="text">
+                <SaidText text={text} />
+              </p>
+            ) : null}
+          </>
         ) : (
           <p className="text gone">{t(`states.${mine ? 'mine' : 'theirs'}.${state}`)}</p>
         )}
@@ -50,13 +56,17 @@ export function MessageBubble({ message, marked, children }: Props) {
 export function Quote({ quoted }: { quoted: QuotedMessage }) {
   const t = useTranslations('messages.screen');
   const time = useMessageTime();
-  const { publicId, mine, state, text, sentAt } = quoted;
+  const { publicId, mine, state, text, pictureCount, sentAt } = quoted;
   return (
     <a href={`#${messageAnchor(publicId)}`} className="quote">
       <span>
         {t(mine ? 'answersMine' : 'answersTheirs')} <time dateTime={sentAt}>{time(sentAt)}</time>
       </span>
-      {state === 'shown' ? <q>{text}</q> : <i>{t(`states.${mine ? 'mine' : 'theirs'}.${state}`)}</i>}
+      {state === 'shown' ? (
+        <q>{text || t('pictures.mark', { count: pictureCount })}</q>
+      ) : (
+        <i>{t(`states.${mine ? 'mine' : 'theirs'}.${state}`)}</i>
+      )}
     </a>
   );
 }

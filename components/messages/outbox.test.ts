@@ -13,6 +13,7 @@ const waiting = (clientId: string, data: Partial<WaitingMessage> = {}): WaitingM
   clientId,
   to: { card: 'abcdefghjk' },
   text: clientId,
+  pictures: [],
   quoted: null,
   at: '2026-11-23T02:00:00.000Z',
   failed: null,

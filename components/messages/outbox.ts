@@ -1,12 +1,16 @@
 import type { FormFailure } from '@/components/forms/run-action';
 import type { QuotedMessage } from '@/lib/messages/message-view';
 import type { MessageTarget } from '@/lib/messages/schemas';
+import type { Picture } from '@/lib/shared/media';
 
 /** A message that its sender's browser has and the server may not: the same identifier sent again is the same message. */
 export type WaitingMessage = {
   clientId: string;
   to: MessageTarget;
+  /** '' where it has pictures alone. */
   text: string;
+  /** Uploaded before, so that they are sent by name. */
+  pictures: Picture[];
   /** What it answers, as it is shown. */
   quoted: QuotedMessage | null;
   /** When it was written, ISO 8601. */
@@ -72,6 +76,7 @@ function isWaiting(value: unknown): value is WaitingMessage {
     one !== null &&
     typeof one.clientId === 'string' &&
     typeof one.text === 'string' &&
+    Array.isArray(one.pictures) &&
     typeof one.at === 'string' &&
     typeof one.to === 'object' &&
     one.to !== null

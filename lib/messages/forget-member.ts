@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
+import { forgetPictures } from './pictures';
 
 /**
  * Takes out what a member wrote, in the transaction that deletes them for good, before their row goes: the other keeps the
@@ -12,6 +13,8 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
   });
   // What reports kept of it, too.
   await tx.reportedMessage.updateMany({ where: { senderId: memberId }, data: { text: '' } });
+  await tx.reportedPicture.deleteMany({ where: { reported: { senderId: memberId } } });
+  await forgetPictures(tx, { senderId: memberId });
   // Nobody waits for words that are gone.
   await tx.$executeRaw`
     UPDATE conversation_side SET unread = 0, read_up_to = coalesce(last_message_id, read_up_to)

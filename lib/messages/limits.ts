@@ -1,6 +1,9 @@
 /** Characters of a message as a reader counts them (specification §5). */
 export const messageLimit = 500;
 
+/** Pictures of a message. */
+export const mostPictures = 3;
+
 /** How long who sent a message may take it back. */
 export const withdrawMinutes = 2;
 

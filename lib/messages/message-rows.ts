@@ -5,6 +5,7 @@ import { authorCardSelect, authorOfCard } from '@/lib/posts/author-card';
 import { isPublicPost } from '@/lib/posts/listing';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { cutToWidth } from '@/lib/shared/cut-text';
+import { pictureSelect } from '@/lib/shared/media';
 import type { AboutView, LastMessage, MessageState, MessageView, QuotedMessage } from './message-view';
 
 /** In widths of a Latin letter. */
@@ -45,6 +46,7 @@ export const lastMessageSelect = {
   sentAt: true,
   viewedAt: true,
   withdrawnAt: true,
+  _count: { select: { pictures: true } },
 } as const satisfies Prisma.MessageSelect;
 
 /** What is read of a message for one of the two. */
@@ -55,6 +57,7 @@ export function messageSelect(viewerId: number) {
     id: true,
     clientId: true,
     form: true,
+    pictures: { orderBy: { position: 'asc' }, select: { media: { select: pictureSelect } } },
     card: { select: aboutCardSelect },
     post: { select: aboutPostSelect },
     replyTo: { select: { ...lastMessageSelect, id: true, hidden } },
@@ -91,6 +94,8 @@ export function messageView(
     form: row.form,
     state,
     text: state === 'shown' ? row.text : '',
+    // For the two alone: they come by the guarded address.
+    pictures: state === 'shown' ? row.pictures.map(({ media }) => ({ ...media, isPrivate: true })) : [],
     about: state === 'shown' ? aboutOf(row, locale) : null,
     quoted: row.replyTo && quotedOf(row.replyTo, memberId, clearedUpTo),
     sentAt: row.sentAt.toISOString(),
@@ -111,6 +116,7 @@ function quotedOf(
     mine: row.senderId === memberId,
     state,
     text: state === 'shown' ? cutToWidth(row.text.replace(/\s+/g, ' '), quoteWidth) : '',
+    pictureCount: state === 'shown' ? row._count.pictures : 0,
     sentAt: row.sentAt.toISOString(),
   };
 }
@@ -124,6 +130,7 @@ export function lastMessageView(row: LastRow, memberId: number): LastMessage {
     kind: row.kind,
     state,
     text: state === 'shown' ? cutToWidth(row.text.replace(/\s+/g, ' '), quoteWidth) : '',
+    pictureCount: state === 'shown' ? row._count.pictures : 0,
     sentAt: row.sentAt.toISOString(),
     viewedAt: row.viewedAt?.toISOString() ?? null,
   };

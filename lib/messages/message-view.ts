@@ -29,6 +29,7 @@ export type QuotedMessage = {
   state: MessageState;
   /** Cut. */
   text: string;
+  pictureCount: number;
   sentAt: string;
 };
 
@@ -41,7 +42,9 @@ export type MessageView = {
   kind: MessageKind;
   form: 'text';
   state: MessageState;
+  /** '' where it has pictures alone. */
   text: string;
+  pictures: Picture[];
   about: AboutView | null;
   quoted: QuotedMessage | null;
   sentAt: string;
@@ -54,7 +57,7 @@ export type MessageView = {
 export type LastMessage = Pick<
   MessageView,
   'publicId' | 'mine' | 'kind' | 'state' | 'text' | 'sentAt' | 'viewedAt'
->;
+> & { pictureCount: number };
 
 export type ConversationRow = {
   publicId: string;

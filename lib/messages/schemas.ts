@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import { plainText } from '@/lib/rich-text/plain-text';
+import { optionalPlainText } from '@/lib/rich-text/plain-text';
 import { isPublicId } from '@/lib/shared/ids';
-import { messageLimit } from './limits';
+import { isMediaKey } from '@/lib/shared/media';
+import { messageLimit, mostPictures } from './limits';
 import { conversationTabs } from './tabs';
 
 // Messages are keys of messages/<locale>/messages.json, `errors`.
 
 export const publicId = z.string().refine(isPublicId);
 
-/** What a message says: required, and at most 500 characters (specification §5). */
-export const messageText = plainText(messageLimit);
+/** What a message says: at most 500 characters, and required where it has no picture (specification §5). */
+export const messageText = optionalPlainText(messageLimit);
 
 /** Whom one writes to: the other of a conversation, a friend, whoever owns a card or wrote a post. */
 export const messageTarget = z.union([
@@ -21,17 +22,28 @@ export const messageTarget = z.union([
 ]);
 
 /** A message; its identifier is made in the browser, so that one that is sent again is the same one. */
-export const newMessageSchema = z.object({
-  clientId: z.uuid(),
-  /** Who wrote it: what waits in a browser is never sent by another account. */
-  from: publicId,
-  to: messageTarget,
-  /** The one that it answers. */
-  replyTo: publicId.nullable(),
-  text: messageText,
-  /** The language that its sender reads the site in: names in the answer are in it. */
-  locale: z.enum(locales),
-});
+export const newMessageSchema = z
+  .object({
+    clientId: z.uuid(),
+    /** Who wrote it: what waits in a browser is never sent by another account. */
+    from: publicId,
+    to: messageTarget,
+    /** The one that it answers. */
+    replyTo: publicId.nullable(),
+    text: messageText,
+    /** Keys of what its sender uploaded. */
+    pictures: z
+      .array(z.string().refine(isMediaKey))
+      .max(mostPictures)
+      .refine((keys) => new Set(keys).size === keys.length)
+      .default([]),
+    /** The language that its sender reads the site in: names in the answer are in it. */
+    locale: z.enum(locales),
+  })
+  .refine(({ text, pictures }) => text !== '' || pictures.length > 0, {
+    path: ['text'],
+    message: 'contentRequired',
+  });
 
 export const conversationTarget = z.object({ conversation: publicId });
 

@@ -131,7 +131,7 @@ async function storeMessage(
   { id: senderId }: Sender,
   conversationId: number,
   { kind, cardId, postId }: Target,
-  { clientId, text, replyTo }: NewMessage,
+  { clientId, text, replyTo, pictures }: NewMessage,
 ) {
   const answered =
     replyTo === null
@@ -150,8 +150,29 @@ async function storeMessage(
       cardId,
       postId,
       replyToId: answered?.id ?? null,
+      pictures: { createMany: { data: await ownPictures(tx, senderId, pictures) } },
     },
     select: { id: true, publicId: true, text: true, withdrawnAt: true },
+  });
+}
+
+/**
+ * The sender's own uploads that a message shows, in their order.
+ * @throws AppError `invalidInput` with `pictureUnknown` where one is another's or gone
+ */
+async function ownPictures(tx: Tx, ownerId: number, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  const rows = await tx.media.findMany({
+    where: { key: { in: [...keys] }, ownerId },
+    select: { id: true, key: true },
+    take: keys.length,
+  });
+  if (rows.length < keys.length)
+    throw new AppError('invalidInput', { fieldErrors: { pictures: 'pictureUnknown' } });
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return keys.flatMap((key, position) => {
+    const mediaId = ids.get(key);
+    return mediaId === undefined ? [] : [{ position, mediaId }];
   });
 }
 

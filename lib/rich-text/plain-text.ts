@@ -18,6 +18,15 @@ function tidy(typed: string): string {
 /** Nothing in it that one could see. */
 const isBlank = (text: string) => /^[\s\p{Cf}\p{Mn}\u3164\u115f\u1160\uffa0\u2800]*$/u.test(text);
 
+/** The same where nothing has to be written: what has nothing to see is ''. */
+export function optionalPlainText(limit: number) {
+  return z
+    .string()
+    .transform(tidy)
+    .transform((text) => (isBlank(text) ? '' : text))
+    .refine((text) => text.length <= mostUnits && readerLength(text) <= limit, 'contentTooLong');
+}
+
 /**
  * What somebody writes without formats, for a column of 4,000: required, and so many characters as a reader counts them.
  * Messages are keys of the catalogue of who asks: `contentRequired`, `contentTooLong`.

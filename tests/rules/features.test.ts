@@ -34,7 +34,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   media: ['admins', 'directory', 'posts'],
 
-  messages: ['accounts', 'content', 'directory', 'posts', 'rich-text', 'search', 'social', 'translation'],
+  messages: ['accounts', 'content', 'directory', 'media', 'posts', 'rich-text', 'search', 'social', 'translation'],
   favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social', 'translation'],
   exports: ['cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],

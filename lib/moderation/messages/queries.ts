@@ -7,6 +7,7 @@ import { readPage } from '@/lib/server/read-page';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { dayMs } from '@/lib/shared/durations';
 import { isPublicId } from '@/lib/shared/ids';
+import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { ListPage } from '@/lib/shared/paging';
 import { auditTargetOf } from '@/lib/subjects/names';
 import { type ReportReason, reportReasons } from '../report-reasons';
@@ -103,6 +104,7 @@ export type ExcerptMessage = {
   withdrawn: boolean;
   /** '' where it was taken back, or went with its writer's account. */
   text: string;
+  pictures: Picture[];
   sentAt: Date;
 };
 
@@ -141,7 +143,15 @@ const detailSelect = {
   },
   excerpt: {
     orderBy: { id: 'asc' },
-    select: { id: true, senderId: true, reported: true, withdrawn: true, text: true, sentAt: true },
+    select: {
+      id: true,
+      senderId: true,
+      reported: true,
+      withdrawn: true,
+      text: true,
+      sentAt: true,
+      pictures: { orderBy: { position: 'asc' }, select: { media: { select: pictureSelect } } },
+    },
   },
 } as const satisfies Prisma.ReportSelect;
 
@@ -189,9 +199,10 @@ function detailOf({
       silencedUntil: isSilenced(sender) ? sender.silencedUntil : null,
     },
     message: message.publicId,
-    excerpt: report.excerpt.map(({ senderId, ...row }) => ({
+    excerpt: report.excerpt.map(({ senderId, pictures, ...row }) => ({
       ...row,
       bySender: senderId !== report.memberId,
+      pictures: pictures.map(({ media }) => ({ ...media, isPrivate: true })),
     })),
   };
 }

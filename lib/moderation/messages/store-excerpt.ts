@@ -6,7 +6,14 @@ import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
 import { aroundOf, aroundReported } from './excerpt';
 
-const select = { id: true, senderId: true, text: true, sentAt: true, withdrawnAt: true } as const;
+const select = {
+  id: true,
+  senderId: true,
+  text: true,
+  sentAt: true,
+  withdrawnAt: true,
+  pictures: { select: { position: true, mediaId: true } },
+} as const;
 
 /**
  * Keeps what a report of a message shows, as its reporter sees it now: what is written later, and what they deleted for
@@ -42,14 +49,17 @@ export async function storeExcerpt(
   ]);
   if (!own) throw new AppError('notFound');
   const { older, newer } = aroundOf(before.reverse(), after);
-  await tx.reportedMessage.createMany({
-    data: [...older, own, ...newer].map(({ id, senderId, text, sentAt, withdrawnAt }) => ({
-      reportId,
-      senderId,
-      reported: id === messageId,
-      withdrawn: withdrawnAt !== null,
-      text,
-      sentAt,
-    })),
-  });
+  for (const { id, senderId, text, sentAt, withdrawnAt, pictures } of [...older, own, ...newer])
+    await tx.reportedMessage.create({
+      data: {
+        reportId,
+        senderId,
+        reported: id === messageId,
+        withdrawn: withdrawnAt !== null,
+        text,
+        sentAt,
+        pictures: { createMany: { data: pictures } },
+      },
+      select: { id: true },
+    });
 }

@@ -22,8 +22,6 @@ import type media from '@/messages/zh-CN/media.json';
 import type membership from '@/messages/zh-CN/membership.json';
 import type messageAdmin from '@/messages/zh-CN/message-admin.json';
 
-||||||| 3423c13
-
 import type messages from '@/messages/zh-CN/messages.json';
 import type moderation from '@/messages/zh-CN/moderation.json';
 import type notifications from '@/messages/zh-CN/notifications.json';
