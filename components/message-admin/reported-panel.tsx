@@ -106,8 +106,9 @@ async function Excerpt({ report: { excerpt, reporter, sender } }: { report: Repo
   );
 }
 
-async function Said({ message: { withdrawn, text, pictures } }: { message: ExcerptMessage }) {
+async function Said({ message: { withdrawn, form, text, pictures } }: { message: ExcerptMessage }) {
   const t = await getTranslations('message-admin');
+  if (!withdrawn && form !== 'text') return <p className="text-muted">{t('card')}</p>;
   if (withdrawn || (text === '' && pictures.length === 0))
     return <p className="text-muted">{t(withdrawn ? 'withdrawn' : 'textGone')}</p>;
   return (

@@ -19,6 +19,7 @@ import { readerLength } from '@/lib/rich-text/text';
 import type { Picture } from '@/lib/shared/media';
 import { AttachButton, ComposerPictures } from './composer-pictures';
 import { keepText, readKeptText } from './kept-text';
+import { useShortText } from './message-bubble';
 import { useMessagePictures } from './use-message-pictures';
 
 type Props = {
@@ -29,6 +30,8 @@ type Props = {
   replyTo: QuotedMessage | null;
   onCancelReply: () => void;
   onSend: (text: string, pictures: Picture[]) => void;
+  /** Beside the field. */
+  tools?: ReactNode;
   /** Above the field: what the message is about. */
   children?: ReactNode;
 };
@@ -37,8 +40,9 @@ type Props = {
 const isDesk = () => window.matchMedia('(min-width: 840px) and (hover: hover)').matches;
 
 /** The field at the foot of a conversation. What is typed stays until it is sent, also beyond a reload. */
-export function Composer({ member, place, replyTo, onCancelReply, onSend, children }: Props) {
+export function Composer({ member, place, replyTo, onCancelReply, onSend, tools, children }: Props) {
   const t = useTranslations('messages.screen');
+  const said = useShortText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -97,7 +101,7 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, childr
         <div className="reply-bar">
           <p>
             <span>{t(replyTo.mine ? 'answersMine' : 'answersTheirs')}</span>
-            <q>{replyTo.text || t('pictures.mark', { count: replyTo.pictureCount })}</q>
+            <q>{said(replyTo)}</q>
           </p>
           <button type="button" className="icon-btn" aria-label={t('cancelReply')} onClick={onCancelReply}>
             <X aria-hidden />
@@ -107,6 +111,7 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, childr
       <ComposerPictures state={attached} onRemoved={() => field.current?.focus()} />
       <div className="field">
         <AttachButton state={attached} />
+        {tools}
         <textarea
           ref={field}
           id={id}

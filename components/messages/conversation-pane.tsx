@@ -10,6 +10,7 @@ import { FetchError } from '@/lib/shared/fetch-data';
 import { AboutTile } from './about-tile';
 import { Composer } from './composer';
 import { ConversationMenu } from './conversation-menu';
+import { ExchangeButton, OfferCardButton } from './exchange-button';
 import { MessageLog } from './message-log';
 import { MessageTools } from './message-tools';
 import { placeOf } from './outbox';
@@ -99,6 +100,9 @@ export function ConversationPane({ member, conversation, around = null, begin }:
         }}
         onNewest={() => go({ tab: place.tab, q: place.q, conversation })}
         onBottom={setBottom}
+        answer={(message) => (
+          <ExchangeButton member={member} conversation={conversation} message={message} onChange={changed} />
+        )}
         tools={(message) => (
           <MessageTools
             conversation={conversation}
@@ -127,10 +131,15 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}
           onSend={(text, pictures) => {
-            outbox.add(about?.to ?? to, { text, quoted: replyTo, pictures });
+            outbox.add(about?.to ?? to, { form: 'text', text, quoted: replyTo, pictures });
             setReplyTo(null);
             setAbout(null);
           }}
+          tools={
+            <OfferCardButton
+              onOffer={() => outbox.add(to, { form: 'cardOffer', text: '', quoted: null, pictures: [] })}
+            />
+          }
         >
           {about?.about ? <AboutTile about={about.about} /> : null}
         </Composer>
@@ -142,9 +151,9 @@ export function ConversationPane({ member, conversation, around = null, begin }:
 }
 
 /** A message as an answer to it quotes it. */
-function quotedOf({ publicId, mine, state, text, pictures, sentAt }: MessageView): QuotedMessage {
+function quotedOf({ publicId, mine, form, state, text, pictures, sentAt }: MessageView): QuotedMessage {
   const short = cutToWidth(text.replace(/\s+/g, ' '), 120);
-  return { publicId, mine, state, text: short, pictureCount: pictures.length, sentAt };
+  return { publicId, mine, form, state, text: short, pictureCount: pictures.length, sentAt };
 }
 
 /** In place of a conversation that is not there yet, or could not be read. */

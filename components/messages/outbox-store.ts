@@ -80,7 +80,7 @@ export class OutboxStore {
     this.running = true;
     try {
       for (let next = nextToSend(this.read()); next; next = nextToSend(this.read())) {
-        const { clientId, to, text, pictures, quoted } = next;
+        const { clientId, to, form, text, pictures, quoted } = next;
         const replyTo = quoted?.publicId ?? null;
         const answer = await runAction(() =>
           sendMessageAction({
@@ -88,6 +88,7 @@ export class OutboxStore {
             from: this.member,
             to,
             replyTo,
+            form,
             text,
             pictures: pictures.map(({ key }) => key),
             locale,

@@ -12,6 +12,7 @@ import {
 const waiting = (clientId: string, data: Partial<WaitingMessage> = {}): WaitingMessage => ({
   clientId,
   to: { card: 'abcdefghjk' },
+  form: 'text',
   text: clientId,
   pictures: [],
   quoted: null,

@@ -7,7 +7,8 @@ import type { Picture } from '@/lib/shared/media';
 export type WaitingMessage = {
   clientId: string;
   to: MessageTarget;
-  /** '' where it has pictures alone. */
+  form: 'text' | 'cardOffer';
+  /** '' where it has pictures or a card alone. */
   text: string;
   /** Uploaded before, so that they are sent by name. */
   pictures: Picture[];
@@ -75,6 +76,7 @@ function isWaiting(value: unknown): value is WaitingMessage {
     typeof one === 'object' &&
     one !== null &&
     typeof one.clientId === 'string' &&
+    (one.form === 'text' || one.form === 'cardOffer') &&
     typeof one.text === 'string' &&
     Array.isArray(one.pictures) &&
     typeof one.at === 'string' &&

@@ -28,7 +28,7 @@ export function useOutbox(
   useEffect(() => store.onSent((sent, waiting) => latest.current(sent, waiting)), [store]);
   return {
     waiting: all.filter(({ to }) => places.includes(placeOf(to))),
-    add: (to: MessageTarget, said: Pick<WaitingMessage, 'text' | 'quoted' | 'pictures'>) =>
+    add: (to: MessageTarget, said: Pick<WaitingMessage, 'form' | 'text' | 'quoted' | 'pictures'>) =>
       store.add(
         { ...said, clientId: crypto.randomUUID(), to, at: new Date().toISOString(), failed: null },
         locale,

@@ -17,7 +17,7 @@ export function WaitingBubble({ message, onRetry, onDrop }: Props) {
   const t = useTranslations('messages.screen');
   const wordsOf = useFailureWords();
   const time = useMessageTime();
-  const { text, pictures, quoted, at, failed } = message;
+  const { form, text, pictures, quoted, at, failed } = message;
   const failedText = t(quoted ? 'replyFailed' : 'sendFailed');
   const own = ownWords.find((code) => code === failed);
   const why = failed && (own ? t(`failures.${own}`) : wordsOf({ code: failed }, '').text);
@@ -26,6 +26,7 @@ export function WaitingBubble({ message, onRetry, onDrop }: Props) {
       <div className="bubble">
         {quoted ? <Quote quoted={quoted} /> : null}
         <MessagePictures pictures={pictures} />
+        {form === 'cardOffer' ? <p className="text">{t('exchange.cardOffer.mine')}</p> : null}
         {text ? <p className="text">{text}</p> : null}
         <p className="times">
           <time dateTime={at}>{time(at)}</time>

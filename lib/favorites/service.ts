@@ -24,16 +24,22 @@ export async function setFavorite(viewer: Viewer, publicId: string, on: boolean)
   }
   const gate = await getFavoriteGate(viewer);
   if (gate) throw new AppError(gateErrors[gate]);
-  await db.$transaction(async (tx) => {
-    const cardId = await strangersCard(tx, viewer, publicId);
-    const key = { memberId: viewer.id, cardId };
-    const isNew = await addOnce({
-      has: () => tx.favorite.count({ where: key }),
-      count: () => tx.favorite.count({ where: { memberId: viewer.id } }),
-      add: () => tx.favorite.create({ data: key }),
-    });
-    if (isNew) await countCardDay(tx, cardId, 'favorites');
+  await db.$transaction((tx) => addFavorite(tx, viewer, publicId));
+}
+
+/**
+ * Puts a card into a member's folder, whose gate the caller asked; one that is there already stays.
+ * @throws AppError as `setFavorite`, without the gates
+ */
+export async function addFavorite(tx: Tx, viewer: Pick<Viewer, 'id'>, publicId: string): Promise<void> {
+  const cardId = await strangersCard(tx, viewer, publicId);
+  const key = { memberId: viewer.id, cardId };
+  const isNew = await addOnce({
+    has: () => tx.favorite.count({ where: key }),
+    count: () => tx.favorite.count({ where: { memberId: viewer.id } }),
+    add: () => tx.favorite.create({ data: key }),
   });
+  if (isNew) await countCardDay(tx, cardId, 'favorites');
 }
 
 /**
@@ -60,7 +66,7 @@ export async function setFollow(viewer: Viewer, publicId: string, on: boolean): 
 /** The card, with the viewer's row locked: of two requests at once the second sees what the first did. */
 async function strangersCard(
   tx: Tx,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   publicId: string,
   { owned = false } = {},
 ): Promise<number> {

@@ -30,6 +30,8 @@ export const newMessageSchema = z
     to: messageTarget,
     /** The one that it answers. */
     replyTo: publicId.nullable(),
+    /** Something written, or one's own card offered for the other's. */
+    form: z.enum(['text', 'cardOffer']).default('text'),
     text: messageText,
     /** Keys of what its sender uploaded. */
     pictures: z
@@ -40,10 +42,26 @@ export const newMessageSchema = z
     /** The language that its sender reads the site in: names in the answer are in it. */
     locale: z.enum(locales),
   })
-  .refine(({ text, pictures }) => text !== '' || pictures.length > 0, {
+  .refine(({ form, text, pictures }) => form !== 'text' || text !== '' || pictures.length > 0, {
     path: ['text'],
     message: 'contentRequired',
-  });
+  })
+  .refine(({ form, text, pictures, to }) => form === 'text' || isBareOffer(text, pictures, to));
+
+/** A card is offered in a conversation, and nothing else with it. */
+function isBareOffer(text: string, pictures: readonly string[], to: MessageTarget): boolean {
+  return text === '' && pictures.length === 0 && 'conversation' in to;
+}
+
+/** The answer to an offered card with one's own. */
+export const exchangeSchema = z.object({
+  clientId: z.uuid(),
+  from: publicId,
+  conversation: publicId,
+  /** The offer. */
+  message: publicId,
+  locale: z.enum(locales),
+});
 
 export const conversationTarget = z.object({ conversation: publicId });
 
@@ -80,4 +98,5 @@ export const openingQuery = z.object({
 
 export type MessageTarget = z.output<typeof messageTarget>;
 export type NewMessage = z.output<typeof newMessageSchema>;
+export type ExchangeOrder = z.output<typeof exchangeSchema>;
 export type HistoryQuery = z.output<typeof historyQuery>;

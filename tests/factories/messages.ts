@@ -14,7 +14,17 @@ type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipStatus'>;
 export function newMessage(to: MessageTarget, data: Partial<NewMessage> = {}): NewMessage {
   const text = `Bên mình còn hàng không? ${nextNumber()}`;
   const from = newPublicId();
-  return { clientId: randomUUID(), from, to, replyTo: null, text, pictures: [], locale: 'vi', ...data };
+  return {
+    clientId: randomUUID(),
+    from,
+    to,
+    replyTo: null,
+    form: 'text',
+    text,
+    pictures: [],
+    locale: 'vi',
+    ...data,
+  };
 }
 
 /** Writes to somebody. @returns the conversation and the message */

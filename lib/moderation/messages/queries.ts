@@ -1,5 +1,6 @@
 import 'server-only';
 import { isSilenced } from '@/lib/accounts/silence';
+import type { MessageForm } from '@/lib/messages/message-view';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -102,6 +103,7 @@ export type ExcerptMessage = {
   /** Written by who was reported, not by the reporter. */
   bySender: boolean;
   withdrawn: boolean;
+  form: MessageForm;
   /** '' where it was taken back, or went with its writer's account. */
   text: string;
   pictures: Picture[];
@@ -148,6 +150,7 @@ const detailSelect = {
       senderId: true,
       reported: true,
       withdrawn: true,
+      form: true,
       text: true,
       sentAt: true,
       pictures: { orderBy: { position: 'asc' }, select: { media: { select: pictureSelect } } },

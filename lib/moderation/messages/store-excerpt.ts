@@ -9,6 +9,7 @@ import { aroundOf, aroundReported } from './excerpt';
 const select = {
   id: true,
   senderId: true,
+  form: true,
   text: true,
   sentAt: true,
   withdrawnAt: true,
@@ -32,30 +33,32 @@ export async function storeExcerpt(
   if (!reported) throw new AppError('notFound');
   const side = await findSide(tx, viewer, reported.conversation.publicId);
   const seen = seenBy(side);
-  const [own, before, after] = await Promise.all([
-    tx.message.findFirst({ where: { AND: [seen, { id: messageId, withdrawnAt: null }] }, select }),
-    tx.message.findMany({
-      where: { AND: [seen, { id: { lt: messageId } }] },
-      orderBy: { id: 'desc' },
-      take: aroundReported,
-      select,
-    }),
-    tx.message.findMany({
-      where: { AND: [seen, { id: { gt: messageId } }] },
-      orderBy: { id: 'asc' },
-      take: aroundReported,
-      select,
-    }),
-  ]);
+  const own = await tx.message.findFirst({
+    where: { AND: [seen, { id: messageId, withdrawnAt: null }] },
+    select,
+  });
   if (!own) throw new AppError('notFound');
+  const before = await tx.message.findMany({
+    where: { AND: [seen, { id: { lt: messageId } }] },
+    orderBy: { id: 'desc' },
+    take: aroundReported,
+    select,
+  });
+  const after = await tx.message.findMany({
+    where: { AND: [seen, { id: { gt: messageId } }] },
+    orderBy: { id: 'asc' },
+    take: aroundReported,
+    select,
+  });
   const { older, newer } = aroundOf(before.reverse(), after);
-  for (const { id, senderId, text, sentAt, withdrawnAt, pictures } of [...older, own, ...newer])
+  for (const { id, senderId, form, text, sentAt, withdrawnAt, pictures } of [...older, own, ...newer])
     await tx.reportedMessage.create({
       data: {
         reportId,
         senderId,
         reported: id === messageId,
         withdrawn: withdrawnAt !== null,
+        form,
         text,
         sentAt,
         pictures: { createMany: { data: pictures } },

@@ -82,6 +82,7 @@ const table: Record<string, Row> = {
   'lib/flows/posts/actions restorePostAction': { who: 'members' },
   'lib/flows/posts/actions takePostBackAction': { who: 'members' },
   'lib/flows/posts/actions withdrawPostAction': { who: 'members' },
+  'lib/flows/messages/actions exchangeCardsAction': { who: 'members' },
   'lib/flows/claims/actions proveClaimAction': { who: 'members' },
   'lib/moderation/actions reportCardAction': { who: 'members' },
   'lib/moderation/actions reportPostAction': { who: 'members' },
