@@ -53,7 +53,9 @@ export function ConversationPane({ member, conversation, around = null, begin }:
   const outbox = useOutbox(member, places, (sent) => {
     if (sent.conversation !== conversation) return;
     setJustSent((list) => [...list, sent.message]);
-    void history.catchUp();
+    void history.catchUp().then((isThere) => {
+      if (isThere) setJustSent((list) => list.filter(({ publicId }) => publicId !== sent.message.publicId));
+    });
     void refreshLists();
   });
   useMarkSeen(conversation, history.messages, isBottom, () => {
@@ -99,6 +101,7 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           load: () => void history.fetchNextPage(),
         }}
         onNewest={() => go({ tab: place.tab, q: place.q, conversation })}
+        onFar={(message) => go({ tab: place.tab, q: place.q, conversation, message })}
         onBottom={setBottom}
         answer={(message) => (
           <ExchangeButton member={member} conversation={conversation} message={message} onChange={changed} />
@@ -131,6 +134,8 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}
           onSend={(text, pictures) => {
+            // One's own message stands at the end.
+            if (history.hasNextPage) go({ tab: place.tab, q: place.q, conversation });
             outbox.add(about?.to ?? to, { form: 'text', text, quoted: replyTo, pictures });
             setReplyTo(null);
             setAbout(null);

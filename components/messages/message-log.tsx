@@ -20,6 +20,8 @@ type Props = {
   newer: { has: boolean; loading: boolean; failed: boolean; load: () => void };
   /** Leads to the newest where the history was read around an old one. */
   onNewest: () => void;
+  /** Leads to a message that is quoted and stands further back than was read. */
+  onFar: (publicId: string) => void;
   /** Whether the newest message is in sight. */
   onBottom: (isBottom: boolean) => void;
   tools: (message: MessageView) => ReactNode;
@@ -72,6 +74,17 @@ export function MessageLog(props: Props) {
     return () => watch.disconnect();
   }, [isWanted]);
 
+  function showQuoted(publicId: string): void {
+    const message = document.getElementById(messageAnchor(publicId));
+    if (!message) {
+      props.onFar(publicId);
+      return;
+    }
+    setMarked(publicId);
+    message.scrollIntoView({ block: 'center' });
+    message.focus({ preventScroll: true });
+  }
+
   return (
     <div className="talk-log">
       <div
@@ -101,7 +114,7 @@ export function MessageLog(props: Props) {
             name={props.name}
             tools={props.tools}
             answer={props.answer}
-            onQuote={setMarked}
+            onQuote={showQuoted}
           />
           {props.children}
           {newer.failed ? (
@@ -152,10 +165,13 @@ function Days({ messages, firstUnread, name, marked, tools, answer, onQuote }: D
           </p>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key's press on a link is a click */}
           <ol
-            onClick={({ target }) => {
+            onClick={(event) => {
+              const { target } = event;
               const link = target instanceof Element ? target.closest('a.quote') : null;
               const to = link?.getAttribute('href')?.split(`#${hash}`)[1];
-              if (to) onQuote(to);
+              if (!to) return;
+              event.preventDefault();
+              onQuote(to);
             }}
           >
             {those.map((message) => (

@@ -156,7 +156,8 @@ export function outboxOf(member: string): OutboxStore {
   let store = stores.get(member);
   if (!store) {
     store = new OutboxStore(member);
-    stores.set(member, store);
+    // A server draws pages of many members, and keeps nothing of theirs.
+    if (typeof window !== 'undefined') stores.set(member, store);
   }
   return store;
 }

@@ -11,6 +11,9 @@ import { fetchData } from '@/lib/shared/fetch-data';
 
 const address = '/api/member/conversations';
 
+/** What happened while the page was left is not known: an answer of before is asked for again soon. */
+export const freshMs = 5_000;
+
 /** Everything that is read of a member's messages; another member of the same browser has other answers. */
 export const messagesKey = (member: string) => ['messages', member] as const;
 
@@ -38,6 +41,7 @@ export function useConversations(
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    staleTime: freshMs,
     ...(first?.tab === tab ? { initialData: { pages: [first.list], pageParams: [null] } } : {}),
   });
   const seen = new Set<string>();

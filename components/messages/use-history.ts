@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useLive } from '@/components/live/use-live';
 import type { History, MessageView } from '@/lib/messages/message-view';
 import { fetchData } from '@/lib/shared/fetch-data';
-import { messagesKey } from './use-conversations';
+import { freshMs, messagesKey } from './use-conversations';
 
 type Param = { before: string } | { after: string } | { around: string } | Record<string, never>;
 type Pages = InfiniteData<History, Param>;
@@ -18,7 +18,7 @@ type Pages = InfiniteData<History, Param>;
 export function useHistory(member: string, conversation: string, around: string | null) {
   const locale = useLocale();
   const client = useQueryClient();
-  const catching = useRef<Promise<void> | null>(null);
+  const catching = useRef<Promise<boolean>>(Promise.resolve(true));
   const queryKey = [...messagesKey(member), 'history', conversation, around ?? '', locale];
   const ask = (param: Param) =>
     fetchData<History>(
@@ -36,27 +36,31 @@ export function useHistory(member: string, conversation: string, around: string 
       return hasNewer && newest ? { after: newest.publicId } : undefined;
     },
     retry: false,
+    staleTime: freshMs,
   });
 
   const change = (work: (message: MessageView) => MessageView) =>
     client.setQueryData<Pages>(queryKey, (pages) => pages && mapMessages(pages, work));
 
   /** Reads what came after the last message that is known; where newer ones are to be read still, those come first. */
-  async function catchUp(): Promise<void> {
+  async function catchUp(): Promise<boolean> {
     const known = client.getQueryData<Pages>(queryKey);
-    if (!known) return;
+    if (!known) return false;
     const last = known.pages.at(-1);
     const newest = known.pages.flatMap(({ messages }) => messages).at(-1);
-    if (last?.hasNewer) return;
+    if (last?.hasNewer) return false;
     const more = await ask(newest ? { after: newest.publicId } : {});
     client.setQueryData<Pages>(queryKey, (pages) => pages && withNewer(pages, more));
+    return true;
   }
 
-  /** One after the other, so that each begins behind what the one before brought. */
-  function catchUpInTurn(): Promise<void> {
-    const turn = (catching.current ?? Promise.resolve()).then(catchUp).catch(() => undefined);
-    catching.current = turn;
-    return turn;
+  /**
+   * One after the other, so that each begins behind what the one before brought.
+   * @returns whether what is new stands there now
+   */
+  function catchUpInTurn(): Promise<boolean> {
+    catching.current = catching.current.then(catchUp).catch(() => false);
+    return catching.current;
   }
 
   useLive('message', (event) => {
