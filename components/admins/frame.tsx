@@ -1,5 +1,6 @@
 import {
   ClipboardCheck,
+  Flag,
   Gauge,
   Hash,
   History,
@@ -34,6 +35,7 @@ type Entry = {
     | 'reviews'
     | 'users'
     | 'announcements'
+    | 'messages'
     | 'cards'
     | 'industries'
     | 'posts'
@@ -69,6 +71,7 @@ const groups: { name: 'work' | 'cards' | 'posts' | 'system' | 'own'; entries: En
         icon: Megaphone,
         area: 'announcements',
       },
+      { name: 'messages', href: paths.adminMessages(), icon: Flag, area: 'messages' },
     ],
   },
   {

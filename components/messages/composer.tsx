@@ -16,7 +16,12 @@ import { Send, X } from '@/components/ui/icons';
 import { messageLimit } from '@/lib/messages/limits';
 import type { QuotedMessage } from '@/lib/messages/message-view';
 import { readerLength } from '@/lib/rich-text/text';
+import type { Picture } from '@/lib/shared/media';
+import { AttachButton, ComposerPictures } from './composer-pictures';
 import { keepText, readKeptText } from './kept-text';
+import { useShortText } from './message-bubble';
+import { QuickAnswersButton } from './quick-answers-button';
+import { useMessagePictures } from './use-message-pictures';
 
 type Props = {
   member: string;
@@ -25,7 +30,9 @@ type Props = {
   /** The message that is answered. */
   replyTo: QuotedMessage | null;
   onCancelReply: () => void;
-  onSend: (text: string) => void;
+  onSend: (text: string, pictures: Picture[]) => void;
+  /** Beside the field. */
+  tools?: ReactNode;
   /** Above the field: what the message is about. */
   children?: ReactNode;
 };
@@ -34,14 +41,16 @@ type Props = {
 const isDesk = () => window.matchMedia('(min-width: 840px) and (hover: hover)').matches;
 
 /** The field at the foot of a conversation. What is typed stays until it is sent, also beyond a reload. */
-export function Composer({ member, place, replyTo, onCancelReply, onSend, children }: Props) {
+export function Composer({ member, place, replyTo, onCancelReply, onSend, tools, children }: Props) {
   const t = useTranslations('messages.screen');
+  const said = useShortText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [error, setError] = useState<'contentRequired' | 'contentTooLong' | null>(null);
+  const [error, setError] = useState<'contentRequired' | 'contentTooLong' | 'uploading' | null>(null);
   const length = readerLength(text);
+  const attached = useMessagePictures();
 
   useEffect(() => {
     setText(readKeptText(member, place));
@@ -60,12 +69,22 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, childr
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wrong = length === 0 ? 'contentRequired' : length > messageLimit ? 'contentTooLong' : null;
+    const { pictures, uploads } = attached;
+    const isEmpty = text.trim() === '' && pictures.length === 0;
+    const wrong =
+      uploads.length > 0
+        ? 'uploading'
+        : isEmpty
+          ? 'contentRequired'
+          : length > messageLimit
+            ? 'contentTooLong'
+            : null;
     field.current?.focus();
     setError(wrong);
     if (wrong) return;
     type('');
-    onSend(text.trim());
+    onSend(text.trim(), pictures);
+    attached.clear();
   }
 
   function keyed(event: KeyboardEvent): void {
@@ -83,13 +102,14 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, childr
         <div className="reply-bar">
           <p>
             <span>{t(replyTo.mine ? 'answersMine' : 'answersTheirs')}</span>
-            <q>{replyTo.text}</q>
+            <q>{said(replyTo)}</q>
           </p>
           <button type="button" className="icon-btn" aria-label={t('cancelReply')} onClick={onCancelReply}>
             <X aria-hidden />
           </button>
         </div>
       ) : null}
+      <ComposerPictures state={attached} onRemoved={() => field.current?.focus()} />
       <div className="field">
         <textarea
           ref={field}
@@ -102,6 +122,9 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, childr
           placeholder={t('text')}
           onChange={({ target }) => type(target.value)}
           onKeyDown={keyed}
+          onPaste={({ clipboardData }) => {
+            if (clipboardData.files.length > 0) attached.choose([...clipboardData.files]);
+          }}
         />
         <Button type="submit" tone="primary" size="icon" aria-label={t('send')} title={t('sendHint')}>
           <Send aria-hidden />
@@ -112,7 +135,18 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, childr
           {t(`errors.${error}`)}
         </p>
       ) : null}
-      <Counter count={length} most={messageLimit} />
+      <div className="mt-1 flex items-center">
+        <AttachButton state={attached} />
+        {tools}
+        <QuickAnswersButton
+          member={member}
+          typed={text}
+          onPick={(picked) => type(text.trim() === '' ? picked : `${text.trimEnd()}\n${picked}`)}
+        />
+        <span className="ms-auto">
+          <Counter count={length} most={messageLimit} />
+        </span>
+      </div>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { FetchError } from '@/lib/shared/fetch-data';
 import { AboutTile } from './about-tile';
 import { Composer } from './composer';
 import { ConversationMenu } from './conversation-menu';
+import { ExchangeButton, OfferCardButton } from './exchange-button';
 import { MessageLog } from './message-log';
 import { MessageTools } from './message-tools';
 import { placeOf } from './outbox';
@@ -102,6 +103,9 @@ export function ConversationPane({ member, conversation, around = null, begin }:
         onNewest={() => go({ tab: place.tab, q: place.q, conversation })}
         onFar={(message) => go({ tab: place.tab, q: place.q, conversation, message })}
         onBottom={setBottom}
+        answer={(message) => (
+          <ExchangeButton member={member} conversation={conversation} message={message} onChange={changed} />
+        )}
         tools={(message) => (
           <MessageTools
             conversation={conversation}
@@ -129,13 +133,18 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           place={placeOf(to)}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}
-          onSend={(text) => {
+          onSend={(text, pictures) => {
             // One's own message stands at the end.
             if (history.hasNextPage) go({ tab: place.tab, q: place.q, conversation });
-            outbox.add(about?.to ?? to, text, replyTo);
+            outbox.add(about?.to ?? to, { form: 'text', text, quoted: replyTo, pictures });
             setReplyTo(null);
             setAbout(null);
           }}
+          tools={
+            <OfferCardButton
+              onOffer={() => outbox.add(to, { form: 'cardOffer', text: '', quoted: null, pictures: [] })}
+            />
+          }
         >
           {about?.about ? <AboutTile about={about.about} /> : null}
         </Composer>
@@ -147,8 +156,9 @@ export function ConversationPane({ member, conversation, around = null, begin }:
 }
 
 /** A message as an answer to it quotes it. */
-function quotedOf({ publicId, mine, state, text, sentAt }: MessageView): QuotedMessage {
-  return { publicId, mine, state, text: cutToWidth(text.replace(/\s+/g, ' '), 120), sentAt };
+function quotedOf({ publicId, mine, form, state, text, pictures, sentAt }: MessageView): QuotedMessage {
+  const short = cutToWidth(text.replace(/\s+/g, ' '), 120);
+  return { publicId, mine, form, state, text: short, pictureCount: pictures.length, sentAt };
 }
 
 /** In place of a conversation that is not there yet, or could not be read. */

@@ -7,6 +7,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { ConversationRow, LastMessage } from '@/lib/messages/message-view';
 import { timeZone, vietnamDateText } from '@/lib/shared/dates';
 import { readKeptText } from './kept-text';
+import { useShortText } from './message-bubble';
 import { PersonPicture } from './person-picture';
 import { UnreadNumber } from './unread-number';
 import { messagesPath, usePlace } from './use-place';
@@ -76,8 +77,9 @@ const noChanges = () => () => undefined;
 /** The newest message in a line, with whose it is and whether the other viewed it. */
 function LastText({ last }: { last: LastMessage }) {
   const t = useTranslations('messages.screen');
+  const said = useShortText();
   const text =
-    last.state === 'shown' ? last.text : t(`states.${last.mine ? 'mine' : 'theirs'}.${last.state}`);
+    last.state === 'shown' ? said(last) : t(`states.${last.mine ? 'mine' : 'theirs'}.${last.state}`);
   return (
     <span>
       {last.mine && last.state === 'shown' ? (

@@ -6,6 +6,7 @@ import { SaidText } from '@/components/rich-text/said-text';
 import type { MessageView, QuotedMessage } from '@/lib/messages/message-view';
 import { timeZone, vietnamDateText } from '@/lib/shared/dates';
 import { AboutTile } from './about-tile';
+import { MessagePictures } from './message-pictures';
 
 /** The place of a message on its page. */
 export const messageAnchor = (publicId: string) => `message-${publicId}`;
@@ -14,14 +15,16 @@ type Props = {
   message: MessageView;
   /** Whether an address or a quote led here. */
   marked: boolean;
+  /** What it asks for, below what it says. */
+  answer?: ReactNode;
   /** What can be done with it. */
   children?: ReactNode;
 };
 
 /** A message: what it is about and answers, what it says, when it was sent, viewed and answered. */
-export function MessageBubble({ message, marked, children }: Props) {
+export function MessageBubble({ message, marked, answer, children }: Props) {
   const t = useTranslations('messages.screen');
-  const { publicId, mine, state, text, about, quoted } = message;
+  const { publicId, mine, form, state, text, pictures, about, quoted } = message;
   return (
     <li
       id={messageAnchor(publicId)}
@@ -30,12 +33,24 @@ export function MessageBubble({ message, marked, children }: Props) {
       data-marked={marked || undefined}
     >
       <div className="bubble">
-        {about ? <AboutTile about={about} /> : null}
+        {about && form === 'text' ? <AboutTile about={about} /> : null}
         {quoted ? <Quote quoted={quoted} /> : null}
         {state === 'shown' ? (
-          <p className="text">
-            <SaidText text={text} />
-          </p>
+          <>
+            <MessagePictures pictures={pictures} />
+            {form === 'text' ? null : (
+              <>
+                <p className="text">{t(`exchange.${form}.${mine ? 'mine' : 'theirs'}`)}</p>
+                {about ? <AboutTile about={about} /> : null}
+                {answer}
+              </>
+            )}
+            {text ? (
+              <p className="text">
+                <SaidText text={text} />
+              </p>
+            ) : null}
+          </>
         ) : (
           <p className="text gone">{t(`states.${mine ? 'mine' : 'theirs'}.${state}`)}</p>
         )}
@@ -50,13 +65,14 @@ export function MessageBubble({ message, marked, children }: Props) {
 export function Quote({ quoted }: { quoted: QuotedMessage }) {
   const t = useTranslations('messages.screen');
   const time = useMessageTime();
-  const { publicId, mine, state, text, sentAt } = quoted;
+  const { publicId, mine, state, sentAt } = quoted;
+  const said = useShortText();
   return (
     <a href={`#${messageAnchor(publicId)}`} className="quote">
       <span>
         {t(mine ? 'answersMine' : 'answersTheirs')} <time dateTime={sentAt}>{time(sentAt)}</time>
       </span>
-      {state === 'shown' ? <q>{text}</q> : <i>{t(`states.${mine ? 'mine' : 'theirs'}.${state}`)}</i>}
+      {state === 'shown' ? <q>{said(quoted)}</q> : <i>{t(`states.${mine ? 'mine' : 'theirs'}.${state}`)}</i>}
     </a>
   );
 }
@@ -75,6 +91,15 @@ function MessageTimes({ message }: { message: MessageView }) {
       {isShown && repliedAt ? <span>{t('replied', { time: time(repliedAt) })}</span> : null}
     </p>
   );
+}
+
+/** What a message says in a line: its text, or what it is made of. */
+export function useShortText() {
+  const t = useTranslations('messages.screen');
+  return ({ form, text, pictureCount }: Pick<QuotedMessage, 'form' | 'text' | 'pictureCount'>): string => {
+    if (form !== 'text') return t('exchange.mark');
+    return [pictureCount > 0 ? t('pictures.mark', { count: pictureCount }) : '', text].join(' ').trim();
+  };
 }
 
 /** The clock of today, with the day for another one. */

@@ -25,6 +25,8 @@ type Props = {
   /** Whether the newest message is in sight. */
   onBottom: (isBottom: boolean) => void;
   tools: (message: MessageView) => ReactNode;
+  /** What a message asks for, below what it says. */
+  answer: (message: MessageView) => ReactNode;
   /** Behind the last message: what waits to be sent. */
   children: ReactNode;
 };
@@ -111,6 +113,7 @@ export function MessageLog(props: Props) {
             marked={marked}
             name={props.name}
             tools={props.tools}
+            answer={props.answer}
             onQuote={showQuoted}
           />
           {props.children}
@@ -140,12 +143,12 @@ export function MessageLog(props: Props) {
   );
 }
 
-type DaysProps = Pick<Props, 'messages' | 'firstUnread' | 'name' | 'tools'> & {
+type DaysProps = Pick<Props, 'messages' | 'firstUnread' | 'name' | 'tools' | 'answer'> & {
   marked: string | null;
   onQuote: (publicId: string) => void;
 };
 
-function Days({ messages, firstUnread, name, marked, tools, onQuote }: DaysProps) {
+function Days({ messages, firstUnread, name, marked, tools, answer, onQuote }: DaysProps) {
   const t = useTranslations('messages.screen');
   const format = useFormatter();
   const hash = messageAnchor('');
@@ -178,7 +181,11 @@ function Days({ messages, firstUnread, name, marked, tools, onQuote }: DaysProps
                     {t('newMessages')}
                   </li>
                 ) : null}
-                <MessageBubble message={message} marked={message.publicId === marked}>
+                <MessageBubble
+                  message={message}
+                  marked={message.publicId === marked}
+                  answer={answer(message)}
+                >
                   {tools(message)}
                 </MessageBubble>
               </Fragment>

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
-import { Copy, Ellipsis, Reply, Trash2, Undo2 } from '@/components/ui/icons';
+import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { Copy, Ellipsis, Flag, Reply, Trash2, Undo2 } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { notify } from '@/components/ui/notify';
 import { deleteMessageAction, restoreMessageAction, withdrawMessageAction } from '@/lib/messages/actions';
@@ -19,12 +20,16 @@ type Props = {
   onChange: () => Promise<unknown>;
 };
 
-/** What can be done with a message: answer, copy, take back, delete for oneself. */
+const loadReport = () =>
+  import('@/components/moderation/report-dialog').then(({ ReportDialog }) => ReportDialog);
+
+/** What can be done with a message: answer, copy, take back, delete for oneself, report. */
 export function MessageTools({ conversation, message, onReply, onChange }: Props) {
   const t = useTranslations('messages.screen');
   const { busy, write } = useWrite(onChange);
   // Looked at again when the menu is opened: two minutes pass while a page stands.
   const [now, setNow] = useState(() => new Date());
+  const report = useLazyDialog(loadReport);
   const { publicId, mine, state, text, sentAt } = message;
   const ref = { conversation, message: publicId };
   const isShown = state === 'shown';
@@ -54,7 +59,7 @@ export function MessageTools({ conversation, message, onReply, onChange }: Props
     ...(isShown && onReply
       ? [{ key: 'reply', text: t('reply'), icon: <Reply aria-hidden />, onSelect: onReply }]
       : []),
-    ...(isShown
+    ...(isShown && text
       ? [{ key: 'copy', text: t('copy'), icon: <Copy aria-hidden />, onSelect: () => void copy() }]
       : []),
     ...(isShown && canWithdraw({ mine, sentAt: new Date(sentAt) }, now)
@@ -68,6 +73,9 @@ export function MessageTools({ conversation, message, onReply, onChange }: Props
         ]
       : []),
     { key: 'delete', text: t('delete'), icon: <Trash2 aria-hidden />, onSelect: () => void remove() },
+    ...(isShown && !mine
+      ? [{ key: 'report', text: t('report'), icon: <Flag aria-hidden />, onSelect: report.show }]
+      : []),
   ];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only looks at the clock when a finger or the focus comes
@@ -78,6 +86,7 @@ export function MessageTools({ conversation, message, onReply, onChange }: Props
       onFocus={() => setNow(new Date())}
     >
       <LazyMenu label={t('actions')} trigger={<Ellipsis aria-hidden />} className="icon-btn" items={items} />
+      {report.Dialog ? <report.Dialog {...report.held} target="message" publicId={publicId} /> : null}
     </div>
   );
 }

@@ -66,7 +66,7 @@ function FirstMessage({ member, to, opening }: { member: string; to: To; opening
           place={placeOf(to)}
           replyTo={null}
           onCancelReply={() => undefined}
-          onSend={(text) => outbox.add(to, text, null)}
+          onSend={(text, pictures) => outbox.add(to, { form: 'text', text, quoted: null, pictures })}
         >
           {about ? <AboutTile about={about} /> : null}
         </Composer>

@@ -80,10 +80,19 @@ export class OutboxStore {
     this.running = true;
     try {
       for (let next = nextToSend(this.read()); next; next = nextToSend(this.read())) {
-        const { clientId, to, text, quoted } = next;
+        const { clientId, to, form, text, pictures, quoted } = next;
         const replyTo = quoted?.publicId ?? null;
         const answer = await runAction(() =>
-          sendMessageAction({ clientId, from: this.member, to, replyTo, text, locale }),
+          sendMessageAction({
+            clientId,
+            from: this.member,
+            to,
+            replyTo,
+            form,
+            text,
+            pictures: pictures.map(({ key }) => key),
+            locale,
+          }),
         );
         // Another window may have sent or dropped some meanwhile.
         const now = this.load();

@@ -12,7 +12,9 @@ import {
 const waiting = (clientId: string, data: Partial<WaitingMessage> = {}): WaitingMessage => ({
   clientId,
   to: { card: 'abcdefghjk' },
+  form: 'text',
   text: clientId,
+  pictures: [],
   quoted: null,
   at: '2026-11-23T02:00:00.000Z',
   failed: null,

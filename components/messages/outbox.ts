@@ -1,12 +1,17 @@
 import type { FormFailure } from '@/components/forms/run-action';
 import type { QuotedMessage } from '@/lib/messages/message-view';
 import type { MessageTarget } from '@/lib/messages/schemas';
+import type { Picture } from '@/lib/shared/media';
 
 /** A message that its sender's browser has and the server may not: the same identifier sent again is the same message. */
 export type WaitingMessage = {
   clientId: string;
   to: MessageTarget;
+  form: 'text' | 'cardOffer';
+  /** '' where it has pictures or a card alone. */
   text: string;
+  /** Uploaded before, so that they are sent by name. */
+  pictures: Picture[];
   /** What it answers, as it is shown. */
   quoted: QuotedMessage | null;
   /** When it was written, ISO 8601. */
@@ -71,7 +76,9 @@ function isWaiting(value: unknown): value is WaitingMessage {
     typeof one === 'object' &&
     one !== null &&
     typeof one.clientId === 'string' &&
+    (one.form === 'text' || one.form === 'cardOffer') &&
     typeof one.text === 'string' &&
+    Array.isArray(one.pictures) &&
     typeof one.at === 'string' &&
     typeof one.to === 'object' &&
     one.to !== null

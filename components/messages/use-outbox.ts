@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { QuotedMessage, SentMessage } from '@/lib/messages/message-view';
+import type { SentMessage } from '@/lib/messages/message-view';
 import type { MessageTarget } from '@/lib/messages/schemas';
 import { placeOf, type WaitingMessage } from './outbox';
 import { outboxOf } from './outbox-store';
@@ -28,9 +28,9 @@ export function useOutbox(
   useEffect(() => store.onSent((sent, waiting) => latest.current(sent, waiting)), [store]);
   return {
     waiting: all.filter(({ to }) => places.includes(placeOf(to))),
-    add: (to: MessageTarget, text: string, quoted: QuotedMessage | null) =>
+    add: (to: MessageTarget, said: Pick<WaitingMessage, 'form' | 'text' | 'quoted' | 'pictures'>) =>
       store.add(
-        { clientId: crypto.randomUUID(), to, text, quoted, at: new Date().toISOString(), failed: null },
+        { ...said, clientId: crypto.randomUUID(), to, at: new Date().toISOString(), failed: null },
         locale,
       ),
     retry: (clientId: string) => store.retry(clientId, locale),

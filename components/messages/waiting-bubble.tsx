@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFailureWords } from '@/components/forms/use-failure-words';
 import { CircleAlert, RotateCw, Trash2 } from '@/components/ui/icons';
 import { Quote, useMessageTime } from './message-bubble';
+import { MessagePictures } from './message-pictures';
 import type { WaitingMessage } from './outbox';
 
 type Props = { message: WaitingMessage; onRetry: () => void; onDrop: () => void };
@@ -16,7 +17,7 @@ export function WaitingBubble({ message, onRetry, onDrop }: Props) {
   const t = useTranslations('messages.screen');
   const wordsOf = useFailureWords();
   const time = useMessageTime();
-  const { text, quoted, at, failed } = message;
+  const { form, text, pictures, quoted, at, failed } = message;
   const failedText = t(quoted ? 'replyFailed' : 'sendFailed');
   const own = ownWords.find((code) => code === failed);
   const why = failed && (own ? t(`failures.${own}`) : wordsOf({ code: failed }, '').text);
@@ -24,7 +25,9 @@ export function WaitingBubble({ message, onRetry, onDrop }: Props) {
     <li className="message is-mine is-waiting" data-failed={failed ? true : undefined}>
       <div className="bubble">
         {quoted ? <Quote quoted={quoted} /> : null}
-        <p className="text">{text}</p>
+        <MessagePictures pictures={pictures} />
+        {form === 'cardOffer' ? <p className="text">{t('exchange.cardOffer.mine')}</p> : null}
+        {text ? <p className="text">{text}</p> : null}
         <p className="times">
           <time dateTime={at}>{time(at)}</time>
           {failed ? null : <span>{t('sending')}</span>}

@@ -100,6 +100,19 @@ export async function CommentMarks({ comment }: { comment: Comment }) {
   );
 }
 
+/** That it is a message, and the way to what the report shows of it: who goes there is written down. */
+export async function MessageMarks({ publicId }: { publicId: string }) {
+  const t = await getTranslations('moderation.inbox');
+  return (
+    <>
+      <Badge>{t('message')}</Badge>
+      <Link href={subjectPaths.message.admin(publicId)} prefetch={false} className="link text-sm underline">
+        {t('openMessages')}
+      </Link>
+    </>
+  );
+}
+
 /** A member, and the way to what the back office knows of them. */
 export function MemberLink({ member }: { member: { publicId: string; nickname: string } }) {
   return (

@@ -13,11 +13,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { reportMemberAction } from '@/lib/flows/people/actions';
-import { reportCardAction, reportCommentAction, reportPostAction } from '@/lib/moderation/actions';
+import {
+  reportCardAction,
+  reportCommentAction,
+  reportMessageAction,
+  reportPostAction,
+} from '@/lib/moderation/actions';
 import { type ReportReason, reasonsOfTarget } from '@/lib/moderation/report-reasons';
 import type { SubjectKind } from '@/lib/shared/subjects';
 
-type Thing = 'card' | 'post' | 'comment';
+type Thing = 'card' | 'post' | 'comment' | 'message';
 type Reported = {
   target: Thing | 'member';
   publicId: string;
@@ -28,9 +33,14 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void } & Reported
 type Form = { reason: ReportReason | ''; text: string };
 type ErrorKey = 'reasonRequired' | 'textRequired' | 'textTooLong';
 
-const calls = { card: reportCardAction, post: reportPostAction, comment: reportCommentAction } as const;
+const calls = {
+  card: reportCardAction,
+  post: reportPostAction,
+  comment: reportCommentAction,
+  message: reportMessageAction,
+} as const;
 
-/** What is wrong with a card, a post, a comment or a member: one of the reasons, and own words. */
+/** What is wrong with a card, a post, a comment, a message or a member: one of the reasons, and own words. */
 export function ReportDialog({ target, publicId, by = 'member', ...dialog }: Props) {
   const t = useTranslations('moderation.report');
   const gates = useTranslations('accounts.gate');

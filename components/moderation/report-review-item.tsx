@@ -2,13 +2,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Facts } from '@/components/admins/facts';
 import { Badge } from '@/components/ui/badge';
-import { canAdmin } from '@/lib/admins/permissions';
 import type { ReportReview } from '@/lib/moderation/inbox/reports';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { subjectAreas } from '@/lib/subjects/policy';
 import { DecidedBy } from './decided-by';
-import { CardMarks, CommentMarks, InboxItem, MemberLink, PostMarks } from './inbox-item';
-import { ReviewActions, type ReviewChoice } from './review-actions';
+import { CardMarks, CommentMarks, InboxItem, MemberLink, MessageMarks, PostMarks } from './inbox-item';
+import { reportChoices } from './report-choices';
+import { ReviewActions } from './review-actions';
 
 type Thing = NonNullable<ReportReview['thing']>;
 type Props = { item: ReportReview; admin: Pick<AdminViewer, 'role'>; canDecide: boolean };
@@ -19,6 +18,7 @@ const marks: { [Target in Thing['target']]: (thing: Extract<Thing, { target: Tar
   post: ({ publicId, facts }) => <PostMarks post={{ publicId, ...facts }} />,
   member: ({ publicId, facts }) => <MemberLink member={{ publicId, ...facts }} />,
   comment: ({ publicId, facts }) => <CommentMarks comment={{ publicId, ...facts }} />,
+  message: ({ publicId }) => <MessageMarks publicId={publicId} />,
 };
 
 const marksOf = (thing: Thing) => (marks[thing.target] as (thing: Thing) => ReactNode)(thing);
@@ -42,7 +42,7 @@ export async function ReportReviewItem({ item, admin, canDecide }: Props) {
           </>
         ) : null
       }
-      actions={canDecide && waits ? <ReviewActions choices={await choicesOf(item, admin)} /> : null}
+      actions={canDecide && waits ? <ReviewActions choices={await reportChoices(item, admin)} /> : null}
     >
       <Facts
         facts={[
@@ -71,24 +71,4 @@ export async function ReportReviewItem({ item, admin, canDecide }: Props) {
       />
     </InboxItem>
   );
-}
-
-async function choicesOf(
-  { publicId: id, thing }: ReportReview,
-  admin: Pick<AdminViewer, 'role'>,
-): Promise<ReviewChoice[]> {
-  const t = await getTranslations('moderation.reportReview');
-  const name = thing?.name ?? t('gone');
-  const target = thing?.target ?? 'card';
-  const canHide = thing?.isShown === true && canAdmin(admin, subjectAreas[thing.target], 'write');
-  const verdicts = canHide ? (['hide', 'uphold', 'dismiss'] as const) : (['uphold', 'dismiss'] as const);
-  return verdicts.map((verdict) => ({
-    keyName: verdict === 'hide' ? 'a' : verdict === 'dismiss' ? 'r' : undefined,
-    label: verdict === 'hide' ? t('hide', { target }) : t(verdict),
-    tone: verdict === 'hide' ? 'danger' : 'secondary',
-    title: t(`${verdict}Title`, { name }),
-    text: t(`${verdict}Text`, { target }),
-    done: t(`done.${verdict}`, { target }),
-    call: { kind: 'report', action: verdict, input: { id } },
-  }));
 }

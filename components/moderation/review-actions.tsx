@@ -19,7 +19,7 @@ export type ReviewChoice = Omit<Decision, 'call'> &
   (
     | { call: ReviewCall; reasons?: undefined }
     // Templates of the reason that is asked for.
-    | { call: Unreasoned<ReviewCall>; reasons: { code: string; text: string }[] }
+    | { call: Unreasoned<ReviewCall>; reasons: { code: string; text: string }[]; confirm?: string }
   );
 
 /** The buttons of a thing in the inbox, each behind a question. */

@@ -82,7 +82,9 @@ export function countFavorites(viewer: Pick<Viewer, 'id'>): Promise<number> {
  * What keeps somebody from collecting cards; null where they may. What was collected before may always be looked at and
  * deleted. The setting `visitorRights` may open it to every signed-in member.
  */
-export async function getFavoriteGate(viewer: Viewer | null): Promise<Gate | null> {
+export async function getFavoriteGate(
+  viewer: Pick<Viewer, 'vipType' | 'membershipStatus'> | null,
+): Promise<Gate | null> {
   const { favorites } = await getSetting('visitorRights');
   return gateOf(viewer, favorites ? 'account' : 'paid');
 }

@@ -25,21 +25,27 @@ export async function setFavorite(viewer: Viewer, publicId: string, on: boolean)
   }
   const gate = await getFavoriteGate(viewer);
   if (gate) throw new AppError(gateErrors[gate]);
-  await db.$transaction(async (tx) => {
-    const cardId = await strangersCard(tx, viewer, publicId);
-    const key = { memberId: viewer.id, cardId };
-    const isNew = await addOnce({
-      has: () => tx.favorite.count({ where: key }),
-      count: () => tx.favorite.count({ where: { memberId: viewer.id } }),
-      most: favoritesMost,
-      add: () => tx.favorite.create({ data: key }),
-    });
-    if (isNew) await countCardDay(tx, cardId, 'favorites');
+  await db.$transaction((tx) => addFavorite(tx, viewer, publicId));
+}
+
+/**
+ * Puts a card into a member's folder, whose gate the caller asked; one that is there already stays.
+ * @throws AppError as `setFavorite`, without the gates
+ */
+export async function addFavorite(tx: Tx, viewer: Pick<Viewer, 'id'>, publicId: string): Promise<void> {
+  const cardId = await strangersCard(tx, viewer, publicId);
+  const key = { memberId: viewer.id, cardId };
+  const isNew = await addOnce({
+    has: () => tx.favorite.count({ where: key }),
+    count: () => tx.favorite.count({ where: { memberId: viewer.id } }),
+    most: favoritesMost,
+    add: () => tx.favorite.create({ data: key }),
   });
+  if (isNew) await countCardDay(tx, cardId, 'favorites');
 }
 
 /** The card, with the viewer's row locked: of two requests at once the second sees what the first did. */
-async function strangersCard(tx: Tx, viewer: Viewer, publicId: string): Promise<number> {
+async function strangersCard(tx: Tx, viewer: Pick<Viewer, 'id'>, publicId: string): Promise<number> {
   await lockMember(tx, viewer.id);
   const card = await findPublicCard(tx, publicId, viewer);
   if (!card) throw new AppError('notFound');

@@ -34,6 +34,7 @@ const catalogues = [
   'social',
   'card-admin',
   'post-admin',
+  'message-admin',
   'lists',
   'settings',
   'rich-text',

@@ -19,6 +19,8 @@ import type lists from '../../messages/zh-CN/lists.json';
 import type mails from '../../messages/zh-CN/mails.json';
 import type media from '../../messages/zh-CN/media.json';
 import type membership from '../../messages/zh-CN/membership.json';
+import type messageAdmin from '../../messages/zh-CN/message-admin.json';
+
 import type messages from '../../messages/zh-CN/messages.json';
 import type moderation from '../../messages/zh-CN/moderation.json';
 import type notifications from '../../messages/zh-CN/notifications.json';
@@ -68,6 +70,7 @@ declare module 'next-intl' {
       notifications: typeof notifications;
       'card-admin': typeof cardAdmin;
       'post-admin': typeof postAdmin;
+      'message-admin': typeof messageAdmin;
       lists: typeof lists;
       settings: typeof settings;
       'rich-text': typeof richText;

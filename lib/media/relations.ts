@@ -11,6 +11,8 @@ type Relation = Pick<
   | 'cardDrafts'
   | 'postImages'
   | 'postDrafts'
+  | 'messageImages'
+  | 'reportedImages'
   | 'banners'
   | 'backgrounds'
 >;
@@ -50,6 +52,13 @@ const relations: { [Name in keyof Required<Relation>]: Row<Name> } = {
     own: (ownerId) => ({ draft: { post: { ownerId } } }),
     reviewed: { area: 'posts', where: { draft: { status: { not: 'editing' } } } },
   },
+  // For the two who write to each other, one as the other; administrators see what a report keeps.
+  messageImages: {
+    public: null,
+    own: (memberId) => ({ message: { conversation: { sides: { some: { memberId } } } } }),
+    reviewed: null,
+  },
+  reportedImages: { public: null, own: null, reviewed: { area: 'messages', where: {} } },
   banners: { public: {}, own: null, reviewed: null },
   backgrounds: { public: {}, own: null, reviewed: { area: 'cards', where: {} } },
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
+import { forgetPictures } from './pictures';
 
 /**
  * Takes out what a member wrote, in the transaction that deletes them for good, before their row goes: the other keeps the
@@ -10,6 +11,10 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
     where: { senderId: memberId },
     data: { text: '', textFold: '', cardId: null, postId: null },
   });
+  // What reports kept of it, too.
+  await tx.reportedMessage.updateMany({ where: { senderId: memberId }, data: { text: '' } });
+  await tx.reportedPicture.deleteMany({ where: { reported: { senderId: memberId } } });
+  await forgetPictures(tx, { senderId: memberId });
   // Nobody waits for words that are gone.
   await tx.$executeRaw`
     UPDATE conversation_side SET unread = 0, read_up_to = coalesce(last_message_id, read_up_to)

@@ -5,6 +5,7 @@ import { authorCardSelect, authorOfCard } from '@/lib/posts/author-card';
 import { isPublicPost } from '@/lib/posts/listing';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { cutToWidth } from '@/lib/shared/cut-text';
+import { pictureSelect } from '@/lib/shared/media';
 import type { AboutView, LastMessage, MessageState, MessageView, QuotedMessage } from './message-view';
 
 /** In widths of a Latin letter. */
@@ -41,10 +42,12 @@ export const lastMessageSelect = {
   publicId: true,
   senderId: true,
   kind: true,
+  form: true,
   text: true,
   sentAt: true,
   viewedAt: true,
   withdrawnAt: true,
+  _count: { select: { pictures: true } },
 } as const satisfies Prisma.MessageSelect;
 
 /** What is read of a message for one of the two. */
@@ -54,7 +57,8 @@ export function messageSelect(viewerId: number) {
     ...lastMessageSelect,
     id: true,
     clientId: true,
-    form: true,
+    exchangedAt: true,
+    pictures: { orderBy: { position: 'asc' }, select: { media: { select: pictureSelect } } },
     card: { select: aboutCardSelect },
     post: { select: aboutPostSelect },
     replyTo: { select: { ...lastMessageSelect, id: true, hidden } },
@@ -89,8 +93,11 @@ export function messageView(
     mine,
     kind: row.kind,
     form: row.form,
+    exchanged: row.form === 'cardOffer' && row.exchangedAt !== null,
     state,
     text: state === 'shown' ? row.text : '',
+    // For the two alone: they come by the guarded address.
+    pictures: state === 'shown' ? row.pictures.map(({ media }) => ({ ...media, isPrivate: true })) : [],
     about: state === 'shown' ? aboutOf(row, locale) : null,
     quoted: row.replyTo && quotedOf(row.replyTo, memberId, clearedUpTo),
     sentAt: row.sentAt.toISOString(),
@@ -111,6 +118,8 @@ function quotedOf(
     mine: row.senderId === memberId,
     state,
     text: state === 'shown' ? cutToWidth(row.text.replace(/\s+/g, ' '), quoteWidth) : '',
+    form: row.form,
+    pictureCount: state === 'shown' ? row._count.pictures : 0,
     sentAt: row.sentAt.toISOString(),
   };
 }
@@ -124,6 +133,8 @@ export function lastMessageView(row: LastRow, memberId: number): LastMessage {
     kind: row.kind,
     state,
     text: state === 'shown' ? cutToWidth(row.text.replace(/\s+/g, ' '), quoteWidth) : '',
+    form: row.form,
+    pictureCount: state === 'shown' ? row._count.pictures : 0,
     sentAt: row.sentAt.toISOString(),
     viewedAt: row.viewedAt?.toISOString() ?? null,
   };

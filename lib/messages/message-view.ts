@@ -4,6 +4,8 @@ import type { Picture } from '@/lib/shared/media';
 import type { ShownText } from '@/lib/translation/fallback';
 
 export type MessageKind = 'inquiry' | 'personal';
+/** What a message is: something said, one's card offered for the other's, or the card that answers it. */
+export type MessageForm = 'text' | 'cardOffer' | 'cardAnswer';
 export type ConversationPlace = 'inbox' | 'request';
 
 /** `withdrawn` by who sent it; `removed` with the account of who sent it, or from the reader's own side. */
@@ -29,6 +31,8 @@ export type QuotedMessage = {
   state: MessageState;
   /** Cut. */
   text: string;
+  form: MessageForm;
+  pictureCount: number;
   sentAt: string;
 };
 
@@ -39,9 +43,13 @@ export type MessageView = {
   clientId: string | null;
   mine: boolean;
   kind: MessageKind;
-  form: 'text';
+  form: MessageForm;
+  /** Of a card that was offered: whether the other answered with theirs. */
+  exchanged: boolean;
   state: MessageState;
+  /** '' where it has pictures alone. */
   text: string;
+  pictures: Picture[];
   about: AboutView | null;
   quoted: QuotedMessage | null;
   sentAt: string;
@@ -53,8 +61,8 @@ export type MessageView = {
 /** The newest message, as the list shows it. */
 export type LastMessage = Pick<
   MessageView,
-  'publicId' | 'mine' | 'kind' | 'state' | 'text' | 'sentAt' | 'viewedAt'
->;
+  'publicId' | 'mine' | 'kind' | 'form' | 'state' | 'text' | 'sentAt' | 'viewedAt'
+> & { pictureCount: number };
 
 export type ConversationRow = {
   publicId: string;

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import { plainText } from '@/lib/rich-text/plain-text';
+import { optionalPlainText, plainText } from '@/lib/rich-text/plain-text';
 import { isPublicId } from '@/lib/shared/ids';
-import { messageLimit } from './limits';
+import { isMediaKey } from '@/lib/shared/media';
+import { messageLimit, mostPictures } from './limits';
 import { conversationTabs } from './tabs';
 
 // Messages are keys of messages/<locale>/messages.json, `errors`.
 
 export const publicId = z.string().refine(isPublicId);
 
-/** What a message says: required, and at most 500 characters (specification §5). */
-export const messageText = plainText(messageLimit);
+/** What a message says: at most 500 characters, and required where it has no picture (specification §5). */
+export const messageText = optionalPlainText(messageLimit);
 
 /** Whom one writes to: the other of a conversation, a friend, whoever owns a card or wrote a post. */
 export const messageTarget = z.union([
@@ -21,17 +22,51 @@ export const messageTarget = z.union([
 ]);
 
 /** A message; its identifier is made in the browser, so that one that is sent again is the same one. */
-export const newMessageSchema = z.object({
+export const newMessageSchema = z
+  .object({
+    clientId: z.uuid(),
+    /** Who wrote it: what waits in a browser is never sent by another account. */
+    from: publicId,
+    to: messageTarget,
+    /** The one that it answers. */
+    replyTo: publicId.nullable(),
+    /** Something written, or one's own card offered for the other's. */
+    form: z.enum(['text', 'cardOffer']).default('text'),
+    text: messageText,
+    /** Keys of what its sender uploaded. */
+    pictures: z
+      .array(z.string().refine(isMediaKey))
+      .max(mostPictures)
+      .refine((keys) => new Set(keys).size === keys.length)
+      .default([]),
+    /** The language that its sender reads the site in: names in the answer are in it. */
+    locale: z.enum(locales),
+  })
+  .refine(({ form, text, pictures }) => form !== 'text' || text !== '' || pictures.length > 0, {
+    path: ['text'],
+    message: 'contentRequired',
+  })
+  .refine(({ form, text, pictures, to }) => form === 'text' || isBareOffer(text, pictures, to));
+
+/** A card is offered in a conversation, and nothing else with it. */
+function isBareOffer(text: string, pictures: readonly string[], to: MessageTarget): boolean {
+  return text === '' && pictures.length === 0 && 'conversation' in to;
+}
+
+/** The answer to an offered card with one's own. */
+export const exchangeSchema = z.object({
   clientId: z.uuid(),
-  /** Who wrote it: what waits in a browser is never sent by another account. */
   from: publicId,
-  to: messageTarget,
-  /** The one that it answers. */
-  replyTo: publicId.nullable(),
-  text: messageText,
-  /** The language that its sender reads the site in: names in the answer are in it. */
+  conversation: publicId,
+  /** The offer. */
+  message: publicId,
   locale: z.enum(locales),
 });
+
+/** A text to answer with. */
+export const quickAnswerSchema = z.object({ text: plainText(messageLimit) });
+
+export const quickAnswerRef = z.object({ id: publicId });
 
 export const conversationTarget = z.object({ conversation: publicId });
 
@@ -68,4 +103,5 @@ export const openingQuery = z.object({
 
 export type MessageTarget = z.output<typeof messageTarget>;
 export type NewMessage = z.output<typeof newMessageSchema>;
+export type ExchangeOrder = z.output<typeof exchangeSchema>;
 export type HistoryQuery = z.output<typeof historyQuery>;

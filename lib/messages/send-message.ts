@@ -2,6 +2,7 @@ import 'server-only';
 import { gateErrors } from '@/lib/accounts/policy';
 import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
+import type { SettingValue } from '@/lib/content/settings';
 import { foldText } from '@/lib/search/fold';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -15,13 +16,13 @@ import { lockPair } from '@/lib/social/locks';
 import { notifyFrom } from '@/lib/social/notify-from';
 import { pairOf } from '@/lib/social/pair';
 import { findAnswer, getMessage } from './history';
-import type { MessageKind, SentMessage } from './message-view';
+import type { MessageForm, MessageKind, SentMessage } from './message-view';
 import { isRequest, messageGate } from './policy';
 import type { NewMessage } from './schemas';
 import { refreshSides } from './sides';
-import { findTarget, type Target } from './targets';
+import { findOwnCard, findTarget, type Target } from './targets';
 
-type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipStatus'>;
+export type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipStatus'>;
 type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation: { publicId: string } };
 
 /**
@@ -32,7 +33,7 @@ type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation
  *   `assertMaySpeak`; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
  */
 export async function sendMessage(viewer: Sender, given: NewMessage): Promise<SentMessage> {
-  const sent = (await findTwin(db, viewer, given)) ?? (await writeMessage(viewer, given));
+  const sent = (await findTwin(db, viewer, given)) ?? (await writeNew(viewer, given));
   const message = await getMessage(viewer, sent.id, given.locale);
   return { conversation: sent.conversation.publicId, message };
 }
@@ -41,7 +42,7 @@ export async function sendMessage(viewer: Sender, given: NewMessage): Promise<Se
 async function findTwin(
   tx: Pick<Tx, 'message'>,
   { id: senderId }: Sender,
-  { clientId, text }: NewMessage,
+  { clientId, text }: Pick<NewMessage, 'clientId' | 'text'>,
 ): Promise<Stored | null> {
   const twin = await tx.message.findUnique({
     where: { senderId_clientId: { senderId, clientId } },
@@ -51,27 +52,49 @@ async function findTwin(
   return twin;
 }
 
-async function writeMessage(viewer: Sender, given: NewMessage): Promise<Stored> {
+async function writeNew(viewer: Sender, given: NewMessage): Promise<Stored> {
   const posting = await getSetting('posting');
-  return db.$transaction(async (tx) => {
-    const target = await findTarget(tx, viewer, given.to);
-    const alive = await lockPair(tx, viewer.id, target.otherId);
-    if (!alive.has(viewer.id)) throw new AppError('loginRequired');
-    const twin = await findTwin(tx, viewer, given);
-    if (twin) return twin;
-    const isThere = alive.has(target.otherId) && !(await isBlockedBetween(tx, viewer.id, target.otherId));
-    if (!isThere) throw new AppError('notFound');
-    const conversation = await findConversation(tx, viewer, target.otherId);
-    const answered = conversation !== null && (await findAnswer(conversation.id, viewer.id, tx));
-    const gate = messageGate(viewer, { answered });
-    if (gate) throw new AppError(gateErrors[gate]);
-    await assertMaySpeak(tx, viewer.id, posting);
-    const into = conversation ?? (await createConversation(tx, viewer, target));
-    const message = await storeMessage(tx, viewer, into.id, target, given);
-    await arrive(tx, viewer, target, into);
-    await tellBoth(tx, viewer, target.otherId, into, message.publicId);
-    return { ...message, conversation: { publicId: into.publicId } };
-  });
+  return db.$transaction((tx) => writeMessage(tx, viewer, given, posting));
+}
+
+/** What is written: what a browser sends, or the card that answers an offered one. */
+type Written = Omit<NewMessage, 'form'> & { form: MessageForm };
+
+/**
+ * The same in the transaction of the caller.
+ * @throws AppError as `sendMessage`; `noCardData` where one's own card is to be sent and there is none
+ */
+export async function writeMessage(
+  tx: Tx,
+  viewer: Sender,
+  given: Written,
+  posting: SettingValue<'posting'>,
+): Promise<Stored> {
+  const target = await withOwnCard(tx, viewer, given, await findTarget(tx, viewer, given.to));
+  const alive = await lockPair(tx, viewer.id, target.otherId);
+  if (!alive.has(viewer.id)) throw new AppError('loginRequired');
+  const twin = await findTwin(tx, viewer, given);
+  if (twin) return twin;
+  const isThere = alive.has(target.otherId) && !(await isBlockedBetween(tx, viewer.id, target.otherId));
+  if (!isThere) throw new AppError('notFound');
+  const conversation = await findConversation(tx, viewer, target.otherId);
+  const answered = conversation !== null && (await findAnswer(conversation.id, viewer.id, tx));
+  const gate = messageGate(viewer, { answered });
+  if (gate) throw new AppError(gateErrors[gate]);
+  await assertMaySpeak(tx, viewer.id, posting);
+  const into = conversation ?? (await createConversation(tx, viewer, target));
+  const message = await storeMessage(tx, viewer, into.id, target, given);
+  await arrive(tx, viewer, target, into);
+  await tellBoth(tx, viewer, target.otherId, into, message.publicId);
+  return { ...message, conversation: { publicId: into.publicId } };
+}
+
+/** An offered card is what such a message is about. */
+async function withOwnCard(tx: Tx, { id }: Sender, { form }: Written, target: Target): Promise<Target> {
+  if (form === 'text') return target;
+  const card = await findOwnCard(tx, id);
+  if (!card) throw new AppError('noCardData');
+  return { ...target, cardId: card.id, postId: null };
 }
 
 type Conversation = { id: number; publicId: string };
@@ -131,7 +154,7 @@ async function storeMessage(
   { id: senderId }: Sender,
   conversationId: number,
   { kind, cardId, postId }: Target,
-  { clientId, text, replyTo }: NewMessage,
+  { clientId, form, text, replyTo, pictures }: Written,
 ) {
   const answered =
     replyTo === null
@@ -145,13 +168,35 @@ async function storeMessage(
       senderId,
       clientId,
       kind,
+      form,
       text,
       textFold: foldText(text),
       cardId,
       postId,
       replyToId: answered?.id ?? null,
+      pictures: { createMany: { data: await ownPictures(tx, senderId, pictures) } },
     },
     select: { id: true, publicId: true, text: true, withdrawnAt: true },
+  });
+}
+
+/**
+ * The sender's own uploads that a message shows, in their order.
+ * @throws AppError `invalidInput` with `pictureUnknown` where one is another's or gone
+ */
+async function ownPictures(tx: Tx, ownerId: number, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  const rows = await tx.media.findMany({
+    where: { key: { in: [...keys] }, ownerId },
+    select: { id: true, key: true },
+    take: keys.length,
+  });
+  if (rows.length < keys.length)
+    throw new AppError('invalidInput', { fieldErrors: { pictures: 'pictureUnknown' } });
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return keys.flatMap((key, position) => {
+    const mediaId = ids.get(key);
+    return mediaId === undefined ? [] : [{ position, mediaId }];
   });
 }
 

@@ -5,6 +5,7 @@ import { announceLive } from '@/lib/server/live/announce';
 import type { Viewer } from '@/lib/shared/viewer';
 import { isBlockedBetween } from '@/lib/social/blocks';
 import { lockPair } from '@/lib/social/locks';
+import { forgetPictures } from './pictures';
 import { canWithdraw } from './policy';
 import { findSide, type OwnSide, refreshSides } from './sides';
 
@@ -72,7 +73,7 @@ async function findMessage(tx: Tx, conversationId: number, publicId: string) {
 }
 
 /**
- * Takes back what one sent, for two minutes: its text is gone for both, and that it was withdrawn stays.
+ * Takes back what one sent, for two minutes: its text and pictures are gone for both, and that it was withdrawn stays.
  * @throws AppError `notFound` for what is not one's own, `conflict` after that time
  */
 export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()): Promise<void> {
@@ -88,6 +89,7 @@ export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()
       data: { withdrawnAt: now, text: '', textFold: '' },
       select: { id: true },
     });
+    await forgetPictures(tx, { id: message.id });
     await refreshSides(tx, conversationId);
     const both = otherId === null ? [viewer.id] : [viewer.id, otherId];
     await announceLive(tx, both, 'messageChanged', ref);

@@ -70,6 +70,18 @@ async function readTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget)
 }
 
 /**
+ * The card that a member gives away: the one of the person before that of the firm, as others see them in messages.
+ * @param cardId this one, if it is still theirs and shown
+ */
+export function findOwnCard(tx: Pick<Tx, 'card'>, ownerId: number, cardId?: number) {
+  return tx.card.findFirst({
+    where: { AND: [{ ownerId, id: cardId }, publicCards] },
+    orderBy: [{ kind: 'desc' }, { id: 'asc' }],
+    select: { id: true, publicId: true },
+  });
+}
+
+/**
  * What one finds who wants to write to somebody: with whom, about what, and whether the two have a conversation.
  * @throws AppError `notFound` as `findTarget`, and for somebody who is not there for the reader
  */

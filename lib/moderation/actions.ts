@@ -14,6 +14,11 @@ export const reportCommentAction = memberAction(
   (input, { viewer }) => createReport(viewer, 'comment', input),
 );
 
+export const reportMessageAction = memberAction(
+  { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
+  (input, { viewer }) => createReport(viewer, 'message', input),
+);
+
 export const reportCardAction = memberAction(
   { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
   (input, { viewer }) => createReport(viewer, 'card', input),

@@ -13,9 +13,13 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Those that are offered for each kind of thing: a post is not closed. */
-export const reasonsOfTarget: Record<'card' | 'post' | 'comment' | 'member', readonly ReportReason[]> = {
+export const reasonsOfTarget: Record<
+  'card' | 'post' | 'comment' | 'member' | 'message',
+  readonly ReportReason[]
+> = {
   card: reportReasons,
   post: reportReasons.filter((reason) => reason !== 'closed'),
   comment: reportReasons.filter((reason) => reason !== 'closed' && reason !== 'wrongInfo'),
   member: reportReasons.filter((reason) => reason !== 'closed' && reason !== 'wrongInfo'),
+  message: reportReasons.filter((reason) => !['closed', 'wrongInfo', 'notMine'].includes(reason)),
 };

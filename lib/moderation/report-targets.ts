@@ -2,10 +2,13 @@ import 'server-only';
 import { commentStateOf } from '@/lib/comments/comment-state';
 import type { CommentState } from '@/lib/comments/comment-view';
 import type { PostKind, PostStatus } from '@/lib/posts/post-status';
+import type { Tx } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { ReportTarget } from '@/lib/server/generated/prisma/enums';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { SubjectKind } from '@/lib/shared/subjects';
+import type { Viewer } from '@/lib/shared/viewer';
+import { storeExcerpt } from './messages/store-excerpt';
 
 export type { ReportTarget };
 
@@ -16,6 +19,8 @@ export type ReportedFacts = {
   /** `post` is the public id of what it was said to. */
   comment: { state: CommentState; post: string };
   member: { nickname: string };
+  /** What it says is shown to who looks at the report, at a place of its own. */
+  message: Record<never, never>;
 };
 
 /** What a report is about, as the inbox shows it. */
@@ -68,17 +73,28 @@ export const reportTargetSelect = {
       _count: { select: { reportedAs: { where: { status: 'open' } } } },
     },
   },
+  message: {
+    select: { publicId: true, _count: { select: { reports: { where: { status: 'open' } } } } },
+  },
 } satisfies Prisma.ReportSelect;
 
 type Row = Prisma.ReportGetPayload<{ select: typeof reportTargetSelect }>;
 
-type Target = {
+/** A row of the table. */
+export type Target = {
   /** The column of a report that names the thing, by its internal id. */
   named: (
     id: number,
-  ) => { cardId: number } | { postId: number } | { commentId: number } | { aboutId: number };
+  ) =>
+    | { cardId: number }
+    | { postId: number }
+    | { commentId: number }
+    | { messageId: number }
+    | { aboutId: number };
   /** A report whose thing is still there. */
   exists: Prisma.ReportWhereInput;
+  /** What is kept of it with the report, in its transaction. */
+  keep?: (tx: Tx, viewer: Pick<Viewer, 'id'>, report: { id: number; thingId: number }) => Promise<void>;
   read: (row: Row) => ReportedThing | null;
 };
 
@@ -137,6 +153,20 @@ export const reportTargets = {
         waiting: about._count.reportedAs,
         isShown: false,
         facts: { nickname: about.nickname },
+      },
+  },
+  message: {
+    named: (messageId) => ({ messageId }),
+    exists: { target: 'message', messageId: { not: null } },
+    keep: (tx, viewer, { id, thingId }) => storeExcerpt(tx, viewer, { id, messageId: thingId }),
+    read: ({ message }) =>
+      message && {
+        target: 'message',
+        publicId: message.publicId,
+        waiting: message._count.reports,
+        // It stands in a conversation of two, who see to it themselves.
+        isShown: false,
+        facts: {},
       },
   },
 } satisfies Record<ReportTarget, Target> & Partial<Record<SubjectKind, Target>>;

@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { findSubject } from '@/lib/subjects/queries';
 import { announceReview } from './inbox/announce-review';
 import type { ReportReason } from './report-reasons';
-import { type ReportTarget, reportTargets } from './report-targets';
+import { type ReportTarget, reportTargets, type Target } from './report-targets';
 
 /**
  * Reports something that its reporter may see to the administrators; one report of a member and thing waits at a time.
@@ -45,11 +45,14 @@ async function insertReport(
 ): Promise<void> {
   const report = { publicId: newPublicId(), memberId: viewer.id, target, reason, text };
   await db.$transaction(async (tx) => {
-    const { count } = await tx.report.createMany({
-      data: [{ ...report, ...reportTargets[target].named(thingId) }],
+    const { named, keep }: Target = reportTargets[target];
+    const [stored] = await tx.report.createManyAndReturn({
+      data: [{ ...report, ...named(thingId) }],
       skipDuplicates: true,
+      select: { id: true },
     });
-    if (count === 0) throw new AppError('conflict');
+    if (!stored) throw new AppError('conflict');
+    await keep?.(tx, viewer, { id: stored.id, thingId });
     await announceReview(tx, 'report', report.publicId);
   });
 }

@@ -221,6 +221,14 @@ export const notificationKinds = {
     lifetimeDays: 180,
     path: subjectPaths.comment.own,
   }),
+  // What was written is not repeated, nor to whom: that would tell who reported it.
+  messageWarned: define({
+    params: z.object(reasons),
+    ...ofSite,
+    lifetimeDays: 2 * year,
+    path: () => paths.memberMessages(),
+    reasons: 'accounts',
+  }),
   memberSilenced: define({
     params: z.object({ end: z.string(), ...reasons }),
     ...ofSite,

@@ -38,6 +38,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   commentShown: { name: 'Còn hàng không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
+  messageWarned: { reasonCode: 'offensive', reason: 'Lần đầu' },
   silenceEnded: {},
   announcement: { title: 'Nghỉ Tết {2027}', text: 'Đóng cửa <b>\n\nHẹn gặp lại', link: '/pages/terms' },
 };

@@ -34,6 +34,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   blocksFull: 409,
   friendsFull: 409,
   friendRequestLater: 409,
+  quickAnswersFull: 409,
   draftsFull: 409,
   postOutdated: 409,
   silenced: 403,

@@ -32,6 +32,7 @@ export const errorCodes = [
   'blocksFull',
   'friendsFull',
   'friendRequestLater',
+  'quickAnswersFull',
   'draftsFull',
   'postOutdated',
   'silenced',

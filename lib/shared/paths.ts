@@ -129,6 +129,7 @@ export const paths = {
   adminCardEdit: (id: string) => `/admin/cards/${id}/edit`,
   adminPosts: (params: Query = {}) => withQuery('/admin/dynamic/list', params),
   adminSupport: (params: Query = {}) => withQuery('/admin/dynamic/support', params),
+  adminMessages: (params: Query = {}) => withQuery('/admin/messages', params),
   adminLikes: (params: Query = {}) => withQuery('/admin/dynamic/support/likes', params),
   adminWatchedWords: (params: Query = {}) => withQuery('/admin/dynamic/words', params),
   adminTopics: (params: Query = {}) => withQuery('/admin/dynamic/topics', params),

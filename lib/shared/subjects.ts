@@ -5,7 +5,7 @@ import { cardPath, paths } from './paths';
  * What members make and are, and what is spoken of: reports, audit entries, notifications, redirects. A new kind is a value
  * here, its addresses below, and a row in lib/subjects/registry; each of them fails to compile without the others.
  */
-export const subjectKinds = ['card', 'member', 'post', 'comment'] as const;
+export const subjectKinds = ['card', 'member', 'post', 'comment', 'message'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** What addresses of each kind are made of. */
@@ -15,6 +15,8 @@ export type SubjectRef = {
   post: { publicId: string };
   /** `post` is the public id of what it was said to. */
   comment: { publicId: string; post: string };
+  /** `conversation` is the public id of the one that it stands in. */
+  message: { publicId: string; conversation: string };
 };
 
 type Addresses<Ref> = {
@@ -47,6 +49,12 @@ export const subjectPaths = {
     public: ({ publicId, post }) => paths.comment(post, publicId),
     own: () => paths.memberInteractions({ view: 'comments' }),
     admin: (comment) => paths.adminSupport({ comment }),
+  },
+  message: {
+    public: () => null,
+    own: ({ conversation }) => paths.memberMessages({ conversation }),
+    // Reports of it; messages themselves are read by their two alone.
+    admin: (message) => paths.adminMessages({ view: 'all', message }),
   },
 } as const satisfies { [Kind in SubjectKind]: Addresses<SubjectRef[Kind]> };
 

@@ -8,6 +8,7 @@ const moved: { [Kind in SubjectKind]: ((publicId: string) => Promise<SubjectRef[
   member: null,
   post: null,
   comment: null,
+  message: null,
 };
 
 /** The public address of what took a subject's place, without locale prefix; null where nothing did that everybody may see. */

@@ -8,6 +8,7 @@ type Named = {
   member: { publicId: string; nickname: string };
   post: { publicId: string; title: string };
   comment: Parameters<typeof nameOfComment>[0];
+  message: { publicId: string };
 };
 
 const names: { [Kind in SubjectKind]: (row: Named[Kind]) => string } = {
@@ -16,6 +17,8 @@ const names: { [Kind in SubjectKind]: (row: Named[Kind]) => string } = {
   // One that was never published has its title in what its author writes.
   post: ({ publicId, title }) => title || publicId,
   comment: nameOfComment,
+  // What two write to each other is named by none of its words.
+  message: ({ publicId }) => publicId,
 };
 
 /** What a subject is called by whoever made it; readSubjects has the name as a reader sees it. */

@@ -7,4 +7,5 @@ export const subjectAreas: Record<SubjectKind, AdminArea> = {
   member: 'users',
   post: 'posts',
   comment: 'posts',
+  message: 'messages',
 };

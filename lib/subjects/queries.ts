@@ -51,7 +51,8 @@ export async function findSubject(
 /** What is public, a member's own besides, and for an administrator of its area all there is; null for nothing. */
 function whereSeen(kind: SubjectKind, row: SubjectRow, reader: SubjectReader): object | null {
   if (reader === null) return row.public;
-  if ('admin' in reader) return canAdmin(reader.admin, subjectAreas[kind]) ? {} : row.public;
+  if ('admin' in reader)
+    return canAdmin(reader.admin, subjectAreas[kind]) ? (row.reviewed ?? {}) : row.public;
   const own = row.own(reader.viewer.id);
   return row.public ? { OR: [row.public, own] } : own;
 }

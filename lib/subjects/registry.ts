@@ -29,6 +29,8 @@ type Row<Where> = {
   public: Where | null;
   /** Which are a member's own. */
   own: (memberId: number) => Where;
+  /** Which administrators of its area may see, where that is not all. */
+  reviewed?: Where;
   /** At most one for each identifier. */
   read: (publicIds: string[], where: Where, locale: Locale) => Promise<Subject[]>;
 };
@@ -154,7 +156,35 @@ export const subjects = {
       });
     },
   },
+  message: {
+    public: null,
+    // Those that somebody received.
+    own: (memberId) => ({
+      withdrawnAt: null,
+      senderId: { not: memberId },
+      conversation: { sides: { some: { memberId } } },
+      hidden: { none: { memberId } },
+    }),
+    reviewed: { reports: { some: {} } },
+    read: async (publicIds, where) => {
+      const rows = await db.message.findMany({
+        where: { AND: [{ publicId: { in: publicIds } }, where] },
+        take: publicIds.length,
+        select: { id: true, publicId: true, senderId: true, sender: { select: { nickname: true } } },
+      });
+      return rows.map(({ sender, ...message }) => ({
+        kind: 'message',
+        id: message.id,
+        publicId: message.publicId,
+        // By who wrote it: what it says is seen by its two, and by who looks at a report.
+        name: sender?.nickname ?? nameOfSubject('message', message),
+        ownerId: message.senderId,
+        path: subjectPaths.message.public(),
+      }));
+    },
+  },
 } as const satisfies {
+  message: Row<Prisma.MessageWhereInput>;
   comment: Row<Prisma.CommentWhereInput>;
   card: Row<Prisma.CardWhereInput>;
   member: Row<Prisma.MemberWhereInput>;

@@ -69,7 +69,7 @@ export const specsOf = {
   membership: ['membership', 'member-area', 'journey'],
   memberships: ['membership', 'member-area', 'journey'],
   members: ['notifications', 'register', 'admin-users', 'journey'],
-  messages: ['messages', 'notifications', 'member-area'],
+  messages: ['messages', 'message-extras', 'notifications', 'member-area'],
   middleware: ['routes', 'locale', 'safety'],
   moderation: ['moderation', 'admin-dashboard', 'admin-reviews', 'admin-cards', 'post-moderation'],
   'next.config': ['routes', 'safety', 'seo', 'cache'],

@@ -50,12 +50,12 @@ for (const role of adminRoles) {
     await openAdmin(page, 'zh-CN', '/admin/dashboard');
     const nav = page.getByRole('navigation', { name: t.frame.navigation });
     const { dashboard, reviews, users, cards, industries, backgrounds, posts, topics, config } = t.frame.nav;
-    const { support, watchedWords, announcements, admins, audit, security } = t.frame.nav;
+    const { messages, support, watchedWords, announcements, admins, audit, security } = t.frame.nav;
     const shown = [
       dashboard,
       reviews,
       users,
-      ...(role === 'finance' ? [] : [announcements]),
+      ...(role === 'finance' ? [] : [announcements, messages]),
       ...(role === 'finance' ? [] : [cards, industries, backgrounds, posts, support, topics, watchedWords]),
       ...(role === 'support' ? [] : [config]),
       ...(isSuper ? [admins, audit] : []),

@@ -13,7 +13,18 @@ type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipStatus'>;
 /** What the browser sends. */
 export function newMessage(to: MessageTarget, data: Partial<NewMessage> = {}): NewMessage {
   const text = `Bên mình còn hàng không? ${nextNumber()}`;
-  return { clientId: randomUUID(), from: newPublicId(), to, replyTo: null, text, locale: 'vi', ...data };
+  const from = newPublicId();
+  return {
+    clientId: randomUUID(),
+    from,
+    to,
+    replyTo: null,
+    form: 'text',
+    text,
+    pictures: [],
+    locale: 'vi',
+    ...data,
+  };
 }
 
 /** Writes to somebody. @returns the conversation and the message */

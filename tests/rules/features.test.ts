@@ -36,7 +36,17 @@ const arrows: Record<string, readonly string[]> = {
   social: ['accounts', 'cards', 'directory', 'notifications', 'posts', 'rich-text'],
   media: ['admins', 'directory', 'posts'],
 
-  messages: ['accounts', 'content', 'directory', 'posts', 'rich-text', 'search', 'social', 'translation'],
+  messages: [
+    'accounts',
+    'content',
+    'directory',
+    'media',
+    'posts',
+    'rich-text',
+    'search',
+    'social',
+    'translation',
+  ],
   favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social'],
   exports: ['accounts', 'cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'translation'],
@@ -52,7 +62,7 @@ const arrows: Record<string, readonly string[]> = {
     'watched-words',
   ],
   subjects: ['admins', 'cards', 'comments', 'content', 'directory', 'posts'],
-  moderation: ['accounts', 'admins', 'cards', 'comments', 'directory', 'posts', 'subjects'],
+  moderation: ['accounts', 'admins', 'cards', 'comments', 'directory', 'messages', 'posts', 'subjects'],
 };
 
 /** Ground, and what stands on all features. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { SilenceWhy } from '@/lib/accounts/silence';
 import { type ReportTarget, reportTargetSelect, reportTargets } from '@/lib/moderation/report-targets';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
@@ -6,20 +7,30 @@ import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { reported } from './reported';
 
-/** `hide`: the report is right and the thing goes from the site; `uphold`: it is right and was seen to otherwise. */
-export type ReportVerdict = 'hide' | 'uphold' | 'dismiss';
+/**
+ * `hide`: the report is right and the thing goes from the site; `warn`: it is right and who made the thing is told so;
+ * `uphold`: it is right and was seen to otherwise.
+ */
+export type ReportVerdict = 'hide' | 'warn' | 'uphold' | 'dismiss';
 
-const actions = { hide: 'report.uphold', uphold: 'report.uphold', dismiss: 'report.dismiss' } as const;
+const actions = {
+  hide: 'report.uphold',
+  warn: 'report.warn',
+  uphold: 'report.uphold',
+  dismiss: 'report.dismiss',
+} as const;
 
 /**
  * Decides about a report. Hiding what it is about settles the other reports on it as well, and only an administrator can show
  * it again.
- * @throws AppError `notFound`; `conflict` where it was decided already, or its thing is gone
+ * @param why what is said with a warning
+ * @throws AppError `notFound`; `conflict` where it was decided already, its thing is gone, or nobody is to be warned of it
  */
 export async function decideReport(
   admin: Pick<AdminViewer, 'id' | 'name'>,
   publicId: string,
   verdict: ReportVerdict,
+  why: SilenceWhy = { reasonCode: null, reason: '' },
 ): Promise<void> {
   const select = { ...reportTargetSelect, id: true, reason: true } as const;
   const report = await db.report.findUnique({ where: { publicId }, select });
@@ -43,11 +54,15 @@ export async function decideReport(
       await tx.report.updateMany({ where: others, data: decision });
     }
     const after = hides ? await thing.takeDown() : thing.facts;
+    if (verdict === 'warn') {
+      if (!thing.warn) throw new AppError('conflict');
+      await thing.warn(why);
+    }
     await writeAudit(tx, admin, {
       action: actions[verdict],
       target: { type: target, id: thing.publicId, name: thing.name },
       before: thing.facts,
-      after: { ...after, reportReason: report.reason },
+      after: { ...after, ...(verdict === 'warn' ? why : {}), reportReason: report.reason },
     });
   });
 }

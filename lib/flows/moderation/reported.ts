@@ -1,5 +1,6 @@
 import 'server-only';
 import { lockMemberWeakly } from '@/lib/accounts/locks';
+import type { SilenceWhy } from '@/lib/accounts/silence';
 import { moveCard } from '@/lib/cards/publication';
 import { aboutCard, lockModeratedCard } from '@/lib/flows/cards/moderated-card';
 import { hideComment, lockModeratedComment } from '@/lib/flows/comments/moderated-comment';
@@ -9,6 +10,7 @@ import type { ReportTarget } from '@/lib/moderation/report-targets';
 import { notify } from '@/lib/notifications/notify';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { auditTargetOf } from '@/lib/subjects/names';
 
 /** A reported thing, locked. */
 export type ReportedThing = {
@@ -21,6 +23,8 @@ export type ReportedThing = {
   facts: Record<string, string>;
   /** Takes it from the site and notifies its owner. @returns what the audit says of it then */
   takeDown: () => Promise<Record<string, string>>;
+  /** Tells who made it that it broke the rules; where there is such a word. */
+  warn?: (why: SilenceWhy) => Promise<void>;
 };
 
 /**
@@ -80,6 +84,24 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       isShown: comment.state === 'shown',
       facts: { commentStatus: comment.state },
       takeDown: () => hideComment(tx, comment, { reasonCode: null, reason: '' }),
+    };
+  },
+  message: async (tx, publicId) => {
+    const message = await tx.message.findUnique({
+      where: { publicId },
+      select: { id: true, publicId: true, senderId: true },
+    });
+    if (!message) throw new AppError('conflict');
+    const { id, senderId } = message;
+    return {
+      ...auditTargetOf('message', message),
+      id,
+      publicId,
+      isShown: false,
+      facts: {},
+      takeDown: () => Promise.reject(new AppError('conflict')),
+      // Not of which message: that would say who reported it.
+      ...(senderId === null ? {} : { warn: (why) => notify(tx, senderId, 'messageWarned', why) }),
     };
   },
 };

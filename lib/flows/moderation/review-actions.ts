@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { rejectReasons } from '@/lib/accounts/reject-reasons';
+import { silenceReasons } from '@/lib/accounts/silence';
 import { mayWrite } from '@/lib/admins/may';
 import { targetSchema, withReason } from '@/lib/admins/reason-schema';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
@@ -88,6 +89,10 @@ export const reviewActions = {
         await mayWrite(subjectAreas[await targetOfReport(id)])(context);
       },
       run: (admin, { id }) => decideReport(admin, id, 'hide'),
+    }),
+    warn: define({
+      schema: withReason(targetSchema, silenceReasons),
+      run: (admin, { id, ...why }) => decideReport(admin, id, 'warn', why),
     }),
     uphold: define({ schema: targetSchema, run: (admin, { id }) => decideReport(admin, id, 'uphold') }),
     dismiss: define({ schema: targetSchema, run: (admin, { id }) => decideReport(admin, id, 'dismiss') }),

@@ -22,6 +22,8 @@ import type lists from '@/messages/zh-CN/lists.json';
 import type mails from '@/messages/zh-CN/mails.json';
 import type media from '@/messages/zh-CN/media.json';
 import type membership from '@/messages/zh-CN/membership.json';
+import type messageAdmin from '@/messages/zh-CN/message-admin.json';
+
 import type messages from '@/messages/zh-CN/messages.json';
 import type moderation from '@/messages/zh-CN/moderation.json';
 import type notifications from '@/messages/zh-CN/notifications.json';
@@ -66,6 +68,7 @@ type Catalogues = {
   'rich-text': typeof richText;
   'post-editor': typeof postEditor;
   'post-admin': typeof postAdmin;
+  'message-admin': typeof messageAdmin;
   settings: typeof settings;
   social: typeof social;
   translation: typeof translation;

@@ -88,10 +88,15 @@ const table: Record<string, Row> = {
   'lib/flows/posts/actions restorePostAction': { who: 'members' },
   'lib/flows/posts/actions takePostBackAction': { who: 'members' },
   'lib/flows/posts/actions withdrawPostAction': { who: 'members' },
+  'lib/messages/actions createQuickAnswerAction': { who: 'members' },
+  'lib/messages/actions updateQuickAnswerAction': { who: 'members' },
+  'lib/messages/actions deleteQuickAnswerAction': { who: 'members' },
+  'lib/flows/messages/actions exchangeCardsAction': { who: 'members' },
   'lib/flows/claims/actions proveClaimAction': { who: 'members' },
   'lib/moderation/actions reportCardAction': { who: 'members' },
   'lib/moderation/actions reportPostAction': { who: 'members' },
   'lib/moderation/actions reportCommentAction': { who: 'members' },
+  'lib/moderation/actions reportMessageAction': { who: 'members' },
   'lib/flows/claims/actions sendClaimCodeAction': { who: 'members' },
   'lib/flows/claims/actions withdrawClaimAction': { who: 'members' },
   'lib/notifications/actions markReadAction': { who: 'members' },
@@ -272,6 +277,7 @@ const reviewCalls: { [Kind in keyof typeof reviewActions]: Record<keyof (typeof 
     report: {
       // Who may take the target down is asked of its kind: tests/integration/moderation/reviews.test.ts.
       hide: { who: closesReports, input: { id } },
+      warn: { who: closesReports, input: { id, ...reasons } },
       uphold: { who: closesReports, input: { id } },
       dismiss: { who: closesReports, input: { id } },
     },

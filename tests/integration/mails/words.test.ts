@@ -62,6 +62,7 @@ const params = {
   },
   commentHidden: { name: 'Còn <b>hàng</b> không?', reasonCode: null, reason: 'Spam <i>' },
   commentShown: { name: 'Còn <b>hàng</b> không?' },
+  messageWarned: { reasonCode: 'fraud', reason: 'Lần đầu' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   silenceEnded: {},
   announcement: {

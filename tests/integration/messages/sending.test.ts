@@ -139,6 +139,8 @@ describe('a message', () => {
     expect(answer.message.quoted).toEqual({
       publicId: asked.message.publicId,
       mine: false,
+      form: 'text',
+      pictureCount: 0,
       state: 'shown',
       text: 'Giá bao nhiêu?',
       sentAt: asked.message.sentAt,

@@ -23,7 +23,17 @@ export default async function MessagesPage({ searchParams }: Props) {
   const answer = await readPanel('messages', () => listConversations(viewer, { tab, locale }));
   if (!answer.ok) return <PanelFailure what="messages" errorId={answer.errorId} />;
   return (
-    <ClientWords paths={['messages.title', 'messages.screen', 'accounts.gate', 'drafts.counter']}>
+    <ClientWords
+      paths={[
+        'messages.title',
+        'messages.screen',
+        'accounts.gate',
+        'drafts.counter',
+        'media.upload',
+        'moderation.report',
+        'moderation.errors',
+      ]}
+    >
       <MessagesScreen member={viewer.publicId} first={{ tab, list: answer.data }} />
     </ClientWords>
   );

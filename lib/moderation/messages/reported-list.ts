@@ -1,0 +1,19 @@
+import { isPublicId } from '@/lib/shared/ids';
+import { choice, date, type ListValues, listParams, page, view, word } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+import { reportReasons } from '../report-reasons';
+
+/** How the list of reported messages is narrowed; the newest reports stand first. */
+export const reportedList = listParams(paths.adminMessages(), 'report', {
+  view: view(['open', 'decided', 'all'], 'open'),
+  reason: choice(reportReasons),
+  /** Identifiers of a message, and of who wrote it. */
+  message: word(isPublicId),
+  sender: word(isPublicId),
+  /** Days in Vietnam on which they were reported. */
+  from: date(),
+  to: date(),
+  page: page(),
+});
+
+export type ReportedFilter = ListValues<typeof reportedList.params>;

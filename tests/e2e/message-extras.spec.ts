@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { newPublicId } from '@/lib/shared/ids';
+import { paths } from '@/lib/shared/paths';
+import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { unanswered } from './support/guard';
+import { sessionCookie } from './support/members';
+import { makeConversation } from './support/messages';
+import { open } from './support/pages';
+import { fill, words } from './support/words';
+
+test('a received message is reported; an administrator sees it with those around it, and warns', async ({
+  page,
+  db,
+  baseURL,
+  guard,
+  signInAdmin,
+  makeMember,
+}) => {
+  guard.allow(unanswered);
+  const [t, admin] = [words('vi', 'messages').screen, words('vi', 'message-admin')];
+  const { report, reportReview } = words('vi', 'moderation');
+  const [me, other] = [await makeMember('enterprise'), await makeMember('enterprise')];
+  const mark = newPublicId();
+  const said = ['Chào bạn', `Chuyển trước ${mark}`, 'Không', 'Thế thôi', '1', '2', '3', '4', `xa ${mark}`];
+  const conversation = await makeConversation(db, me, other, said);
+  await page.context().addCookies([await sessionCookie(me.sid, baseURL ?? '')]);
+
+  await open(page, 'vi', paths.memberMessages({ conversation }));
+  const bubble = page.locator('.message').filter({ hasText: `Chuyển trước ${mark}` });
+  await bubble.hover();
+  await bubble.getByRole('button', { name: t.actions }).click();
+  await page.getByRole('menuitem', { name: t.report }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: report.reasons.fraud }).check();
+  await dialog.getByRole('button', { name: report.submit }).click();
+  await expect(page.getByText(report.thanks)).toBeVisible();
+
+  await signInAdmin('support');
+  await openAdmin(page, 'vi', paths.adminMessages());
+  await page.getByRole('link', { name: other.nickname }).click();
+  const panel = page.getByRole('complementary', { name: admin.panel });
+  await expect(panel.getByText(`Chuyển trước ${mark}`)).toBeVisible();
+  await expect(panel.getByText('Chào bạn')).toBeVisible();
+  await expect(panel.getByText(`xa ${mark}`)).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await panel.getByRole('button', { name: reportReview.warn, exact: true }).click();
+  await dialog.getByRole('radio', { name: words('vi', 'accounts').reasons.fraud }).check();
+  await dialog.getByRole('button', { name: reportReview.warn, exact: true }).click();
+  await expect(page.getByText(reportReview.done.warn)).toBeVisible();
+  const { rows } = await db.query('SELECT kind FROM system_message WHERE member_id = $1', [other.id]);
+  expect(rows).toEqual([{ kind: 'messageWarned' }]);
+});
+
+test('a picture is sent and opened large, and two exchange their cards', async ({
+  page,
+  db,
+  baseURL,
+  guard,
+  makeCard,
+  makeMember,
+}) => {
+  guard.allow(unanswered);
+  const t = words('en', 'messages').screen;
+  const [me, other] = [await makeMember('enterprise'), await makeMember('enterprise')];
+  await makeCard({ ownerId: me.id, companyName: 'Quux Mine' });
+  await makeCard({ ownerId: other.id, companyName: 'Quux Theirs' });
+  const conversation = await makeConversation(db, other, me, ['Hello', 'Hi']);
+  const url = baseURL ?? '';
+  await page.context().addCookies([await sessionCookie(other.sid, url)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await open(page, 'en', paths.memberMessages({ conversation }));
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a8' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel(t.pictures.files).setInputFiles({ name: 'steel.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: fill(t.pictures.remove, { number: 1 }) })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: t.send, exact: true }).click();
+  const sent = page.getByRole('log').getByRole('link', { name: fill(t.pictures.number, { number: 1 }) });
+  await sent.click();
+  await expect(
+    page.getByRole('dialog', { name: fill(t.pictures.of, { number: 1, count: 1 }) }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t.exchange.offer }).click();
+  await expect(page.getByText(t.exchange.cardOffer.mine)).toBeVisible();
+
+  await page.context().addCookies([await sessionCookie(me.sid, url)]);
+  await open(page, 'en', paths.memberMessages({ conversation }));
+  await expect(sent).toBeVisible();
+  await page.getByRole('button', { name: t.exchange.accept, exact: true }).click();
+  await expect(page.getByText(t.exchange.saved)).toBeVisible();
+  await expect(page.getByText(t.exchange.cardAnswer.mine)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  const { rowCount } = await db.query('SELECT 1 FROM favorite WHERE member_id IN ($1, $2)', [
+    me.id,
+    other.id,
+  ]);
+  expect(rowCount).toBe(2);
+});
