@@ -36,8 +36,8 @@ const post = z.object({ name: z.string(), publicId: z.string() });
 /** `name` is the post's. */
 const comment = post.extend({ comment: z.string() });
 
-/** `name` is what the member is called whose doing it is. */
-const person = z.object({ name: z.string() });
+/** The member whose doing it is, as they were called then. */
+const person = z.object({ publicId: z.string(), name: z.string() });
 
 const both = ['inbox', 'mail'] as const;
 const year = 365;

@@ -33,8 +33,8 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   commentShown: { name: 'Còn hàng không?' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   silenceEnded: {},
-  friendRequested: { name: 'Phở & Phố' },
-  friendAccepted: { name: 'Phở & Phố' },
+  friendRequested: { publicId: 'cdefghjkmn', name: 'Phở & Phố' },
+  friendAccepted: { publicId: 'cdefghjkmn', name: 'Phở & Phố' },
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 

@@ -9,7 +9,7 @@ import { type FriendMove, type FriendStatus, friendMoveOf, friendsMost } from '.
 import { notifyFrom } from './notify-from';
 import { pairOf } from './pair';
 
-type Person = Pick<Viewer, 'id' | 'nickname'>;
+type Person = Pick<Viewer, 'id' | 'publicId' | 'nickname'>;
 type Move = { move: Exclude<FriendMove, 'delete'>; line: string; now: Date };
 
 /**
@@ -43,10 +43,11 @@ export async function moveFriendship(
     select: { id: true },
   });
 
+  const me = { publicId: viewer.publicId, name: viewer.nickname };
   const requestTo = (memberId: number, actorId: number) =>
     ({ memberId, actorId, kind: 'friendRequested' }) as const;
   if (outcome === 'pending') {
-    await notifyFrom(tx, viewer.id, otherId, 'friendRequested', { name: viewer.nickname });
+    await notifyFrom(tx, viewer.id, otherId, 'friendRequested', me);
   } else if (outcome === 'cancelled') {
     await withdrawNotifications(tx, requestTo(otherId, viewer.id));
   } else {
@@ -59,7 +60,7 @@ export async function moveFriendship(
         { memberId: otherId, friendId: viewer.id, friendshipId: id, createdAt: now },
       ],
     });
-    await notifyFrom(tx, viewer.id, otherId, 'friendAccepted', { name: viewer.nickname });
+    await notifyFrom(tx, viewer.id, otherId, 'friendAccepted', me);
   }
   await announceLive(tx, [viewer.id, otherId], 'friends', {});
   await announceLive(tx, [viewer.id, otherId], 'unread', {});
