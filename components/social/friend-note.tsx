@@ -6,7 +6,7 @@ import { Counter } from '@/components/drafts/counter';
 import { Field } from '@/components/forms/field';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { Pencil } from '@/components/ui/icons';
+import { Pencil, Plus } from '@/components/ui/icons';
 import { Textarea } from '@/components/ui/textarea';
 import { readerLength } from '@/lib/rich-text/text';
 import { setFriendNoteAction } from '@/lib/social/friend-actions';
@@ -19,20 +19,31 @@ export function FriendNote({ id, name, note }: Props) {
   const t = useTranslations('friends.note');
   const [editing, setEditing] = useState(false);
   if (editing) return <NoteForm id={id} note={note} onClose={() => setEditing(false)} />;
-  return (
-    <p className="flex min-w-0 items-start gap-1 text-sm">
-      {note ? <span className="min-w-0 whitespace-pre-wrap break-words py-1">{note}</span> : null}
-      <Button
-        size="sm"
-        tone="quiet"
-        aria-label={t(note ? 'editOf' : 'addTo', { name })}
-        className="shrink-0 text-muted max-md:h-11"
+  if (note === '')
+    return (
+      <button
+        type="button"
+        aria-label={t('addTo', { name })}
         onClick={() => setEditing(true)}
+        className="inline-flex h-7 items-center gap-1 rounded-full border border-dashed px-2.5 text-sm text-muted hover:text-ink max-md:h-11 [&_svg]:size-3.5"
+      >
+        <Plus aria-hidden />
+        {t('add')}
+      </button>
+    );
+  return (
+    <div className="flex min-w-0 basis-full items-start gap-1 text-sm">
+      <p className="min-w-0 whitespace-pre-wrap break-words py-1">{note}</p>
+      <button
+        type="button"
+        aria-label={t('editOf', { name })}
+        title={t('edit')}
+        onClick={() => setEditing(true)}
+        className="grid size-7 shrink-0 place-items-center rounded-full text-muted hover:text-ink max-md:-my-2 max-md:size-11 [&_svg]:size-3.5"
       >
         <Pencil aria-hidden />
-        {note ? <span className="sr-only">{t('edit')}</span> : t('add')}
-      </Button>
-    </p>
+      </button>
+    </div>
   );
 }
 
@@ -56,7 +67,7 @@ function NoteForm({ id, note, onClose }: { id: string; note: string; onClose: ()
 
   return (
     <form
-      className="grid gap-2"
+      className="grid basis-full gap-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -32,7 +32,7 @@ export async function FriendRows({ rows, known }: { rows: FriendRow[]; known: st
                 <PersonSummary person={person}>
                   <p className="tabular text-sm text-muted">{t('since', { time })}</p>
                 </PersonSummary>
-                <div className="mt-1 grid gap-1.5 max-sm:-ms-15">
+                <div className="mt-1 flex flex-wrap items-center gap-1.5 max-sm:-ms-15">
                   <FriendNote id={id} name={name} note={note} />
                   <TagEditor list="friends" publicId={id} name={name} tags={tags} known={known} />
                 </div>

@@ -30,7 +30,8 @@ function matching(
   ];
   const text =
     words.length > 0
-      ? Prisma.sql`CROSS JOIN LATERAL (SELECT ${folded(searched)} AS text) words`
+      ? // OFFSET 0: made once a row, however many words are looked for.
+        Prisma.sql`CROSS JOIN LATERAL (SELECT ${folded(searched)} AS text OFFSET 0) words`
       : Prisma.empty;
   return Prisma.sql`FROM favorite f
     JOIN card c ON c.id = f.card_id

@@ -23,7 +23,8 @@ function matching(memberId: number, { q, tag }: FriendMatch): Prisma.Sql {
   ];
   const text =
     words.length > 0
-      ? Prisma.sql`CROSS JOIN LATERAL (SELECT ${folded(searched)} AS text) words`
+      ? // OFFSET 0: made once a row, however many words are looked for.
+        Prisma.sql`CROSS JOIN LATERAL (SELECT ${folded(searched)} AS text OFFSET 0) words`
       : Prisma.empty;
   return Prisma.sql`FROM friend f JOIN member friend_member ON friend_member.id = f.friend_id
     ${text}

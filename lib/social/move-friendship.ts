@@ -43,11 +43,11 @@ export async function moveFriendship(
     select: { id: true },
   });
 
+  const me = { publicId: viewer.publicId, name: viewer.nickname };
   const requestTo = (memberId: number, actorId: number) =>
     ({ memberId, actorId, kind: 'friendRequested' }) as const;
-  const aboutViewer = { name: viewer.nickname, publicId: viewer.publicId };
   if (outcome === 'pending') {
-    await notifyFrom(tx, viewer.id, otherId, 'friendRequested', aboutViewer);
+    await notifyFrom(tx, viewer.id, otherId, 'friendRequested', me);
   } else if (outcome === 'cancelled') {
     await withdrawNotifications(tx, requestTo(otherId, viewer.id));
   } else {
@@ -60,7 +60,7 @@ export async function moveFriendship(
         { memberId: otherId, friendId: viewer.id, friendshipId: id, createdAt: now },
       ],
     });
-    await notifyFrom(tx, viewer.id, otherId, 'friendAccepted', aboutViewer);
+    await notifyFrom(tx, viewer.id, otherId, 'friendAccepted', me);
   }
   await announceLive(tx, [viewer.id, otherId], 'friends', {});
   await announceLive(tx, [viewer.id, otherId], 'unread', {});

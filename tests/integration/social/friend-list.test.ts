@@ -110,7 +110,7 @@ describe('the list of friends', () => {
         memberId: who.viewer.id,
         actorId: asker.id,
         kind: 'friendRequested',
-        params: { name: asker.nickname },
+        params: { publicId: asker.publicId, name: asker.nickname },
         expiresAt: new Date(Date.now() + 86_400_000),
       },
     });

@@ -108,8 +108,8 @@ describe('a request', () => {
     expect(await told(minh.viewer.id)).toEqual(['friendRequested read']);
     expect(await told(lan.viewer.id)).toEqual(['friendAccepted']);
     expect(await db.systemMessage.findMany({ select: { actorId: true, params: true } })).toEqual([
-      { actorId: lan.viewer.id, params: { name: lan.viewer.nickname } },
-      { actorId: minh.viewer.id, params: { name: minh.viewer.nickname } },
+      { actorId: lan.viewer.id, params: { publicId: lan.viewer.publicId, name: lan.viewer.nickname } },
+      { actorId: minh.viewer.id, params: { publicId: minh.viewer.publicId, name: minh.viewer.nickname } },
     ]);
     expect(await waiting(minh)).toBe(0);
     for (const [who, card] of [
