@@ -20,7 +20,7 @@ export async function CommentsPage({ post, list }: Props) {
   ]);
   const { title, publicId } = post;
   return (
-    <article className="container-page">
+    <article className="container-page" data-by={post.mark}>
       <Breadcrumbs
         crumbs={[
           { name: posts('interact.title'), href: paths.interact() },

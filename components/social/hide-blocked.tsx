@@ -77,7 +77,7 @@ function useHidden(who: string): HiddenThings | null {
 function isPageOf(hidden: HiddenThings, pathname: string, main: HTMLElement): boolean {
   const card = cardOfPath(pathname);
   if (card !== null) return hidden.cards.includes(card);
-  const mark = main.querySelector<HTMLElement>('.post-page[data-by]')?.dataset.by;
+  const mark = main.querySelector<HTMLElement>(':is(.post-page, article)[data-by]')?.dataset.by;
   return mark !== undefined && hidden.authors.includes(mark);
 }
 

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { ReportDialog } from '@/components/moderation/report-dialog';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Ban, Bell, BellOff, Flag } from '@/components/ui/icons';
 import { BlockDialog } from './block-dialog';
@@ -105,16 +104,17 @@ type ChoiceProps = {
 /** A button with what it means. */
 function Choice({ icon, title, text, disabled, onPress }: ChoiceProps) {
   return (
-    <Button
+    <button
+      type="button"
       disabled={disabled}
       onClick={onPress}
-      className="h-auto min-h-11 justify-start whitespace-normal py-2 text-start"
+      className="flex min-h-11 min-w-0 items-start gap-3 rounded border px-3 py-2 text-start hover:bg-sunken disabled:opacity-60 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0"
     >
       {icon}
-      <span className="grid min-w-0">
-        <span>{title}</span>
-        <span className="text-sm font-normal text-muted">{text}</span>
+      <span className="grid min-w-0 break-words">
+        <span className="font-medium">{title}</span>
+        <span className="text-sm text-muted">{text}</span>
       </span>
-    </Button>
+    </button>
   );
 }

@@ -38,7 +38,7 @@ export function ChipGroup({
 /** Two or three views of the same thing, side by side. */
 export function ViewLinks({ label, views }: { label: string; views: Chip[] }) {
   return (
-    <nav aria-label={label} className="views w-max">
+    <nav aria-label={label} className="views w-max max-w-full overflow-x-auto">
       {views.map(({ key, text, href, current }) => (
         <Link key={key} href={href} aria-current={current ? 'true' : undefined}>
           {text}

@@ -7,7 +7,7 @@ import type { LikeTarget } from './schemas';
 // writing them a message waits for whoever deletes them, who waits for the post in turn.
 
 /**
- * Keeps members from being deleted until the transaction ends; waits for who deletes one of them now.
+ * Keeps members from being deleted, and from blocking each other, until the transaction ends; waits for who does that now.
  * @returns those who are not deleted
  */
 export async function shareMembers(
@@ -15,7 +15,7 @@ export async function shareMembers(
   memberIds: readonly number[],
 ): Promise<Set<number>> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM member WHERE id = ANY (${memberIds}::integer[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE`;
+    SELECT id FROM member WHERE id = ANY (${memberIds}::integer[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`;
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -167,6 +167,23 @@ describe('a block', () => {
   });
 });
 
+it('a block and what is said at the same moment leave no message behind', async () => {
+  const [one, two] = [await publisher(), await publisher()];
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([
+      block(one.viewer, two.viewer),
+      codeOf(makeComment(two.viewer, one.post)),
+      codeOf(makeComment(one.viewer, two.post)),
+    ]);
+    expect(await db.systemMessage.count({ where: { actorId: { in: [one.viewer.id, two.viewer.id] } } })).toBe(
+      0,
+    );
+    expect((await getTalk(one.viewer, one.post.publicId, {})).total).toBe(1);
+    await block(one.viewer, two.viewer, false);
+    await db.comment.deleteMany({ where: { publicId: { notIn: [one.comment, two.comment] } } });
+  }
+});
+
 describe.each(['who blocked', 'who was blocked'])('%s', (side) => {
   /** The viewer, and who stands apart from them. */
   async function apart() {

@@ -39,7 +39,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
   const View = views[filter.view];
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         <ViewLinks
           label={t('views.label')}
