@@ -110,8 +110,7 @@ describe.each(all)('in %s, %s', (locale, template) => {
       .map((line) => line.replace(/^(> | {4}|\* | {2}|-- $)/, '').trim())
       .filter(Boolean);
     // The address of each of several things stands behind its name alone.
-    for (const line of lines)
-      expect(line.startsWith('http') ? html : shown(html)).toContain(line);
+    for (const line of lines) expect(line.startsWith('http') ? html : shown(html)).toContain(line);
     // What ICU could not fill in.
     expect(subject + text).not.toMatch(/[{}]|undefined|NaN|Invalid/);
   });
