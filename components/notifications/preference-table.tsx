@@ -15,7 +15,7 @@ export function PreferenceTable({ preferences }: { preferences: Preference[] }) 
       {preferences.map((preference) => (
         <PreferenceRow key={preference.group} preference={preference} />
       ))}
-      <li className="grid gap-x-6 gap-y-1 py-3 last:pb-0 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center">
+      <li className="grid gap-x-6 gap-y-1 py-3 last:pb-0 sm:grid-cols-[minmax(0,1fr)_19rem] sm:items-center">
         <Named title={t('always')} text={t('alwaysText')} />
         <span className="text-muted sm:ps-3">{t('alwaysHow')}</span>
       </li>
@@ -40,7 +40,7 @@ function PreferenceRow({ preference: { group, delivery } }: { preference: Prefer
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 first:pt-0 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center">
+    <li className="grid gap-x-6 gap-y-2 py-3 first:pt-0 sm:grid-cols-[minmax(0,1fr)_19rem] sm:items-center">
       <Named title={title} text={t(`groups.${group}.text`)} />
       <Select
         aria-label={t('of', { group: title })}

@@ -8,17 +8,17 @@ import { markAllReadAction } from '@/lib/notifications/actions';
 import type { NotificationList } from '@/lib/notifications/kinds';
 import { useAskUnread } from './use-unread';
 
-type Props = { list: NotificationList; newest: { id: number; at: string } };
+type Props = { list: NotificationList; newestAt: string };
 
 /** Reads all of a list that this page knows of; what came or grew since stays unread. */
-export function ReadAllButton({ list, newest }: Props) {
+export function ReadAllButton({ list, newestAt }: Props) {
   const t = useTranslations('notifications.page');
   const askUnread = useAskUnread();
   const { busy, write } = useWrite();
 
   async function read() {
     await write({
-      call: () => markAllReadAction({ list, ...newest }),
+      call: () => markAllReadAction({ list, at: newestAt }),
       done: t('readAllDone'),
       failed: t('failed'),
     });

@@ -15,20 +15,26 @@ const none: UnreadCounts = { unread: 0, messages: 0, friendRequests: 0 };
 // One a document, for header, navigation and title alike; without the store of answers that islands use, which comes later.
 let counts = none;
 let askedAt = Number.NEGATIVE_INFINITY;
-/** Rises with each question: an answer that an earlier one gets later says nothing. */
-let round = 0;
+/** While a question is under way further ones are one: what changed meanwhile is asked for after it. */
+let asking = false;
+let again = false;
 const listeners = new Set<() => void>();
 let stopLive: (() => void) | undefined;
 
 /** An answer that fails changes nothing. */
 async function ask(): Promise<void> {
-  askedAt = Date.now();
-  round += 1;
-  const mine = round;
-  const answer = await fetchData<Partial<UnreadCounts>>('/api/member/unread').catch(() => null);
-  if (!answer || mine !== round) return;
-  counts = { ...none, ...answer };
-  for (const listener of listeners) listener();
+  again = true;
+  if (asking) return;
+  asking = true;
+  while (again) {
+    again = false;
+    askedAt = Date.now();
+    const answer = await fetchData<Partial<UnreadCounts>>('/api/member/unread').catch(() => null);
+    if (!answer) continue;
+    counts = { ...none, ...answer };
+    for (const listener of listeners) listener();
+  }
+  asking = false;
 }
 
 function askIfOld(): void {

@@ -30,7 +30,7 @@ function whoOf({ names: [first, second], count }: Actors, t: Words['t']): string
   if (first === undefined) return t('notifications.who.none');
   if (count <= 1) return t('notifications.who.one', { first });
   if (count === 2 && second !== undefined) return t('notifications.who.two', { first, second });
-  return t('notifications.who.more', { first, count, others: count - 1 });
+  return t('notifications.who.more', { first, others: count - 1 });
 }
 
 /** How parameters are written in a text; others stand there as they are. */

@@ -29,8 +29,8 @@ export type UnreadOf = Record<NotificationList, number>;
 export type NotificationPage = ListPage<NotificationItem> & {
   list: NotificationList;
   unread: UnreadOf;
-  /** The newest of the list; null where there is none. What comes later, or grows, was not seen by who reads this page. */
-  newest: { id: number; at: string } | null;
+  /** When the newest of the list came or grew; null where there is none. What does later was not seen by who reads this page. */
+  newestAt: string | null;
 };
 
 type Words = {
@@ -65,7 +65,7 @@ export async function listNotifications(
   const list = wanted ?? (unread.site === 0 && unread.people > 0 ? 'people' : 'site');
   const whole = { memberId: viewer.id, list, deletedAt: null };
   const where = isUnread ? { ...whole, readAt: null } : whole;
-  const [stored, newestId, latest] = await Promise.all([
+  const [stored, latest] = await Promise.all([
     readPage({
       page,
       size: pageSize,
@@ -78,7 +78,6 @@ export async function listNotifications(
           select,
         }),
     }),
-    db.systemMessage.aggregate({ where: whole, _max: { id: true } }),
     db.systemMessage.findFirst({ where: whole, orderBy: { createdAt: 'desc' }, select: { createdAt: true } }),
   ]);
   const actors = await readActors(
@@ -96,9 +95,7 @@ export async function listNotifications(
     const lang = announced && announced.lang !== words.locale ? { lang: announced.lang } : {};
     return [{ id, title, text, quote, action, createdAt, isUnread: readAt === null, ...lang }];
   });
-  const newest =
-    newestId._max.id !== null && latest ? { id: newestId._max.id, at: latest.createdAt.toISOString() } : null;
-  return { ...stored, rows, list, unread, newest };
+  return { ...stored, rows, list, unread, newestAt: latest?.createdAt.toISOString() ?? null };
 }
 
 /** How many of the viewer's own are unread, by list. */

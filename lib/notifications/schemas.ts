@@ -6,10 +6,9 @@ const id = z.number().int().min(1).max(2_147_483_647);
 /** One notification. */
 export const notificationTarget = z.object({ id });
 
-/** Those of a list that a reader saw: up to this one, and up to this time. */
+/** Those of a list that a reader saw: up to this time. */
 export const seenSchema = z.object({
   list: z.enum(notificationLists),
-  id,
   at: z.iso.datetime().transform((at) => new Date(at)),
 });
 

@@ -8,8 +8,8 @@ import type { Preference } from './preferences';
 
 type Reader = Pick<Viewer, 'id'>;
 
-/** The newest that a reader saw of a list: what came later, or grew since, they did not see. */
-export type Seen = { list: NotificationList; id: number; at: Date };
+/** When the newest came that a reader saw of a list: what came later, or grew since, they did not see. */
+export type Seen = { list: NotificationList; at: Date };
 
 /** Marks one of the viewer's own as read; somebody else's is none of theirs, and stays as it is. */
 export async function markRead(viewer: Reader, id: number): Promise<void> {
@@ -21,14 +21,13 @@ export async function markRead(viewer: Reader, id: number): Promise<void> {
 }
 
 /** Marks the viewer's own of a list as read, up to the newest that they saw: one that came or grew meanwhile stays unread. */
-export async function markAllRead(viewer: Reader, { list, id, at }: Seen): Promise<void> {
+export async function markAllRead(viewer: Reader, { list, at }: Seen): Promise<void> {
   const { count } = await db.systemMessage.updateMany({
     where: {
       memberId: viewer.id,
       list,
       readAt: null,
       deletedAt: null,
-      id: { lte: id },
       createdAt: { lte: at },
     },
     data: { readAt: new Date() },

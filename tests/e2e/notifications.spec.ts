@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, seriousFindings, test } from './admin-fixtures';
+import { keyedDigest } from './support/captcha';
 import { open } from './support/pages';
-import { counted, twoLocales, words } from './support/words';
+import { counted, fill, twoLocales, words } from './support/words';
 
 const path = paths.memberNotifications();
 
@@ -75,6 +76,90 @@ for (const locale of twoLocales) {
     ).toBe(0);
   });
 }
+
+/** What two people did with the same, unread. */
+async function storeComments(db: Client, memberId: number, actorIds: number[]): Promise<void> {
+  await db.query(
+    `WITH told AS (
+       INSERT INTO system_message (member_id, kind, list, subject, params, expires_at)
+       VALUES ($1, 'postCommented', 'people', 'abcdefghjk', $2, now() + interval '1 day') RETURNING id)
+     INSERT INTO notification_actor (message_id, member_id) SELECT id, unnest($3::integer[]) FROM told`,
+    [memberId, { name: 'Bán xe', publicId: 'abcdefghjk', comment: 'cdefghjkmn' }, actorIds],
+  );
+}
+
+test('of people stand in a list of their own, counted in tab and title, and come back after a delete', async ({
+  page,
+  db,
+  signIn,
+  makeMember,
+}) => {
+  const t = words('en', 'notifications');
+  const layout = words('en', 'layout');
+  const member = await signIn('individual');
+  const [an, binh] = [await makeMember('visitor'), await makeMember('visitor')];
+  await storeComments(db, member.id, [an.id, binh.id]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'en', '/');
+  const tab = page
+    .getByRole('navigation', { name: layout.tabNavigation })
+    .getByRole('link', { name: layout.tabs.me });
+  await expect(tab).toContainText(counted('en', layout.account.unread, { count: 1 }));
+  await expect(page).toHaveTitle(/^\(1\) (?!\()/);
+  await bell(page, 'en').click();
+  await expect(page).toHaveTitle(new RegExp(`^\\(1\\) ${t.page.title}`));
+  const lists = page.getByRole('navigation', { name: t.page.lists.label });
+  await expect(lists.getByRole('link', { name: `${t.page.lists.people} (1)` })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const items = page.getByRole('list', { name: t.page.list }).getByRole('listitem');
+  const title = fill(t.kinds.postCommented.title, {
+    who: fill(t.who.two, { first: binh.nickname, second: an.nickname }),
+  });
+  await expect(items.getByRole('heading')).toContainText(title);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await items.getByRole('button', { name: fill(t.page.deleteOf, { title }) }).click();
+  await expect(page.getByRole('heading', { name: t.page.empty })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${t.page.title}`));
+  await page.getByRole('button', { name: t.page.undo }).click();
+  await expect(items).toHaveCount(1);
+  await expect(page).toHaveTitle(new RegExp(`^\\(1\\) ${t.page.title}`));
+
+  await lists.getByRole('link', { name: t.page.lists.site }).click();
+  await expect(page.getByText(t.page.emptyText)).toBeVisible();
+});
+
+test('end by mail after a press on the page that a mail leads to, without a sign-in', async ({
+  page,
+  db,
+  makeMember,
+}) => {
+  const t = words('ja', 'notifications');
+  const { unsubscribe, preferences } = t;
+  const member = await makeMember('visitor');
+  const chosen = async () =>
+    (
+      await db.query('SELECT group_name, delivery FROM notification_preference WHERE member_id = $1', [
+        member.id,
+      ])
+    ).rows;
+  // As lib/notifications/unsubscribe-token makes it.
+  const digest = keyedDigest('unsubscribe', `${member.publicId} friends`).slice(0, 48);
+  const token = `${member.publicId}.friends.${digest}`;
+  await page.goto(localePath('ja', paths.unsubscribe(token)));
+  await expect(
+    page.getByText(fill(unsubscribe.group, { group: preferences.groups.friends.title })),
+  ).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await chosen()).toEqual([]);
+  await page.getByRole('button', { name: unsubscribe.confirm }).click();
+  await expect(page.getByText(unsubscribe.done)).toBeVisible();
+  expect(await chosen()).toEqual([{ group_name: 'friends', delivery: 'here' }]);
+  await page.goto(localePath('ja', paths.unsubscribe(`${token.slice(0, -1)}x`)));
+  await expect(page.getByRole('heading', { name: unsubscribe.invalid })).toBeVisible();
+});
 
 test('arrive with what they are about, and say so where there are none', async ({ page, signIn }) => {
   const t = words('en', 'notifications');

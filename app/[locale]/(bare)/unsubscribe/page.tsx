@@ -8,6 +8,8 @@ import { Link } from '@/lib/i18n/navigation';
 import { getUnsubscribe } from '@/lib/notifications/unsubscribe';
 import { paths } from '@/lib/shared/paths';
 
+export const dynamic = 'force-dynamic';
+
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -33,14 +33,14 @@ export default async function NotificationsPage({ searchParams }: Props) {
   const answer = await readPanel('notifications', () => listNotifications(viewer, given, words));
   const list = answer.ok ? answer.data.list : (given.list ?? 'site');
   const values = { ...given, list };
-  const newest = answer.ok && answer.data.unread[list] > 0 ? answer.data.newest : null;
+  const newestAt = answer.ok && answer.data.unread[list] > 0 ? answer.data.newestAt : null;
   return (
     <ClientWords paths={['notifications.page']}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 id="notifications-title" tabIndex={-1} className="text-xl font-semibold">
           {t('title')}
         </h1>
-        {newest ? <ReadAllButton list={list} newest={newest} /> : null}
+        {newestAt ? <ReadAllButton list={list} newestAt={newestAt} /> : null}
       </div>
       <div>
         <NotificationTabs values={values} unread={answer.ok ? answer.data.unread : null} />
