@@ -24,7 +24,10 @@ export function MemberNav({ label, groups, signedIn, start }: Props) {
   const pathname = usePathname();
   const unread = useUnread(signedIn);
   return (
-    <nav aria-label={label} className="max-md:relative max-md:-mx-4 max-md:overflow-x-auto max-md:border-b max-md:px-4">
+    <nav
+      aria-label={label}
+      className="max-md:relative max-md:-mx-4 max-md:overflow-x-auto max-md:border-b max-md:px-4"
+    >
       <div className="flex gap-1 max-md:w-max md:sticky md:top-6 md:flex-col md:gap-4">
         {groups.map(({ key, title, items }) => (
           <div key={key}>
