@@ -106,8 +106,8 @@ export function AnnouncementForm({ id, version, values, admin, provinces, indust
             </span>
           </label>
         </FormSection>
-        <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded border bg-surface p-3 shadow-float">
-          <div role="status" className="min-w-0 flex-1 basis-40 text-sm">
+        <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 rounded border bg-surface p-3 shadow-float">
+          <div role="status" className="min-w-0 flex-1 text-sm max-sm:basis-full max-sm:[&:not(:empty)]:pb-3">
             {errorCount > 0 ? <p className="text-danger">{t('form.errors', { count: errorCount })}</p> : null}
             {passed ? (
               <p className="text-danger">
@@ -123,10 +123,10 @@ export function AnnouncementForm({ id, version, values, admin, provinces, indust
               <FormError errors={errors} unexpected={t('failed.save')} />
             )}
           </div>
-          <Link href={back} prefetch={false} className={buttonClass()}>
+          <Link href={back} prefetch={false} className={buttonClass({ className: 'max-sm:flex-1' })}>
             {t('form.cancel')}
           </Link>
-          <Button tone="primary" type="submit" disabled={isSubmitting}>
+          <Button tone="primary" type="submit" disabled={isSubmitting} className="max-sm:flex-1">
             {isSubmitting ? t('form.saving') : t('form.save')}
           </Button>
         </div>

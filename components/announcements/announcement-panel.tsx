@@ -34,7 +34,7 @@ export async function AnnouncementPanel({ answer, listHref, email }: Props) {
       idOf={({ announcement }) => announcement.publicId}
       title={({ announcement }) => (
         <PanelTitle>
-          {announcement.name}
+          <Title announcement={announcement} />
           <AnnouncementStatusBadge status={announcement.status} />
         </PanelTitle>
       )}
@@ -72,6 +72,13 @@ export async function AnnouncementPanel({ answer, listHref, email }: Props) {
       )}
     </RowPanel>
   );
+}
+
+/** As readers of the administrator's language see it. */
+async function Title({ announcement }: Pick<PanelData, 'announcement'>) {
+  const locale = await getLocale();
+  const own = announcement.wordings.find((each) => each.locale === locale)?.wording;
+  return own ? <span lang={own.lang}>{own.title}</span> : announcement.name;
 }
 
 async function Delivery({ announcement, reach }: PanelData) {

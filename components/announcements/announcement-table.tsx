@@ -52,7 +52,7 @@ export async function AnnouncementTable({ rows, filter, current }: Props) {
                     current={row.publicId === current}
                     className="min-w-0 truncate"
                   >
-                    {row.name}
+                    <span lang={row.lang}>{row.title}</span>
                   </RowLink>
                   {row.byMail ? <Badge className="max-sm:hidden">{t('byMail')}</Badge> : null}
                 </span>

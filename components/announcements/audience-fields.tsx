@@ -115,7 +115,7 @@ function Picks({ name, label, addLabel, options }: ListProps & { addLabel: strin
                 type="button"
                 aria-label={t('remove', { name: textOf(value) })}
                 onClick={() => remove(value)}
-                className="chip"
+                className="chip inline-flex items-center gap-1"
               >
                 {textOf(value)}
                 <X aria-hidden className="size-3.5" />

@@ -17,13 +17,15 @@ type Props = {
 /** What readers of each language see, the administrator's own first. */
 export function LanguagePreviews({ wordings, written, link }: Props) {
   const t = useTranslations('announcements');
-  const [shown, setShown] = useState<Locale>(useLocale());
+  const own = useLocale();
+  const [shown, setShown] = useState<Locale>(own);
+  const ordered = [own, ...wordings.map(({ locale }) => locale).filter((locale) => locale !== own)];
   const wording = wordings.find(({ locale }) => locale === shown)?.wording;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Tabs
         label={t('preview.languages')}
-        tabs={wordings.map(({ locale }) => ({ key: locale, text: localeTable[locale].name }))}
+        tabs={ordered.map((locale) => ({ key: locale, text: localeTable[locale].name }))}
         current={shown}
         panelId="announcement-preview"
         onSelect={setShown}

@@ -21,7 +21,10 @@ export function TextFields() {
   const { control, formState, setFocus } = useFormContext<AnnouncementForm>();
   const { errors, submitCount } = formState;
   const texts = useWatch({ control, name: 'texts' });
-  const [shown, setShown] = useState<Locale>(useLocale());
+  const own = useLocale();
+  const [shown, setShown] = useState<Locale>(own);
+  // The writer's own language stands first.
+  const ordered = [own, ...locales.filter((locale) => locale !== own)];
   const written = locales.filter((locale) => texts[locale].title.trim() && texts[locale].text.trim());
   const wrong = locales.filter((locale) => errors.texts?.[locale] !== undefined);
   const first = wrong[0];
@@ -39,7 +42,7 @@ export function TextFields() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Tabs
         label={t('texts')}
-        tabs={locales.map((locale) => ({
+        tabs={ordered.map((locale) => ({
           key: locale,
           text: (
             <span className="inline-flex items-center gap-1.5">

@@ -29,7 +29,9 @@ type Sent = {
 
 export type AnnouncementRow = Sent & {
   publicId: string;
-  name: string;
+  /** As readers of the administrator's language see it, and the language that it is in. */
+  title: string;
+  lang: Locale;
   byMail: boolean;
   /** When it is to go out, or began to. */
   at: Date | null;
@@ -54,7 +56,10 @@ const rowSelect = {
 type Stored = Prisma.AnnouncementGetPayload<{ select: typeof rowSelect }>;
 
 /** Announcements as the list is narrowed and ordered, a page at a time: the newest first. */
-export async function listAnnouncements(filter: AnnouncementFilter): Promise<ListPage<AnnouncementRow>> {
+export async function listAnnouncements(
+  locale: Locale,
+  filter: AnnouncementFilter,
+): Promise<ListPage<AnnouncementRow>> {
   const where = announcementsWhere(filter);
   const list = await readPage({
     page: filter.page,
@@ -62,18 +67,30 @@ export async function listAnnouncements(filter: AnnouncementFilter): Promise<Lis
     read: (range) =>
       db.announcement.findMany({ where, orderBy: orderOf(filter), ...range, select: rowSelect }),
   });
-  const reads = await countReads(list.rows);
+  const [reads, titles] = await Promise.all([countReads(list.rows), readTitles(list.rows, locale)]);
   return {
     ...list,
     rows: list.rows.map((row) => ({
       publicId: row.publicId,
-      name: row.name,
+      ...(titles.get(row.id) ?? { title: row.name, lang: locale }),
       byMail: row.byMail,
       at: row.startedAt ?? row.scheduledAt,
       createdAt: row.createdAt,
       ...sentOf(row, reads),
     })),
   };
+}
+
+/** The titles alone: the texts of a page of announcements would be half a megabyte. */
+async function readTitles(
+  rows: readonly { id: number }[],
+  locale: Locale,
+): Promise<Map<number, { title: string; lang: Locale }>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await db.$queryRaw<{ id: number; title: string; lang: Locale }[]>`
+    SELECT id, wordings -> ${locale} ->> 'title' AS title, wordings -> ${locale} ->> 'lang' AS lang
+    FROM announcement WHERE id = ANY (${ids}::integer[])`;
+  return new Map(found.map(({ id, ...title }) => [id, title]));
 }
 
 /** What the list and its export ask for. */

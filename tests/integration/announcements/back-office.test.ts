@@ -117,7 +117,7 @@ describe('the list', () => {
       if (title === 'C') await sendAnnouncement(made.by, made.publicId, made.version);
     }
     const names = async (given: Record<string, string>) =>
-      (await listAnnouncements(announcementList.read(given))).rows.map(({ name }) => name);
+      (await listAnnouncements('en', announcementList.read(given))).rows.map(({ title }) => title);
     expect(await names({})).toEqual(['C', 'A', 'B']);
     expect(await names({ sort: 'created' })).toEqual(['B', 'A', 'C']);
     expect(await names({ sort: 'name' })).toEqual(['A', 'B', 'C']);

@@ -1,6 +1,6 @@
 import { Megaphone, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { AnnouncementPanel, type PanelData } from '@/components/announcements/announcement-panel';
 import { AnnouncementTable } from '@/components/announcements/announcement-table';
@@ -35,6 +35,7 @@ export default async function AnnouncementsPage({ searchParams }: Props) {
   const open = queryText(given.announcement, 16);
   const canWrite = canAdmin(admin, 'announcements', 'write');
   const t = await getTranslations('announcements');
+  const locale = await getLocale();
   return (
     <ClientWords
       paths={[
@@ -67,7 +68,7 @@ export default async function AnnouncementsPage({ searchParams }: Props) {
       <ListResults
         list={announcementList}
         values={filter}
-        answer={await readPanel('list of announcements', () => listAnnouncements(filter))}
+        answer={await readPanel('list of announcements', () => listAnnouncements(locale, filter))}
         what="announcements"
         icon={Megaphone}
         words={{
