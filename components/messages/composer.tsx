@@ -20,6 +20,7 @@ import type { Picture } from '@/lib/shared/media';
 import { AttachButton, ComposerPictures } from './composer-pictures';
 import { keepText, readKeptText } from './kept-text';
 import { useShortText } from './message-bubble';
+import { QuickAnswersButton } from './quick-answers-button';
 import { useMessagePictures } from './use-message-pictures';
 
 type Props = {
@@ -110,8 +111,6 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, tools,
       ) : null}
       <ComposerPictures state={attached} onRemoved={() => field.current?.focus()} />
       <div className="field">
-        <AttachButton state={attached} />
-        {tools}
         <textarea
           ref={field}
           id={id}
@@ -136,7 +135,18 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, tools,
           {t(`errors.${error}`)}
         </p>
       ) : null}
-      <Counter count={length} most={messageLimit} />
+      <div className="mt-1 flex items-center">
+        <AttachButton state={attached} />
+        {tools}
+        <QuickAnswersButton
+          member={member}
+          typed={text}
+          onPick={(picked) => type(text.trim() === '' ? picked : `${text.trimEnd()}\n${picked}`)}
+        />
+        <span className="ms-auto">
+          <Counter count={length} most={messageLimit} />
+        </span>
+      </div>
     </form>
   );
 }

@@ -2,7 +2,15 @@
 
 import { memberAction } from '@/lib/server/action';
 import { AppError } from '@/lib/server/errors';
-import { conversationTarget, messageRef, newMessageSchema, setMutedSchema } from './schemas';
+import { createQuickAnswer, deleteQuickAnswer, updateQuickAnswer } from './quick-answers';
+import {
+  conversationTarget,
+  messageRef,
+  newMessageSchema,
+  quickAnswerRef,
+  quickAnswerSchema,
+  setMutedSchema,
+} from './schemas';
 import { sendMessage } from './send-message';
 import { clearConversation, markSeen, setMessageHidden, setMuted, withdrawMessage } from './service';
 
@@ -44,4 +52,19 @@ export const clearConversationAction = memberAction(
 export const setMutedAction = memberAction(
   { schema: setMutedSchema, rateLimit: changes },
   ({ conversation, muted }, { viewer }) => setMuted(viewer, conversation, muted),
+);
+
+export const createQuickAnswerAction = memberAction(
+  { schema: quickAnswerSchema, rateLimit: changes },
+  ({ text }, { viewer }) => createQuickAnswer(viewer, text),
+);
+
+export const updateQuickAnswerAction = memberAction(
+  { schema: quickAnswerRef.extend(quickAnswerSchema.shape), rateLimit: changes },
+  ({ id, text }, { viewer }) => updateQuickAnswer(viewer, id, text),
+);
+
+export const deleteQuickAnswerAction = memberAction(
+  { schema: quickAnswerRef, rateLimit: changes },
+  ({ id }, { viewer }) => deleteQuickAnswer(viewer, id),
 );

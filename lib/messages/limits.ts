@@ -4,6 +4,9 @@ export const messageLimit = 500;
 /** Pictures of a message. */
 export const mostPictures = 3;
 
+/** Texts that a member keeps to answer with. */
+export const mostQuickAnswers = 20;
+
 /** How long who sent a message may take it back. */
 export const withdrawMinutes = 2;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import { optionalPlainText } from '@/lib/rich-text/plain-text';
+import { optionalPlainText, plainText } from '@/lib/rich-text/plain-text';
 import { isPublicId } from '@/lib/shared/ids';
 import { isMediaKey } from '@/lib/shared/media';
 import { messageLimit, mostPictures } from './limits';
@@ -62,6 +62,11 @@ export const exchangeSchema = z.object({
   message: publicId,
   locale: z.enum(locales),
 });
+
+/** A text to answer with. */
+export const quickAnswerSchema = z.object({ text: plainText(messageLimit) });
+
+export const quickAnswerRef = z.object({ id: publicId });
 
 export const conversationTarget = z.object({ conversation: publicId });
 

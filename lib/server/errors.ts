@@ -31,6 +31,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   translationUnavailable: 503,
   translationLimitReached: 429,
   favoritesFull: 409,
+  quickAnswersFull: 409,
   draftsFull: 409,
   postOutdated: 409,
   silenced: 403,
