@@ -46,7 +46,11 @@ export function ConversationPane({ member, conversation, around = null, begin }:
   const [firstUnread, setFirstUnread] = useState<string | null>();
   const { head } = history;
   // Where reading began stays marked while what follows is read.
-  if (head && firstUnread === undefined) setFirstUnread(head.firstUnread);
+  if (head && firstUnread === undefined)
+    setFirstUnread(
+      history.messages.find(({ publicId, viewedAt }) => publicId === head.firstUnread && viewedAt === null)
+        ?.publicId ?? null,
+    );
 
   const to: MessageTarget = { conversation };
   const places = begin ? [placeOf(to), placeOf(begin.to)] : [placeOf(to)];

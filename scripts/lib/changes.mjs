@@ -116,7 +116,9 @@ export function specsFor(files) {
     if (own) specs.add(own[1]);
     if (!ofSite.test(file) || tests.test(file)) continue;
     for (const spec of always) specs.add(spec);
-    for (const part of file.split('/').map((name) => name.replace(/\.\w+$/, '')))
+    // The folder of all words says nothing of the feature of that name.
+    const place = file.replace(/^messages\/[^/]+\//, '');
+    for (const part of place.split('/').map((name) => name.replace(/\.\w+$/, '')))
       for (const spec of Object.hasOwn(specsOf, part) ? specsOf[part] : []) specs.add(spec);
   }
   return [...specs].sort().map((name) => `${name}.spec.ts`);

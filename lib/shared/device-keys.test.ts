@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetPrivateKeys, privateKey } from './device-keys';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('names what a browser keeps by member, and forgets all of it and nothing else', () => {
+  const kept: Record<string, unknown> = {
+    [privateKey('abcdefghjk', 'outbox')]: '[]',
+    [privateKey('bcdefghjkm', 'text:card:x')]: 'Chào',
+    theme: 'dark',
+  };
+  Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] });
+  vi.stubGlobal('localStorage', kept);
+  forgetPrivateKeys();
+  expect(Object.keys(kept)).toEqual(['theme']);
+});
+
+it('does without a store that the browser forbids', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => forgetPrivateKeys()).not.toThrow();
+});
