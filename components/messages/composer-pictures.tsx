@@ -41,7 +41,7 @@ export function ComposerPictures({ state, onRemoved }: Props) {
           {uploads.map((one) => (
             <li
               key={one.id}
-              className="relative grid min-h-20 w-40 content-center gap-1 rounded border bg-surface p-2 pe-11 text-sm"
+              className="relative grid min-h-20 w-60 content-center gap-1 rounded border bg-surface p-2 pe-11 text-sm"
             >
               <span className="truncate" title={one.file.name}>
                 {one.file.name}

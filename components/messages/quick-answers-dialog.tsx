@@ -18,6 +18,7 @@ import { messageLimit, mostQuickAnswers } from '@/lib/messages/limits';
 import type { QuickAnswer } from '@/lib/messages/quick-answers';
 import { readerLength } from '@/lib/rich-text/text';
 import { fetchData } from '@/lib/shared/fetch-data';
+import type { Result } from '@/lib/shared/result';
 import { TryAgain } from './try-again';
 import { messagesKey } from './use-conversations';
 
@@ -48,8 +49,8 @@ export function QuickAnswersDialog({ open, onOpenChange, member, typed, onPick }
 
   async function save(text: string) {
     const given = edited;
-    const answer = await write<unknown>({
-      call: async () => {
+    const answer = await write({
+      call: (): Promise<Result<unknown>> => {
         if (given === null || given === 'new') return createQuickAnswerAction({ text });
         return updateQuickAnswerAction({ id: given.publicId, text });
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/member/quick-answers/route';
 import { createQuickAnswerAction } from '@/lib/messages/actions';
 import { mostQuickAnswers } from '@/lib/messages/limits';
 import {
@@ -10,6 +11,7 @@ import {
 import { codesOf } from '@/tests/factories/database';
 import { makeMember, signIn } from '@/tests/factories/members';
 import { callAction } from '@/tests/factories/requests';
+import { runRequest } from '@/tests/setup/next-headers';
 
 const texts = async (member: { id: number }) => (await listQuickAnswers(member)).map(({ text }) => text);
 
@@ -33,6 +35,18 @@ describe('quick answers', () => {
     await expect(updateQuickAnswer(stranger, publicId, 'x')).rejects.toMatchObject({ code: 'notFound' });
     await expect(deleteQuickAnswer(stranger, publicId)).rejects.toMatchObject({ code: 'notFound' });
     expect(await texts(member)).toEqual(['Của tôi']);
+  });
+
+  it('are read by the signed-in alone', async () => {
+    const { viewer, headers } = await signIn();
+    await createQuickAnswer(viewer, 'Của tôi');
+    const read = async (given: Record<string, string>) => {
+      const request = new Request('http://localhost:3000/api/member/quick-answers', { headers: given });
+      const { result } = await runRequest(given, () => GET(request, { params: Promise.resolve({}) }));
+      return { status: result.status, body: JSON.stringify(await result.json()) };
+    };
+    expect(await read(headers)).toMatchObject({ status: 200, body: expect.stringContaining('Của tôi') });
+    expect((await read({})).status).toBe(401);
   });
 
   it('are twenty at most, also where two are kept at once', async () => {
