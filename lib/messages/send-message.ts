@@ -3,6 +3,8 @@ import { gateErrors } from '@/lib/accounts/policy';
 import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
+import { notificationKinds } from '@/lib/notifications/kinds';
+import { enqueuePush } from '@/lib/push/enqueue-push';
 import { foldText } from '@/lib/search/fold';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -11,7 +13,7 @@ import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { areFriends } from '@/lib/social/are-friends';
-import { isBlockedBetween } from '@/lib/social/blocks';
+import { isBlockedBetween, wantsSilenceFrom } from '@/lib/social/blocks';
 import { lockPair } from '@/lib/social/locks';
 import { notifyFrom } from '@/lib/social/notify-from';
 import { pairOf } from '@/lib/social/pair';
@@ -228,16 +230,9 @@ async function tellBoth(
     where: { conversationId_memberId: { conversationId, memberId: otherId } },
     select: { mutedAt: true },
   });
-  if (!side || side.mutedAt !== null) return;
-  const unread = await tx.systemMessage.findFirst({
-    where: {
-      memberId: otherId,
-      kind: 'messageReceived',
-      readAt: null,
-      params: { path: ['publicId'], equals: conversation },
-    },
-    select: { id: true },
-  });
-  if (!unread)
-    await notifyFrom(tx, id, otherId, 'messageReceived', { name: nickname, publicId: conversation });
+  if (!side || side.mutedAt !== null || (await wantsSilenceFrom(tx, otherId, id))) return;
+  const about = { name: nickname, publicId: conversation };
+  await notifyFrom(tx, id, otherId, 'messageReceived', about);
+  const path = notificationKinds.messageReceived.path(about);
+  if (path) await enqueuePush(tx, otherId, { kind: 'message', from: nickname, path });
 }

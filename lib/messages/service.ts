@@ -1,4 +1,5 @@
 import 'server-only';
+import { readNotificationsOf } from '@/lib/notifications/settle';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { announceLive } from '@/lib/server/live/announce';
@@ -33,7 +34,7 @@ export async function markSeen(
     const side = await holdSide(tx, viewer, conversation);
     const { conversationId, otherId } = side;
     const upTo = await findMessage(tx, conversationId, message);
-    await readNotifications(tx, viewer, conversation);
+    await readNotificationsOf(tx, about(viewer.id, conversation));
     if (upTo.id <= side.readUpTo) return;
     const { count } = await tx.message.updateMany({
       where: { conversationId, id: { lte: upTo.id }, viewedAt: null, NOT: { senderId: viewer.id } },
@@ -51,16 +52,9 @@ export async function markSeen(
   });
 }
 
-async function readNotifications(tx: Tx, { id: memberId }: Reader, conversation: string): Promise<void> {
-  await tx.systemMessage.updateMany({
-    where: {
-      memberId,
-      kind: 'messageReceived',
-      readAt: null,
-      params: { path: ['publicId'], equals: conversation },
-    },
-    data: { readAt: new Date() },
-  });
+/** What a member was notified of a conversation. */
+function about(memberId: number, conversation: string) {
+  return { memberId, kind: 'messageReceived', subject: conversation } as const;
 }
 
 async function findMessage(tx: Tx, conversationId: number, publicId: string) {
@@ -98,7 +92,7 @@ export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()
       where: { conversationId_memberId: { conversationId, memberId: otherId } },
       select: { unread: true },
     });
-    if (other?.unread === 0) await readNotifications(tx, { id: otherId }, ref.conversation);
+    if (other?.unread === 0) await readNotificationsOf(tx, about(otherId, ref.conversation));
     await announceLive(tx, [otherId], 'unread', {});
   });
 }
@@ -139,7 +133,7 @@ export async function clearConversation(viewer: Reader, conversation: string): P
       select: { memberId: true },
     });
     await tx.messageHidden.deleteMany({ where: { memberId: viewer.id, message: { conversationId } } });
-    await readNotifications(tx, viewer, conversation);
+    await readNotificationsOf(tx, about(viewer.id, conversation));
     await changeOwn(tx, viewer, conversationId, { conversation, message: newest.publicId });
   });
 }
