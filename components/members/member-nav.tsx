@@ -61,7 +61,7 @@ export function MemberNav({ label, groups, signedIn, start }: Props) {
                         <UnreadCount
                           count={unread[counts]}
                           words={counts === 'friendRequests' ? 'waiting' : 'unread'}
-                          className="md:ms-auto"
+                          className="relative md:ms-auto"
                         />
                       ) : null}
                     </Link>

@@ -28,11 +28,11 @@ export async function FriendRows({ rows, known }: { rows: FriendRow[]; known: st
                 <SelectBox id={id} label={t('select', { name })} />
               </span>
               <PersonPicture person={person} />
-              <div className="grid min-w-0 flex-1 gap-0.5">
+              <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
                 <PersonSummary person={person}>
                   <p className="tabular text-sm text-muted">{t('since', { time })}</p>
                 </PersonSummary>
-                <div className="mt-1 flex flex-wrap items-center gap-1.5 max-sm:-ms-15">
+                <div className="mt-1 flex min-w-0 flex-wrap items-center gap-1.5 max-sm:-ms-15">
                   <FriendNote id={id} name={name} note={note} />
                   <TagEditor list="friends" publicId={id} name={name} tags={tags} known={known} />
                 </div>

@@ -22,7 +22,7 @@ export async function RequestRows({ rows, view }: Props) {
             className="flex items-start gap-3 border-b p-3 last:border-b-0 max-sm:flex-wrap sm:gap-4 sm:p-4"
           >
             <PersonPicture person={person} />
-            <div className="grid min-w-0 flex-1 gap-0.5">
+            <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
               <PersonSummary person={person}>
                 {line ? (
                   <p className="max-w-prose whitespace-pre-wrap break-words border-s-2 ps-3 text-sm">
