@@ -11,7 +11,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** PostgreSQL; `npm start` fills it in when it runs its own. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Connections of one process; the LISTEN connection of the cache comes on top. */
+  /** Connections of one process; those that listen (cache, live) and the watch come on top. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** Milliseconds after which PostgreSQL ends a statement of the site. */
   DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(100).default(10_000),

@@ -134,11 +134,16 @@ it('loses nothing of a transaction that began before and is committed after what
     await mayCommit;
   });
   await hasBegun;
+  // Others come and go while it takes its time.
+  await makeMember();
   await tell(viewer.id);
   await expect.poll(() => before.kinds, soon).toEqual(['unread']);
   before.close();
+  const witness = await opened(headers);
   commit();
   await slow;
+  // It was handed on by then: who comes now has it from the table or not at all.
+  await expect.poll(() => witness.kinds, soon).toContain('friends');
   const after = await opened(headers, before.position);
   expect(after.kinds).toContain('friends');
 });
