@@ -56,6 +56,7 @@ const arrows: Record<string, readonly string[]> = {
     'accounts',
     'admins',
     'content',
+    'notifications',
     'posts',
     'rich-text',
     'search',
