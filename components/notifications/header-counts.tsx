@@ -25,7 +25,7 @@ export function HeaderCounts() {
     <>
       {friendRequests > 0 ? (
         <CountLink
-          href={paths.memberFriends()}
+          href={paths.memberFriends({ view: 'received' })}
           text={t('friendRequests')}
           icon={UserPlus}
           count={friendRequests}

@@ -1,5 +1,6 @@
 import { BellOff } from 'lucide-react';
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
@@ -12,6 +13,7 @@ import { listNotifications } from '@/lib/notifications/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { getViewer } from '@/lib/server/session';
 import type { GivenParams } from '@/lib/shared/list-params';
+import { localePath } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -31,6 +33,9 @@ export default async function NotificationsPage({ searchParams }: Props) {
   const common = await getTranslations('common');
   const given = notificationList.read(await searchParams);
   const answer = await readPanel('notifications', () => listNotifications(viewer, given, words));
+  // From here on the address names it: read or deleted to the end, a list stays the one that is shown.
+  if (answer.ok && !given.list)
+    redirect(localePath(await getLocale(), notificationList.href({ ...given, list: answer.data.list })));
   const list = answer.ok ? answer.data.list : (given.list ?? 'site');
   const values = { ...given, list };
   const newestAt = answer.ok && answer.data.unread[list] > 0 ? answer.data.newestAt : null;
