@@ -79,7 +79,10 @@ export class OutboxStore {
     if (this.running) return;
     this.running = true;
     try {
-      for (let next = nextToSend(this.read()); next; next = nextToSend(this.read())) {
+      for (;;) {
+        // Not in the head of the loop: the build's minifier loses an import that stands there beside a closure.
+        const next = nextToSend(this.read());
+        if (!next) return;
         const { clientId, to, form, text, pictures, quoted } = next;
         const replyTo = quoted?.publicId ?? null;
         const answer = await runAction(() =>

@@ -243,7 +243,7 @@ for (const locale of twoLocales) {
     await expect(likes).toHaveValue('here');
     await mendWrites(page);
     await likes.selectOption('daily');
-    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
     const { rows } = await db.query(
       'SELECT group_name, delivery FROM notification_preference WHERE member_id = $1',
       [member.id],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { newPublicId } from '@/lib/shared/ids';
-import { paths } from '@/lib/shared/paths';
+import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { unanswered } from './support/guard';
 import { sessionCookie } from './support/members';
@@ -65,11 +65,13 @@ test('a picture is sent and opened large, and two exchange their cards', async (
   await makeCard({ ownerId: me.id, companyName: 'Quux Mine' });
   await makeCard({ ownerId: other.id, companyName: 'Quux Theirs' });
   const conversation = await makeConversation(db, other, me, ['Hello', 'Hi']);
+  // On a phone a conversation stands over the whole screen, without the header that `open` waits for.
+  const conversationPath = localePath('en', paths.memberMessages({ conversation }));
   const url = baseURL ?? '';
   await page.context().addCookies([await sessionCookie(other.sid, url)]);
   await page.setViewportSize({ width: 390, height: 844 });
 
-  await open(page, 'en', paths.memberMessages({ conversation }));
+  await page.goto(conversationPath);
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a8' } })
     .png()
     .toBuffer();
@@ -87,7 +89,7 @@ test('a picture is sent and opened large, and two exchange their cards', async (
   await expect(page.getByText(t.exchange.cardOffer.mine)).toBeVisible();
 
   await page.context().addCookies([await sessionCookie(me.sid, url)]);
-  await open(page, 'en', paths.memberMessages({ conversation }));
+  await page.goto(conversationPath);
   await expect(sent).toBeVisible();
   await page.getByRole('button', { name: t.exchange.accept, exact: true }).click();
   await expect(page.getByText(t.exchange.saved)).toBeVisible();

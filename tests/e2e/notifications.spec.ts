@@ -44,7 +44,7 @@ for (const locale of twoLocales) {
     await expect(bell(page, locale)).toContainText(unread(3));
     await bell(page, locale).click();
     await expect(page).toHaveURL(new RegExp(`${localePath(locale, path)}\\?list=site$`));
-    const items = page.getByRole('list', { name: t.page.list }).getByRole('listitem');
+    const items = page.getByRole('list', { name: t.page.list, exact: true }).getByRole('listitem');
     await expect(items).toHaveCount(3);
     await expect(items.first()).toContainText(t.kinds.membershipRejected.title);
     await expect(items.first()).toContainText('Quux <b>giấy tờ</b>');
@@ -103,7 +103,7 @@ test('of people stand in a list of their own, counted in tab and title, and come
   await open(page, 'en', '/');
   const tab = page
     .getByRole('navigation', { name: layout.tabNavigation })
-    .getByRole('link', { name: layout.tabs.me });
+    .getByRole('link', { name: new RegExp(`^${layout.tabs.me}`) });
   await expect(tab).toContainText(counted('en', layout.account.unread, { count: 1 }));
   await expect(page).toHaveTitle(/^\(1\) (?!\()/);
   await bell(page, 'en').click();
@@ -113,7 +113,7 @@ test('of people stand in a list of their own, counted in tab and title, and come
     'aria-current',
     'true',
   );
-  const items = page.getByRole('list', { name: t.page.list }).getByRole('listitem');
+  const items = page.getByRole('list', { name: t.page.list, exact: true }).getByRole('listitem');
   const title = fill(t.kinds.postCommented.title, {
     who: fill(t.who.two, { first: binh.nickname, second: an.nickname }),
   });
