@@ -4,7 +4,7 @@ import type { Delta } from '@/lib/rich-text/delta';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
-import { unanswered } from './support/guard';
+import { refusedHandler, unanswered } from './support/guard';
 import { fill, words } from './support/words';
 
 type Options = {
@@ -408,7 +408,9 @@ const hostile = `<h1>Title</h1><p style="color:#f00">red <b>bold</b> <script>win
 for (const preset of ['minimal', 'essential', 'full'] as const) {
   test(`pasted into ${preset}: no script runs, nothing foreign is asked for, the server keeps what is seen`, async ({
     page,
+    guard,
   }) => {
+    guard.allow(refusedHandler);
     const editor = await openEditor(page, { preset });
     await editor.text.click();
     await paste(editor.text, { 'text/html': hostile, 'text/plain': 'x' });

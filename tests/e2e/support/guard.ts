@@ -45,3 +45,9 @@ export function answered(status: number): RegExp {
 
 /** The browser's own line for a request that got no answer. */
 export const unanswered = /^error: Failed to load resource: net::/;
+
+/**
+ * Chromium's line (since 156) for a handler in markup that is only parsed, such as what is pasted: its document runs nothing, and
+ * the site's policy forbids it besides.
+ */
+export const refusedHandler = /^error: Executing inline event handler violates /;
