@@ -54,8 +54,13 @@ describe('a message', () => {
     ]);
     expect(await countUnreadConversations(owner)).toBe(1);
     expect(await countUnreadConversations(writer)).toBe(0);
-    expect(await db.systemMessage.findMany({ where: { memberId: owner.id } })).toMatchObject([
-      { kind: 'messageReceived', params: { name: 'Lan', publicId: conversation }, actorId: writer.id },
+    const told = { where: { memberId: owner.id }, include: { actors: true } } as const;
+    expect(await db.systemMessage.findMany(told)).toMatchObject([
+      {
+        kind: 'messageReceived',
+        params: { name: 'Lan', publicId: conversation },
+        actors: [{ memberId: writer.id }],
+      },
     ]);
     const events = await db.liveEvent.findMany({ orderBy: { id: 'asc' } });
     const data = { conversation, message: message.publicId };

@@ -184,9 +184,9 @@ describe('likes', () => {
     const id = await makeComment(author, post);
     const { id: commentId } = await db.comment.findUniqueOrThrow({ where: { publicId: id } });
     const [an, binh, chi] = await people('An', 'Bình', 'Chi');
+    for (const member of [an, binh, chi]) await like(member, id, true, 'comment');
     await db.mute.create({ data: { memberId: author.id, mutedId: an.id } });
     await db.block.create({ data: { memberId: author.id, blockedId: binh.id } });
-    for (const member of [an, binh, chi]) await like(member, id, true, 'comment');
     await tellLikes({ target: 'comment', id: commentId });
     expect(await titles(author)).toEqual(['Chi liked your comment']);
     await db.systemMessage.updateMany({ data: { readAt: new Date() } });

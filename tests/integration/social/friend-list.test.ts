@@ -108,7 +108,7 @@ describe('the list of friends', () => {
     await db.systemMessage.create({
       data: {
         memberId: who.viewer.id,
-        actorId: asker.id,
+        actors: { create: { memberId: asker.id } },
         kind: 'friendRequested',
         params: { publicId: asker.publicId, name: asker.nickname },
         expiresAt: new Date(Date.now() + 86_400_000),

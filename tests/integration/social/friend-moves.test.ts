@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GET as getRelation } from '@/app/api/cards/[id]/relation/route';
 import { GET as getUnread } from '@/app/api/member/unread/route';
+import { getCardRelation } from '@/lib/favorites/queries';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
@@ -107,9 +108,14 @@ describe('a request', () => {
     expect(await friendPairs()).toHaveLength(2);
     expect(await told(minh.viewer.id)).toEqual(['friendRequested read']);
     expect(await told(lan.viewer.id)).toEqual(['friendAccepted']);
-    expect(await db.systemMessage.findMany({ select: { actorId: true, params: true } })).toEqual([
-      { actorId: lan.viewer.id, params: { publicId: lan.viewer.publicId, name: lan.viewer.nickname } },
-      { actorId: minh.viewer.id, params: { publicId: minh.viewer.publicId, name: minh.viewer.nickname } },
+    const select = { actors: { select: { memberId: true } }, params: true } as const;
+    const by = ({ id, publicId, nickname }: Viewer) => ({
+      actors: [{ memberId: id }],
+      params: { publicId, name: nickname },
+    });
+    expect(await db.systemMessage.findMany({ orderBy: { id: 'asc' }, select })).toEqual([
+      by(lan.viewer),
+      by(minh.viewer),
     ]);
     expect(await waiting(minh)).toBe(0);
     for (const [who, card] of [
@@ -212,7 +218,7 @@ describe('a request', () => {
     await db.block.create({ data: { memberId: minh.viewer.id, blockedId: lan.viewer.id } });
     expect(await ask(lan, minh.card)).toEqual(absent);
     expect(await ask(minh, lan.card)).toEqual(absent);
-    expect(await relation(minh.card, lan)).toMatchObject({ state: 'none' });
+    expect(await getCardRelation(lan.viewer, minh.card).catch(({ code }) => code)).toBe('notFound');
     const { publicId } = await makeFriendship(lan.viewer, minh.viewer);
     expect(await answer(minh, 'accept', publicId)).toEqual(absent);
     expect(await answer(lan, 'cancel', publicId)).toEqual(absent);
