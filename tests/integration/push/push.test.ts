@@ -141,9 +141,10 @@ it('lets nobody take back what is pushed to another', async () => {
   const { viewer } = await subscribed();
   const stranger = await subscribed();
   await enqueuePush(db, viewer.id, push);
-  expect(await takeBack(stranger.headers)).toBe(200);
-  expect(await listJobs()).toHaveLength(1);
-  expect(await takeBack({})).toBe(401);
+  for (const headers of [stranger.headers, {}]) {
+    expect(await takeBack(headers)).toBe(200);
+    expect(await listJobs()).toHaveLength(1);
+  }
 });
 
 async function takeBack(headers: Record<string, string>): Promise<number> {
