@@ -21,7 +21,7 @@ export function ExchangeButton({ member, conversation, message, onChange }: Prop
   if (form !== 'cardOffer' || state !== 'shown') return null;
   if (exchanged)
     return (
-      <p className="flex items-center gap-1 text-sm text-success">
+      <p className="flex items-center gap-1 text-sm">
         <Check aria-hidden className="size-4" />
         {t('done')}
       </p>

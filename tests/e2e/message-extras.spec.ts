@@ -80,6 +80,8 @@ test('a picture is sent and opened large, and two exchange their cards', async (
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: t.send, exact: true }).click();
   const sent = page.getByRole('log').getByRole('link', { name: fill(t.pictures.number, { number: 1 }) });
+  // Until it is there the bubble is that of the outbox, which gives way to the stored one.
+  await expect(page.locator('.message').last()).toContainText(t.sent);
   await sent.click();
   await expect(
     page.getByRole('dialog', { name: fill(t.pictures.of, { number: 1, count: 1 }) }),
