@@ -13,7 +13,7 @@ import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { areFriends } from '@/lib/social/are-friends';
-import { isBlockedBetween, wantsSilenceFrom } from '@/lib/social/blocks';
+import { isBlockedBetween } from '@/lib/social/blocks';
 import { lockPair } from '@/lib/social/locks';
 import { notifyFrom } from '@/lib/social/notify-from';
 import { pairOf } from '@/lib/social/pair';
@@ -230,9 +230,9 @@ async function tellBoth(
     where: { conversationId_memberId: { conversationId, memberId: otherId } },
     select: { mutedAt: true },
   });
-  if (!side || side.mutedAt !== null || (await wantsSilenceFrom(tx, otherId, id))) return;
+  if (!side || side.mutedAt !== null) return;
   const about = { name: nickname, publicId: conversation };
-  await notifyFrom(tx, id, otherId, 'messageReceived', about);
+  if (!(await notifyFrom(tx, id, otherId, 'messageReceived', about))) return;
   const path = notificationKinds.messageReceived.path(about);
   if (path) await enqueuePush(tx, otherId, { kind: 'message', from: nickname, path });
 }

@@ -7,6 +7,7 @@ import { wantsSilenceFrom } from './blocks';
 /**
  * Notifies a member of what another did, unless they want to hear nothing of that one: muted, or blocked by either. Nobody is
  * notified of what they did themselves.
+ * @returns whether they want to hear of it: what else would tell them asks no second time
  */
 export async function notifyFrom<Kind extends NotificationKind>(
   tx: Pick<Tx, 'member' | 'mail' | 'block' | 'mute' | '$executeRaw' | '$queryRaw'>,
@@ -14,7 +15,8 @@ export async function notifyFrom<Kind extends NotificationKind>(
   memberId: number,
   kind: Kind,
   params: NotificationParams<Kind>,
-): Promise<void> {
-  if (actorId === memberId || (await wantsSilenceFrom(tx, memberId, actorId))) return;
+): Promise<boolean> {
+  if (actorId === memberId || (await wantsSilenceFrom(tx, memberId, actorId))) return false;
   await notify(tx, memberId, kind, params, { actorId });
+  return true;
 }
