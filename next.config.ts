@@ -5,6 +5,7 @@ import { locales } from './lib/i18n/locales';
 import { securityHeaders, uploadPaths, uploadPolicy } from './lib/server/security-headers';
 import { feedSegmentPattern } from './lib/shared/feed-path';
 import { listSegmentPattern } from './lib/shared/list-path';
+import { shopSegmentPattern } from './lib/shared/shop-path';
 
 const prefixes = locales.filter((locale) => locale !== 'zh-CN').join('|');
 
@@ -35,6 +36,7 @@ const narrowed = [
   ['individuals', listSegment],
   ['community', feedSegment],
   ['interact', feedSegment],
+  ['shop', `:first(${shopSegmentPattern})`],
 ];
 
 const config: NextConfig = {
@@ -65,7 +67,7 @@ const config: NextConfig = {
   // The default locale has no prefix. A rewrite here costs nothing, a middleware on the way of every public page would
   // cost two thirds of the throughput; middleware.ts sees only what needs it.
   rewrites: async () => ({
-    beforeFiles: ['companies', 'individuals', 'interact']
+    beforeFiles: ['companies', 'individuals', 'interact', 'shop']
       // Free text makes a page dynamic, so it has a twin of its own beside the cached list.
       .flatMap((list) => [
         {

@@ -48,6 +48,7 @@ export default defineConfig({
             'tests/setup/noisy-console.ts',
             'tests/setup/env.ts',
             'tests/setup/worker-database.ts',
+            'tests/setup/one-connection.ts',
           ],
           // One database a worker; two fill the machine.
           pool: 'forks',

@@ -10,8 +10,8 @@ import { duration, say } from '../scripts/lib/say.mjs';
 import { serverScript } from '../scripts/lib/site.mjs';
 import { dropStamp, hashOf, readStamp, writeStamp } from '../scripts/lib/stamps.mjs';
 
-/** What cards and posts and their indexes are made by. */
-const makers = ['prisma/seed', 'prisma/migrations', 'lib/directory', 'lib/search', 'lib/posts'];
+/** What cards, posts and products and their indexes are made by. */
+const makers = ['prisma/seed', 'prisma/migrations', 'lib/directory', 'lib/search', 'lib/posts', 'lib/shop'];
 /** Megabytes that a thousand cards take with their index, log segments included. */
 const sizeOfThousand = 8;
 
@@ -59,6 +59,11 @@ export async function fillDatabase(root, { children, node, env, server, place, o
 /** Brings the made-up posts up to a number; those that are there stay. */
 export async function addPosts(root, context, posts) {
   await seed(root, context, ['--posts', String(posts)]);
+}
+
+/** The same of products. */
+export async function addProducts(root, context, products) {
+  await seed(root, context, ['--products', String(products)]);
 }
 
 async function seed(root, { children, node, env }, args) {

@@ -1,20 +1,19 @@
-// Holds the streams of many browsers, in a process of its own that ends with its parent. Hears "open" (port, cookies), then
-// "report": the time that each message took from its sender to its stream, in milliseconds, and how many came.
+// Holds the streams of many browsers, in a process of its own that ends with its parent. Is told to open them (port, cookies),
+// then says for each message on which stream it came, of which conversation, and when by the clock of the machine.
 
 import { connect } from 'node:net';
-import { spreadOf } from './percentiles.ts';
 
 /** Connections that are opened at once. */
 const lanes = 50;
 
-/** When each message was sent, by the clock of the machine; told by the sender in its event. */
-const sentAt = /"message":"(\d+)"/g;
+/** Of which conversation an event is. */
+const place = /"kind":"message","data":\{[^}]*"conversation":"([^"]+)"/g;
 
 const sockets = new Set();
-let times = [];
+let heard = [];
 
 /** Opens a stream. @returns once the server has said up to where it heard everything */
-function openStream(port, cookie) {
+function openStream(port, cookie, at) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost');
     let isOpen = false;
@@ -30,8 +29,7 @@ function openStream(port, cookie) {
       }
       const end = rest.lastIndexOf('\n\n');
       if (end < 0) return;
-      for (const [, sent] of rest.slice(0, end).matchAll(sentAt))
-        times.push(Number(now - BigInt(sent)) / 1e6);
+      for (const [, name] of rest.slice(0, end).matchAll(place)) heard.push([at, name, String(now)]);
       rest = rest.slice(end);
     });
     socket.on('error', reject);
@@ -49,7 +47,7 @@ async function openAll(port, cookies) {
     while (next < cookies.length) {
       const at = next;
       next += 1;
-      await openStream(port, cookies[at]);
+      await openStream(port, cookies[at], at);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
@@ -60,9 +58,9 @@ async function answer({ port, cookies }) {
     await openAll(port, cookies);
     return { open: sockets.size };
   }
-  const heard = times;
-  times = [];
-  return { heard: heard.length, open: sockets.size, ...spreadOf(heard.length > 0 ? heard : [Number.NaN]) };
+  const told = heard;
+  heard = [];
+  return { heard: told, open: sockets.size };
 }
 
 process.on('message', (message) => {

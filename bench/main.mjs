@@ -11,7 +11,7 @@ import { generateClient } from '../scripts/lib/prisma.mjs';
 import { say } from '../scripts/lib/say.mjs';
 import { serverScript } from '../scripts/lib/site.mjs';
 import { testEnv } from '../scripts/lib/test-site.mjs';
-import { addPosts, fillDatabase, openDatabase } from './database.mjs';
+import { addPosts, addProducts, fillDatabase, openDatabase } from './database.mjs';
 import { readOptions, withoutSite } from './options.mjs';
 
 await enter(async (entry) => {
@@ -32,6 +32,7 @@ await enter(async (entry) => {
   if (!options.asIs) await generateClient(root, context);
   const data = await fillDatabase(root, { ...context, server, place, options });
   if (options.posts > 0) await addPosts(root, context, options.posts);
+  if (options.products > 0) await addProducts(root, context, options.products);
   const measuresSite = options.only.some((part) => !withoutSite.includes(part));
   if (measuresSite && !options.asIs) await ensureBuild(root, context);
   const { code } = await children.run(

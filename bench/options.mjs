@@ -13,18 +13,20 @@ export const parts = [
   'live',
   'search',
   'posts',
+  'products',
   'sign-in',
   'uploads',
   'exports',
   'pictures',
 ];
 /** Parts that need no running site. */
-export const withoutSite = ['search', 'posts', 'sign-in', 'uploads', 'exports', 'pictures'];
+export const withoutSite = ['search', 'posts', 'products', 'sign-in', 'uploads', 'exports', 'pictures'];
 
 /**
  * @typedef {object} Options
  * @property {number} cards how many cards the database has
  * @property {number} posts how many posts it is brought to beside the demo's; 0 for none
+ * @property {number} products how many products it is brought to beside the demo's; 0 for none
  * @property {boolean} fresh whether the database is made anew
  * @property {boolean} asIs whether packages and build are taken as they are
  * @property {number} seconds of each measurement of pages
@@ -33,7 +35,7 @@ export const withoutSite = ['search', 'posts', 'sign-in', 'uploads', 'exports', 
  * @property {string} rows what the names of the measured pages begin with; empty for all
  */
 
-const usage = `npm run bench -- [--cards 100000] [--posts 200000] [--fresh] [--only ${parts.join('|')}]… [--seconds 10] [--rows 'a card'] [--profile folder] [--as-is]`;
+const usage = `npm run bench -- [--cards 100000] [--posts 200000] [--products 100000] [--fresh] [--only ${parts.join('|')}]… [--seconds 10] [--rows 'a card'] [--profile folder] [--as-is]`;
 
 function wholeNumber(name, text, least, most) {
   const number = Number(text);
@@ -51,6 +53,7 @@ export function readOptions(args) {
   const options = {
     cards: 100_000,
     posts: 0,
+    products: 0,
     fresh: false,
     asIs: false,
     seconds: 10,
@@ -65,6 +68,7 @@ export function readOptions(args) {
     else if (name === '--as-is') options.asIs = true;
     else if (name === '--cards') options.cards = wholeNumber(name, rest.shift(), 1, 5_000_000);
     else if (name === '--posts') options.posts = wholeNumber(name, rest.shift(), 1, 5_000_000);
+    else if (name === '--products') options.products = wholeNumber(name, rest.shift(), 1, 5_000_000);
     else if (name === '--seconds') options.seconds = wholeNumber(name, rest.shift(), 1, 600);
     else if (name === '--rows' && rest[0]) options.rows = rest.shift();
     else if (name === '--profile' && rest[0]) options.profile = rest.shift();

@@ -5,6 +5,7 @@ test('without options everything is measured on 100,000 cards', () => {
   expect(readOptions([])).toEqual({
     cards: 100_000,
     posts: 0,
+    products: 0,
     fresh: false,
     asIs: false,
     seconds: 10,
@@ -18,6 +19,7 @@ test('options are read with a blank or an equals sign', () => {
   const options = readOptions([
     '--cards=1000000',
     '--posts=200000',
+    '--products=100000',
     '--only',
     'search',
     '--only=load',
@@ -30,6 +32,7 @@ test('options are read with a blank or an equals sign', () => {
   expect(options).toMatchObject({
     cards: 1_000_000,
     posts: 200_000,
+    products: 100_000,
     only: ['search', 'load'],
     fresh: true,
     seconds: 20,

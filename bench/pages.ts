@@ -5,7 +5,7 @@ import type { PageKind } from './javascript';
 import type { Goal, LoadTarget } from './load';
 import { routerRequest } from './router-request';
 import type { Samples } from './samples';
-import { searchQueries } from './search-queries';
+import { productWords, searchQueries } from './search-queries';
 
 /** Different cards that are kept at once with their payloads, and compressed. */
 const crawled = 300;
@@ -44,6 +44,9 @@ export async function loadTargets(
     ...inTwo('companies', paths.list('companies'), 'vi'),
     ...inTwo('companies, trade and province', list, 'ja'),
     ...inTwo('a card', card, 'ko'),
+    // Beside lists and cards, so that both are measured in one run.
+    ...inTwo('shop', paths.shop(), 'vi'),
+    ...(samples.product === null ? [] : inTwo('a product', paths.product(samples.product), 'ko')),
     {
       name: 'cards of a crawler in turn',
       paths: samples.cards.slice(0, crawled).map(paths.company),
@@ -116,6 +119,12 @@ export async function loadTargets(
       headers: gzip,
       cached: false,
     },
+    {
+      name: 'a searched shop',
+      paths: productWords.map((q) => paths.shopSearch({ q })),
+      headers: gzip,
+      cached: false,
+    },
   ];
 }
 
@@ -130,6 +139,9 @@ export function pageKinds(samples: Samples): Record<string, PageKind[]> {
     individuals: paths.list('individuals'),
     'a company': paths.company(samples.company),
     'a person': paths.card(samples.person),
+    shop: paths.shop(),
+    'shop, searched': paths.shopSearch({ q: 'ghế' }),
+    ...(samples.product === null ? {} : { 'a product': paths.product(samples.product) }),
     about: paths.about(),
     contact: paths.contact(),
     ...(samples.page === null ? {} : { 'a page': paths.page(samples.page) }),

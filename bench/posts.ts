@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { setLike } from '@/lib/comments/likes';
 import { createComment } from '@/lib/comments/service';
 import { publishPost } from '@/lib/flows/posts/publish-post';
@@ -15,13 +14,11 @@ import { feedKinds, feedTimes } from '@/lib/shared/feed-path';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { type CpuUse, watchCpu } from './cpu';
-import { type Spread, spreadOf } from './percentiles';
+import { measure, type RowResult, times } from './measure';
 import { searchQueries } from './search-queries';
 
-export type PostRowResult = Spread & { name: string; count: number; perSecond: number; statements: number };
-export type PostsResult = { posts: number; rows: PostRowResult[]; cpu: CpuUse<'database'> };
+export type PostsResult = { posts: number; rows: RowResult[]; cpu: CpuUse<'database'> };
 
-const times = 400;
 const email = 'bench-posts@example.com';
 
 /**
@@ -96,7 +93,7 @@ async function pickPosts(): Promise<string[]> {
 }
 
 /** Searches that ask for what people type, and those of them that find nothing as typed. */
-function measureSearches(): Promise<PostRowResult[]> {
+function measureSearches(): Promise<RowResult[]> {
   const {
     'no result': nothing,
     'typing error': errors,
@@ -112,7 +109,7 @@ function measureSearches(): Promise<PostRowResult[]> {
 }
 
 /** What a member writes, as the actions do it: a post, likes of what is there, comments on a post of their own. */
-async function measureWrites(ids: readonly string[]): Promise<PostRowResult[]> {
+async function measureWrites(ids: readonly string[]): Promise<RowResult[]> {
   await db.member.deleteMany({ where: { email } });
   const member = await db.member.create({
     data: {
@@ -171,25 +168,3 @@ async function measureWrites(ids: readonly string[]): Promise<PostRowResult[]> {
     await db.member.delete({ where: { id: member.id } });
   }
 }
-
-async function measure(name: string, work: (at: number) => Promise<unknown>): Promise<PostRowResult> {
-  for (let at = 0; at < 20; at += 1) await work(at);
-  const taken: number[] = [];
-  const before = statementsSent;
-  const began = performance.now();
-  for (let at = 0; at < times; at += 1) {
-    const start = performance.now();
-    await work(at);
-    taken.push(performance.now() - start);
-  }
-  const seconds = (performance.now() - began) / 1000;
-  const statements = (statementsSent - before) / times;
-  return { name, count: times, perSecond: times / seconds, statements, ...spreadOf(taken) };
-}
-
-let statementsSent = 0;
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-  statementsSent += 1;
-  return Reflect.apply(query, this, args);
-} as typeof query;

@@ -19,6 +19,7 @@ import { withoutSite } from './options.mjs';
 import { loadTargets, pageKinds } from './pages';
 import { measurePictures } from './pictures';
 import { measurePosts } from './posts';
+import { measureProducts } from './products';
 import { measureRenewals } from './renewals';
 import {
   exportSection,
@@ -33,6 +34,7 @@ import {
 import { liveSection } from './report-live';
 import { crawlSection, memorySection, renewalSection } from './report-memory';
 import { postsSection } from './report-posts';
+import { productsSection } from './report-products';
 import { pickSamples, type Samples, signIn, signInSearchers } from './samples';
 import { measureSearch } from './search';
 import { measureSignIn } from './sign-in';
@@ -54,6 +56,7 @@ type Plan = {
     | 'live'
     | 'search'
     | 'posts'
+    | 'products'
     | 'sign-in'
     | 'uploads'
     | 'exports'
@@ -67,6 +70,8 @@ type Plan = {
 
 const root = path.dirname(import.meta.dirname);
 const plan = JSON.parse(process.argv[2] ?? '{}') as Plan;
+/** Parts that are measured of one and the same site. */
+const inRunning: Plan['only'] = ['memory', 'javascript', 'weights', 'load', 'renewals'];
 const wants = (part: Plan['only'][number]) => plan.only.includes(part);
 const children = new Children();
 const sections: string[] = [];
@@ -89,6 +94,7 @@ async function main(): Promise<void> {
   if (plan.only.some((part) => !withoutSite.includes(part))) await measureSite();
   if (wants('search')) tell(searchSection(await measureSearch(plan.databasePid), plan.cards));
   if (wants('posts')) tell(postsSection(await measurePosts(plan.databasePid)));
+  if (wants('products')) tell(productsSection(await measureProducts(plan.databasePid)));
   if (wants('sign-in')) tell(signInSection(await measureSignIn()));
   if (wants('uploads')) tell(uploadSection(await measureUploads()));
   if (wants('exports')) tell(exportSection(await measureExports()));
@@ -97,16 +103,30 @@ async function main(): Promise<void> {
 }
 
 async function measureSite(): Promise<void> {
+  const samples = await pickSamples();
+  const memory = await measureRunning(samples);
+  // Each of these has a site of its own.
+  if (wants('crawl')) tell(crawlSection(await crawlAnew(samples)));
+  if (wants('live')) tell(liveSection(await holdStreams()));
+  if (!wants('memory')) return;
+  memory.push(['worker, waiting', await measureWorker(children)]);
+  tell(memorySection(memory));
+}
+
+/** What is measured of one site that runs. @returns what it took of memory, step by step */
+async function measureRunning(samples: Samples): Promise<[string, number][]> {
+  if (!inRunning.some(wants)) return [];
   const site = await openSite(children, plan.profile);
   try {
-    await measureRunning(site);
+    return await measureOne(site, samples);
   } catch (error) {
     throw site.causeOf(error);
+  } finally {
+    await children.endRunning();
   }
 }
 
-async function measureRunning(site: Site): Promise<void> {
-  const samples = await pickSamples();
+async function measureOne(site: Site, samples: Samples): Promise<[string, number][]> {
   await pause(2_000);
   const memory: [string, number][] = [['site, nothing asked yet', residentMegabytes(site.pid)]];
   if (wants('javascript')) {
@@ -121,12 +141,7 @@ async function measureRunning(site: Site): Promise<void> {
     memory.push(['site, 15 s later', residentMegabytes(site.pid)]);
   }
   if (wants('renewals')) tell(renewalSection(await measureRenewals(site, samples)));
-  await children.endRunning();
-  if (wants('crawl')) tell(crawlSection(await crawlAnew(samples)));
-  if (wants('live')) tell(liveSection(await holdStreams()));
-  if (!wants('memory')) return;
-  memory.push(['worker, waiting', await measureWorker(children)]);
-  tell(memorySection(memory));
+  return memory;
 }
 
 /** A site of its own: what a crawler leaves behind is measured from nothing. */

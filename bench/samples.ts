@@ -9,6 +9,7 @@ export type Samples = {
   person: string;
   page: string | null;
   post: string | null;
+  product: string | null;
   /** The part of a trade in a province that has most companies. */
   industry: string;
   region: string;
@@ -23,7 +24,7 @@ const mostCards = 10_000;
  * @throws when the database has no published company or person
  */
 export async function pickSamples(): Promise<Samples> {
-  const [company, person, page, post, cards, places] = await Promise.all([
+  const [company, person, page, post, product, cards, places] = await Promise.all([
     firstOf('company'),
     firstOf('personal'),
     db.page.findFirst({
@@ -32,6 +33,11 @@ export async function pickSamples(): Promise<Samples> {
       select: { slug: true },
     }),
     db.post.findFirst({
+      where: { listedAt: { not: null } },
+      orderBy: { id: 'asc' },
+      select: { publicId: true },
+    }),
+    db.product.findFirst({
       where: { listedAt: { not: null } },
       orderBy: { id: 'asc' },
       select: { publicId: true },
@@ -59,6 +65,7 @@ export async function pickSamples(): Promise<Samples> {
     person,
     page: page?.slug ?? null,
     post: post?.publicId ?? null,
+    product: product?.publicId ?? null,
     cards: cards.map(({ publicId }) => publicId),
     ...place,
   };

@@ -113,6 +113,44 @@ export const searchQueries = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
+/** What people look for in a shop, in the languages of its products. */
+export const productWords = [
+  'ghế',
+  'cà phê',
+  'gỗ sồi',
+  'áo dài',
+  'đèn bàn',
+  'ground coffee',
+  'oak',
+  'charger',
+  'rice bowl',
+  'linen',
+  '咖啡',
+  '橡木',
+  '茶壶',
+  '充电器',
+  '手绘',
+  'コーヒー豆',
+  'デスクライト',
+  '커피 원두',
+  '충전기',
+  'safety helmet organic',
+] as const;
+
+/** The same mistyped, begun, or of nothing that there is. */
+export const productErrors = [
+  'chargre',
+  'cofee',
+  'desk lmap',
+  'organci',
+  'bambo',
+  'ceram',
+  'helm',
+  'wal',
+  'quux',
+  'áo giáp sắt',
+] as const;
+
 export type CardSample = { mobile: string | null; taxCode: string | null; companyName: string | null };
 
 /** Queries that depend on the data: phones as typed in several ways, parts of them, tax codes, whole names. */

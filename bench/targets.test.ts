@@ -6,7 +6,9 @@ import {
   judgeLive,
   judgeLoad,
   judgePictures,
+  judgePlacing,
   judgePosts,
+  judgeProducts,
   judgeScripts,
   judgeSearch,
   judgeUpload,
@@ -163,9 +165,9 @@ test('a card image is judged by the processor time of encoding its background', 
   });
 });
 
-test('150,000 bytes of script are the limit', () => {
-  expect(judgeScripts({ gzipped: 150_000 })).toBe('ok');
-  expect(judgeScripts({ gzipped: 150_001 })).toBe('missed');
+test('150 KB of script are the limit', () => {
+  expect(judgeScripts({ gzipped: 153_600 })).toBe('ok');
+  expect(judgeScripts({ gzipped: 153_601 })).toBe('missed');
 });
 
 test('what is asked of the index of posts has a time, and other rows have none', () => {
@@ -178,13 +180,26 @@ test('what is asked of the index of posts has a time, and other rows have none',
   expect(judge('publish', 1_000, 9_000)).toBe('');
 });
 
+test('lists, search and suggestions of products have a time, and orders have to add up', () => {
+  const judge = (name: string, p50: number, p99: number) => judgeProducts({ name, p50, p99 }).verdict;
+  expect(judge('search products', 12, 40)).toBe('ok');
+  expect(judge('search products', 12.1, 20)).toBe('missed');
+  expect(judge('shop with filters, its order', 2, 10.1)).toBe('missed');
+  expect(judge('suggestions of products', 20, 30)).toBe('ok');
+  expect(judge('a product', 1_000, 9_000)).toBe('');
+  const good = { oversold: 0, unbooked: 0, failed: 0 };
+  expect(judgePlacing(good)).toMatchObject({ verdict: 'ok', cause: '' });
+  for (const worse of [{ oversold: 1 }, { unbooked: 1 }, { failed: 1 }])
+    expect(judgePlacing({ ...good, ...worse }).verdict).toBe('missed');
+});
+
 test('streams stay small, and every message arrives in its time', () => {
-  const good = { megabytes: 299, lost: 0, closed: 0, p50: 50, p99: 300 };
+  const good = { megabytes: 299, refused: 0, lost: 0, closed: 0, p50: 50, p99: 300 };
   expect(judgeLive(good)).toMatchObject({ verdict: 'ok', cause: '' });
   for (const worse of [{ megabytes: 300 }, { p50: 51 }, { p99: 301 }])
     expect(judgeLive({ ...good, ...worse })).toMatchObject({ verdict: 'missed' });
-  expect(judgeLive({ ...good, lost: 1, closed: 2 })).toMatchObject({
+  expect(judgeLive({ ...good, refused: 3, lost: 1, closed: 2 })).toMatchObject({
     verdict: 'missed',
-    cause: '1 messages did not arrive; 2 streams were closed',
+    cause: '3 messages were not taken; 1 messages did not arrive; 2 streams were closed',
   });
 });

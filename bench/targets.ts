@@ -1,13 +1,14 @@
 import { disturbance } from './calm';
 import type { LiveResult } from './live';
 import type { LoadFigures, LoadResult } from './load';
+import type { RowResult } from './measure';
 import type { PictureProcessFigures } from './pictures';
-import type { PostRowResult } from './posts';
+import type { PlacingResult } from './placing';
 import type { SearchResult } from './search';
 import type { UploadFigures } from './uploads';
 
-/** Bytes of gzipped scripts that no public page may exceed. */
-export const mostScriptBytes = 150_000;
+/** Bytes of gzipped scripts that no public page may exceed: 150 KB. */
+export const mostScriptBytes = 150 * 1024;
 /** Megabytes below which the site's process stays while cold pages are walked, with the cache of the default size. */
 const mostMegabytes = 800;
 /** How many times its raw bytes a kept page may take of the cache. */
@@ -27,6 +28,13 @@ const suggestionsP99 = 30;
 const postGoals: Record<string, { p50?: number; p99: number }> = {
   'feed with filters, its order': { p99: 10 },
   'search posts': { p50: 12, p99: 40 },
+};
+
+/** The same of the lists and the index of products. */
+const productGoals: typeof postGoals = {
+  'shop with filters, its order': { p99: 10 },
+  'search products': { p50: 12, p99: 40 },
+  'suggestions of products': { p99: suggestionsP99 },
 };
 
 /** How many times the p50 of decoding a photo its upload may take. */
@@ -108,13 +116,34 @@ function judgeMillion({ p50, p99 }: SearchResult['all']): Verdict {
   return { target, verdict: isReached ? 'ok' : 'missed', cause: '' };
 }
 
+type Timed = Pick<RowResult, 'name' | 'p50' | 'p99'>;
+
 /** Whether feeds and searches of posts come in their time, however many there are; other rows are only shown. */
-export function judgePosts({ name, p50, p99 }: Pick<PostRowResult, 'name' | 'p50' | 'p99'>): Verdict {
-  const goal = postGoals[name];
+export const judgePosts = (row: Timed): Verdict => judgeRow(row, postGoals);
+
+/** The same of the shop. */
+export const judgeProducts = (row: Timed): Verdict => judgeRow(row, productGoals);
+
+function judgeRow({ name, p50, p99 }: Timed, goals: typeof postGoals): Verdict {
+  const goal = goals[name];
   if (goal === undefined) return noTarget;
   const target = [goal.p50 && `p50 ${goal.p50} ms`, `p99 ${goal.p99} ms`].filter(Boolean).join(', ');
   const isReached = p99 <= goal.p99 && p50 <= (goal.p50 ?? Infinity);
   return { target, verdict: isReached ? 'ok' : 'missed', cause: '' };
+}
+
+/** Whether nothing was sold that was not there, nothing got lost, and every call was answered. */
+export function judgePlacing({
+  oversold,
+  unbooked,
+  failed,
+}: Pick<PlacingResult, 'oversold' | 'unbooked' | 'failed'>): Verdict {
+  const causes = [
+    ...(oversold > 0 ? [`${oversold} products were sold more often than they were there`] : []),
+    ...(unbooked > 0 ? [`of ${unbooked} products stock and orders do not add up`] : []),
+    ...(failed > 0 ? [`${failed} calls failed`] : []),
+  ];
+  return { target: '', verdict: causes.length > 0 ? 'missed' : 'ok', cause: causes.join('; ') };
 }
 
 /** Whether searches of several clients at once, and suggestions, come in their time. */
@@ -164,13 +193,15 @@ export function judgeKept({ counted, raw }: { counted: number; raw: number }): V
 /** Whether thousands of streams stay small, and what is told arrives at once. */
 export function judgeLive({
   megabytes,
+  refused,
   lost,
   closed,
   p50,
   p99,
-}: Pick<LiveResult, 'megabytes' | 'lost' | 'closed' | 'p50' | 'p99'>): Verdict {
+}: Pick<LiveResult, 'megabytes' | 'refused' | 'lost' | 'closed' | 'p50' | 'p99'>): Verdict {
   const target = `< ${liveMegabytes} MB, p50 ${liveMilliseconds.p50} ms, p99 ${liveMilliseconds.p99} ms`;
   const causes = [
+    ...(refused > 0 ? [`${refused} messages were not taken`] : []),
     ...(lost > 0 ? [`${lost} messages did not arrive`] : []),
     ...(closed > 0 ? [`${closed} streams were closed`] : []),
   ];

@@ -2,6 +2,7 @@
 //   npm test -- rules integration        only these steps, with what they need
 //   npm test -- e2e search.spec.ts       what is no step's name goes to the test runner
 //   npm test -- --changed                what the changes since main reach: for the hours between whole runs
+//   npm test -- --long integration       what is drawn at random is drawn many times more: for a night
 
 import { mkdtempSync, realpathSync } from 'node:fs';
 import os from 'node:os';
@@ -18,6 +19,9 @@ import { planOf, steps, stepsForChanges } from './lib/test-steps.mjs';
 
 /** A step that takes longer hangs. */
 const stepLimit = 25 * 60_000;
+/** What is drawn at random for a night. */
+const longLimit = 12 * 60 * 60_000;
+const ownWords = ['--changed', '--long'];
 const broken = { passed: 0, failed: 1 };
 const results = [];
 
@@ -43,9 +47,12 @@ await enter(
 async function test(entry, words) {
   const { root, children } = entry;
   const chosen = words.filter((word) => word in steps);
-  const args = words.filter((word) => !(word in steps) && word !== '--changed');
+  const args = words.filter((word) => !(word in steps) && !ownWords.includes(word));
+  const isLong = words.includes('--long');
   if (args.length > 0 && chosen.length === 0) {
-    throw new Fault(`${args[0]} is no step. The steps: ${Object.keys(steps).join(', ')}; or --changed.`);
+    throw new Fault(
+      `${args[0]} is no step. The steps: ${Object.keys(steps).join(', ')}; or --changed, --long.`,
+    );
   }
   await entry.hold(path.join(root, '.next-state', 'test.lock'), {
     held: ({ pid }) => `npm test runs here already (process ${pid}).`,
@@ -61,7 +68,17 @@ async function test(entry, words) {
   let opened;
   const database = () => (opened ??= openDatabase(entry));
   const changes = words.includes('--changed') ? readChanges(root) : null;
-  const context = { root, children, node, env: testEnv(root), reports, args, changes, database };
+  const context = {
+    root,
+    children,
+    node,
+    env: { ...testEnv(root), ...(isLong ? { TEST_LONG: '1' } : {}) },
+    limit: isLong ? longLimit : stepLimit,
+    reports,
+    args,
+    changes,
+    database,
+  };
   const all = changes ? stepsForChanges(changes, say) : Object.keys(steps);
   const failedSteps = new Set();
   for (const name of planOf(chosen.length > 0 ? chosen.filter((step) => all.includes(step)) : all)) {
@@ -75,6 +92,7 @@ async function test(entry, words) {
 /** Runs one step; whatever goes wrong in it is a failure of that step alone. */
 async function runStep(entry, name, context, failedSteps) {
   const { root, children } = entry;
+  const { limit: most } = context;
   const { title, needs, run } = steps[name];
   const missing = needs.find((needed) => failedSteps.has(needed));
   if (missing) {
@@ -83,9 +101,9 @@ async function runStep(entry, name, context, failedSteps) {
   }
   return heading(title, async () => {
     const limit = setTimeout(() => {
-      say(`This takes longer than ${duration(stepLimit)}: it is ended.`);
+      say(`This takes longer than ${duration(most)}: it is ended.`);
       children.killRunning();
-    }, stepLimit);
+    }, most);
     try {
       return await run(context);
     } catch (error) {

@@ -12,17 +12,21 @@ import { markIndustryCards, pruneSearchWords, refreshTerms, relevelCards } from 
 import { pruneExports } from '@/lib/exports/jobs';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { expireMemberships, remindMembers } from '@/lib/flows/memberships/expire-memberships';
+import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
 import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
+import { translateMessage } from '@/lib/messages/translations/translate-message';
 import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
 import { mailReviewAtOnce, mailReviewDigests } from '@/lib/moderation/inbox/jobs';
 import { mailNotificationDigests } from '@/lib/notifications/digest';
 import { pruneNotifications } from '@/lib/notifications/jobs';
+import { countSoldLately } from '@/lib/orders/sold-units';
 import { prunePictures } from '@/lib/pictures/jobs';
 import { reindexPosts, reindexPostsOf, relevelPosts } from '@/lib/posts/index-jobs';
 import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
 import { translatePost } from '@/lib/posts/translations/translate-post';
 import { sendPush } from '@/lib/push/send-push';
+import { pruneDeletedRatings } from '@/lib/ratings/publication';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
@@ -31,6 +35,11 @@ import { log } from '@/lib/server/log';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { agePageAsks } from '@/lib/server/page-asks';
 import { deleteFiles, deleteMedia } from '@/lib/server/storage';
+import { pruneCarts } from '@/lib/shop/cart/jobs';
+import { pruneDeletedProducts } from '@/lib/shop/delete-products';
+import { reindexProducts, reindexProductsOf, relevelProducts } from '@/lib/shop/index-jobs';
+import { refreshPopularity } from '@/lib/shop/popularity';
+import { translateProduct } from '@/lib/shop/translations/translate-product';
 import { tellFollowers } from '@/lib/social/tell-followers';
 import { pruneTranslations } from '@/lib/translation/memory';
 
@@ -46,6 +55,10 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   reindexPosts: () => reindexPosts(db),
   reindexPostsOf: (of) => reindexPostsOf(db, of),
   relevelPosts: () => relevelPosts(db),
+  reindexProducts: () => reindexProducts(db),
+  reindexProductsOf: (of) => reindexProductsOf(db, of),
+  relevelProducts: () => relevelProducts(db),
+  refreshPopularity: () => refreshPopularity(db),
   refreshTerms: () => refreshTerms(db),
   pruneSearchWords: () => pruneSearchWords(db),
   sumCardViews: () => sumCardViews(db),
@@ -53,6 +66,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   agePageAsks: () => agePageAsks(db),
   pruneContactViews: () => pruneContactViews(db),
   pruneExports: () => pruneExports(db),
+  pruneCarts: () => pruneCarts(db),
   fillCardKeys: () => fillCardKeys(db),
   deleteClaimDocuments: ({ keys }) => deleteClaimDocuments(keys),
   sendMail: (payload) => sendMail(mailTemplates, payload),
@@ -65,11 +79,15 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   mailNotificationDigests: () => mailNotificationDigests(),
   tellLikes: (payload) => tellLikes(payload),
   expireMemberships: () => expireMemberships(),
+  moveDueOrders: () => moveDueOrders(),
+  countSoldLately: () => countSoldLately(db),
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
   translateCard: (payload) => translateCard(payload),
   translatePost: (payload) => translatePost(payload),
+  translateProduct: (payload) => translateProduct(payload),
   translateComment: (payload) => translateComment(payload),
+  translateMessage: (payload) => translateMessage(payload),
   pruneTranslations: () => pruneTranslations(),
   deleteMedia: ({ keys }) => deleteMedia(keys),
   placeMedia: ({ mediaIds }) => placeMedia(mediaIds),
@@ -79,6 +97,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   unlistOverduePosts: () => unlistOverduePosts(),
   pruneDeletedPosts: () => pruneDeletedPosts(),
   pruneDeletedComments: () => pruneDeletedComments(),
+  pruneDeletedRatings: () => pruneDeletedRatings(),
+  pruneDeletedProducts: () => pruneDeletedProducts(),
   pruneLikeOrigins: () => pruneLikeOrigins(),
   sendPush: (payload) => sendPush(payload),
   pruneLiveEvents: () => pruneLiveEvents(db),
@@ -91,6 +111,9 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'reindexCards', match: '*/2 * * * *' },
   { task: 'reindexPosts', match: '*/2 * * * *' },
   { task: 'relevelPosts', match: '*/5 * * * *' },
+  { task: 'reindexProducts', match: '*/2 * * * *' },
+  { task: 'relevelProducts', match: '*/5 * * * *' },
+  { task: 'refreshPopularity', match: '35 * * * *' },
   { task: 'sumCardViews', match: '*/10 * * * *' },
   { task: 'refreshTerms', match: '0 19 * * *' },
   { task: 'pruneSearchWords', match: '20 19 * * *' },
@@ -98,14 +121,19 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'agePageAsks', match: '45 19 * * *' },
   { task: 'pruneContactViews', match: '50 19 * * *' },
   { task: 'pruneExports', match: '25 * * * *' },
+  { task: 'pruneCarts', match: '5 * * * *' },
   { task: 'fillCardKeys', match: '10 19 * * *' },
   { task: 'pruneMedia', match: '15 19 * * *' },
   { task: 'prunePictures', match: '25 19 * * *' },
   { task: 'expireMemberships', match: '*/10 * * * *' },
+  { task: 'moveDueOrders', match: '*/5 * * * *' },
+  { task: 'countSoldLately', match: '5 19 * * *' },
   // Midnight in Vietnam is 17:00; what is late by a run is not shown either way (lib/posts/queries).
   { task: 'unlistOverduePosts', match: '*/10 * * * *' },
   { task: 'pruneDeletedPosts', match: '55 19 * * *' },
+  { task: 'pruneDeletedProducts', match: '56 19 * * *' },
   { task: 'pruneDeletedComments', match: '57 19 * * *' },
+  { task: 'pruneDeletedRatings', match: '59 19 * * *' },
   { task: 'pruneLikeOrigins', match: '58 19 * * *' },
   // Nine in the morning in Vietnam.
   { task: 'remindMembers', match: '0 2 * * *' },

@@ -5,9 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
-import type { CountryOption } from '@/lib/shared/countries';
-
-export type Countries = { frequent: CountryOption[]; others: CountryOption[] };
+import { type Countries, CountryOptions } from './country-options';
 
 /** The country of an account, in the reader's language; the market comes first and is chosen to begin with. */
 export function CountryField({ countries }: { countries: Countries }) {
@@ -23,28 +21,4 @@ export function CountryField({ countries }: { countries: Countries }) {
       )}
     </Field>
   );
-}
-
-type OptionsProps = { countries: Countries; frequent: string; others: string };
-
-/** The countries to choose from, under these two headings. */
-export function CountryOptions({ countries, frequent, others }: OptionsProps) {
-  return (
-    <>
-      <optgroup label={frequent}>
-        <Options of={countries.frequent} />
-      </optgroup>
-      <optgroup label={others}>
-        <Options of={countries.others} />
-      </optgroup>
-    </>
-  );
-}
-
-function Options({ of }: { of: CountryOption[] }) {
-  return of.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
 }

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useLiveStream } from '@/components/live/use-live-stream';
+import { useWaitingOutbox } from '@/components/messages/use-waiting-outbox';
 import { HeaderCounts } from '@/components/notifications/header-counts';
 import { HideBlocked } from '@/components/social/hide-blocked';
 import { BadgeCheck, CircleAlert, CircleUserRound, FileText, LogOut, Settings } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { type CurrentUser, displayName, needsPayment } from '@/lib/accounts/auth-state';
-import { useRouter } from '@/lib/i18n/use-navigation';
+import { usePathname, useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
 
 export type MemberMenuProps = { user: CurrentUser; logout: () => Promise<void> };
@@ -17,6 +18,7 @@ export function MemberMenu({ user, logout }: MemberMenuProps) {
   const t = useTranslations('layout.account');
   const router = useRouter();
   useLiveStream(user.email);
+  useWaitingOutbox(usePathname());
   const isDue = needsPayment(user);
   const name = displayName(user, t('genericUser'));
   return (
@@ -24,7 +26,7 @@ export function MemberMenu({ user, logout }: MemberMenuProps) {
       <HeaderCounts />
       <HideBlocked who={user.email} />
       <LazyMenu
-        className="flex h-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
+        className="flex h-11 min-w-11 max-w-44 items-center gap-2 rounded px-2.5 hover:bg-on-bar/10"
         label={t('menu')}
         trigger={
           <>
@@ -35,12 +37,14 @@ export function MemberMenu({ user, logout }: MemberMenuProps) {
                 alt=""
                 width={28}
                 height={28}
-                className="size-7 rounded-full object-cover"
+                className="size-7 shrink-0 rounded-full object-cover"
               />
             ) : (
-              <CircleUserRound aria-hidden className="size-6" />
+              <CircleUserRound aria-hidden className="size-6 shrink-0" />
             )}
-            <span className="truncate max-sm:sr-only">{name}</span>
+            <span title={name} className="truncate max-xl:sr-only">
+              {name}
+            </span>
           </>
         }
         header={

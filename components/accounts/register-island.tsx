@@ -1,6 +1,6 @@
 'use client';
 
-import type { Countries } from './country-field';
+import type { Countries } from './country-options';
 import { RegisterForm } from './register-form';
 import { SignedInNotice } from './signed-in-notice';
 

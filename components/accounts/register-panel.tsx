@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Countries } from './country-field';
+import type { Countries } from './country-options';
 import { LateForm } from './late-form';
 
 const load = () => import('./register-island');

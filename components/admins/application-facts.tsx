@@ -42,6 +42,10 @@ export async function ApplicationFacts({
             </>
           ) : null,
         },
+        {
+          label: t('transferred'),
+          value: order?.transferredAt ? await dateTime(order.transferredAt) : null,
+        },
         { label: t('note'), value: note ? <span className="whitespace-pre-wrap">{note}</span> : null },
         {
           label: t('decision'),

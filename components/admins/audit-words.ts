@@ -38,7 +38,9 @@ const auditFields = [
   'pictures',
   'cardStatus',
   'postStatus',
+  'productStatus',
   'commentStatus',
+  'ratingStatus',
   'verifiedDetails',
   'version',
   'owner',
@@ -49,6 +51,19 @@ const auditFields = [
   'mergedId',
   'mergedInto',
   'posts',
+  'amount',
+  'transactionId',
+  'stock',
+  'carrier',
+  'trackingNumber',
+  'refunded',
+  'refundNote',
+  'note',
+  'statement',
+  'outcome',
+  'parent',
+  'categories',
+  'products',
   'likes',
   'told',
   'day',
@@ -93,6 +108,7 @@ function labelPaths({ action, targetType, targetId }: AuditAbout, field: string)
     background: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
     watchedWord: [`post-admin.watchedWords.form.${field}`],
     announcement: ['detail', 'form', 'test'].map((part) => `announcements.${part}.${field}`),
+    category: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
     topic: field === 'name' ? ['card-admin.industries.form.name'] : [],
   };
   return [
@@ -146,7 +162,9 @@ const writers: Record<string, Writer> = {
     wordAt(words, `${targetType === 'card' ? 'moderation.inbox' : 'admins.status'}.statuses.${value}`),
   cardStatus: (value, words) => wordAt(words, `moderation.inbox.statuses.${value}`),
   postStatus: (value, words) => wordAt(words, `post-admin.statuses.${value}`),
+  productStatus: (value, words) => wordAt(words, `product-editor.statuses.${value}`),
   commentStatus: (value, words) => wordAt(words, `comments.statuses.${value}`),
+  ratingStatus: (value, words) => wordAt(words, `shop-admin.ratings.states.${value}`),
   verifiedDetails: (value, words) =>
     joined(
       words,
@@ -159,7 +177,10 @@ const writers: Record<string, Writer> = {
     wordAt(
       words,
       // Some of its codes are those of posts and cards, too.
-      ...(targetType === 'post' || targetType === 'card' ? [] : [`accounts.reasons.${value}`]),
+      ...(targetType === 'post' || targetType === 'card' || targetType === 'product'
+        ? []
+        : [`accounts.reasons.${value}`]),
+      ...(targetType === 'product' ? [`product-editor.reasons.${value}`] : []),
       `membership.reasons.${value}`,
       `moderation.reasons.${value}`,
       `card-editor.reasons.${value}`,

@@ -1,5 +1,6 @@
 import {
   ClipboardCheck,
+  ClipboardList,
   Flag,
   Gauge,
   Hash,
@@ -8,11 +9,13 @@ import {
   Image,
   KeyRound,
   Layers,
+  ListTree,
   type LucideIcon,
   Megaphone,
   MessageCircle,
   MessageSquareWarning,
   MessagesSquare,
+  Package,
   Settings,
   ShieldUser,
   Users,
@@ -43,6 +46,9 @@ type Entry = {
     | 'topics'
     | 'watchedWords'
     | 'backgrounds'
+    | 'orders'
+    | 'products'
+    | 'categories'
     | 'config'
     | 'admins'
     | 'audit'
@@ -53,7 +59,7 @@ type Entry = {
   area?: AdminArea | readonly AdminArea[];
 };
 
-const groups: { name: 'work' | 'cards' | 'posts' | 'system' | 'own'; entries: Entry[] }[] = [
+const groups: { name: 'work' | 'shop' | 'cards' | 'posts' | 'system' | 'own'; entries: Entry[] }[] = [
   {
     name: 'work',
     entries: [
@@ -72,6 +78,14 @@ const groups: { name: 'work' | 'cards' | 'posts' | 'system' | 'own'; entries: En
         area: 'announcements',
       },
       { name: 'messages', href: paths.adminMessages(), icon: Flag, area: 'messages' },
+    ],
+  },
+  {
+    name: 'shop',
+    entries: [
+      { name: 'orders', href: paths.adminOrders(), icon: ClipboardList, area: 'orders' },
+      { name: 'products', href: paths.adminProducts(), icon: Package, area: 'products' },
+      { name: 'categories', href: paths.adminCategories(), icon: ListTree, area: 'products' },
     ],
   },
   {
@@ -115,14 +129,14 @@ export async function Frame({ admin, children }: { admin: AdminViewer; children:
     }))
     .filter(({ entries }) => entries.length > 0);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
       >
         {layout('skipToContent')}
       </a>
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center bg-bar text-on-bar md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:items-stretch">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center bg-bar text-on-bar md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:items-stretch print:hidden">
         <div className="flex min-w-0 items-center gap-2.5 py-2 ps-4 md:p-4">
           <Mark className="size-7 shrink-0" />
           <div className="min-w-0">

@@ -1,7 +1,7 @@
 'use client';
 
 import { type Messages, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { RecoverNotice } from '@/components/drafts/recover-notice';
 import { Field } from '@/components/forms/field';
@@ -19,7 +19,6 @@ import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
 import { AudienceFields, type AudienceOption } from './audience-fields';
-import { FormSection } from './form-section';
 import { dropKeptForm, keptName } from './kept-form';
 import { TextFields } from './text-fields';
 import { useKeptForm } from './use-kept-form';
@@ -145,4 +144,24 @@ function countErrors({ texts, link }: { texts?: object; link?: object }): number
     Object.keys((texts as Partial<Record<string, object>> | undefined)?.[locale] ?? {}),
   );
   return ofTexts.length + (link ? 1 : 0);
+}
+
+type SectionProps = { id: string; title: string; text: string; children: ReactNode };
+
+/** A part of a long form with its heading. */
+function FormSection({ id, title, text, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
 }

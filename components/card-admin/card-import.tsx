@@ -1,9 +1,9 @@
 'use client';
 
-import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureFrom } from '@/components/forms/failure-from';
+import { FileChoice } from '@/components/forms/file-choice';
 import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -19,7 +19,6 @@ type Mode = 'check' | 'write';
 /** Chooses a file, shows what is in it, and writes it on demand; the file is sent both times, nothing waits on the server. */
 export function CardImport() {
   const t = useTranslations('card-admin.import');
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState<Mode | null>(null);
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
@@ -42,38 +41,23 @@ export function CardImport() {
     }
   }
 
-  function choose(chosen: File | undefined) {
-    if (!chosen) return;
+  function choose(chosen: File) {
     setFile(chosen);
     setAnswer(null);
     void send(chosen, 'check');
-    // The same file can be chosen again after it was mended.
-    if (input.current) input.current.value = '';
   }
 
   const isDone = answer?.readable === true && answer.written > 0;
   const canWrite = answer?.readable === true && answer.errorCount === 0 && answer.rows > 0 && !isDone;
   return (
     <div className="grid gap-4">
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        aria-label={t('choose')}
-        onChange={({ target }) => choose(target.files?.[0])}
+      <FileChoice
+        file={file}
+        busy={busy !== null}
+        primary={answer === null}
+        words={{ choose: t('choose'), chooseOther: t('chooseOther') }}
+        onChoose={choose}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          tone={answer === null ? 'primary' : 'secondary'}
-          disabled={busy !== null}
-          onClick={() => input.current?.click()}
-        >
-          <FileUp aria-hidden />
-          {t(file ? 'chooseOther' : 'choose')}
-        </Button>
-        {file ? <span className="min-w-0 break-words text-muted">{file.name}</span> : null}
-      </div>
       <div aria-live="polite" className="grid gap-4">
         {busy ? <p role="status">{t(busy === 'check' ? 'checking' : 'writing')}</p> : null}
         {failure ? <FailureText failure={failure} unexpected={t('failed')} /> : null}

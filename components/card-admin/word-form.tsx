@@ -4,6 +4,7 @@ import { type Messages, useTranslations } from 'next-intl';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
+import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
@@ -12,7 +13,6 @@ import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { saveWordAction } from '@/lib/directory/actions';
 import type { WordForm as Values } from '@/lib/directory/word-schemas';
-import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { leftOutRoles, wordKinds } from '@/lib/search/word-kinds';
 import { paths } from '@/lib/shared/paths';
@@ -113,11 +113,7 @@ export function WordForm({ values, industries }: Props) {
         {(props) => (
           <Select {...props} {...register('locale')}>
             <option value="">{t('allLocales')}</option>
-            {locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {localeTable[locale].name}
-              </option>
-            ))}
+            <LocaleOptions />
           </Select>
         )}
       </Field>

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
+import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import type { FieldKind, TextKind } from '@/lib/cards/field-kinds';
 import type { TextField as TextName, WordsField as WordsName } from '@/lib/cards/field-lists';
 import { type CardFieldName, cardFields } from '@/lib/cards/fields';
-import { locales, localeTable } from '@/lib/i18n/locales';
 import { ChatToolsField } from './chat-tools-field';
 import { useFieldLabel } from './editor-context';
 import { HoursField } from './hours-field';
@@ -53,11 +53,7 @@ function LanguageField() {
           defaultValue={formState.defaultValues?.sourceLocale}
           {...register('sourceLocale')}
         >
-          {locales.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {localeTable[locale].name}
-            </option>
-          ))}
+          <LocaleOptions />
         </Select>
       )}
     </Field>

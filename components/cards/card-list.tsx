@@ -61,6 +61,7 @@ export function CardList({ rows, ...shared }: Props) {
       {pressed && dialog ? (
         <dialog.script.ContactDialog
           publicId={pressed.row.href.split('/').at(-1) ?? ''}
+          kind={pressed.row.href.includes('/companies/') ? 'company' : 'personal'}
           name={pressed.row.name.text}
           isPublic={pressed.row.contactFor === 'public'}
           words={dialog.words}

@@ -5,13 +5,16 @@ import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { ExportCardButton } from '@/components/favorites/export-card-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { useCardRelation } from '@/components/favorites/use-relation';
 import { QueryProvider } from '@/components/layout/query-provider';
+import { MessageButton } from '@/components/messages/message-button';
 import { buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { MessageCircle, Phone } from '@/components/ui/icons';
 import { gateOf } from '@/lib/accounts/policy';
 import type { CardContact, OpenedContact } from '@/lib/cards/card-view';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { ContactDetails } from './contact-panel';
 import { rowContactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
@@ -19,6 +22,7 @@ import { VerifiedNote } from './verified-note';
 
 export type ContactDialogProps = {
   publicId: string;
+  kind: CardKind;
   name: string;
   /** The owner made the details public. */
   isPublic: boolean;
@@ -39,7 +43,7 @@ export function ContactDialog({ words, ...props }: ContactDialogProps) {
   );
 }
 
-function Side({ publicId, name, isPublic, onClose }: Omit<ContactDialogProps, 'words'>) {
+function Side({ publicId, kind, name, isPublic, onClose }: Omit<ContactDialogProps, 'words'>) {
   const t = useTranslations('cards.contact');
   const { loading, user } = useAuth();
   const gate = isPublic ? null : gateOf(user, 'account');
@@ -63,15 +67,31 @@ function Side({ publicId, name, isPublic, onClose }: Omit<ContactDialogProps, 'w
         />
       ) : (
         <div>
-          <ContactDetails publicId={publicId} isPublic={isPublic} opened actions={Actions} />
+          <ContactDetails
+            publicId={publicId}
+            isPublic={isPublic}
+            opened
+            actions={kind === 'company' ? CompanyActions : PersonActions}
+          />
         </div>
       )}
     </Dialog>
   );
 }
 
-/** What people come for, as buttons: the call, each chat that can be opened from here or copied for it, and to keep the card. */
-function Actions({ publicId, contact }: { publicId: string; contact: OpenedContact }) {
+type ActionsProps = { publicId: string; contact: OpenedContact };
+
+const CompanyActions = (props: ActionsProps) => <Actions kind="company" {...props} />;
+const PersonActions = (props: ActionsProps) => <Actions kind="personal" {...props} />;
+
+/**
+ * What people come for, as buttons: the call, each chat that can be opened from here or copied for it, a message to its owner, and
+ * to keep the card.
+ */
+function Actions({ publicId, kind, contact }: ActionsProps & { kind: CardKind }) {
+  const { relation } = useCardRelation(publicId);
+  // Whether there is somebody who reads it is known of the signed-in; the others have its button on the card's page.
+  const hasOwner = relation?.person != null;
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-2">
@@ -79,6 +99,7 @@ function Actions({ publicId, contact }: { publicId: string; contact: OpenedConta
         {contact.chatTools.map((tool) => (
           <ChatAction key={`${tool.kind} ${tool.value}`} tool={tool} />
         ))}
+        {hasOwner ? <MessageButton target="card" publicId={publicId} says={kind} /> : null}
         <FavoriteButton target="card" publicId={publicId} />
         <ExportCardButton publicId={publicId} />
       </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { TranslateOffer } from '@/components/translation/translate-offer';
+import { isRefused } from '@/components/translation/translate-status';
 import type { ReadingStep } from '@/components/translation/use-reading';
 import { Button } from '@/components/ui/button';
 import { Languages } from '@/components/ui/icons';
@@ -32,25 +33,4 @@ export function TranslateTool({ comment, offer, step, onAsk }: Props) {
       {t('button')}
     </Button>
   );
-}
-
-/** How far the translation that was asked for is; said to who does not see it. */
-export function TranslateStatus({ step }: { step: ReadingStep }) {
-  const t = useTranslations('comments.talk.translate');
-  return (
-    <>
-      <p role="status" className={step === 'done' ? 'sr-only' : 'translate-status'}>
-        {step === 'working' || step === 'later' || step === 'done' ? t(step) : null}
-      </p>
-      {isRefused(step) ? (
-        <p role="alert" className="translate-status">
-          {t(step)}
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-function isRefused(step: ReadingStep): step is 'failed' | 'limit' | 'tooMany' {
-  return step === 'failed' || step === 'limit' || step === 'tooMany';
 }

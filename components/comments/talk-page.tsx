@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { GateNotice } from '@/components/accounts/gate-notice';
 import { useIntent } from '@/components/accounts/intent';
 import { useAuth } from '@/components/accounts/use-auth';
@@ -19,13 +20,15 @@ type Props = {
   post: string;
   page: number;
   pressed: TalkPress | null;
+  slot: HTMLElement | null;
+  plainButtons: ReactNode;
   plain: ReactNode;
 };
 
 const fieldId = 'comment-text';
 
 /** A page of the talk: what there is to it now, how to like it and to say something. */
-export function TalkPage({ post, page, pressed, plain }: Props) {
+export function TalkPage({ post, page, pressed, slot, plainButtons, plain }: Props) {
   const t = useTranslations('comments');
   const gates = useTranslations('accounts.gate');
   const { loading, user } = useAuth();
@@ -74,38 +77,45 @@ export function TalkPage({ post, page, pressed, plain }: Props) {
     else setPlace({ at: wanted });
   }, [data, isPlaceholderData, wanted, place]);
 
+  const buttons = data ? (
+    <>
+      <LikeButton
+        post={post}
+        target="post"
+        id={post}
+        likes={data.likes}
+        liked={data.liked}
+        label={t('talk.likePost')}
+        isPressed={pressed === 'like'}
+      />
+      <Button onClick={write}>
+        <MessageCircle aria-hidden />
+        {t('write')}
+      </Button>
+    </>
+  ) : (
+    plainButtons
+  );
+  const bar = slot && createPortal(buttons, slot);
   if (!data)
-    return error ? (
+    return (
       <>
+        {bar}
         {plain}
-        <div role="alert" className="comments-failed">
-          <p>{t('talk.loadFailed')}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            <RotateCw aria-hidden />
-            {t('talk.retry')}
-          </Button>
-        </div>
+        {error ? (
+          <div role="alert" className="comments-failed">
+            <p>{t('talk.loadFailed')}</p>
+            <Button size="sm" onClick={() => void refetch()}>
+              <RotateCw aria-hidden />
+              {t('talk.retry')}
+            </Button>
+          </div>
+        ) : null}
       </>
-    ) : (
-      plain
     );
   return (
     <>
-      <div className="talk-bar">
-        <LikeButton
-          post={post}
-          target="post"
-          id={post}
-          likes={data.likes}
-          liked={data.liked}
-          label={t('talk.likePost')}
-          isPressed={pressed === 'like'}
-        />
-        <Button onClick={write}>
-          <MessageCircle aria-hidden />
-          {t('write')}
-        </Button>
-      </div>
+      {bar}
       <h2 id="comments-title" tabIndex={-1}>
         {t('count', { count: data.total })}
       </h2>

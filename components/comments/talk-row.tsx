@@ -2,12 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { TranslateStatus } from '@/components/translation/translate-status';
 import { editCommentAction } from '@/lib/comments/actions';
 import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 import { CommentTools } from './comment-tools';
-import { TranslateStatus, TranslateTool } from './comment-translation';
+import { TranslateTool } from './comment-translation';
 import { useCommentTranslation } from './use-comment-translation';
 import { useTalkStore } from './use-talk';
 import { WriteForm } from './write-form';
@@ -23,6 +24,7 @@ type Props = {
 /** A comment with what can be done with it, and the form that was opened there. */
 export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
   const t = useTranslations('comments.talk');
+  const translating = useTranslations('comments.talk.translate');
   const locale = useLocale();
   const { refresh } = useTalkStore(post);
   const [open, setOpen] = useState<'edit' | 'reply' | null>(null);
@@ -69,7 +71,7 @@ export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
       >
         <TranslateTool comment={comment} offer={mark.offer} step={step} onAsk={ask} />
       </CommentTools>
-      {mark.offer ? <TranslateStatus step={step} /> : null}
+      {mark.offer ? <TranslateStatus step={step} words={(reached) => translating(reached)} /> : null}
       {open === 'reply' ? (
         <WriteForm
           post={post}

@@ -15,7 +15,10 @@ type Props = {
   words: Catalogue;
   /** The button that was pressed for this to come: it is done now. */
   pressed: TalkPress | null;
-  /** What stands here until the answer has come. */
+  /** Where the buttons stand. */
+  slot: HTMLElement | null;
+  /** What stands there, and here, until the answer has come. */
+  plainButtons: ReactNode;
   plain: ReactNode;
 };
 

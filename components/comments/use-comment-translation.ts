@@ -3,9 +3,9 @@
 import { useLocale } from 'next-intl';
 import { useReading } from '@/components/translation/use-reading';
 import type { CommentView } from '@/lib/comments/comment-view';
-import type { CommentReading } from '@/lib/comments/translations/comment-reading';
+import type { TextReading } from '@/lib/translation/text-reading';
 
-const readingOf = ({ state }: CommentReading) => state;
+const readingOf = ({ state }: TextReading) => state;
 
 /** A comment in its reader's language, once they asked for it; one that is edited is shown as it is again. */
 export function useCommentTranslation({ publicId, text }: CommentView) {

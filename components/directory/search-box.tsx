@@ -55,12 +55,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
     // From the home page the signed-out get the open list of companies, and no login in its place.
     const open = large && !user ? 'companies' : undefined;
     const narrowed = type === 'all' ? open : type;
-    if (narrowed && !stay)
-      return router.push(
-        narrowed === 'posts'
-          ? paths.interactSearch({ q: wanted })
-          : paths.listSearch(narrowed, { q: wanted }),
-      );
+    if (narrowed && !stay) return router.push(openListOf(narrowed, wanted));
     const path = paths.search({ q: wanted, type: narrowed });
     if (onSearch) onSearch(path);
     else router.push(path);
@@ -121,6 +116,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
             <option value="companies">{t('type.companies')}</option>
             <option value="individuals">{t('type.individuals')}</option>
             <option value="posts">{t('type.posts')}</option>
+            <option value="products">{t('type.products')}</option>
           </select>
           <input
             ref={input}
@@ -156,6 +152,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
           <offers.script.SearchChoices
             listId={listId}
             text={text}
+            type={type}
             open={open}
             active={active}
             onOffer={setChoices}
@@ -165,4 +162,10 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
       </form>
     </search>
   );
+}
+
+/** The list of a kind that needs no sign-in, searched. */
+function openListOf(type: Exclude<SearchType, 'all'>, q: string): string {
+  if (type === 'posts') return paths.interactSearch({ q });
+  return type === 'products' ? paths.shopSearch({ q }) : paths.listSearch(type, { q });
 }

@@ -5,12 +5,14 @@ import { useEffect } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
+import type { SearchType } from './search-type';
 import { type ChoiceGroup, type SearchChoice, useSearchChoices } from './use-search-choices';
 
 type Props = {
   listId: string;
   /** What stands in the field. */
   text: string;
+  type: SearchType;
   open: boolean;
   /** Place of the chosen one, or -1. */
   active: number;
@@ -20,8 +22,8 @@ type Props = {
 };
 
 /** What the search box offers, by group: the list under it, which comes when somebody goes into the field. */
-export function SearchChoices({ listId, text: typed, open, active, onOffer, onTake }: Props) {
-  const { choices, clearRecent } = useSearchChoices(typed, open);
+export function SearchChoices({ listId, text: typed, type, open, active, onOffer, onTake }: Props) {
+  const { choices, clearRecent } = useSearchChoices(typed, type, open);
   useEffect(() => onOffer(choices), [choices, onOffer]);
   const t = useTranslations('directory.searchBox');
   const { loading, user } = useAuth();

@@ -8,16 +8,17 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import type { Gate } from '@/lib/accounts/policy';
 import { type Found, searchParamsOf } from '@/lib/cards/found';
 import { Link } from '@/lib/i18n/navigation';
-import type { FoundOfAll, FoundPosts } from '@/lib/posts/found';
 import { paths, type SearchParams } from '@/lib/shared/paths';
+import type { FoundAnything } from '@/lib/shop/found';
 import { PostResults, PostsBeside } from './post-results';
+import { ProductResults, ProductsBeside } from './product-results';
 import { SearchResults } from './search-results';
 import type { SearchType } from './search-type';
 import { TypeTabs } from './type-tabs';
 
 /** What became of a search: what was found, or what stands in its place. */
 export type Outcome =
-  | { is: 'found'; found: FoundOfAll }
+  | { is: 'found'; found: FoundAnything }
   | { is: 'gate'; gate: Gate }
   | { is: 'limited' }
   | { is: 'failed'; errorId?: string | undefined };
@@ -40,8 +41,8 @@ export function SearchOutcome({ outcome, q, type, hrefOf, from, retry, busy }: P
   if (outcome.is === 'gate') return <SearchGate gate={outcome.gate} q={q} from={from} />;
   if (outcome.is === 'limited') return <SearchLimit />;
   if (outcome.is === 'failed') return <PanelFailure what="results" errorId={outcome.errorId} retry={retry} />;
-  const { cards, posts } = outcome.found;
-  const search = cards?.search ?? posts?.search;
+  const { cards, posts, products } = outcome.found;
+  const search = cards?.search ?? posts?.search ?? products?.search;
   if (!search) return null;
   const narrowed = type === 'all' ? undefined : type;
   const hrefWithin = (next: SearchParams) => hrefOf({ ...next, type: narrowed });
@@ -54,19 +55,33 @@ export function SearchOutcome({ outcome, q, type, hrefOf, from, retry, busy }: P
           hrefOf={hrefWithin}
           browse={type === 'individuals' ? 'individuals' : 'companies'}
           busy={busy}
-          posts={besideOf(cards, posts, hrefOf)}
+          beside={besideOf(cards, outcome.found, hrefOf)}
         />
       ) : posts ? (
         <PostResults search={search} found={posts} hrefOf={hrefWithin} busy={busy} />
+      ) : products ? (
+        <ProductResults search={search} found={products} hrefOf={hrefWithin} busy={busy} />
       ) : null}
     </div>
   );
 }
 
-/** Posts stand below the cards, with the way to all of them. */
-function besideOf({ search }: Found, posts: FoundPosts | null, hrefOf: Props['hrefOf']): ReactNode {
-  if (!posts || posts.posts.length === 0) return undefined;
-  return <PostsBeside found={posts} href={hrefOf({ ...searchParamsOf(search), type: 'posts', page: 1 })} />;
+/** Posts and products stand below the cards, with the way to all of them. */
+function besideOf(
+  { search }: Found,
+  { posts, products }: Pick<FoundAnything, 'posts' | 'products'>,
+  hrefOf: Props['hrefOf'],
+): ReactNode {
+  const hasPosts = posts && posts.posts.length > 0;
+  const hasProducts = products && products.products.length > 0;
+  if (!hasPosts && !hasProducts) return undefined;
+  const all = (type: SearchType) => hrefOf({ ...searchParamsOf(search), type, page: 1 });
+  return (
+    <>
+      {hasProducts ? <ProductsBeside found={products} href={all('products')} /> : null}
+      {hasPosts ? <PostsBeside found={posts} href={all('posts')} /> : null}
+    </>
+  );
 }
 
 function SearchLimit() {
@@ -94,6 +109,9 @@ function SearchGate({ gate, q, from }: { gate: Gate; q: string; from: string }) 
         </Link>
         <Link href={paths.interactSearch({ q })} className={buttonClass({ size: 'sm' })}>
           {t('searchPosts')}
+        </Link>
+        <Link href={paths.shopSearch({ q })} className={buttonClass({ size: 'sm' })}>
+          {t('searchProducts')}
         </Link>
       </span>
     </GatePanel>

@@ -25,12 +25,12 @@ type Props = {
   nothing?: ReactNode;
   /** Whether the next answer is on its way. */
   busy?: boolean | undefined;
-  /** Posts that were found too. */
-  posts?: ReactNode;
+  /** What was found besides: posts, products. */
+  beside?: ReactNode;
 };
 
 /** What was found with its filters: what stands beside and below the head of a list. On the server and in an island the same. */
-export function SearchResults({ found, hrefOf, browse, nothing, busy, posts }: Props) {
+export function SearchResults({ found, hrefOf, browse, nothing, busy, beside }: Props) {
   const { search, cards } = found;
   return (
     <>
@@ -47,11 +47,11 @@ export function SearchResults({ found, hrefOf, browse, nothing, busy, posts }: P
               found={found}
               hrefOf={hrefOf}
               browse={browse}
-              title={posts ? 'emptyCards' : 'empty'}
+              title={beside ? 'emptyCards' : 'empty'}
             />
           )
         )}
-        {posts}
+        {beside}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { CardKind } from '@/lib/shared/card-kind';
 
 /** What /search looks for. */
-export const searchTypes = ['all', 'companies', 'individuals', 'posts'] as const;
+export const searchTypes = ['all', 'companies', 'individuals', 'posts', 'products'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** What a type finds. */
@@ -10,7 +10,8 @@ export const foundByType = {
   companies: 'company',
   individuals: 'personal',
   posts: 'posts',
-} as const satisfies Record<SearchType, CardKind | 'all' | 'posts'>;
+  products: 'products',
+} as const satisfies Record<SearchType, CardKind | 'all' | 'posts' | 'products'>;
 
 /** The type that an address names. */
 export function searchTypeOf(value: unknown): SearchType {

@@ -22,6 +22,8 @@ export function SearchWords({ children }: { children: ReactNode }) {
         'posts.until',
         'posts.morePictures',
         'posts.translate.mark',
+        'shop.tile',
+        'shop.site',
         'accounts.gate',
         'errors.panel',
         'errors.errorId',

@@ -3,14 +3,14 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useReducer, useState } from 'react';
 import { gateOfError } from '@/lib/accounts/policy';
-import type { FoundOfAll } from '@/lib/posts/found';
 import { minuteMs } from '@/lib/shared/durations';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
+import type { FoundAnything } from '@/lib/shop/found';
 import type { Outcome } from './search-outcome';
 
 /** What was found in this document: whoever comes back sees it at once, and it counts as no other search. */
-const known = new Map<string, { found: FoundOfAll; at: number }>();
+const known = new Map<string, { found: FoundAnything; at: number }>();
 const mostKnown = 20;
 const freshMs = 5 * minuteMs;
 
@@ -19,7 +19,7 @@ export function forgetFound(): void {
   known.clear();
 }
 
-function remember(address: string, found: FoundOfAll): void {
+function remember(address: string, found: FoundAnything): void {
   known.delete(address);
   known.set(address, { found, at: Date.now() });
   for (const old of known.keys()) if (known.size > mostKnown) known.delete(old);
@@ -48,7 +48,7 @@ export function useFound(query: string | null) {
     if (kept && Date.now() - kept.at < freshMs)
       return setLast({ address, outcome: { is: 'found', found: kept.found } });
     const end = new AbortController();
-    fetchData<FoundOfAll>(address, { signal: end.signal })
+    fetchData<FoundAnything>(address, { signal: end.signal })
       .then((found): Outcome => {
         remember(address, found);
         return { is: 'found', found };

@@ -5,8 +5,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
+import type { SearchType } from './search-type';
 
-export type ChoiceGroup = 'recent' | 'lists' | 'names' | 'words';
+export type ChoiceGroup = 'recent' | 'lists' | 'names' | 'categories' | 'products' | 'words';
 
 export type SearchChoice = Pick<Suggestion, 'text' | 'href' | 'total'> & {
   kind: Suggestion['kind'] | 'recent';
@@ -17,8 +18,10 @@ const groupOf: Record<Suggestion['kind'], ChoiceGroup> = {
   region: 'lists',
   industry: 'lists',
   both: 'lists',
+  category: 'categories',
   company: 'names',
   person: 'names',
+  product: 'products',
   word: 'words',
 };
 
@@ -30,7 +33,7 @@ const known = new Map<string, Suggestion[]>();
 const pauseMs = 150;
 
 /** What the search box offers: recent searches that begin so, then what the server suggests. */
-export function useSearchChoices(text: string, open: boolean) {
+export function useSearchChoices(text: string, type: SearchType, open: boolean) {
   const locale = useLocale();
   // The server parts no character and reads no more; a half one at the end is nothing to it.
   const typed = text.trim().slice(0, 60).toWellFormed();
@@ -43,7 +46,8 @@ export function useSearchChoices(text: string, open: boolean) {
 
   useEffect(() => {
     if (!open || typed === '') return;
-    const address = `/api/search/suggest?${new URLSearchParams({ q: typed, locale })}`;
+    const of = type === 'all' || type === 'products' ? type : 'cards';
+    const address = `/api/search/suggest?${new URLSearchParams({ q: typed, locale, of })}`;
     const end = new AbortController();
     const timer = setTimeout(async () => {
       try {
@@ -58,7 +62,7 @@ export function useSearchChoices(text: string, open: boolean) {
       clearTimeout(timer);
       end.abort();
     };
-  }, [typed, open, locale]);
+  }, [typed, type, open, locale]);
 
   const choices = useMemo(() => {
     const start = typed.toLowerCase();

@@ -4,18 +4,18 @@ import { SelectBox } from '@/components/ui/selection';
 import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
 import type { FavoriteRow } from '@/lib/favorites/queries';
 import { CardSummary, ListedPicture } from './card-summary';
-import { DeleteButton } from './delete-button';
+import { DeleteFavoriteButton } from './delete-favorite-button';
 import { SelectionBar } from './selection-bar';
 
-type Props = { rows: FavoriteRow[]; total: number; match: FavoriteMatch; known: string[] };
+type Props = { rows: FavoriteRow[]; total: number; match: FavoriteMatch; known: string[]; member: string };
 
 /** The cards of the folder, with what can be done with one and with many of them. */
-export async function FavoriteList({ rows, total, match, known }: Props) {
+export async function FavoriteList({ rows, total, match, known, member }: Props) {
   const t = await getTranslations('favorites');
   const format = await getFormatter();
   return (
     <div className="panel">
-      <SelectionBar match={match} total={total} />
+      <SelectionBar match={match} total={total} member={member} />
       <ul>
         {rows.map((row) => {
           const { publicId, card, tags, createdAt } = row;
@@ -33,7 +33,7 @@ export async function FavoriteList({ rows, total, match, known }: Props) {
                   <TagEditor list="favorites" publicId={publicId} name={name} tags={tags} known={known} />
                 </div>
               </div>
-              <DeleteButton publicId={publicId} name={name} />
+              <DeleteFavoriteButton publicId={publicId} name={name} />
             </li>
           );
         })}

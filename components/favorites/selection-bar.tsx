@@ -4,20 +4,26 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Download, Trash2 } from '@/components/ui/icons';
+import { Download, Send, Trash2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { SelectAllBox, useSelection } from '@/components/ui/selection';
 import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
 import type { Selected } from './export-dialog';
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog));
+const InquiryDialog = dynamic(() =>
+  import('@/components/messages/inquiry-dialog').then((module) => module.InquiryDialog),
+);
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog));
 
-type Asked = 'export' | 'delete';
+type Asked = 'inquiry' | 'export' | 'delete';
+
+type Props = { match: FavoriteMatch; total: number; member: string };
 
 /** What can be done with the ticked cards, or with all that the filter shows. */
-export function SelectionBar({ match, total }: { match: FavoriteMatch; total: number }) {
+export function SelectionBar({ match, total, member }: Props) {
   const t = useTranslations('favorites');
+  const inquiry = useTranslations('messages.inquiry');
   const errors = useTranslations('errors');
   const { selected, all, set } = useSelection();
   const [everything, setEverything] = useState(false);
@@ -39,16 +45,23 @@ export function SelectionBar({ match, total }: { match: FavoriteMatch; total: nu
     setAsked(which);
   }
 
+  /** Those who are asked are named one by one. */
+  function askFirms() {
+    if (isAll) return void notify('error', inquiry('each'));
+    if (count === 0) return void notify('error', inquiry('none'));
+    ask('inquiry');
+  }
+
   function clear() {
     set([]);
     setEverything(false);
   }
 
-  const dialog = (which: Asked) => ({
+  const held = (which: Asked) => ({
     open: asked === which,
     onOpenChange: (open: boolean) => setAsked(open ? which : null),
-    selection,
   });
+  const dialog = (which: Asked) => ({ ...held(which), selection });
 
   return (
     <section
@@ -69,7 +82,11 @@ export function SelectionBar({ match, total }: { match: FavoriteMatch; total: nu
           {t('bulk.clear')}
         </Button>
       ) : null}
-      <div className="ms-auto flex gap-2">
+      <div className="ms-auto flex flex-wrap gap-2">
+        <Button size="sm" onClick={askFirms}>
+          <Send aria-hidden />
+          {inquiry('action')}
+        </Button>
         <Button size="sm" onClick={() => ask('export')}>
           <Download aria-hidden />
           {t('bulk.export')}
@@ -79,6 +96,9 @@ export function SelectionBar({ match, total }: { match: FavoriteMatch; total: nu
           {t('bulk.delete')}
         </Button>
       </div>
+      {known.includes('inquiry') ? (
+        <InquiryDialog {...held('inquiry')} member={member} cards={selected} onDone={clear} />
+      ) : null}
       {known.includes('export') ? (
         <ExportDialog {...dialog('export')} count={count} initialFormat="xlsx" />
       ) : null}

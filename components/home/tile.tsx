@@ -10,17 +10,18 @@ type Props = { href: string; icon: IconType; title: string; total?: Total; child
 export async function Tile({ href, icon: Icon, title, total, children }: Props) {
   return (
     <li>
-      <Link href={href} className="panel flex items-center gap-4 p-4 hover:border-line-strong">
-        <Icon aria-hidden className="size-8 shrink-0" strokeWidth={1.5} />
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-            {title}
-            {total ? (
-              <span className="tabular text-sm font-normal text-muted">{await totalText(total)}</span>
-            ) : null}
-          </span>
-          <span className="block text-sm text-muted">{children}</span>
+      <Link
+        href={href}
+        className="panel grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 hover:border-line-strong"
+      >
+        <Icon aria-hidden className="row-span-2 size-8 self-center" strokeWidth={1.5} />
+        <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+          {title}
+          {total ? (
+            <span className="tabular text-sm font-normal text-muted">{await totalText(total)}</span>
+          ) : null}
         </span>
+        <span className="text-sm text-muted">{children}</span>
       </Link>
     </li>
   );

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/accounts/account-menu';
+import { CartLink } from '@/components/cart/cart-link';
 import { getSiteHead } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
@@ -16,6 +17,7 @@ export async function Header() {
     { href: paths.list('companies'), text: t('nav.companies') },
     { href: paths.list('individuals'), text: t('nav.individuals') },
     { href: paths.interact(), text: t('nav.interact') },
+    { href: paths.shop(), text: t('nav.shop') },
     { href: paths.search(), text: t('nav.search') },
   ];
   return (
@@ -23,20 +25,24 @@ export async function Header() {
       <a href="#main" className="skip-link">
         {t('skipToContent')}
       </a>
-      <div className="container-page flex h-14 items-center gap-2 md:gap-6">
+      <div className="container-page flex h-14 items-center gap-2 md:gap-4">
         <Link href={paths.home()} className="site-name">
           {/* biome-ignore lint/performance/noImgElement: a drawing that the tab shows as well */}
           <img src="/assets/favicon.svg" alt="" width={28} height={28} className="shrink-0" />
           <span>{title}</span>
         </Link>
-        <nav aria-label={t('mainNavigation')} className="hidden items-center gap-1 md:flex">
+        <nav
+          aria-label={t('mainNavigation')}
+          className="hidden min-w-0 items-center overflow-x-auto [scrollbar-width:none] md:flex"
+        >
           <NavLinks places={places} />
         </nav>
-        <div className="ms-auto flex items-center">
+        <div className="ms-auto flex items-center md:min-w-0">
           <span className="max-sm:hidden">
             <ThemeToggle />
           </span>
           <LocaleSwitch />
+          <CartLink text={t('cart.open')} />
           <AccountMenu />
         </div>
       </div>

@@ -61,6 +61,29 @@ export const lateWordSets = {
     'common.islands',
     'common.share',
   ],
+  /** A product put into the cart or bought. */
+  buy: ['cart.add', 'errors.codes', 'errors.errorId'],
+  /** What else is done with a product: passed on, asked about, reported. */
+  product: [
+    'shop.share',
+    'accounts.gate',
+    'messages.button',
+    'moderation.report',
+    'moderation.errors',
+    'errors.codes',
+    'errors.errorId',
+    'common.islands',
+    'common.share',
+  ],
+  /** More of what buyers say of a product, and the report of it. */
+  ratings: [
+    'shop.ratings',
+    'accounts.gate',
+    'moderation.report',
+    'moderation.errors',
+    'errors.codes',
+    'errors.errorId',
+  ],
   contact,
   /** The same beside a list, with what else is done with a card there. */
   row: [
@@ -69,6 +92,7 @@ export const lateWordSets = {
     'accounts.gate',
     'favorites.card',
     'favorites.export',
+    'messages.button',
     'errors.errorId',
   ],
   /** Likes and comments of a post: what is done there. */

@@ -21,13 +21,13 @@ export function LocaleSwitch() {
 
   return (
     <LazyMenu
-      className="flex h-11 items-center gap-1.5 rounded px-2.5 text-sm text-on-bar-muted hover:text-on-bar [&_svg]:size-4.5"
+      className="locale-switch"
       label={t('label')}
       trigger={
         <>
           <Icon name="languages" />
-          <span className="max-sm:hidden">{localeTable[current].name}</span>
-          <span className="sm:hidden">{localeTable[current].short}</span>
+          <span className="max-xl:hidden">{localeTable[current].name}</span>
+          <span className="xl:hidden">{localeTable[current].short}</span>
         </>
       }
       items={locales.map((locale) => ({

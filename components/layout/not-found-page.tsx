@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { ClientWords } from './client-words';
 
-type Props = { kind: 'page' | 'company' | 'card' | 'content' | 'post'; children?: ReactNode };
+type Props = { kind: 'page' | 'company' | 'card' | 'content' | 'post' | 'product'; children?: ReactNode };
 
 /** Head of a page that does not exist: nothing for a search engine. */
 export async function notFoundMetadata(kind: Props['kind']): Promise<Metadata> {
@@ -33,12 +33,20 @@ export async function NotFoundPage({ kind, children }: Props) {
             <Link href={paths.home()} className={buttonClass({ tone: 'primary' })}>
               {common('backHome')}
             </Link>
-            <Link href={paths.list('companies')} className={buttonClass()}>
-              {t('browseCompanies')}
-            </Link>
-            <Link href={paths.list('individuals')} className={buttonClass()}>
-              {t('browseIndividuals')}
-            </Link>
+            {kind === 'product' ? (
+              <Link href={paths.shop()} className={buttonClass()}>
+                {t('browseShop')}
+              </Link>
+            ) : (
+              <>
+                <Link href={paths.list('companies')} className={buttonClass()}>
+                  {t('browseCompanies')}
+                </Link>
+                <Link href={paths.list('individuals')} className={buttonClass()}>
+                  {t('browseIndividuals')}
+                </Link>
+              </>
+            )}
           </>
         }
       >

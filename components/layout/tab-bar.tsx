@@ -3,7 +3,7 @@ import { paths } from '@/lib/shared/paths';
 import { TabLinks } from './nav-link';
 
 /**
- * The bar at the bottom of a phone's screen: five places. The shop takes that of search once it exists.
+ * The bar at the bottom of a phone's screen: five places. Search stands on top of most pages.
  * Where somebody types, or a form's own bar (`data-save-bar`) stands at the foot, it gives way: it is no place to leave from,
  * and the keyboard needs the room.
  */
@@ -13,7 +13,7 @@ export async function TabBar() {
     { href: paths.home(), icon: 'house', text: t('tabs.home') },
     { href: paths.list('companies'), icon: 'book-user', text: t('tabs.companies') },
     { href: paths.interact(), icon: 'messages-square', text: t('tabs.interact') },
-    { href: paths.search(), icon: 'search', text: t('tabs.search') },
+    { href: paths.shop(), icon: 'shopping-cart', text: t('tabs.shop') },
     { href: paths.member(), icon: 'circle-user-round', text: t('tabs.me') },
   ];
   return (

@@ -23,8 +23,7 @@ export function ThemeToggle() {
   }
 
   return (
-    <button type="button" onClick={toggle} title={t('toggle')} className="bar-btn">
-      <span className="sr-only">{t('toggle')}</span>
+    <button type="button" onClick={toggle} title={t('toggle')} aria-label={t('toggle')} className="bar-btn">
       <Icon name="sun" className="theme-dark-only" />
       <Icon name="moon" className="theme-light-only" />
     </button>

@@ -7,11 +7,11 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { ChipGroup, ViewLinks } from '@/components/ui/chips';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { cn } from '@/components/ui/cn';
-import { Download, X } from '@/components/ui/icons';
+import { X } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { type ListParams, type ListValues, longestSearch, type Params } from '@/lib/shared/list-params';
-import { exportLimit } from '@/lib/shared/paging';
 import { localePath } from '@/lib/shared/paths';
+import { ExportLinks } from './export-links';
 
 /** Words of a parameter's choices; many of them go into the browser's own list. */
 type ChoiceWords<Value> = {
@@ -179,30 +179,5 @@ async function SortChoice<P extends Params>({
         })}
       />
     </div>
-  );
-}
-
-/** The filtered set as a file: plain links, so that the browser does the rest. */
-async function ExportLinks({ href, query }: { href: string; query: Record<string, string> }) {
-  const t = await getTranslations('lists');
-  const locale = await getLocale();
-  const to = (format: string) => `${href}?${new URLSearchParams({ ...query, locale, format })}`;
-  const title = { csv: t('exportCsv', { most: exportLimit }), xlsx: t('exportXlsx', { most: exportLimit }) };
-  return (
-    <span className="flex">
-      <a href={to('csv')} download title={title.csv} className={cn(buttonClass(), 'rounded-e-none')}>
-        <Download aria-hidden />
-        {t('export')} <span className="text-muted">CSV</span>
-      </a>
-      <a
-        href={to('xlsx')}
-        download
-        title={title.xlsx}
-        aria-label={`${t('export')} XLSX`}
-        className={cn(buttonClass(), '-ms-px rounded-s-none text-muted')}
-      >
-        XLSX
-      </a>
-    </span>
   );
 }

@@ -5,10 +5,13 @@ import {
   Image,
   LayoutDashboard,
   type LucideIcon,
+  MapPin,
   MessageCircle,
   MessagesSquare,
   Newspaper,
+  Package,
   Settings,
+  ShoppingCart,
   Star,
   Users,
 } from 'lucide-react';
@@ -17,7 +20,7 @@ import type { UnreadCounts } from '@/components/notifications/use-unread';
 import { guardOf } from '@/lib/shared/guarded-paths';
 import { paths } from '@/lib/shared/paths';
 
-export const memberSectionGroups = ['start', 'cards', 'posts', 'news', 'account'] as const;
+export const memberSectionGroups = ['start', 'cards', 'posts', 'shop', 'news', 'account'] as const;
 type MemberSectionGroup = (typeof memberSectionGroups)[number];
 
 export type MemberSection = {
@@ -46,6 +49,10 @@ export const memberSections: readonly MemberSection[] = [
     group: 'posts',
   },
   { path: paths.memberInteractions(), words: 'interactions', icon: MessagesSquare, group: 'posts' },
+  { path: paths.memberCart(), words: 'cart', icon: ShoppingCart, group: 'shop' },
+  { path: paths.memberOrders(), words: 'orders', icon: Package, group: 'shop' },
+  { path: paths.memberAddresses(), words: 'addresses', icon: MapPin, group: 'shop' },
+  { path: paths.memberProducts(), words: 'products', icon: Package, group: 'shop' },
   { path: paths.memberMessages(), words: 'messages', icon: MessageCircle, group: 'news', counts: 'messages' },
   {
     path: paths.memberFriends(),

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { type Countries, CountryOptions } from '@/components/accounts/country-field';
+import { type Countries, CountryOptions } from '@/components/accounts/country-options';
 import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
+import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
@@ -14,7 +15,6 @@ import { useWrite } from '@/components/forms/use-write';
 import { Input } from '@/components/ui/input';
 import { updateProfileAction } from '@/lib/accounts/actions';
 import type { profileSchema } from '@/lib/accounts/schemas';
-import { locales, localeTable } from '@/lib/i18n/locales';
 import { SubmitButton } from './submit-button';
 import { useRefresh } from './use-refresh';
 
@@ -99,11 +99,7 @@ export function ProfileForm({ email, profile, mobileVerified, countries }: Props
         <Field id="locale" label={t('language')} help={t('languageHelp')} error={errorOf('locale')}>
           {(control) => (
             <Select defaultValue={profile.locale} {...control} {...form.register('locale')}>
-              {locales.map((locale) => (
-                <option key={locale} value={locale} lang={locale}>
-                  {localeTable[locale].name}
-                </option>
-              ))}
+              <LocaleOptions />
             </Select>
           )}
         </Field>

@@ -171,7 +171,7 @@ export function TalkUnread({ error, onRetry }: { error: Error | null; onRetry: (
   const isGone = error instanceof FetchError && error.code === 'notFound';
   return (
     <section className="talk-pane" aria-label={t('conversation')} aria-busy={error === null}>
-      <TalkHead person={null} />
+      <TalkHead person={error === null ? undefined : null} />
       <div className="talk-log">
         {error === null ? (
           <div className="talk-skeleton">

@@ -84,6 +84,8 @@ function LastText({ last }: { last: LastMessage }) {
     <span>
       {last.mine && last.state === 'shown' ? (
         <i>{t(last.viewedAt ? 'lastViewed' : 'lastMine')}</i>
+      ) : last.automatic && last.state === 'shown' ? (
+        <i>{t('automaticMark')}</i>
       ) : last.kind === 'inquiry' && last.state === 'shown' ? (
         <i>{t('kindMark.inquiry')}</i>
       ) : null}{' '}

@@ -6,8 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/i18n/navigation';
+import { inquiryList } from '@/lib/messages/inquiry-list';
 import type { ConversationList } from '@/lib/messages/message-view';
 import { type ConversationTab, conversationTabs } from '@/lib/messages/tabs';
+import { AutomaticAnswerButton } from './automatic-answer-button';
 import { ConversationRowItem } from './conversation-row';
 import { FoundMessages } from './found-messages';
 import { TryAgain } from './try-again';
@@ -37,7 +39,10 @@ export function ConversationsPane({ member, first }: Props) {
   return (
     <section className="talk-list" aria-label={t('screen.list')}>
       <div className="talk-list-head">
-        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <div className="flex items-center justify-between gap-2">
+          <h1 className="min-w-0 break-words text-xl font-semibold">{t('title')}</h1>
+          <AutomaticAnswerButton member={member} />
+        </div>
         <search>
           <Input
             type="search"
@@ -68,6 +73,9 @@ export function ConversationsPane({ member, first }: Props) {
               </Link>
             );
           })}
+          <Link href={inquiryList.href({ view: 'inquiries' })} prefetch={false} className="chip">
+            {t('screen.tabs.inquiries')}
+          </Link>
         </nav>
       </div>
       <div className="talk-rows">

@@ -1,12 +1,12 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SaidText } from '@/components/rich-text/said-text';
 import type { MessageView, QuotedMessage } from '@/lib/messages/message-view';
-import { timeZone, vietnamDateText } from '@/lib/shared/dates';
 import { AboutTile } from './about-tile';
 import { MessagePictures } from './message-pictures';
+import { MessageText } from './message-text';
+import { useMessageTime } from './use-message-time';
 
 /** The place of a message on its page. */
 export const messageAnchor = (publicId: string) => `message-${publicId}`;
@@ -45,11 +45,7 @@ export function MessageBubble({ message, marked, answer, children }: Props) {
                 {answer}
               </>
             )}
-            {text ? (
-              <p className="text">
-                <SaidText text={text} />
-              </p>
-            ) : null}
+            {text ? <MessageText message={message} /> : null}
           </>
         ) : (
           <p className="text gone">{t(`states.${mine ? 'mine' : 'theirs'}.${state}`)}</p>
@@ -80,10 +76,11 @@ export function Quote({ quoted }: { quoted: QuotedMessage }) {
 function MessageTimes({ message }: { message: MessageView }) {
   const t = useTranslations('messages.screen');
   const time = useMessageTime();
-  const { mine, state, quoted, sentAt, viewedAt, repliedAt } = message;
+  const { mine, automatic, state, quoted, sentAt, viewedAt, repliedAt } = message;
   const isShown = state === 'shown';
   return (
     <p className="times">
+      {automatic ? <span>{t('automatic')}</span> : null}
       <time dateTime={sentAt}>{time(sentAt)}</time>
       {mine && isShown ? (
         <span>{viewedAt ? t('viewed', { time: time(viewedAt) }) : t(quoted ? 'replySent' : 'sent')}</span>
@@ -99,18 +96,5 @@ export function useShortText() {
   return ({ form, text, pictureCount }: Pick<QuotedMessage, 'form' | 'text' | 'pictureCount'>): string => {
     if (form !== 'text') return t('exchange.mark');
     return [pictureCount > 0 ? t('pictures.mark', { count: pictureCount }) : '', text].join(' ').trim();
-  };
-}
-
-/** The clock of today, with the day for another one. */
-export function useMessageTime(): (at: string) => string {
-  const format = useFormatter();
-  const today = vietnamDateText(new Date());
-  return (at) => {
-    const date = new Date(at);
-    const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-    return vietnamDateText(date) === today
-      ? format.dateTime(date, clock)
-      : format.dateTime(date, { month: 'numeric', day: 'numeric', ...clock });
   };
 }

@@ -10,13 +10,17 @@ import {
   nextToSend,
   parseWaiting,
   type WaitingMessage,
+  waitsOnly,
   withFailed,
   withNetworkBack,
   withoutSent,
 } from './outbox';
 
-/** After so long what found no connection is tried again by itself; the browser's own word that it is online comes before. */
+/** After so long what found no connection, or a busy server, is tried again by itself; the browser's own word that it is online comes before. */
 const retryMs = 15 * secondMs;
+
+/** So long a window waits for another one that sends; the server stores a message once in any case. */
+const turnMs = 10 * secondMs;
 
 type SentListener = (sent: SentMessage, waiting: WaitingMessage) => void;
 
@@ -25,6 +29,8 @@ export class OutboxStore {
   private readonly key: string;
   private waiting: WaitingMessage[] | undefined;
   private running = false;
+  /** Whether the browser keeps what is written: then its store says what is still to be sent, to all windows alike. */
+  private isKept = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly sentListeners = new Set<SentListener>();
@@ -74,49 +80,64 @@ export class OutboxStore {
     this.write(this.read().filter((message) => message.clientId !== clientId));
   }
 
-  /** Sends what waits, in its order, until nothing does or there is no connection. */
+  /** Sends what waits, in its order, until nothing does or there is no connection; one window of the browser at a time. */
   async send(locale: Locale): Promise<void> {
-    if (this.running) return;
+    if (this.running || !nextToSend(this.read())) return;
     this.running = true;
+    let isConnected = false;
     try {
-      for (;;) {
-        // Not in the head of the loop: the build's minifier loses an import that stands there beside a closure.
-        const next = nextToSend(this.read());
-        if (!next) return;
-        const { clientId, to, form, text, pictures, quoted } = next;
-        const replyTo = quoted?.publicId ?? null;
-        const answer = await runAction(() =>
-          sendMessageAction({
-            clientId,
-            from: this.member,
-            to,
-            replyTo,
-            form,
-            text,
-            pictures: pictures.map(({ key }) => key),
-            locale,
-          }),
-        );
-        // Another window may have sent or dropped some meanwhile.
-        const now = this.load();
-        if (answer.ok) {
-          for (const listener of this.sentListeners) listener(answer.data, next);
-          this.write(withoutSent(now, clientId, answer.data.conversation));
-          continue;
-        }
-        this.write(withFailed(now, clientId, answer.code));
-        if (answer.code !== 'network') continue;
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.resume(locale), retryMs);
-        return;
-      }
+      isConnected = await inTurn(this.key, () => this.sendAll(locale));
     } finally {
       this.running = false;
     }
+    // Written just as the turn ended.
+    if (isConnected) void this.send(locale);
   }
 
-  /** Sends again what found no connection. */
+  /** @returns whether all were sent or refused; false where there is no connection */
+  private async sendAll(locale: Locale): Promise<boolean> {
+    for (;;) {
+      // Not in the head of the loop: the build's minifier loses an import that stands there beside a closure.
+      const next = nextToSend(this.read());
+      if (!next) return true;
+      if (this.isKept && !this.load().some((message) => message.clientId === next.clientId)) {
+        // Another window sent or dropped it.
+        this.show(this.load());
+        continue;
+      }
+      const { clientId, to, form, text, pictures, quoted } = next;
+      const replyTo = quoted?.publicId ?? null;
+      const answer = await runAction(() =>
+        sendMessageAction({
+          clientId,
+          from: this.member,
+          to,
+          replyTo,
+          form,
+          text,
+          pictures: pictures.map(({ key }) => key),
+          locale,
+        }),
+      );
+      // Another window may have sent or dropped some meanwhile.
+      const now = this.load();
+      if (answer.ok) {
+        for (const listener of this.sentListeners) listener(answer.data, next);
+        this.write(withoutSent(now, clientId, answer.data.conversation));
+        continue;
+      }
+      this.write(withFailed(now, clientId, answer.code));
+      if (!waitsOnly(answer.code)) continue;
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.resume(locale), retryMs);
+      return false;
+    }
+  }
+
+  /** Sends again what only waits. */
   resume(locale: Locale): void {
+    // After a sign-out nothing is kept, and nothing of it comes back.
+    if (this.isKept) this.show(this.load());
     if (this.read().some(({ failed }) => failed === 'network')) this.write(withNetworkBack(this.read()));
     void this.send(locale);
   }
@@ -139,7 +160,9 @@ export class OutboxStore {
     try {
       if (waiting.length === 0) localStorage.removeItem(this.key);
       else localStorage.setItem(this.key, JSON.stringify(waiting));
+      this.isKept = true;
     } catch {
+      this.isKept = false;
       // A browser that keeps nothing sends them all the same, while the page stands.
     }
     this.show(waiting);
@@ -148,6 +171,22 @@ export class OutboxStore {
   private show(waiting: WaitingMessage[]): void {
     this.waiting = waiting;
     for (const listener of this.listeners) listener();
+  }
+}
+
+/** Does something while no other window of the browser does it; where they cannot agree, at once. */
+async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  let begun = false;
+  const turn = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(turnMs) }, turn);
+  } catch (error) {
+    if (begun) throw error;
+    return work();
   }
 }
 

@@ -37,10 +37,14 @@ describe('what waits to be sent', () => {
     expect(withoutSent(list, 'unknown', 'cdefghjkmn')).toEqual(list);
   });
 
-  it('goes out by itself once there is a connection, and after a press where it was refused', () => {
-    const list = [waiting('a', { failed: 'network' }), waiting('b', { failed: 'tooManyRequests' })];
-    expect(withNetworkBack(list).map(({ failed }) => failed)).toEqual([null, 'tooManyRequests']);
-    expect(withFailed(list, 'b', null).map(({ failed }) => failed)).toEqual(['network', null]);
+  it('goes out by itself once there is a connection and time, and after a press where it was refused', () => {
+    const list = [
+      waiting('a', { failed: 'network' }),
+      waiting('b', { failed: 'tooManyRequests' }),
+      waiting('c', { failed: 'busy' }),
+    ];
+    expect(withNetworkBack(list).map(({ failed }) => failed)).toEqual([null, 'tooManyRequests', null]);
+    expect(withFailed(list, 'b', null).map(({ failed }) => failed)).toEqual(['network', null, 'busy']);
   });
 
   it('is read from what was kept, and from nothing else', () => {

@@ -55,9 +55,14 @@ export function withFailed(
   return waiting.map((message) => (message.clientId === clientId ? { ...message, failed } : message));
 }
 
-/** Those that found no connection are to be sent again; what the server refused waits for a press. */
+/** Whether a message goes out by itself later: no connection, or a server that has too much to do just now. */
+export function waitsOnly(failed: WaitingMessage['failed']): boolean {
+  return failed === 'network' || failed === 'busy';
+}
+
+/** Those that only wait are to be sent again; what the server refused waits for a press. */
 export function withNetworkBack(waiting: readonly WaitingMessage[]): WaitingMessage[] {
-  return waiting.map((message) => (message.failed === 'network' ? { ...message, failed: null } : message));
+  return waiting.map((message) => (waitsOnly(message.failed) ? { ...message, failed: null } : message));
 }
 
 /** What was kept in a browser; whatever is of another shape is none. */

@@ -3,14 +3,21 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ArrowLeft } from '@/components/ui/icons';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/i18n/navigation';
 import type { PersonView } from '@/lib/messages/message-view';
 import { cardPath } from '@/lib/shared/paths';
 import { PersonPicture } from './person-picture';
 import { messagesPath, usePlace } from './use-place';
 
+type Props = {
+  /** Null for a deleted member, undefined while that is not known. */
+  person: PersonView | null | undefined;
+  children?: ReactNode;
+};
+
 /** With whom one writes, the way to their card, and on a phone the way back to the list. */
-export function TalkHead({ person, children }: { person: PersonView | null; children?: ReactNode }) {
+export function TalkHead({ person, children }: Props) {
   const t = useTranslations('messages.screen');
   const { place, press } = usePlace();
   const list = { tab: place.tab, q: place.q };
@@ -24,9 +31,17 @@ export function TalkHead({ person, children }: { person: PersonView | null; chil
       >
         <ArrowLeft aria-hidden />
       </Link>
-      <PersonPicture person={person} />
+      {person === undefined ? (
+        <Skeleton className="size-11 rounded-full" />
+      ) : (
+        <PersonPicture person={person} />
+      )}
       <div className="who">
-        <h2 className={person ? undefined : 'gone'}>{person?.name ?? t('deletedMember')}</h2>
+        {person === undefined ? (
+          <Skeleton className="h-5 w-32" />
+        ) : (
+          <h2 className={person ? undefined : 'gone'}>{person?.name ?? t('deletedMember')}</h2>
+        )}
         {person?.card ? (
           <Link href={cardPath(person.card)} lang={person.card.name.lang} className="link">
             {person.card.name.text}

@@ -69,16 +69,13 @@ export function useHistory(member: string, conversation: string, around: string 
   useLive('messageChanged', (event) => {
     if (event.conversation === conversation) void client.invalidateQueries({ queryKey });
   });
-  useLive('seen', (event) => {
+  useLive('seen', async (event) => {
     if (event.conversation !== conversation) return;
-    const all = client.getQueryData<Pages>(queryKey)?.pages.flatMap(({ messages }) => messages) ?? [];
-    const upTo = all.findIndex(({ publicId }) => publicId === event.message);
-    const seen = new Set(all.slice(0, upTo + 1).map(({ publicId }) => publicId));
-    change((message) =>
-      message.mine && message.viewedAt === null && seen.has(message.publicId)
-        ? { ...message, viewedAt: event.at }
-        : message,
-    );
+    // The message itself may be on its way here still.
+    await catching.current;
+    client.setQueryData<Pages>(queryKey, (pages) => pages && withViewed(pages, event.message, event.at));
+    // What was asked before it was viewed would take that back.
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
   });
 
   const pages = query.data?.pages ?? [];
@@ -101,6 +98,17 @@ function mapMessages(pages: Pages, work: (message: MessageView) => MessageView):
     ...pages,
     pages: pages.pages.map((page) => ({ ...page, messages: page.messages.map(work) })),
   };
+}
+
+/** One's own messages up to one of them, which the other viewed at a time. */
+function withViewed(pages: Pages, upTo: string, at: string): Pages {
+  const all = pages.pages.flatMap(({ messages }) => messages.map(({ publicId }) => publicId));
+  const viewed = new Set(all.slice(0, all.indexOf(upTo) + 1));
+  return mapMessages(pages, (message) =>
+    message.mine && message.viewedAt === null && viewed.has(message.publicId)
+      ? { ...message, viewedAt: at }
+      : message,
+  );
 }
 
 /** What came behind the last page. */

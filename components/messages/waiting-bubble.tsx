@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useFailureWords } from '@/components/forms/use-failure-words';
 import { CircleAlert, RotateCw, Trash2 } from '@/components/ui/icons';
-import { Quote, useMessageTime } from './message-bubble';
+import { Quote } from './message-bubble';
 import { MessagePictures } from './message-pictures';
 import type { WaitingMessage } from './outbox';
+import { useMessageTime } from './use-message-time';
 
 type Props = { message: WaitingMessage; onRetry: () => void; onDrop: () => void };
 

@@ -21,6 +21,7 @@ const same = (one: string[], other: string[]) => one.join() === other.join();
 /** What a card shows and what it is to show, field by field: first what differs, the rest behind a fold. */
 export async function ComparisonTable({ current, draft, translations, name }: Props) {
   const t = await getTranslations('moderation.comparison');
+  const label = await getTranslations('card-fields');
   const known = comparedFields.filter((field) => (current?.texts[field] ?? draft.texts[field]) !== undefined);
   const differs = (field: ComparedField) => current?.texts[field] !== draft.texts[field];
   const changed = known.filter(differs);
@@ -38,7 +39,7 @@ export async function ComparisonTable({ current, draft, translations, name }: Pr
             <Row key={field} field={field} current={current} draft={draft} />
           ))}
           {pictures ? <PictureRows current={current} draft={draft} name={name} /> : null}
-          <TranslationRows changes={said} withCurrent={current !== null} />
+          <TranslationRows changes={said} label={label} withCurrent={current !== null} />
         </Table>
       ) : null}
       {rest.length + kept.length > 0 && current ? (
@@ -50,7 +51,7 @@ export async function ComparisonTable({ current, draft, translations, name }: Pr
             {rest.map((field) => (
               <Row key={field} field={field} current={null} draft={draft} />
             ))}
-            <TranslationRows changes={kept} withCurrent={false} />
+            <TranslationRows changes={kept} label={label} withCurrent={false} />
           </Table>
         </details>
       ) : null}

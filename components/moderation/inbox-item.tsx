@@ -5,8 +5,10 @@ import type { CardStatus } from '@/lib/cards/card-status';
 import type { CommentState } from '@/lib/comments/comment-view';
 import { Link } from '@/lib/i18n/navigation';
 import type { PostKind, PostStatus } from '@/lib/posts/post-status';
+import type { RatingState } from '@/lib/ratings/rating-view';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { subjectPaths } from '@/lib/shared/subjects';
+import type { ProductStatus } from '@/lib/shop/product-status';
 
 type Props = { title: ReactNode; line?: ReactNode; actions: ReactNode; children: ReactNode };
 
@@ -79,6 +81,31 @@ export async function PostMarks({ post }: { post: Post }) {
   );
 }
 
+type Product = { publicId: string; status: ProductStatus; deleted: boolean };
+
+/** Where a product stands, and the ways to its page and to what the back office knows of it. */
+export async function ProductMarks({ product }: { product: Product }) {
+  const t = await getTranslations('moderation.inbox');
+  const words = await getTranslations('product-editor');
+  const isShown = product.status === 'published' && !product.deleted;
+  return (
+    <>
+      {product.deleted ? (
+        <Badge tone="danger">{words('list.views.deleted')}</Badge>
+      ) : (
+        <Badge tone={isShown ? 'success' : 'neutral'}>{words(`statuses.${product.status}`)}</Badge>
+      )}
+      <Link
+        href={isShown ? subjectPaths.product.public(product) : subjectPaths.product.admin(product.publicId)}
+        prefetch={false}
+        className="link text-sm underline"
+      >
+        {t('openProduct')}
+      </Link>
+    </>
+  );
+}
+
 type Comment = { publicId: string; state: CommentState; post: string };
 
 /** Where a comment stands, and the way to it while everybody may read it. */
@@ -96,6 +123,31 @@ export async function CommentMarks({ comment }: { comment: Comment }) {
           {t('openComment')}
         </Link>
       ) : null}
+    </>
+  );
+}
+
+type Rating = { publicId: string; state: RatingState; product: string; stars: number };
+
+/** Where a rating stands and what it gives, and the way to it: to its product while everybody may read it. */
+export async function RatingMarks({ rating }: { rating: Rating }) {
+  const t = await getTranslations('moderation.inbox');
+  const words = await getTranslations('shop-admin.ratings');
+  const { state, stars } = rating;
+  return (
+    <>
+      <Badge>{words('title')}</Badge>
+      <Badge>{'★'.repeat(stars)}</Badge>
+      <Badge tone={state === 'shown' ? 'success' : 'danger'}>{words(`states.${state}`)}</Badge>
+      <Link
+        href={
+          state === 'shown' ? subjectPaths.rating.public(rating) : subjectPaths.rating.admin(rating.publicId)
+        }
+        prefetch={false}
+        className="link text-sm underline"
+      >
+        {t('openRating')}
+      </Link>
     </>
   );
 }

@@ -18,11 +18,13 @@ import {
   reportCommentAction,
   reportMessageAction,
   reportPostAction,
+  reportProductAction,
+  reportRatingAction,
 } from '@/lib/moderation/actions';
 import { type ReportReason, reasonsOfTarget } from '@/lib/moderation/report-reasons';
 import type { SubjectKind } from '@/lib/shared/subjects';
 
-type Thing = 'card' | 'post' | 'comment' | 'message';
+type Thing = 'card' | 'post' | 'comment' | 'message' | 'product' | 'rating';
 type Reported = {
   target: Thing | 'member';
   publicId: string;
@@ -38,9 +40,11 @@ const calls = {
   post: reportPostAction,
   comment: reportCommentAction,
   message: reportMessageAction,
+  product: reportProductAction,
+  rating: reportRatingAction,
 } as const;
 
-/** What is wrong with a card, a post, a comment, a message or a member: one of the reasons, and own words. */
+/** What is wrong with a card, a post, a comment, a message, a product, a rating or a member: one of the reasons, and own words. */
 export function ReportDialog({ target, publicId, by = 'member', ...dialog }: Props) {
   const t = useTranslations('moderation.report');
   const gates = useTranslations('accounts.gate');

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Flag } from '@/components/ui/icons';
 import { useLazyDialog } from './use-lazy-dialog';
 
-type Props = { target: 'card' | 'post'; publicId: string };
+type Props = { target: 'card' | 'post' | 'product'; publicId: string };
 
 const loadDialog = () => import('./report-dialog').then(({ ReportDialog }) => ReportDialog);
 

@@ -5,7 +5,16 @@ import { Badge } from '@/components/ui/badge';
 import type { ReportReview } from '@/lib/moderation/inbox/reports';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { DecidedBy } from './decided-by';
-import { CardMarks, CommentMarks, InboxItem, MemberLink, MessageMarks, PostMarks } from './inbox-item';
+import {
+  CardMarks,
+  CommentMarks,
+  InboxItem,
+  MemberLink,
+  MessageMarks,
+  PostMarks,
+  ProductMarks,
+  RatingMarks,
+} from './inbox-item';
 import { reportChoices } from './report-choices';
 import { ReviewActions } from './review-actions';
 
@@ -16,6 +25,8 @@ type Props = { item: ReportReview; admin: Pick<AdminViewer, 'role'>; canDecide: 
 const marks: { [Target in Thing['target']]: (thing: Extract<Thing, { target: Target }>) => ReactNode } = {
   card: ({ publicId, facts }) => <CardMarks card={{ publicId, ...facts }} />,
   post: ({ publicId, facts }) => <PostMarks post={{ publicId, ...facts }} />,
+  product: ({ publicId, facts }) => <ProductMarks product={{ publicId, ...facts }} />,
+  rating: ({ publicId, facts }) => <RatingMarks rating={{ publicId, ...facts }} />,
   member: ({ publicId, facts }) => <MemberLink member={{ publicId, ...facts }} />,
   comment: ({ publicId, facts }) => <CommentMarks comment={{ publicId, ...facts }} />,
   message: ({ publicId }) => <MessageMarks publicId={publicId} />,

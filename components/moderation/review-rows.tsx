@@ -7,15 +7,18 @@ import { CardReviewItem } from './card-review-item';
 import { ClaimReviewItem } from './claim-review-item';
 import { DecidedCardItem } from './decided-card-item';
 import { DecidedPostItem } from './decided-post-item';
+import { DecidedProductItem } from './decided-product-item';
 import { DuplicateReviewItem } from './duplicate-review-item';
+import { OrderNoteReviewItem } from './order-note-review-item';
 import { PostReviewItem } from './post-review-item';
+import { ProductReviewItem } from './product-review-item';
 import { ReportReviewItem } from './report-review-item';
 
 type Reader = { admin: Pick<AdminViewer, 'role'>; canDecide: boolean };
 
 type Row<Kind extends ReviewKind> = {
   /** What the keys a and r do: `moderation.inbox.keys`. */
-  keys: 'decide' | 'duplicate' | 'report';
+  keys: 'decide' | 'duplicate' | 'report' | 'question';
   item: (item: ReviewItems[Kind], reader: Reader) => ReactNode;
 };
 
@@ -46,6 +49,15 @@ export const reviewRows: { [Kind in ReviewKind]: Row<Kind> } = {
         <PostReviewItem key={`${item.publicId}-${item.version}`} item={item} canDecide={canDecide} />
       ),
   },
+  product: {
+    keys: 'decide',
+    item: (item, { canDecide }) =>
+      item.decided ? (
+        <DecidedProductItem key={item.decisionId} item={item} />
+      ) : (
+        <ProductReviewItem key={`${item.publicId}-${item.version}`} item={item} canDecide={canDecide} />
+      ),
+  },
   duplicate: {
     keys: 'duplicate',
     item: (item, { canDecide }) => (
@@ -60,6 +72,12 @@ export const reviewRows: { [Kind in ReviewKind]: Row<Kind> } = {
     keys: 'report',
     item: (item, { admin, canDecide }) => (
       <ReportReviewItem key={item.publicId} item={item} admin={admin} canDecide={canDecide} />
+    ),
+  },
+  orderNote: {
+    keys: 'question',
+    item: (item, { canDecide }) => (
+      <OrderNoteReviewItem key={item.publicId} item={item} canDecide={canDecide} />
     ),
   },
 };

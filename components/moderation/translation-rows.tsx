@@ -3,12 +3,15 @@ import { cn } from '@/components/ui/cn';
 import { localeTable } from '@/lib/i18n/locales';
 import type { TranslationChange } from '@/lib/moderation/inbox/drafts';
 
-type Props = { changes: TranslationChange[]; withCurrent: boolean };
+type Props<Field extends string> = {
+  changes: readonly (Omit<TranslationChange, 'field'> & { field: Field })[];
+  label: (field: Field) => string;
+  withCurrent: boolean;
+};
 
-/** Rows of the table of a card's two versions: what it says in other languages. */
-export async function TranslationRows({ changes, withCurrent }: Props) {
+/** Rows of the table of two versions of a card or product: what it says in other languages. */
+export async function TranslationRows<Field extends string>({ changes, label, withCurrent }: Props<Field>) {
   const t = await getTranslations('moderation');
-  const label = await getTranslations('card-fields');
   return changes.map(({ locale, field, before, after }) => (
     <tr key={`${locale} ${field}`} className="border-b align-top last:border-b-0">
       <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">

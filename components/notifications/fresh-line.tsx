@@ -5,7 +5,7 @@ import { useState, useTransition } from 'react';
 import { useLive } from '@/components/live/use-live';
 import { Button } from '@/components/ui/button';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import type { NotificationList } from '@/lib/notifications/kinds';
+import type { NotificationList } from '@/lib/notifications/kind-row';
 
 type Props = {
   list: NotificationList;

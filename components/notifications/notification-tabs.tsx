@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ChipGroup, ViewLinks } from '@/components/ui/chips';
-import { notificationLists } from '@/lib/notifications/kinds';
+import { notificationLists } from '@/lib/notifications/kind-row';
 import { notificationList } from '@/lib/notifications/notification-list';
 import { mostUnread, type UnreadOf } from '@/lib/notifications/queries';
 import type { ListValues } from '@/lib/shared/list-params';

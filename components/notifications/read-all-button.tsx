@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { markAllReadAction } from '@/lib/notifications/actions';
-import type { NotificationList } from '@/lib/notifications/kinds';
+import type { NotificationList } from '@/lib/notifications/kind-row';
 import { useAskUnread } from './use-unread';
 
 type Props = { list: NotificationList; newestAt: string };

@@ -1,11 +1,14 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { keepCartState } from '@/components/cart/cart-count';
 import { subscribeLive } from '@/components/live/live-events';
 import { fetchData } from '@/lib/shared/fetch-data';
 
 /** What waits for the signed-in member: unread notifications, conversations with unread messages, requests to be friends. */
 export type UnreadCounts = { unread: number; messages: number; friendRequests: number };
+
+type Answer = UnreadCounts & { cart: { count: number; version: number } | null };
 
 /** So long an answer is taken for true without asking again. */
 const freshMs = 30_000;
@@ -29,9 +32,12 @@ async function ask(): Promise<void> {
   while (again) {
     again = false;
     askedAt = Date.now();
-    const answer = await fetchData<Partial<UnreadCounts>>('/api/member/unread').catch(() => null);
+    const answer = await fetchData<Partial<Answer>>('/api/member/unread').catch(() => null);
     if (!answer) continue;
-    counts = { ...none, ...answer };
+    const { cart, ...rest } = answer;
+    counts = { ...none, ...rest };
+    // The header's cart is told by the way, also of what was put in on another device.
+    if (cart) keepCartState(cart);
     for (const listener of listeners) listener();
   }
   asking = false;

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
+import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { FileText, Image, Share2 } from '@/components/ui/icons';
-import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { generatePictureAction } from '@/lib/pictures/actions';
 import type { PictureView } from '@/lib/pictures/picture-rows';
 import type { PictureChoice, PictureKind } from '@/lib/pictures/schemas';
@@ -73,11 +74,7 @@ export function GeneratePanel({ choice, siteUrl, onMade }: Props) {
           onChange={({ target }) => setBackLocale(target.value as Locale)}
           aria-describedby="back-locale-note"
         >
-          {locales.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {localeTable[locale].name}
-            </option>
-          ))}
+          <LocaleOptions />
         </Select>
         <p id="back-locale-note" className="text-sm text-muted">
           {t('printHelp')}

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ComparisonPictures } from '@/components/moderation/comparison-pictures';
-import { Badge } from '@/components/ui/badge';
+import { VersionTable } from '@/components/moderation/version-table';
 import { cn } from '@/components/ui/cn';
 import { localeTable } from '@/lib/i18n/locales';
 import {
@@ -22,57 +22,16 @@ type Props = {
 export async function PostVersions({ current, next }: Props) {
   const t = await getTranslations('post-admin.version');
   const versions = [current, next].filter((version) => version !== null);
-  const [first] = versions;
-  if (!first) return null;
-  const changed = current && next ? changedFields(current, next) : [];
   const fields = versionFields.filter((field) => versions.some((version) => has(version, field)));
-  const headed = versions.length > 1;
   return (
-    <div className="overflow-x-auto">
-      <table className={cn('w-full table-fixed border-collapse text-sm', headed && 'max-md:min-w-130')}>
-        <colgroup>
-          <col className="w-28" />
-        </colgroup>
-        <thead className={headed ? undefined : 'sr-only'}>
-          <tr className="border-b text-muted">
-            <th scope="col" className="py-1 pe-3 text-start font-medium">
-              {t('field')}
-            </th>
-            {versions.map((version) => (
-              <th
-                key={version === current ? 'current' : 'next'}
-                scope="col"
-                className="py-1 pe-3 text-start font-medium"
-              >
-                {t(version === current ? 'current' : 'next')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field} className="border-b align-top last:border-b-0">
-              <th scope="row" className="break-words py-1.5 pe-3 text-start font-normal text-muted">
-                {t(`fields.${field}`)}
-                {changed.includes(field) ? (
-                  <span className="block">
-                    <Badge tone="accent">{t('changed')}</Badge>
-                  </span>
-                ) : null}
-              </th>
-              {versions.map((version) => (
-                <td
-                  key={version === current ? 'current' : 'next'}
-                  className={cn('break-words py-1.5 pe-3', headed && version === current && 'text-muted')}
-                >
-                  <Value version={version} field={field} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <VersionTable
+      current={current}
+      next={next}
+      fields={fields}
+      changed={current && next ? changedFields(current, next) : []}
+      label={(field) => t(`fields.${field}`)}
+      value={(version, field) => <Value version={version} field={field} />}
+    />
   );
 }
 

@@ -3,12 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/admins/action-dialog';
-import { useDialogWords } from '@/components/admins/use-dialog-words';
-import { Field } from '@/components/forms/field';
-import { Select } from '@/components/forms/select';
+import { MergeDialog } from '@/components/admins/merge-dialog';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { mergeTopicAction, retireTopicAction } from '@/lib/posts/admin/topic-actions';
 
 type Props = {
@@ -34,6 +31,14 @@ export function TopicActions({ slug, name, retired, others }: Props) {
       words: { conflict: t('failed.changed') },
     });
 
+  const merge = (into: string) =>
+    write({
+      call: () => mergeTopicAction({ slug, into }),
+      done: t('done.merged'),
+      failed: t('failed.merge'),
+      words: { conflict: t('failed.changed'), notFound: t('failed.changed') },
+    });
+
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" disabled={busy} onClick={() => (retired ? void retire(false) : setAsked('retire'))}>
@@ -55,74 +60,19 @@ export function TopicActions({ slug, name, retired, others }: Props) {
           await retire(true);
         }}
       />
-      <MergeDialog open={asked === 'merge'} onOpenChange={close} slug={slug} name={name} others={others} />
-    </div>
-  );
-}
-
-type MergeProps = Omit<Props, 'retired'> & { open: boolean; onOpenChange: (open: boolean) => void };
-
-function MergeDialog({ slug, name, others, ...dialog }: MergeProps) {
-  const t = useTranslations('post-admin.topics');
-  const words = useDialogWords(t('merge.confirm'));
-  const { busy, write } = useWrite();
-  const [into, setInto] = useState('');
-  const [missing, setMissing] = useState(false);
-
-  async function merge() {
-    if (into === '') return setMissing(true);
-    await write({
-      call: () => mergeTopicAction({ slug, into }),
-      done: t('done.merged'),
-      failed: t('failed.merge'),
-      words: { conflict: t('failed.changed'), notFound: t('failed.changed') },
-    });
-    dialog.onOpenChange(false);
-  }
-
-  return (
-    <Dialog
-      {...dialog}
-      title={t('merge.title', { name })}
-      description={t('merge.text')}
-      closeLabel={words.close}
-    >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void merge();
+      <MergeDialog
+        open={asked === 'merge'}
+        onOpenChange={close}
+        words={{
+          title: t('merge.title', { name }),
+          text: t('merge.text'),
+          into: t('merge.into'),
+          choose: t('merge.choose'),
+          confirm: t('merge.confirm'),
         }}
-      >
-        <Field id="merge-into" label={t('merge.into')} error={missing ? t('merge.choose') : undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={into}
-              onChange={({ target }) => {
-                setInto(target.value);
-                setMissing(false);
-              }}
-            >
-              <option value="">{t('merge.choose')}</option>
-              {others.map((other) => (
-                <option key={other.slug} value={other.slug}>
-                  {other.name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <DialogActions>
-          <Button disabled={busy} onClick={() => dialog.onOpenChange(false)}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" tone="danger" disabled={busy}>
-            {busy ? words.busy : words.confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        others={others}
+        merge={merge}
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { type Messages, useTranslations } from 'next-intl';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
+import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
@@ -11,7 +12,6 @@ import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { addWatchedWordsAction, changeWatchedWordAction } from '@/lib/watched-words/actions';
 import type { NewWordsForm, WordChangeForm } from '@/lib/watched-words/schemas';
@@ -85,11 +85,7 @@ export function WatchedWordForm({ values, entry, listHref }: Props) {
         {(props) => (
           <Select {...props} {...register('locale')}>
             <option value="">{t('allLocales')}</option>
-            {locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {localeTable[locale].name}
-              </option>
-            ))}
+            <LocaleOptions />
           </Select>
         )}
       </Field>

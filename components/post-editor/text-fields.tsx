@@ -5,12 +5,12 @@ import type { RefObject } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Counter } from '@/components/drafts/counter';
 import { Field } from '@/components/forms/field';
+import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import type { PicturesHandle } from '@/components/media/pictures-field';
 import { ContentField } from '@/components/posts/content-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { locales, localeTable } from '@/lib/i18n/locales';
 import { type PostForm, postLimits } from '@/lib/posts/post-form';
 import { readerLength } from '@/lib/rich-text/text';
 import { useEditor } from './editor-context';
@@ -86,11 +86,7 @@ export function LanguageField() {
           defaultValue={formState.defaultValues?.sourceLocale}
           {...register('sourceLocale')}
         >
-          {locales.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {localeTable[locale].name}
-            </option>
-          ))}
+          <LocaleOptions />
         </Select>
       )}
     </Field>

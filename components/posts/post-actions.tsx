@@ -4,7 +4,7 @@ import type { PostAuthor, PostDetail } from '@/lib/posts/post-view';
 import { paths } from '@/lib/shared/paths';
 import { PostBar } from './post-bar';
 
-/** Everything that one can do with a post, in one bar: below it, on the phone at the foot of the screen, above the tabs. */
+/** What else one can do with a post than to like it and say something to it. */
 export async function PostActions({ post, author }: { post: PostDetail; author: PostAuthor }) {
   const locale = await getLocale();
   const t = await getTranslations('posts');
@@ -14,28 +14,26 @@ export async function PostActions({ post, author }: { post: PostDetail; author: 
   const person = await getTranslations('social.person');
   const errors = await getTranslations('errors.codes');
   return (
-    <section aria-label={t('actions')} className="action-bar">
-      <PostBar
-        publicId={post.publicId}
-        cardId={author.card?.publicId ?? null}
-        url={absoluteUrl(locale, paths.post(post.publicId))}
-        title={post.title.text}
-        author={author.name.text}
-        bar={{
-          more: t('more'),
-          first: 2,
-          failed: errors('network'),
-          buttons: [
-            { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
-            { icon: 'share-2', text: common('share.open') },
-            { icon: 'send', text: messages('author'), title: messages('login') },
-            ...(author.card
-              ? [{ icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }]
-              : []),
-            { icon: 'flag', text: person('button') },
-          ],
-        }}
-      />
-    </section>
+    <PostBar
+      publicId={post.publicId}
+      cardId={author.card?.publicId ?? null}
+      url={absoluteUrl(locale, paths.post(post.publicId))}
+      title={post.title.text}
+      author={author.name.text}
+      bar={{
+        more: t('more'),
+        first: 2,
+        failed: errors('network'),
+        buttons: [
+          { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
+          { icon: 'share-2', text: common('share.open') },
+          { icon: 'send', text: messages('author'), title: messages('login') },
+          ...(author.card
+            ? [{ icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }]
+            : []),
+          { icon: 'flag', text: person('button') },
+        ],
+      }}
+    />
   );
 }

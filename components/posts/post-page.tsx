@@ -42,8 +42,11 @@ export async function PostPage({ post }: { post: PostDetail }) {
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <Breadcrumbs crumbs={crumbs} />
       <PostBody post={post} author={author} />
-      <PostActions post={post} author={author} />
-      <CommentsSection post={post.publicId} list={comments} />
+      <CommentsSection
+        post={post.publicId}
+        list={comments}
+        bar={{ label: t('actions'), buttons: <PostActions post={post} author={author} /> }}
+      />
     </article>
   );
 }

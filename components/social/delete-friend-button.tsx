@@ -2,9 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Trash2 } from '@/components/ui/icons';
+import { DeleteButton } from '@/components/ui/delete-button';
 
 const DeleteFriendsDialog = dynamic(() =>
   import('./delete-friends-dialog').then((module) => module.DeleteFriendsDialog),
@@ -13,26 +11,11 @@ const DeleteFriendsDialog = dynamic(() =>
 /** Ends one friendship, after a question. */
 export function DeleteFriendButton({ id, name }: { id: string; name: string }) {
   const t = useTranslations('friends.delete');
-  const [asked, setAsked] = useState<boolean | null>(null);
   return (
-    <>
-      <Button
-        tone="quiet"
-        size="icon"
-        aria-label={t('oneOf', { name })}
-        title={t('one')}
-        onClick={() => setAsked(true)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
-      {asked === null ? null : (
-        <DeleteFriendsDialog
-          open={asked}
-          onOpenChange={setAsked}
-          title={t('titleOne', { name })}
-          ids={[id]}
-        />
-      )}
-    </>
+    <DeleteButton
+      label={t('oneOf', { name })}
+      title={t('one')}
+      dialog={(asked) => <DeleteFriendsDialog {...asked} title={t('titleOne', { name })} ids={[id]} />}
+    />
   );
 }

@@ -3,26 +3,23 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { setTranslationConsentAction } from '@/lib/cards/translations/actions';
-import type { TranslationsView } from '@/lib/cards/translations/translations-view';
+import type { BoardView } from '@/lib/translation/board-view';
 import { providerTitles } from '@/lib/translation/provider';
+import { useBoard } from './board';
 import { useTranslationWrite } from './use-translation-write';
 
-type Props = { view: Pick<TranslationsView, 'kind' | 'recipient' | 'agreed' | 'active'> };
+type Props = { view: Pick<BoardView, 'recipient' | 'agreed' | 'active'> };
 
 /** Who gets the texts, and the member's agreement to it: asked for each recipient, never ticked beforehand. */
-export function ConsentPanel({ view: { kind, recipient, agreed, active } }: Props) {
+export function ConsentPanel({ view: { recipient, agreed, active } }: Props) {
   const t = useTranslations('translation.provider');
+  const { consent, words } = useBoard();
   const locale = useLocale();
-  const { busy, run } = useTranslationWrite(kind);
+  const { busy, run } = useTranslationWrite();
   const [ticked, setTicked] = useState(false);
-  if (!recipient) return <p className="text-sm text-muted">{t('none')}</p>;
+  if (!recipient) return <p className="text-sm text-muted">{words.none}</p>;
   const provider = providerTitles[recipient];
-  const set = (next: boolean) =>
-    run(
-      () => setTranslationConsentAction({ agreed: next, locale }),
-      t(next ? 'agreedDone' : 'withdrawnDone'),
-    );
+  const set = (next: boolean) => run(() => consent(next, locale), t(next ? 'agreedDone' : 'withdrawnDone'));
   return (
     <div className="grid gap-2 text-sm">
       <p className="text-muted">{t('privacy', { provider })}</p>
@@ -42,7 +39,7 @@ export function ConsentPanel({ view: { kind, recipient, agreed, active } }: Prop
               checked={ticked}
               onChange={(event) => setTicked(event.target.checked)}
             />
-            {t('agree', { provider })}
+            {words.agree(provider)}
           </label>
           <Button size="sm" disabled={!ticked || busy} onClick={() => void set(true)}>
             {t('confirm')}

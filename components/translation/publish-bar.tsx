@@ -5,28 +5,26 @@ import { FailureText } from '@/components/forms/form-error';
 import { useWrite } from '@/components/forms/use-write';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Send } from '@/components/ui/icons';
-import type { TranslationsView } from '@/lib/cards/translations/translations-view';
-import { publishDraftAction } from '@/lib/flows/cards/actions';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import type { BoardView } from '@/lib/translation/board-view';
+import { useBoard } from './board';
 import { useRefetchTranslations } from './use-translations-query';
 
-/** Stays at the foot of the screen while something waits to be published. Words: `translation`, `card-editor`, `drafts`, `errors`. */
-export function PublishBar({ view }: { view: TranslationsView }) {
+/** Stays at the foot of the screen while something waits to be published. Words: `translation`, `drafts`, `errors`. */
+export function PublishBar({ view }: { view: BoardView }) {
   const t = useTranslations('translation.publishing');
-  const back = useTranslations('translation')('back');
-  const editor = useTranslations('card-editor');
+  const { publish: send, editor, words } = useBoard();
   const bar = useTranslations('drafts.bar');
-  const { busy, write, failure } = useWrite(useRefetchTranslations(view.kind));
-  const { changes, kind, obstacle, reviewed, version } = view;
-  // A hidden card would be shown again: that is decided where it is edited.
+  const { busy, write, failure } = useWrite(useRefetchTranslations());
+  const { changes, obstacle, reviewed, version } = view;
+  // What is hidden would be shown again: that is decided where it is edited.
   if (changes === 0 || obstacle !== null) return null;
   const isFaulty = failure?.code === 'invalidInput';
 
   const publish = () =>
     write({
-      call: () => publishDraftAction({ kind, version }),
-      done: ({ state }) => editor(state === 'published' ? 'published' : 'submitted'),
+      call: () => send(version),
+      done: ({ state }) => (state === 'published' ? words.published : words.submitted),
     });
 
   return (
@@ -38,21 +36,17 @@ export function PublishBar({ view }: { view: TranslationsView }) {
       <div role="status" className="min-w-0 flex-1 basis-60 text-sm">
         <p className="font-medium">{t('waiting', { count: changes })}</p>
         {isFaulty ? (
-          <p className="text-danger">{t('faulty')}</p>
+          <p className="text-danger">{words.publishing.faulty}</p>
         ) : failure ? (
-          <FailureText failure={failure} unexpected={editor('publishFailed')} />
+          <FailureText failure={failure} unexpected={words.publishFailed} />
         ) : (
-          <p className="text-muted">{t(reviewed ? 'reviewText' : 'text')}</p>
+          <p className="text-muted">{reviewed ? words.publishing.reviewText : words.publishing.text}</p>
         )}
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         {isFaulty ? (
-          <Link
-            href={paths.memberProfile({ card: kind })}
-            prefetch={false}
-            className={buttonClass({ tone: 'primary' })}
-          >
-            {back}
+          <Link href={editor} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+            {words.back}
           </Link>
         ) : (
           <Button tone="primary" disabled={busy} onClick={publish}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Lock, TriangleAlert } from '@/components/ui/icons';
-import type { TranslationCell, TranslationState } from '@/lib/cards/translations/translations-view';
+import type { TranslationCell, TranslationState } from '@/lib/translation/board-view';
 
 const tones = {
   human: 'success',

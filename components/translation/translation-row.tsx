@@ -5,18 +5,16 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Lock, LockOpen, Pencil, RotateCcw, Undo2 } from '@/components/ui/icons';
-import { labelOf } from '@/lib/cards/field-lists';
-import type { TranslationObstacle } from '@/lib/cards/translations/obstacle';
-import type { TranslatedFieldView, TranslationCell } from '@/lib/cards/translations/translations-view';
-import { lockTranslationAction, resetTranslationAction } from '@/lib/flows/translations/actions';
 import type { Locale } from '@/lib/i18n/locales';
-import type { CardKind } from '@/lib/shared/card-kind';
+import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/board-view';
+import type { TranslationObstacle } from '@/lib/translation/obstacle';
+import { useBoard } from './board';
+import { TranslatedText } from './translated-text';
 import { TranslationBadges } from './translation-badge';
 import { TranslationEdit } from './translation-edit';
 import { useTranslationWrite } from './use-translation-write';
 
 type Props = {
-  kind: CardKind;
   sourceLocale: Locale;
   locale: Locale;
   field: TranslatedFieldView;
@@ -26,11 +24,10 @@ type Props = {
 };
 
 /** One field: the original, and beside it (on the phone below) what stands in another language. */
-export function TranslationRow({ kind, sourceLocale, locale, field, cell, obstacle }: Props) {
+export function TranslationRow({ sourceLocale, locale, field, cell, obstacle }: Props) {
   const t = useTranslations('translation');
   const [editing, setEditing] = useState(false);
-  const label = useTranslations('card-fields');
-  const name = label(labelOf(field.field, kind));
+  const name = useBoard().label(field.field);
   const titleId = `field-${field.field}`;
   return (
     <section aria-labelledby={titleId} className="grid gap-3 p-4 md:grid-cols-2 md:gap-6 md:p-6">
@@ -38,18 +35,12 @@ export function TranslationRow({ kind, sourceLocale, locale, field, cell, obstac
         <h2 id={titleId} className="mb-1 text-sm font-semibold text-muted">
           {name}
         </h2>
-        <Text lang={sourceLocale} text={field.original} isList={field.isList} />
+        <TranslatedText lang={sourceLocale} text={field.original} shape={field.shape} />
       </div>
       <div className="grid min-w-0 content-start gap-2">
         <TranslationBadges cell={cell} isName={field.isName} />
         {editing ? (
-          <TranslationEdit
-            kind={kind}
-            locale={locale}
-            field={field}
-            cell={cell}
-            onClose={() => setEditing(false)}
-          />
+          <TranslationEdit locale={locale} field={field} cell={cell} onClose={() => setEditing(false)} />
         ) : (
           <>
             {cell.text === '' ? (
@@ -57,10 +48,9 @@ export function TranslationRow({ kind, sourceLocale, locale, field, cell, obstac
                 {t(cell.unpublished ? 'removedHelp' : field.isName ? 'nameHelp' : 'noneHelp')}
               </p>
             ) : (
-              <Text lang={locale} text={cell.text} isList={field.isList} />
+              <TranslatedText lang={locale} text={cell.text} shape={field.shape} />
             )}
             <Actions
-              kind={kind}
               locale={locale}
               field={field}
               cell={cell}
@@ -75,27 +65,7 @@ export function TranslationRow({ kind, sourceLocale, locale, field, cell, obstac
   );
 }
 
-function Text({ lang, text, isList }: { lang: Locale; text: string; isList: boolean }) {
-  if (!isList) {
-    return (
-      <p lang={lang} className="whitespace-pre-line break-words">
-        {text}
-      </p>
-    );
-  }
-  return (
-    <ul lang={lang} className="ps-5 [&>li]:list-disc">
-      {[...new Set(text.split('\n'))].map((item) => (
-        <li key={item} className="break-words">
-          {item}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Actions({
-  kind,
   locale,
   field,
   cell,
@@ -104,11 +74,12 @@ function Actions({
   onEdit,
 }: Omit<Props, 'sourceLocale'> & { name: string; onEdit: () => void }) {
   const t = useTranslations('translation');
-  const { busy, run } = useTranslationWrite(kind);
+  const { reset: takeBack, lock } = useBoard();
+  const { busy, run } = useTranslationWrite();
   const [asking, setAsking] = useState(false);
-  const place = { card: kind, locale, field: field.field, seen: cell.seen };
+  const place = { locale, field: field.field, seen: cell.seen };
   const undoes = cell.unpublished;
-  const reset = () => run(() => resetTranslationAction(place), t(undoes ? 'undone' : 'resetDone'));
+  const reset = () => run(() => takeBack(place), t(undoes ? 'undone' : 'resetDone'));
   const canWrite = obstacle === null;
   const canReset = (canWrite || obstacle === 'hidden') && (undoes || cell.state === 'human');
   return (
@@ -119,7 +90,7 @@ function Actions({
           {t('edit')}
         </Button>
       ) : null}
-      {canWrite && !cell.unpublished && cell.state !== 'none' ? (
+      {canWrite && !cell.unpublished && cell.seen !== '' ? (
         <Button
           tone="quiet"
           size="sm"
@@ -127,7 +98,7 @@ function Actions({
           aria-label={t(cell.locked ? 'unlockField' : 'lockField', { field: name })}
           onClick={() =>
             void run(
-              () => lockTranslationAction({ ...place, locked: !cell.locked }),
+              () => lock({ ...place, locked: !cell.locked }),
               t(cell.locked ? 'unlockedDone' : 'lockedDone'),
             )
           }

@@ -5,19 +5,18 @@ import { Tabs } from 'radix-ui';
 import { GateLink } from '@/components/accounts/gate-link';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Languages, TriangleAlert } from '@/components/ui/icons';
-import { translateNowAction } from '@/lib/cards/translations/actions';
-import { canTranslate, type TranslationsView } from '@/lib/cards/translations/translations-view';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { type BoardView, canTranslate } from '@/lib/translation/board-view';
+import { useBoard } from './board';
 import { PublishBar } from './publish-bar';
 import { TranslationRow } from './translation-row';
 import { TranslationsSummary } from './translations-summary';
 import { useTranslationWrite } from './use-translation-write';
 import { useTranslationsQuery } from './use-translations-query';
 
-/** One's own card in six languages: a tab each, the original beside every translation. */
-export function TranslationsBoard({ initial }: { initial: TranslationsView }) {
+/** A card or product of one's own in six languages: a tab each, the original beside every translation. */
+export function TranslationsBoard({ initial }: { initial: BoardView }) {
   const t = useTranslations('translation');
   const reader = useLocale();
   const view = useTranslationsQuery(initial);
@@ -50,7 +49,6 @@ export function TranslationsBoard({ initial }: { initial: TranslationsView }) {
                 return cell ? (
                   <TranslationRow
                     key={field.field}
-                    kind={view.kind}
                     sourceLocale={view.sourceLocale}
                     locale={locale}
                     field={field}
@@ -69,7 +67,7 @@ export function TranslationsBoard({ initial }: { initial: TranslationsView }) {
 }
 
 /** How many fields of a language still want words; names may stay as they are. */
-function Missing({ view, locale }: { view: TranslationsView; locale: Locale }) {
+function Missing({ view, locale }: { view: BoardView; locale: Locale }) {
   const t = useTranslations('translation');
   const count = view.fields.filter(({ isName, cells }) => !isName && cells[locale]?.state === 'none').length;
   if (count === 0) return null;
@@ -81,9 +79,10 @@ function Missing({ view, locale }: { view: TranslationsView; locale: Locale }) {
   );
 }
 
-function LanguageHead({ view, locale }: { view: TranslationsView; locale: Locale }) {
+function LanguageHead({ view, locale }: { view: BoardView; locale: Locale }) {
   const t = useTranslations('translation');
-  const { busy, run } = useTranslationWrite(view.kind);
+  const { translate } = useBoard();
+  const { busy, run } = useTranslationWrite();
   const language = localeTable[locale].name;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-b px-4 py-2 md:px-6">
@@ -94,7 +93,7 @@ function LanguageHead({ view, locale }: { view: TranslationsView; locale: Locale
         <Button
           size="sm"
           disabled={busy || view.progress === 'working'}
-          onClick={() => void run(() => translateNowAction({ card: view.kind, locale }), t('requested'))}
+          onClick={() => void run(() => translate(locale), t('requested'))}
         >
           <Languages aria-hidden />
           {t('translateOne', { language })}
@@ -105,8 +104,8 @@ function LanguageHead({ view, locale }: { view: TranslationsView; locale: Locale
 }
 
 /** Why nothing can be written now, and where that is changed. */
-function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }) {
-  const t = useTranslations('translation');
+function ObstacleNotice({ view: { obstacle } }: { view: BoardView }) {
+  const { editor, words } = useBoard();
   const gates = useTranslations('accounts.gate');
   if (obstacle === null) return null;
   return (
@@ -115,16 +114,12 @@ function ObstacleNotice({ view: { kind, obstacle } }: { view: TranslationsView }
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-accent bg-accent-soft p-4"
     >
       <TriangleAlert aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 basis-60">{t(`obstacles.${obstacle}`)}</span>
+      <span className="min-w-0 flex-1 basis-60">{words.obstacles[obstacle]}</span>
       {obstacle === 'inactive' ? (
         <GateLink gate="activation" text={gates('activation')} tone="secondary" size="sm" />
       ) : (
-        <Link
-          href={paths.memberProfile({ card: kind })}
-          prefetch={false}
-          className={buttonClass({ size: 'sm' })}
-        >
-          {t('back')}
+        <Link href={editor} prefetch={false} className={buttonClass({ size: 'sm' })}>
+          {words.back}
         </Link>
       )}
     </p>

@@ -3,16 +3,17 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Languages, LoaderCircle } from '@/components/ui/icons';
-import { translateNowAction } from '@/lib/cards/translations/actions';
-import { canTranslate, type TranslationsView } from '@/lib/cards/translations/translations-view';
+import { type BoardView, canTranslate } from '@/lib/translation/board-view';
+import { useBoard } from './board';
 import { ConsentPanel } from './consent-panel';
 import { useTranslationWrite } from './use-translation-write';
 
 /** How far the translations are, what today's allowance is, and who gets the texts. */
-export function TranslationsSummary({ view }: { view: TranslationsView }) {
+export function TranslationsSummary({ view }: { view: BoardView }) {
   const t = useTranslations('translation');
   const format = useFormatter();
-  const { busy, run } = useTranslationWrite(view.kind);
+  const { translate, words } = useBoard();
+  const { busy, run } = useTranslationWrite();
   const { budget, progress, recipient } = view;
   const working = progress === 'working';
   return (
@@ -20,13 +21,13 @@ export function TranslationsSummary({ view }: { view: TranslationsView }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="flex min-w-0 items-center gap-2">
           {working ? <LoaderCircle aria-hidden className="size-4 shrink-0 motion-safe:animate-spin" /> : null}
-          {view.live || working ? t(`progress.${progress}`) : t('notLive')}
+          {view.live || working ? t(`progress.${progress}`) : words.notLive}
         </p>
         {canTranslate(view) ? (
           <Button
             disabled={busy || working}
             className="max-sm:w-full"
-            onClick={() => void run(() => translateNowAction({ card: view.kind }), t('requested'))}
+            onClick={() => void run(() => translate(), t('requested'))}
           >
             <Languages aria-hidden />
             {t('translateAll')}

@@ -1,20 +1,21 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TranslationsView } from '@/lib/cards/translations/translations-view';
-import type { CardKind } from '@/lib/shared/card-kind';
 import { fetchData } from '@/lib/shared/fetch-data';
+import type { BoardView } from '@/lib/translation/board-view';
+import { useBoard } from './board';
 
-const keyOf = (kind: CardKind) => ['translations', kind];
+const keyOf = (key: readonly string[]) => ['translations', ...key];
 
 /** Milliseconds between two looks while a job is at work, and while it waits for a provider. */
 const pollMs = { working: 1_500, waiting: 15_000, idle: false, failed: false } as const;
 
-/** One's own card in all languages; asked again and again while the worker is at it. */
-export function useTranslationsQuery(initial: TranslationsView): TranslationsView {
+/** What the board shows, in all languages; asked again and again while the worker is at it. */
+export function useTranslationsQuery(initial: BoardView): BoardView {
+  const { key, path } = useBoard();
   const { data } = useQuery({
-    queryKey: keyOf(initial.kind),
-    queryFn: () => fetchData<TranslationsView>(`/api/member/translations?card=${initial.kind}`),
+    queryKey: keyOf(key),
+    queryFn: () => fetchData<BoardView>(path),
     initialData: initial,
     refetchInterval: ({ state }) => pollMs[state.data?.progress ?? 'idle'],
   });
@@ -22,7 +23,8 @@ export function useTranslationsQuery(initial: TranslationsView): TranslationsVie
 }
 
 /** Asks for the newest state, after a write. */
-export function useRefetchTranslations(kind: CardKind): () => Promise<void> {
+export function useRefetchTranslations(): () => Promise<void> {
+  const { key } = useBoard();
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keyOf(kind) });
+  return () => client.invalidateQueries({ queryKey: keyOf(key) });
 }

@@ -25,6 +25,8 @@ function mount(): Promise<void> {
       <div ref={() => resolve()}>
         <Toaster
           position="bottom-center"
+          // Above what a page has at the foot of a phone's screen (app/shop.css).
+          mobileOffset={{ bottom: 'var(--toast-bottom, 16px)' }}
           toastOptions={{ className: 'rounded border bg-surface! text-ink! border-line! shadow-float!' }}
         />
       </div>,

@@ -9,7 +9,7 @@ import { isSilenceReason, type SilenceReason, type SpeechObstacle, speechObstacl
 type Rules = { verifiedPhone: boolean };
 
 /**
- * Asked in the transaction of whatever a member publishes or comments, beside the gate of their membership: a member who is
+ * Asked in the transaction of whatever a member publishes, comments or writes to another, beside the gate of their membership: a member who is
  * silenced at the same moment was so before, or their word stands already.
  * @throws AppError `silenced`, `mobileRequired`, `mobileUnverified`; `loginRequired` for a deleted member
  */
@@ -18,10 +18,18 @@ export async function assertMaySpeak(
   memberId: number,
   rules: Rules,
 ): Promise<void> {
-  const speaker = await shareSpeaker(tx, memberId);
-  if (!speaker) throw new AppError('loginRequired');
-  const obstacle = speechObstacle(speaker, rules);
+  const obstacle = await findSpeechObstacle(tx, memberId, rules);
   if (obstacle) throw new AppError(obstacle);
+}
+
+/** What keeps a member from speaking, asked as by `assertMaySpeak`; `loginRequired` of a deleted one. */
+export async function findSpeechObstacle(
+  tx: Pick<Tx, '$queryRaw'>,
+  memberId: number,
+  rules: Rules,
+): Promise<SpeechObstacle | 'loginRequired' | null> {
+  const speaker = await shareSpeaker(tx, memberId);
+  return speaker ? speechObstacle(speaker, rules) : 'loginRequired';
 }
 
 /** What keeps a member from speaking, as they are told: until when and why. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { openAt } from '@/lib/server/admin-session';
 import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
+import type { FileWords } from '@/lib/server/files/file-words';
 import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readBatches } from '@/lib/server/read-batches';
@@ -12,7 +13,6 @@ import { isPublicId } from '@/lib/shared/ids';
 import { sortParts } from '@/lib/shared/list-params';
 import type { ListPage } from '@/lib/shared/paging';
 import type { AdminFilter } from './admin-list';
-import type { FileWords } from './list-export';
 import { openTotpSecret } from './second-factor';
 
 export type AdminRow = {

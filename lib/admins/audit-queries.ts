@@ -1,16 +1,16 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
+import type { FileWords } from '@/lib/server/files/file-words';
 import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readBatches } from '@/lib/server/read-batches';
 import { readPage } from '@/lib/server/read-page';
 import { auditActions } from '@/lib/shared/audit-actions';
-import { dayMs } from '@/lib/shared/durations';
+import { timesOfDays } from '@/lib/shared/dates';
 import { oneOf, sortParts } from '@/lib/shared/list-params';
 import type { ListPage } from '@/lib/shared/paging';
 import { type AuditChange, auditChanges } from './audit-changes';
 import type { AuditFilter } from './audit-list';
-import type { FileWords } from './list-export';
 import { consoleName } from './service';
 
 export type AuditRow = {
@@ -91,16 +91,12 @@ export async function* exportAudit(filter: AuditFilter, { t }: FileWords): Async
 }
 
 function whereOf({ admin, action, target, from, to }: AuditFilter): Prisma.AuditEntryWhereInput {
-  const createdAt: Prisma.DateTimeFilter = {
-    ...(from ? { gte: dayStart(from) } : {}),
-    ...(to ? { lt: new Date(dayStart(to).getTime() + dayMs) } : {}),
+  return {
+    admin: admin ? { publicId: admin } : undefined,
+    action,
+    targetType: target,
+    createdAt: timesOfDays({ from, to }),
   };
-  return { admin: admin ? { publicId: admin } : undefined, action, targetType: target, createdAt };
-}
-
-/** Midnight in Vietnam. */
-function dayStart(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`);
 }
 
 /** Who can be chosen in the filter. */

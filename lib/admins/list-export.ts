@@ -1,21 +1,15 @@
 import 'server-only';
-import { Readable } from 'node:stream';
-import { createTranslator } from 'use-intl/core'; // next-intl's own entry needs a browser's React
 import { z } from 'zod';
-import { fallbackLocale, type Locale, locales } from '@/lib/i18n/locales';
-import { loadMessages } from '@/lib/i18n/messages';
+import { fallbackLocale, locales } from '@/lib/i18n/locales';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
-import { contentTypes, type ListSheet, listFormats, writeListFile } from '@/lib/server/files/list-file';
+import { type FileWords, readFileWords } from '@/lib/server/files/file-words';
+import { type ListSheet, listFileAnswer, listFormats } from '@/lib/server/files/list-file';
 import { adminRoute } from '@/lib/server/route';
 import type { AuditAction, AuditTargetType } from '@/lib/shared/audit-actions';
-import { timeZone, vietnamDateText } from '@/lib/shared/dates';
 import type { ListParams, ListValues, Params } from '@/lib/shared/list-params';
 import { mayWrite } from './may';
 import type { AdminArea } from './permissions';
-
-/** Words of a file in its language. */
-export type FileWords = Awaited<ReturnType<typeof readFileWords>>;
 
 type Options<P extends Params> = {
   list: ListParams<P>;
@@ -40,25 +34,13 @@ export function listExportRoute<P extends Params>({ list, area, action, target, 
       const values = list.read(input);
       const format = listFormats.find((each) => each === input.format) ?? 'csv';
       const locale = locales.find((each) => each === input.locale) ?? fallbackLocale;
-      const file = writeListFile(format, await sheet(values, await readFileWords(locale)));
+      const file = await sheet(values, await readFileWords(locale));
       await writeAudit(db, admin, {
         action,
         target: { type: target, id: '', name: '' },
         after: { ...list.query(values), format },
       });
-      return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, {
-        headers: {
-          'Content-Type': contentTypes[format],
-          'Content-Disposition': `attachment; filename="${name}-${vietnamDateText(new Date())}.${format}"`,
-          'Cache-Control': 'private, no-store',
-          'X-Content-Type-Options': 'nosniff',
-        },
-      });
+      return listFileAnswer(format, name, file);
     },
   );
-}
-
-async function readFileWords(locale: Locale) {
-  const t = createTranslator({ locale, messages: await loadMessages(locale), timeZone });
-  return { locale, t };
 }

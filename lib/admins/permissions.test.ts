@@ -11,6 +11,8 @@ const table: Record<(typeof adminAreas)[number], [string, string, string, string
   reports: ['rw', 'rw', '', 'rw'],
   messages: ['rw', 'rw', '', 'rw'],
   announcements: ['rw', 'rw', '', 'rw'],
+  products: ['rw', 'rw', 'r', 'r'],
+  orders: ['rw', '', 'rw', 'r'],
   config: ['rw', 'r', 'r', ''],
   admins: ['rw', '', '', ''],
   audit: ['rw', '', '', ''],

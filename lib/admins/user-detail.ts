@@ -24,7 +24,8 @@ export type UserApplication = {
   decidedBy: string | null;
   reasonCode: RejectReason | null;
   reason: string;
-  order: { number: string; amount: number; termDays: number } | null;
+  /** `transferredAt`: when the member said that they transferred the fee. */
+  order: { number: string; amount: number; termDays: number; transferredAt: Date | null } | null;
 };
 
 export type UserDetail = {
@@ -72,7 +73,7 @@ export const applicationSelect = {
   reasonCode: true,
   reason: true,
   decidedBy: { select: { name: true } },
-  order: { select: { number: true, amount: true, termDays: true } },
+  order: { select: { number: true, amount: true, termDays: true, transferredAt: true } },
 } as const;
 
 /** One user with all that the back office shows beside the list; null where there is none, or none any more. */

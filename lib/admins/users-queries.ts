@@ -3,16 +3,16 @@ import { type MembershipState, membershipStateOf, renewalDays } from '@/lib/acco
 import { paidMembers } from '@/lib/accounts/paid-members';
 import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
+import type { FileWords } from '@/lib/server/files/file-words';
 import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readBatches } from '@/lib/server/read-batches';
 import { readPage } from '@/lib/server/read-page';
-import { timeZone } from '@/lib/shared/dates';
+import { startOfDay, vietnamDateText } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import { sortParts } from '@/lib/shared/list-params';
 import type { ListPage } from '@/lib/shared/paging';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import type { FileWords } from './list-export';
 import { typeWord, type UserFilter, type UserJoined } from './user-list';
 
 export type UserRow = {
@@ -132,7 +132,7 @@ function whereOf({ q, type, state, country, joined, view }: UserFilter, now: Dat
 /** Midnight in Vietnam, which keeps one time all year, or seven days ago: as the dashboard counts. */
 function joinedSince(joined: UserJoined, now: Date): Date {
   if (joined === 'week') return new Date(now.getTime() - 7 * dayMs);
-  return new Date(`${now.toLocaleDateString('sv-SE', { timeZone })}T00:00:00+07:00`);
+  return startOfDay(vietnamDateText(now));
 }
 
 function whereState(state: NonNullable<UserFilter['state']>, now: Date): Prisma.MemberWhereInput {

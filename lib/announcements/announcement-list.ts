@@ -1,9 +1,10 @@
-import { choice, type ListValues, listParams, page, sort } from '@/lib/shared/list-params';
+import { choice, type ListValues, listParams, page, sort, text } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { announcementStatuses } from './announcement-status';
 
 /** How the list of announcements is narrowed and ordered. */
 export const announcementList = listParams(paths.adminAnnouncements(), 'announcement', {
+  q: text(),
   status: choice(announcementStatuses),
   sort: sort(['name', 'created'], '-created'),
   page: page(),

@@ -7,10 +7,13 @@ import type { Audience } from './schemas';
 /** Further than this nobody is counted. */
 export const mostReached = 100_000;
 
-/** Whether a row of `member` called `m` agreed to mails of announcements (lib/notifications/preferences): nobody does unasked. */
-export const agreedToMail = Prisma.sql`EXISTS (
-  SELECT FROM notification_preference
-  WHERE member_id = m.id AND group_name = 'announcements' AND delivery = 'now')`;
+/**
+ * How a row of `member` called `m` agreed to mails of announcements (lib/notifications/preferences): at once, in the mail of the day,
+ * or null. Nobody does unasked.
+ */
+export const agreedMail = Prisma.sql`(
+  SELECT delivery::text FROM notification_preference
+  WHERE member_id = m.id AND group_name = 'announcements' AND delivery IN ('now', 'daily'))`;
 
 /** Whether a row of `member` called `m` belongs to an audience. Deleted members never do. */
 export function fitsAudience(audience: Audience): Prisma.Sql {

@@ -9,7 +9,7 @@ import { announceLive } from '@/lib/server/live/announce';
 import { queueMails } from '@/lib/server/mail/queue-mail';
 import { hourMs, minuteMs } from '@/lib/shared/durations';
 import { announcementMoves, canMoveAnnouncement } from './announcement-status';
-import { agreedToMail, fitsAudience } from './audience';
+import { agreedMail, fitsAudience } from './audience';
 import { lockForBatch } from './locks';
 import { audienceSchema } from './schemas';
 import { orderBatch, sendScheduled } from './sending';
@@ -45,7 +45,14 @@ export async function startAnnouncements(now = new Date()): Promise<number> {
   return begun + left.length;
 }
 
-type Looked = { id: number; publicId: string; email: string; locale: string; agreed: boolean; told: boolean };
+type Looked = {
+  id: number;
+  publicId: string;
+  email: string;
+  locale: string;
+  agreed: 'now' | 'daily' | null;
+  told: boolean;
+};
 
 /**
  * Tells the next batch of members, in one transaction with how far it came; then orders the one after it. It can run twice or
@@ -81,16 +88,16 @@ export async function sendBatch({ announcementId }: { announcementId: number }):
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockForBatch>>>;
 
-/** Stores the message for those of the next members who belong to the audience; the others are only looked at. */
-async function tellNext(tx: Tx, { id, cursor, lastMember, audience }: Held): Promise<Looked[]> {
+/** Stores the message for those of the next members who belong to the audience, for the mail of the day where they chose that; the others are only looked at. */
+async function tellNext(tx: Tx, { id, cursor, lastMember, audience, byMail }: Held): Promise<Looked[]> {
   const { lifetimeDays } = notificationKinds.announcement;
   return tx.$queryRaw<Looked[]>`
     WITH looked AS MATERIALIZED (
-      SELECT m.id, m.public_id, m.email, m.locale, ${agreedToMail} AS agreed, (${fitsAudience(audienceSchema.parse(audience))}) AS fits
+      SELECT m.id, m.public_id, m.email, m.locale, ${agreedMail} AS agreed, (${fitsAudience(audienceSchema.parse(audience))}) AS fits
       FROM member m WHERE m.id > ${cursor} AND m.id <= ${lastMember} ORDER BY m.id LIMIT ${batchSize}
     ), told AS (
-      INSERT INTO system_message (member_id, kind, announcement_id, expires_at)
-      SELECT looked.id, 'announcement', ${id}::integer, now() + make_interval(days => ${lifetimeDays}::integer)
+      INSERT INTO system_message (member_id, kind, announcement_id, daily, expires_at)
+      SELECT looked.id, 'announcement', ${id}::integer, ${byMail} AND looked.agreed IS NOT DISTINCT FROM 'daily', now() + make_interval(days => ${lifetimeDays}::integer)
       FROM looked WHERE fits ORDER BY looked.id
       ON CONFLICT (announcement_id, member_id) WHERE announcement_id IS NOT NULL DO NOTHING
       RETURNING member_id
@@ -99,10 +106,10 @@ async function tellNext(tx: Tx, { id, cursor, lastMember, audience }: Held): Pro
     FROM looked LEFT JOIN told ON told.member_id = looked.id ORDER BY looked.id`;
 }
 
-/** Mails to those who agreed to it; after whatever somebody waits for, such as a code. */
+/** Mails to those who agreed to one at once, the others wait for that of the day; after whatever somebody waits for, such as a code. */
 async function mail(tx: Tx, { publicId, wordings, link }: Held, told: readonly Looked[]): Promise<number> {
   const orders = told
-    .filter(({ agreed }) => agreed)
+    .filter(({ agreed }) => agreed === 'now')
     .flatMap(({ id, publicId: member, email, locale: stored }) => {
       const locale = knownLocale(stored);
       const said = announcedIn(locale, { wordings, link });

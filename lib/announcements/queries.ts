@@ -2,7 +2,9 @@ import 'server-only';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { announcedIn, type Wording } from '@/lib/notifications/announced';
 import { notificationKinds } from '@/lib/notifications/kinds';
+import { foldText } from '@/lib/search/fold';
 import { db } from '@/lib/server/db';
+import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import { dayMs } from '@/lib/shared/durations';
@@ -94,8 +96,12 @@ async function readTitles(
 }
 
 /** What the list and its export ask for. */
-export function announcementsWhere({ status }: Pick<AnnouncementFilter, 'status'>) {
-  return { status } satisfies Prisma.AnnouncementWhereInput;
+export function announcementsWhere({ q = '', status }: Pick<AnnouncementFilter, 'q' | 'status'>) {
+  const wanted = foldText(q).trim();
+  return {
+    status,
+    ...(wanted && { titleFold: { contains: escapeLike(wanted) } }),
+  } satisfies Prisma.AnnouncementWhereInput;
 }
 
 function orderOf({ sort }: Pick<AnnouncementFilter, 'sort'>): Prisma.AnnouncementOrderByWithRelationInput[] {

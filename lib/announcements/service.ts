@@ -1,5 +1,6 @@
 import 'server-only';
 import { isSame } from '@/lib/admins/settings/same';
+import { foldText } from '@/lib/search/fold';
 import { type AuditRecord, writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -24,6 +25,11 @@ function nameOf(texts: AnnouncementTexts): string {
 
 const rowOf = ({ texts, link, audience, byMail }: AnnouncementInput) => ({
   name: nameOf(texts),
+  titleFold: foldText(
+    writtenLocales(texts)
+      .map((locale) => texts[locale]?.title ?? '')
+      .join('\n'),
+  ),
   texts: texts as Prisma.InputJsonObject,
   wordings: wordingsOf(texts) as Prisma.InputJsonObject,
   audience,

@@ -1,7 +1,8 @@
 import { listingRows, type SearchRow, searchRow } from '@/lib/directory/index-row';
-import { lockCard, tryLockTerms } from '@/lib/directory/locks';
+import { lockCard } from '@/lib/directory/locks';
 import { isPublicCard } from '@/lib/directory/public-cards';
 import { encodeNumbers, encodeTokens } from '@/lib/directory/row-encoding';
+import { addTerms } from '@/lib/directory/terms';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer, readGazetteer } from '@/lib/search/gazetteer-rows';
 import { TOKENS_VERSION } from '@/lib/search/tokens';
@@ -39,15 +40,7 @@ async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
     SELECT scope, ${row.cardId}, ${row.listedAt}, ${row.nameKey} FROM scopes
     ON CONFLICT (card_id, scope) DO UPDATE SET listed_at = excluded.listed_at, name_key = excluded.name_key
     WHERE (card_listing.listed_at, card_listing.name_key) IS DISTINCT FROM (excluded.listed_at, excluded.name_key)`;
-  // One transaction at a time: two that write the same new words would wait for each other's end. Whoever comes
-  // second leaves its words to the job that counts them.
-  if (row.terms.length > 0) {
-    await tx.$executeRaw`
-      INSERT INTO search_term (term)
-      SELECT term FROM unnest(${row.terms}::text[]) AS term,
-        (SELECT ${tryLockTerms} AS taken OFFSET 0) AS lock
-      WHERE lock.taken ON CONFLICT DO NOTHING`;
-  }
+  await addTerms(tx, 'cards', row.terms);
 }
 
 /**

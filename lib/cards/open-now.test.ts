@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStateAt } from './open-now';
+import { closedSince, openStateAt } from './open-now';
 
 /** 2026-11-16 is a Monday; times are Vietnam's. */
 const at = (day: number, time: string) => new Date(`2026-11-${15 + day}T${time}:00+07:00`);
@@ -63,4 +63,25 @@ describe('whether a place is open', () => {
 
   it('is never where no hours are known', () =>
     expect(openStateAt([], at(1, '09:00'))).toEqual({ open: false, today: 1, next: null }));
+});
+
+describe('since when a place has been closed', () => {
+  it.each([
+    [1, '12:00', [1, '12:00']],
+    [1, '13:29', [1, '12:00']],
+    [2, '07:59', [1, '17:30']],
+    [7, '23:59', [5, '17:30']],
+  ] as const)('in an office on day %i at %s', (day, time, [since, until]) =>
+    expect(closedSince(office, at(day, time))).toEqual(at(since, until)),
+  );
+
+  it('goes back over Monday’s midnight', () =>
+    expect(closedSince(office, at(1, '07:59'))).toEqual(new Date('2026-11-13T17:30:00+07:00')));
+
+  it('is not asked of one that is open, nor where no hours are known', () => {
+    expect(closedSince(office, at(1, '08:00'))).toBeNull();
+    expect(closedSince([], at(1, '03:00'))).toBeNull();
+    const always = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }];
+    expect(closedSince(always, at(3, '00:00'))).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { vietnamDayMinute } from '@/lib/shared/dates';
+import { minuteMs } from '@/lib/shared/durations';
 import type { OpeningHours } from './card-view';
 
 /** Whether a place is open, and when that changes next: the day of the week (1 is Monday) and the time. */
@@ -25,14 +26,9 @@ function minutesOf(time: string): number {
 
 /** Whether a place with these hours is open at a moment, by the clock of Vietnam, wherever the reader is. */
 export function openStateAt(hours: readonly OpeningHours[], now: Date): OpenState {
-  const { day, minute } = vietnamDayMinute(now);
-  const at = (day - 1) * dayMinutes + minute;
-  // Each span stands for every week: those of the last and of the next one are near enough to matter.
-  const spans = spansOf(hours).flatMap(({ from, to }) =>
-    [-weekMinutes, 0, weekMinutes].map((shift) => ({ from: from + shift, to: to + shift })),
-  );
-  const isIn = (minuteOfWeek: number) =>
-    spans.find(({ from, to }) => from <= minuteOfWeek && minuteOfWeek < to);
+  const { day, at } = minuteOfWeek(now);
+  const spans = spansAround(hours);
+  const isIn = (minute: number) => spans.find(({ from, to }) => from <= minute && minute < to);
   let end = at;
   // Spans that touch, as around midnight, are one.
   for (let span = isIn(end); span && end - at < weekMinutes; span = isIn(end)) end = span.to;
@@ -41,12 +37,35 @@ export function openStateAt(hours: readonly OpeningHours[], now: Date): OpenStat
   return { open: false, today: day, next: starts.length > 0 ? momentOf(Math.min(...starts)) : null };
 }
 
-function momentOf(minuteOfWeek: number): { day: number; time: string } {
-  const within = (minuteOfWeek + weekMinutes) % weekMinutes;
+/**
+ * Since when a place has been closed at a moment, by the clock of Vietnam; null while it is open, and where no hours are known.
+ */
+export function closedSince(hours: readonly OpeningHours[], now: Date): Date | null {
+  if (hours.length === 0 || openStateAt(hours, now).open) return null;
+  const { at } = minuteOfWeek(now);
+  const ends = spansAround(hours).flatMap(({ to }) => (to <= at ? [to] : []));
+  const thisMinute = Math.floor(now.getTime() / minuteMs) * minuteMs;
+  return new Date(thisMinute - (at - Math.max(...ends)) * minuteMs);
+}
+
+function minuteOfWeek(now: Date): { day: number; at: number } {
+  const { day, minute } = vietnamDayMinute(now);
+  return { day, at: (day - 1) * dayMinutes + minute };
+}
+
+/** Each span stands for every week: those of the last and of the next one are near enough to matter. */
+function spansAround(hours: readonly OpeningHours[]): { from: number; to: number }[] {
+  return spansOf(hours).flatMap(({ from, to }) =>
+    [-weekMinutes, 0, weekMinutes].map((shift) => ({ from: from + shift, to: to + shift })),
+  );
+}
+
+function momentOf(minute: number): { day: number; time: string } {
+  const within = (minute + weekMinutes) % weekMinutes;
   const two = (value: number) => String(value).padStart(2, '0');
-  const minute = within % dayMinutes;
+  const ofDay = within % dayMinutes;
   return {
     day: Math.floor(within / dayMinutes) + 1,
-    time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    time: `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`,
   };
 }

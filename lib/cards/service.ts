@@ -117,7 +117,7 @@ export async function createCard(tx: Tx, input: CardInput): Promise<CreatedCard>
 const listed = ['status', 'publishedAt', 'provinceCode', 'ownerId', 'companyName', 'contactName'] as const;
 
 /** Fields that decide under which name its owner's posts stand. */
-const naming = ['status', 'ownerId', 'companyName', 'contactName', 'translations'] as const;
+const naming = ['status', 'ownerId', 'companyName', 'contactName', 'provinceCode', 'translations'] as const;
 
 /** Fields that decide which pictures everybody may see. */
 const showing = ['status', 'ownerId', 'logoId'] as const;

@@ -10,8 +10,9 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
 import { notifyFrom } from '@/lib/social/notify-from';
+import { languageOf } from '@/lib/translation/language-of';
 import { screenText } from '@/lib/watched-words/screen-text';
-import { languageOf } from './language-of';
+
 import { shareMembers, sharePost } from './locks';
 import { canEditComment, removerOf } from './policy';
 import { updateComment } from './publication';

@@ -25,13 +25,15 @@ export const settings = {
   /** Whether administrators must have a second factor before they may do anything else. */
   security: group('access', { adminsNeedSecondFactor: flag() }),
   /** What members who are not active may do as well. */
-  visitorRights: group('access', { favorites: flag() }),
+  visitorRights: group('access', { favorites: flag(), orders: flag() }),
   /** Cards whose contact details a member may open a day: waiting or visiting, and active. */
   contactLimits: group('access', { visitor: number(30, manyCards), active: number(300, manyCards) }),
   /** Which kinds of cards an administrator looks at before they are published. */
   cardReview: group('reviews', { company: flag(), personal: flag() }),
   /** Which posts of each kind an administrator looks at before they are published. */
   postReview: group('reviews', { post: choice(reviewRules), opportunity: choice(reviewRules) }),
+  /** Which products of sellers an administrator looks at before they are published. */
+  productReview: group('reviews', { product: choice(reviewRules) }),
   /** Whether publishing and commenting ask for a mobile that an administrator marked as verified (Decree 147/2024). */
   posting: group('reviews', { verifiedPhone: flag() }),
   /** Term and fee of a membership, and how long a review takes as a rule. */
@@ -40,6 +42,24 @@ export const settings = {
     feeIndividual: number(0, fee),
     feeEnterprise: number(0, fee),
     reviewHours: number(24, { min: 1, max: 720, unit: 'hours' }),
+  }),
+  /** What sending an order costs, and from which amount of products on it costs nothing; nothing at all until somebody says so. */
+  shipping: group('shop', { fee: number(0, fee), freeFrom: number(0, fee) }),
+  /** Ways to pay that need no provider. Of the bank: its six digits (market.md, VietQR), the account, and whose it is. */
+  payment: group('shop', {
+    vietqr: flag(),
+    bankBin: text(6),
+    bankAccount: text(19),
+    bankAccountName: text(120),
+    cashOnDelivery: flag(),
+  }),
+  /** Where carriers show a parcel; `{number}` stands for its number. */
+  carriers: group('shop', {
+    ghn: address('https://donhang.ghn.vn/?order_code={number}'),
+    ghtk: address('https://i.ghtk.vn/{number}'),
+    viettelPost: address('https://viettelpost.com.vn/tra-cuu-hanh-trinh-don/?code={number}'),
+    vnpost: address('https://vnpost.vn/vi-vn/dinh-vi/buu-pham?key={number}'),
+    jt: address('https://jtexpress.vn/vi/tracking?type=track&billcode={number}'),
   }),
   /** Characters that may go to a translation provider a day. */
   translationBudget: group('translation', {

@@ -143,7 +143,8 @@ export function searchRow(card: IndexableCard, gazetteer: Gazetteer): SearchRow 
   };
 }
 
-function termsOf(names: readonly string[]): string[] {
+/** The words of names that typing errors are corrected to; each once. Pure. */
+export function termsOf(names: readonly string[]): string[] {
   const words = names.flatMap((name) => splitRuns(foldText(name)).map(({ text }) => text));
   return [...new Set(words)].filter(isTerm).sort();
 }

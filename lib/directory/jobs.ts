@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { lastLevel, levelQuotas } from './levels';
-import { lockFreeCards, lockTerms } from './locks';
+import { lockFreeCards } from './locks';
+import { countTerms } from './terms';
 
 /** A client of its own: these jobs open transactions. */
 type Db = PrismaClient;
@@ -112,25 +113,18 @@ export async function markIndustryCards(db: Db, industryIds: readonly number[]):
 }
 
 /**
- * Counts how many names each word stands in, and drops what is gone. Words of places and industries are known without
- * it (`Gazetteer.words`).
+ * Counts how many names each word stands in, and drops what is gone, of cards and of products. Words of places and industries are
+ * known without it (`Gazetteer.words`).
  */
 export async function refreshTerms(db: Db): Promise<void> {
-  await db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
-      await lockTerms(tx);
-      await tx.$executeRaw`
-      CREATE TEMPORARY TABLE counted_term ON COMMIT DROP AS
-      SELECT term, count(*)::integer AS uses FROM (SELECT unnest(terms) AS term FROM card_search) w GROUP BY term`;
-      await tx.$executeRaw`
-      INSERT INTO search_term (term, uses) SELECT term, uses FROM counted_term ORDER BY term
-      ON CONFLICT (term) DO UPDATE SET uses = excluded.uses WHERE search_term.uses <> excluded.uses`;
-      await tx.$executeRaw`
-      DELETE FROM search_term t WHERE NOT EXISTS (SELECT FROM counted_term c WHERE c.term = t.term)`;
-    },
-    { timeout: longest },
-  );
+  for (const list of ['cards', 'products'] as const)
+    await db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
+        await countTerms(tx, list);
+      },
+      { timeout: longest },
+    );
 }
 
 /** Drops counted searches that no hot word looks at any more, and who was counted before today. */

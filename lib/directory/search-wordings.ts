@@ -2,7 +2,7 @@ import { foldScript } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { completePhrase } from '@/lib/search/phrase-completion';
 import { type Clause, type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
-import { completeWord, type LikeWords, likeWords } from '@/lib/search/spelling';
+import { completeWord, type LikeWords, likeWords, type WordList } from '@/lib/search/spelling';
 import { wordToken } from '@/lib/search/tokens';
 import type { Tx } from '@/lib/server/db';
 import { countCards } from './search-run';
@@ -37,17 +37,18 @@ export async function firstThatFinds(
   return tried.find((_each, index) => (counts[index]?.value ?? 0) > 0) ?? null;
 }
 
-/** The query with its end as the beginning of a known phrase, then with its last word as the beginning of all words. */
+/** The query with its end as the beginning of a known phrase, then with its last word as the beginning of all words of a list. */
 export async function completions(
   db: Reader,
   parsed: ParsedQuery,
   gazetteer: Gazetteer,
   options: QueryOptions,
+  list: WordList = 'cards',
 ): Promise<Wording[]> {
   const phrases = completePhrase(parsed.text, gazetteer).map((text) => parseQuery(text, gazetteer, options));
   const last = parsed.clauses.at(-1);
   const begun =
-    last?.word === undefined ? [] : await completeWord(db, last.word, mostCompletions, gazetteer.words);
+    last?.word === undefined ? [] : await completeWord(db, last.word, mostCompletions, gazetteer.words, list);
   const terms = begun.filter((term) => term !== last?.word);
   if (last !== undefined && terms.length > 0) {
     const completed: Clause = {
@@ -98,6 +99,7 @@ export async function corrections(
   parsed: ParsedQuery,
   gazetteer: Gazetteer,
   options: QueryOptions,
+  list: WordList = 'cards',
 ): Promise<Wording[]> {
   const typed = parsed.clauses.flatMap(({ word, text }) => (word === undefined ? [] : [{ word, text }]));
   const like = await likeWords(
@@ -105,6 +107,7 @@ export async function corrections(
     typed.map(({ word }) => word),
     gazetteer.words,
     mostMeant,
+    list,
   );
   const words = typed.flatMap(({ word, text }) => {
     const found = like.get(word);

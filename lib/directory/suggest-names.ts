@@ -48,22 +48,33 @@ export async function suggestNames(
   text: string,
   { locale, most }: { locale: Locale; most: number },
 ): Promise<NamedCard[]> {
-  const found = await readNames(db, text, locale);
-  // While a syllable is composed its part is looked up; what is typed so far tells which are meant.
+  return (await begunNames(text, (typed) => readNames(db, typed, locale))).slice(0, most);
+}
+
+/**
+ * What is called as a text begins, of cards and of products alike. While a syllable is composed its part is looked up; what is typed
+ * so far tells which are meant.
+ * @param text as typed so far, in NFKC
+ * @param read what is called so by its folded letters
+ */
+export async function begunNames<Named extends { name: string }>(
+  text: string,
+  read: (text: string) => Promise<Named[]>,
+): Promise<Named[]> {
+  const found = await read(text);
   const part = composedPart(text);
-  const more =
-    found.length === 0 && part !== text && part.trim() !== '' ? await readNames(db, part, locale) : [];
+  const more = found.length === 0 && part !== text && part.trim() !== '' ? await read(part) : [];
   const typed = hangulLetters(foldText(text));
-  const isBegun = ({ name }: NamedCard) => !hasHangul(text) || hangulLetters(foldText(name)).includes(typed);
-  const cards = [...found, ...more.filter(isBegun)];
-  return hasMarks(text) ? byMarks(cards, text).slice(0, most) : cards.slice(0, most);
+  const isBegun = ({ name }: Named) => !hasHangul(text) || hangulLetters(foldText(name)).includes(typed);
+  const named = [...found, ...more.filter(isBegun)];
+  return hasMarks(text) ? byMarks(named, text) : named;
 }
 
 /** Who typed marks means them: phở before phố. */
-function byMarks(cards: readonly NamedCard[], text: string): NamedCard[] {
+function byMarks<Named extends { name: string }>(named: readonly Named[], text: string): Named[] {
   const written = text.trim().toLowerCase().normalize('NFC');
-  const isSo = ({ name }: NamedCard) => name.toLowerCase().normalize('NFC').includes(written);
-  return [...cards.filter(isSo), ...cards.filter((card) => !isSo(card))];
+  const isSo = ({ name }: Named) => name.toLowerCase().normalize('NFC').includes(written);
+  return [...named.filter(isSo), ...named.filter((each) => !isSo(each))];
 }
 
 async function readNames(db: Reader, text: string, locale: Locale): Promise<NamedCard[]> {
@@ -85,18 +96,29 @@ async function readNames(db: Reader, text: string, locale: Locale): Promise<Name
 }
 
 /**
- * Words as names write them, with their marks.
+ * Words as names of cards write them, with their marks.
  * @param terms folded
  * @returns by term; without those that no name has any more
  */
 export async function writtenWords(db: Reader, terms: readonly string[]): Promise<Map<string, string>> {
   if (terms.length === 0) return new Map();
-  const queries = terms.map((term) => lexeme(marks.name(wordToken(term))));
-  const rows = await db.$queryRaw<{ term: string; names: string | null }[]>`
-    SELECT t.term, concat_ws(' ', c.company_name, c.contact_name) AS names
-    FROM unnest(${[...terms]}::text[], ${queries}::text[]) AS t (term, query)
-    CROSS JOIN LATERAL suggest_names('', '', t.query::tsquery, 1) s
-    JOIN card c ON c.id = s.card_id`;
+  return asWritten(
+    await db.$queryRaw<TermNames[]>`
+      SELECT t.term, concat_ws(' ', c.company_name, c.contact_name) AS names
+      FROM unnest(${[...terms]}::text[], ${terms.map(nameWord)}::text[]) AS t (term, query)
+      CROSS JOIN LATERAL suggest_names('', '', t.query::tsquery, 1) s
+      JOIN card c ON c.id = s.card_id`,
+  );
+}
+
+/** The question for names with a folded word. */
+export const nameWord = (term: string): string => lexeme(marks.name(wordToken(term)));
+
+/** A folded word, and a name that has it. */
+export type TermNames = { term: string; names: string | null };
+
+/** Each word as its name writes it. Pure. */
+export function asWritten(rows: readonly TermNames[]): Map<string, string> {
   return new Map(
     rows.flatMap(({ term, names }) => {
       const written = splitRuns((names ?? '').normalize('NFKC')).find(({ text }) => foldText(text) === term);

@@ -1,22 +1,18 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { composedPart, hasHangul } from '@/lib/search/composing';
-import { cleanText, foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
-import { parseQuery } from '@/lib/search/query';
-import { hasMarks } from '@/lib/search/query-words';
-import { completeWord, correctWords } from '@/lib/search/spelling';
 import { db } from '@/lib/server/db';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { countListed } from './lists';
 import { countCards } from './search-run';
 import { type SuggestedList, suggestLists } from './suggest-lists';
 import { suggestNames, writtenWords } from './suggest-names';
+import { nextWords, typedSoFar, withoutErrors } from './suggest-words';
 import type { Suggestion } from './suggestion';
-import { clausesQuery } from './tsquery';
 
-const most = { lists: 5, names: 4, words: 3 };
+const most = { lists: 5, names: 4 };
 
 /**
  * What the search box offers while somebody types: lists of an industry, a region or both in either order, names of
@@ -25,17 +21,12 @@ const most = { lists: 5, names: 4, words: 3 };
  * @param text as typed so far; anything
  */
 export async function suggest(text: string, locale: Locale): Promise<Suggestion[]> {
-  const typed = cleanText(text.slice(0, 200))
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 60)
-    .toWellFormed();
-  if (!/[\p{L}]/u.test(foldText(typed))) return [];
+  const typed = typedSoFar(text);
+  if (typed === null) return [];
   const gazetteer = await getGazetteer(db, locale);
   const found = await begunBy(typed, gazetteer, locale);
   if (found.length > 0) return found;
-  const corrected = await withoutErrors(typed, gazetteer);
+  const corrected = await withoutErrors(typed, gazetteer, 'cards');
   if (corrected === null) return [];
   // A guess has to lead to something.
   const guessed = await begunBy(corrected, gazetteer, locale, corrected);
@@ -52,7 +43,7 @@ async function begunBy(
   const [lists, names, words] = await Promise.all([
     countedLists(listsFor(text, gazetteer, locale), gazetteer),
     suggestNames(db, text, { locale, most: most.names }),
-    nextWords(text, gazetteer, asked),
+    nextWords(text, gazetteer, { list: 'cards', written: writtenWords, count: countCards, asked }),
   ]);
   return [
     ...lists,
@@ -101,36 +92,4 @@ async function countedLists(lists: readonly SuggestedList[], gazetteer: Gazettee
 
 function unique(found: readonly Suggestion[]): Suggestion[] {
   return [...new Map(found.map((each) => [each.href ?? each.text, each])).values()];
-}
-
-/** The text with its last word completed, as names write it, and how many cards have it all. */
-async function nextWords(text: string, gazetteer: Gazetteer, asked?: string): Promise<Suggestion[]> {
-  const before = text.split(' ');
-  const last = foldText(before.pop() ?? '');
-  const terms = (await completeWord(db, last, most.words, gazetteer.words)).filter((term) => term !== last);
-  const written = await writtenWords(db, terms);
-  const typed = text.split(' ').at(-1)?.toLowerCase().normalize('NFC') ?? '';
-  const fits = (word: string) => !hasMarks(typed) || word.startsWith(typed);
-  const nexts = terms.map((term) => written.get(term) ?? term).filter(fits);
-  const texts = [
-    ...(asked === undefined ? [] : [asked]),
-    ...nexts.map((word) => [...before, word].join(' ')),
-  ].slice(0, most.words);
-  const queries = texts.map((each) => clausesQuery(parseQuery(each, gazetteer, { contacts: false }).clauses));
-  const totals = await countCards(
-    db,
-    queries.map((query) => query ?? "''"),
-  );
-  return texts.flatMap((each, index): Suggestion[] => {
-    const total = totals[index];
-    return total && total.value > 0 ? [{ kind: 'word', text: each, total }] : [];
-  });
-}
-
-/** The text with its mistyped words replaced; null where none is. */
-async function withoutErrors(text: string, gazetteer: Gazetteer): Promise<string | null> {
-  const words = text.split(' ');
-  const corrections = await correctWords(db, words.map(foldText), gazetteer.words);
-  if (corrections.size === 0) return null;
-  return words.map((word) => corrections.get(foldText(word)) ?? word).join(' ');
 }

@@ -4,6 +4,7 @@ import { findPublicCard } from '@/lib/cards/find-public-card';
 import type { ListedCard } from '@/lib/cards/listed-card';
 import { listCardHeads } from '@/lib/cards/queries';
 import { getSetting } from '@/lib/content/queries';
+import type { SettingValue } from '@/lib/content/settings';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -85,7 +86,14 @@ export function countFavorites(viewer: Pick<Viewer, 'id'>): Promise<number> {
 export async function getFavoriteGate(
   viewer: Pick<Viewer, 'vipType' | 'membershipStatus'> | null,
 ): Promise<Gate | null> {
-  const { favorites } = await getSetting('visitorRights');
+  return favoriteGateOf(viewer, await getSetting('visitorRights'));
+}
+
+/** The same by a setting that was read before: within a transaction nothing is asked beside it. */
+export function favoriteGateOf(
+  viewer: Pick<Viewer, 'vipType' | 'membershipStatus'> | null,
+  { favorites }: SettingValue<'visitorRights'>,
+): Gate | null {
   return gateOf(viewer, favorites ? 'account' : 'paid');
 }
 

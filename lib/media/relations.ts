@@ -2,6 +2,7 @@ import type { AdminArea } from '@/lib/admins/permissions';
 import { publicCards } from '@/lib/directory/public-cards';
 import { publicPosts } from '@/lib/posts/public-posts';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { publicProducts } from '@/lib/shop/public-products';
 
 type Relation = Pick<
   Prisma.MediaWhereInput,
@@ -11,6 +12,10 @@ type Relation = Pick<
   | 'cardDrafts'
   | 'postImages'
   | 'postDrafts'
+  | 'productImages'
+  | 'variants'
+  | 'productDrafts'
+  | 'orderLines'
   | 'messageImages'
   | 'reportedImages'
   | 'banners'
@@ -52,6 +57,31 @@ const relations: { [Name in keyof Required<Relation>]: Row<Name> } = {
     own: (ownerId) => ({ draft: { post: { ownerId } } }),
     reviewed: { area: 'posts', where: { draft: { status: { not: 'editing' } } } },
   },
+  productImages: {
+    public: { product: publicProducts },
+    own: (sellerId) => ({ product: { sellerId } }),
+    reviewed: { area: 'products', where: {} },
+  },
+  variants: {
+    public: { retiredAt: null, product: publicProducts },
+    own: (sellerId) => ({ product: { sellerId } }),
+    reviewed: { area: 'products', where: {} },
+  },
+  productDrafts: {
+    public: null,
+    own: (sellerId) => ({ draft: { product: { sellerId } } }),
+    // What the site sells is written by administrators themselves.
+    reviewed: {
+      area: 'products',
+      where: { OR: [{ draft: { status: { not: 'editing' } } }, { draft: { product: { sellerId: null } } }] },
+    },
+  },
+  // As it was when it was bought: whatever became of the product, its buyer and its seller see it.
+  orderLines: {
+    public: null,
+    own: (memberId) => ({ OR: [{ sellerId: memberId }, { order: { memberId } }] }),
+    reviewed: { area: 'orders', where: {} },
+  },
   // For the two who write to each other, one as the other; administrators see what a report keeps.
   messageImages: {
     public: null,
@@ -80,17 +110,23 @@ export const reviewedAreas = [
   ...new Set(names.flatMap((name) => relations[name].reviewed?.area ?? [])),
 ] as readonly AdminArea[];
 
-/** What administrators look at who may read these areas: cards and posts, hidden ones too, and drafts that were handed in. */
-export function reviewedMedia(areas: readonly AdminArea[]): Prisma.MediaWhereInput {
-  return {
-    OR: anyOf(({ reviewed }) => (reviewed && areas.includes(reviewed.area) ? reviewed.where : null)),
-  };
-}
-
 /** Nothing names it. */
 export const unnamedMedia: Prisma.MediaWhereInput = Object.fromEntries(
   names.map((name) => [name, { none: {} }]),
 );
+
+/** Areas in whose editors administrators upload pictures of the site (site-upload.ts). */
+const uploading: readonly AdminArea[] = ['cards', 'products'];
+
+/**
+ * What administrators look at who may read these areas: cards and posts, hidden ones too, drafts that were handed in, and what they
+ * uploaded for something that is not saved yet.
+ */
+export function reviewedMedia(areas: readonly AdminArea[]): Prisma.MediaWhereInput {
+  const named = anyOf(({ reviewed }) => (reviewed && areas.includes(reviewed.area) ? reviewed.where : null));
+  const uploads = areas.some((area) => uploading.includes(area)) ? [{ ownerId: null, ...unnamedMedia }] : [];
+  return { OR: [...named, ...uploads] };
+}
 
 /** A member's uploads, and what they and their cards show; a card may have come to them with its pictures. */
 export function mediaOf(memberId: number): Prisma.MediaWhereInput {

@@ -2,9 +2,14 @@
 
 import { memberAction } from '@/lib/server/action';
 import { AppError } from '@/lib/server/errors';
+import { setAutomaticAnswer } from './automatic-answer';
+import { resendInquiry, sendInquiry } from './inquiries';
 import { createQuickAnswer, deleteQuickAnswer, updateQuickAnswer } from './quick-answers';
 import {
+  automaticAnswerSchema,
   conversationTarget,
+  inquiryRef,
+  inquirySchema,
   messageRef,
   newMessageSchema,
   quickAnswerRef,
@@ -22,6 +27,20 @@ export const sendMessageAction = memberAction(
     if (message.from !== viewer.publicId) throw new AppError('loginRequired');
     return sendMessage(viewer, message);
   },
+);
+
+export const sendInquiryAction = memberAction(
+  { schema: inquirySchema, rateLimit: { account: 'inquiriesByAccount' } },
+  (inquiry, { viewer }) => {
+    if (inquiry.from !== viewer.publicId) throw new AppError('loginRequired');
+    return sendInquiry(viewer, inquiry);
+  },
+);
+
+/** Sends an inquiry again to the firms that did not get it. */
+export const resendInquiryAction = memberAction(
+  { schema: inquiryRef, rateLimit: { account: 'inquiriesByAccount' } },
+  (inquiry, { viewer }) => resendInquiry(viewer, inquiry),
 );
 
 export const markSeenAction = memberAction(
@@ -67,4 +86,9 @@ export const updateQuickAnswerAction = memberAction(
 export const deleteQuickAnswerAction = memberAction(
   { schema: quickAnswerRef, rateLimit: changes },
   ({ id }, { viewer }) => deleteQuickAnswer(viewer, id),
+);
+
+export const setAutomaticAnswerAction = memberAction(
+  { schema: automaticAnswerSchema, rateLimit: changes },
+  (input, { viewer }) => setAutomaticAnswer(viewer, input),
 );

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
 import { forgetPictures } from './pictures';
+import { forgetTranslationsOf } from './translations/request';
 
 /**
  * Takes out what a member wrote, in the transaction that deletes them for good, before their row goes: the other keeps the
@@ -11,6 +12,8 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
     where: { senderId: memberId },
     data: { text: '', textFold: '', cardId: null, postId: null },
   });
+  // Theirs, and those of what the other wrote to them.
+  await forgetTranslationsOf(tx, { conversation: { OR: [{ lowId: memberId }, { highId: memberId }] } });
   // What reports kept of it, too.
   await tx.reportedMessage.updateMany({ where: { senderId: memberId }, data: { text: '' } });
   await tx.reportedPicture.deleteMany({ where: { reported: { senderId: memberId } } });

@@ -9,6 +9,7 @@ import { isThere, personOf, personSelect } from './people';
 import { messageGate } from './policy';
 import type { HistoryQuery } from './schemas';
 import { findSide, type OwnSide } from './sides';
+import { withOffers } from './translations/reading';
 
 type Reader = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
 type Page = { rows: MessageRow[]; hasOlder: boolean; hasNewer: boolean };
@@ -25,7 +26,18 @@ export async function getHistory(viewer: Reader, query: HistoryQuery): Promise<H
     readPageOf(viewer, side, query),
   ]);
   const { rows, hasOlder, hasNewer } = page;
-  return { head, messages: rows.map((row) => messageView(row, side, query.locale)), hasOlder, hasNewer };
+  const messages = rows.map((row) => messageView(row, side, query.locale));
+  return { head, messages: await offered(messages, head, side, query.locale), hasOlder, hasNewer };
+}
+
+/** Of who is not there for the reader nothing is translated. */
+async function offered(
+  messages: MessageView[],
+  { person }: ConversationHead,
+  { otherId }: OwnSide,
+  locale: Locale,
+): Promise<MessageView[]> {
+  return person === null || otherId === null ? messages : withOffers(messages, otherId, locale);
 }
 
 /** A message that one of the two just wrote, as they see it. */
@@ -85,14 +97,14 @@ export function obstacleOf(viewer: Reader | null, there: boolean, answered: bool
   return there ? messageGate(viewer, { answered }) : 'gone';
 }
 
-/** Whether the other ever wrote in a conversation. */
+/** Whether the other ever wrote in a conversation; what answered by itself is no answer. */
 export async function findAnswer(
   conversationId: number,
   memberId: number,
   tx: Pick<typeof db, 'message'> = db,
 ): Promise<boolean> {
   const row = await tx.message.findFirst({
-    where: { conversationId, senderId: { not: memberId } },
+    where: { conversationId, senderId: { not: memberId }, automatic: false },
     select: { id: true },
   });
   return row !== null;

@@ -4,6 +4,15 @@ export const messageLimit = 500;
 /** Pictures of a message. */
 export const mostPictures = 3;
 
+/** Firms that one inquiry goes to. */
+export const mostInquiryCards = 5;
+
+/** Cards that are looked through for such firms: a page of the card folder. */
+export const mostInquiryChoices = 20;
+
+/** Inquiries of a page of the list. */
+export const inquiriesSize = 10;
+
 /** Texts that a member keeps to answer with. */
 export const mostQuickAnswers = 20;
 

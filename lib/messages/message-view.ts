@@ -1,4 +1,5 @@
 import type { Gate } from '@/lib/accounts/policy';
+import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
 import type { ShownText } from '@/lib/translation/fallback';
@@ -46,9 +47,15 @@ export type MessageView = {
   form: MessageForm;
   /** Of a card that was offered: whether the other answered with theirs. */
   exchanged: boolean;
+  /** Whether it was sent by itself while its sender's firm was closed. */
+  automatic: boolean;
   state: MessageState;
   /** '' where it has pictures alone. */
   text: string;
+  /** That it is written in, as far as its letters tell. */
+  lang: Locale;
+  /** Whether the site translates it for the reader who asks. */
+  translatable: boolean;
   pictures: Picture[];
   about: AboutView | null;
   quoted: QuotedMessage | null;
@@ -61,7 +68,7 @@ export type MessageView = {
 /** The newest message, as the list shows it. */
 export type LastMessage = Pick<
   MessageView,
-  'publicId' | 'mine' | 'kind' | 'form' | 'state' | 'text' | 'sentAt' | 'viewedAt'
+  'publicId' | 'mine' | 'kind' | 'form' | 'automatic' | 'state' | 'text' | 'sentAt' | 'viewedAt'
 > & { pictureCount: number };
 
 export type ConversationRow = {

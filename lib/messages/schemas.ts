@@ -3,12 +3,14 @@ import { locales } from '@/lib/i18n/locales';
 import { optionalPlainText, plainText } from '@/lib/rich-text/plain-text';
 import { isPublicId } from '@/lib/shared/ids';
 import { isMediaKey } from '@/lib/shared/media';
-import { messageLimit, mostPictures } from './limits';
+import { messageLimit, mostInquiryCards, mostInquiryChoices, mostPictures } from './limits';
 import { conversationTabs } from './tabs';
 
 // Messages are keys of messages/<locale>/messages.json, `errors`.
 
 export const publicId = z.string().refine(isPublicId);
+
+const different = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 /** What a message says: at most 500 characters, and required where it has no picture (specification §5). */
 export const messageText = optionalPlainText(messageLimit);
@@ -34,11 +36,7 @@ export const newMessageSchema = z
     form: z.enum(['text', 'cardOffer']).default('text'),
     text: messageText,
     /** Keys of what its sender uploaded. */
-    pictures: z
-      .array(z.string().refine(isMediaKey))
-      .max(mostPictures)
-      .refine((keys) => new Set(keys).size === keys.length)
-      .default([]),
+    pictures: z.array(z.string().refine(isMediaKey)).max(mostPictures).refine(different).default([]),
     /** The language that its sender reads the site in: names in the answer are in it. */
     locale: z.enum(locales),
   })
@@ -63,6 +61,33 @@ export const exchangeSchema = z.object({
   locale: z.enum(locales),
 });
 
+/** One text to up to five firms, by their cards; its identifier is made in the browser, as that of a message. */
+export const inquirySchema = z.object({
+  clientId: z.uuid(),
+  from: publicId,
+  cards: z.array(publicId).min(1).max(mostInquiryCards).refine(different),
+  text: plainText(messageLimit),
+  locale: z.enum(locales),
+});
+
+/** An inquiry of one's own. */
+export const inquiryRef = z.object({ clientId: z.uuid(), locale: z.enum(locales) });
+
+/** Cards that an inquiry may go to, with commas between them. */
+export const inquiryChoicesQuery = z.object({
+  cards: z
+    .string()
+    .max(400)
+    .transform((given) => [...new Set(given.split(','))])
+    .pipe(z.array(publicId).min(1).max(mostInquiryChoices)),
+  locale: z.enum(locales),
+});
+
+/** What answers by itself: required where it is switched on. */
+export const automaticAnswerSchema = z
+  .object({ active: z.boolean(), text: optionalPlainText(messageLimit) })
+  .refine(({ active, text }) => !active || text !== '', { path: ['text'], message: 'contentRequired' });
+
 /** A text to answer with. */
 export const quickAnswerSchema = z.object({ text: plainText(messageLimit) });
 
@@ -72,6 +97,9 @@ export const conversationTarget = z.object({ conversation: publicId });
 
 /** One message of a conversation. */
 export const messageRef = conversationTarget.extend({ message: publicId });
+
+/** A message that is to be read in a language. */
+export const messageReadingQuery = z.object({ id: publicId, locale: z.enum(locales) });
 
 export const setMutedSchema = conversationTarget.extend({ muted: z.boolean() });
 
@@ -103,5 +131,8 @@ export const openingQuery = z.object({
 
 export type MessageTarget = z.output<typeof messageTarget>;
 export type NewMessage = z.output<typeof newMessageSchema>;
+export type NewInquiry = z.output<typeof inquirySchema>;
+export type InquiryRef = z.output<typeof inquiryRef>;
+export type AutomaticAnswerInput = z.output<typeof automaticAnswerSchema>;
 export type ExchangeOrder = z.output<typeof exchangeSchema>;
 export type HistoryQuery = z.output<typeof historyQuery>;

@@ -3,26 +3,25 @@ import { gateErrors } from '@/lib/accounts/policy';
 import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
-import { notificationKinds } from '@/lib/notifications/kinds';
-import { enqueuePush } from '@/lib/push/enqueue-push';
 import { foldText } from '@/lib/search/fold';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { announceLive } from '@/lib/server/live/announce';
 import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { areFriends } from '@/lib/social/are-friends';
 import { isBlockedBetween } from '@/lib/social/blocks';
 import { lockPair } from '@/lib/social/locks';
-import { notifyFrom } from '@/lib/social/notify-from';
 import { pairOf } from '@/lib/social/pair';
+import { languageOf } from '@/lib/translation/language-of';
+import { answerAutomatically } from './automatic-answer';
 import { findAnswer, getMessage } from './history';
 import type { MessageForm, MessageKind, SentMessage } from './message-view';
 import { isRequest, messageGate } from './policy';
 import type { NewMessage } from './schemas';
 import { refreshSides } from './sides';
 import { findOwnCard, findTarget, type Target } from './targets';
+import { tellAnswer, tellBoth } from './tell';
 
 export type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipStatus'>;
 type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation: { publicId: string } };
@@ -35,9 +34,14 @@ type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation
  *   `assertMaySpeak`; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
  */
 export async function sendMessage(viewer: Sender, given: NewMessage): Promise<SentMessage> {
-  const sent = (await findTwin(db, viewer, given)) ?? (await writeNew(viewer, given));
+  const sent = await writeOnce(viewer, given);
   const message = await getMessage(viewer, sent.id, given.locale);
   return { conversation: sent.conversation.publicId, message };
+}
+
+/** The same without reading it as its two see it. */
+export async function writeOnce(viewer: Sender, given: SaidMessage): Promise<Stored> {
+  return (await findTwin(db, viewer, given)) ?? (await writeNew(viewer, given));
 }
 
 /** The same message, where it was stored before. */
@@ -54,13 +58,15 @@ async function findTwin(
   return twin;
 }
 
-async function writeNew(viewer: Sender, given: NewMessage): Promise<Stored> {
+async function writeNew(viewer: Sender, given: SaidMessage): Promise<Stored> {
   const posting = await getSetting('posting');
   return db.$transaction((tx) => writeMessage(tx, viewer, given, posting));
 }
 
 /** What is written: what a browser sends, or the card that answers an offered one. */
-type Written = Omit<NewMessage, 'form'> & { form: MessageForm };
+/** A message whose sender is known. */
+type SaidMessage = Omit<NewMessage, 'from'>;
+type Written = Omit<SaidMessage, 'form'> & { form: MessageForm };
 
 /**
  * The same in the transaction of the caller.
@@ -86,8 +92,11 @@ export async function writeMessage(
   await assertMaySpeak(tx, viewer.id, posting);
   const into = conversation ?? (await createConversation(tx, viewer, target));
   const message = await storeMessage(tx, viewer, into.id, target, given);
+  const asked = { ...target, senderId: viewer.id, conversationId: into.id };
+  const answer = given.form === 'text' ? await answerAutomatically(tx, asked, posting) : null;
   await arrive(tx, viewer, target, into);
   await tellBoth(tx, viewer, target.otherId, into, message.publicId);
+  if (answer !== null) await tellAnswer(tx, viewer, target.otherId, into, answer);
   return { ...message, conversation: { publicId: into.publicId } };
 }
 
@@ -156,7 +165,7 @@ async function storeMessage(
   { id: senderId }: Sender,
   conversationId: number,
   { kind, cardId, postId }: Target,
-  { clientId, form, text, replyTo, pictures }: Written,
+  { clientId, form, text, replyTo, pictures, locale }: Written,
 ) {
   const answered =
     replyTo === null
@@ -173,6 +182,7 @@ async function storeMessage(
       form,
       text,
       textFold: foldText(text),
+      sourceLocale: languageOf(text, locale),
       cardId,
       postId,
       replyToId: answered?.id ?? null,
@@ -215,24 +225,4 @@ async function arrive(
     data: { place: 'inbox' },
   });
   await refreshSides(tx, conversationId);
-}
-
-async function tellBoth(
-  tx: Tx,
-  { id, nickname }: Sender,
-  otherId: number,
-  { id: conversationId, publicId: conversation }: Conversation,
-  message: string,
-): Promise<void> {
-  await announceLive(tx, [id, otherId], 'message', { conversation, message });
-  await announceLive(tx, [otherId], 'unread', {});
-  const side = await tx.conversationSide.findUnique({
-    where: { conversationId_memberId: { conversationId, memberId: otherId } },
-    select: { mutedAt: true },
-  });
-  if (!side || side.mutedAt !== null) return;
-  const about = { name: nickname, publicId: conversation };
-  if (!(await notifyFrom(tx, id, otherId, 'messageReceived', about))) return;
-  const path = notificationKinds.messageReceived.path(about);
-  if (path) await enqueuePush(tx, otherId, { kind: 'message', from: nickname, path });
 }

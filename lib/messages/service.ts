@@ -9,6 +9,7 @@ import { lockPair } from '@/lib/social/locks';
 import { forgetPictures } from './pictures';
 import { canWithdraw } from './policy';
 import { findSide, type OwnSide, refreshSides } from './sides';
+import { forgetMessageTranslations, forgetTranslationsOf } from './translations/request';
 
 type Reader = Pick<Viewer, 'id'>;
 type Ref = { conversation: string; message: string };
@@ -54,7 +55,7 @@ export async function markSeen(
 
 /** What a member was notified of a conversation. */
 function about(memberId: number, conversation: string) {
-  return { memberId, kind: 'messageReceived', subject: conversation } as const;
+  return { memberId, kind: ['messageReceived', 'messageRequested'], subject: conversation } as const;
 }
 
 async function findMessage(tx: Tx, conversationId: number, publicId: string) {
@@ -67,7 +68,7 @@ async function findMessage(tx: Tx, conversationId: number, publicId: string) {
 }
 
 /**
- * Takes back what one sent, for two minutes: its text and pictures are gone for both, and that it was withdrawn stays.
+ * Takes back what one sent, for two minutes: its text, pictures and translations are gone for both, and that it was withdrawn stays.
  * @throws AppError `notFound` for what is not one's own, `conflict` after that time
  */
 export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()): Promise<void> {
@@ -84,6 +85,7 @@ export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()
       select: { id: true },
     });
     await forgetPictures(tx, { id: message.id });
+    await forgetMessageTranslations(tx, message.id);
     await refreshSides(tx, conversationId);
     const both = otherId === null ? [viewer.id] : [viewer.id, otherId];
     await announceLive(tx, both, 'messageChanged', ref);
@@ -133,6 +135,7 @@ export async function clearConversation(viewer: Reader, conversation: string): P
       select: { memberId: true },
     });
     await tx.messageHidden.deleteMany({ where: { memberId: viewer.id, message: { conversationId } } });
+    await forgetTranslationsOf(tx, { conversationId, NOT: { senderId: viewer.id } });
     await readNotificationsOf(tx, about(viewer.id, conversation));
     await changeOwn(tx, viewer, conversationId, { conversation, message: newest.publicId });
   });

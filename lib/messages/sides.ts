@@ -45,7 +45,7 @@ export type OwnSide = Awaited<ReturnType<typeof findSide>>;
 
 /**
  * Writes what follows from the messages to both sides of a conversation: its newest one, whose that is, whether it was viewed,
- * and how many are unread. After whatever changes a message or what a side sees of them.
+ * and how many are unread. What answered by itself is not what its sender wrote last: the inquiry waits for them still. After whatever changes a message or what a side sees of them.
  */
 export async function refreshSides(tx: Pick<Tx, '$executeRaw'>, conversationId: number): Promise<void> {
   await tx.$executeRaw`
@@ -59,6 +59,7 @@ export async function refreshSides(tx: Pick<Tx, '$executeRaw'>, conversationId: 
       SELECT m.id, m.sender_id, m.viewed_at FROM message m
       WHERE m.conversation_id = own.conversation_id AND m.id > own.cleared_up_to AND NOT EXISTS (
         SELECT 1 FROM message_hidden h WHERE h.message_id = m.id AND h.member_id = own.member_id)
+        AND NOT (m.automatic AND m.sender_id = own.member_id)
       ORDER BY m.id DESC LIMIT 1) newest ON true
     CROSS JOIN LATERAL (
       SELECT count(*)::smallint AS count FROM (

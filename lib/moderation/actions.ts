@@ -19,6 +19,16 @@ export const reportMessageAction = memberAction(
   (input, { viewer }) => createReport(viewer, 'message', input),
 );
 
+export const reportProductAction = memberAction(
+  { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
+  (input, { viewer }) => createReport(viewer, 'product', input),
+);
+
+export const reportRatingAction = memberAction(
+  { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
+  (input, { viewer }) => createReport(viewer, 'rating', input),
+);
+
 export const reportCardAction = memberAction(
   { schema: reportSchema, rateLimit: { account: 'reportsByAccount' } },
   (input, { viewer }) => createReport(viewer, 'card', input),

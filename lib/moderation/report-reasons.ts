@@ -14,12 +14,14 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** Those that are offered for each kind of thing: a post is not closed. */
 export const reasonsOfTarget: Record<
-  'card' | 'post' | 'comment' | 'member' | 'message',
+  'card' | 'post' | 'comment' | 'member' | 'message' | 'product' | 'rating',
   readonly ReportReason[]
 > = {
   card: reportReasons,
+  product: reportReasons.filter((reason) => reason !== 'closed'),
   post: reportReasons.filter((reason) => reason !== 'closed'),
   comment: reportReasons.filter((reason) => reason !== 'closed' && reason !== 'wrongInfo'),
+  rating: reportReasons.filter((reason) => reason !== 'closed' && reason !== 'notMine'),
   member: reportReasons.filter((reason) => reason !== 'closed' && reason !== 'wrongInfo'),
   message: reportReasons.filter((reason) => !['closed', 'wrongInfo', 'notMine'].includes(reason)),
 };

@@ -2,12 +2,15 @@ import 'server-only';
 import { commentStateOf } from '@/lib/comments/comment-state';
 import type { CommentState } from '@/lib/comments/comment-view';
 import type { PostKind, PostStatus } from '@/lib/posts/post-status';
+import { ratingStateOf } from '@/lib/ratings/rating-state';
+import type { RatingState } from '@/lib/ratings/rating-view';
 import type { Tx } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { ReportTarget } from '@/lib/server/generated/prisma/enums';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { SubjectKind } from '@/lib/shared/subjects';
 import type { Viewer } from '@/lib/shared/viewer';
+import type { ProductStatus } from '@/lib/shop/product-status';
 import { storeExcerpt } from './messages/store-excerpt';
 
 export type { ReportTarget };
@@ -18,6 +21,9 @@ export type ReportedFacts = {
   post: { kind: PostKind; status: PostStatus; deleted: boolean };
   /** `post` is the public id of what it was said to. */
   comment: { state: CommentState; post: string };
+  product: { status: ProductStatus; deleted: boolean };
+  /** `product` is the public id of what was rated. */
+  rating: { state: RatingState; product: string; stars: number };
   member: { nickname: string };
   /** What it says is shown to who looks at the report, at a place of its own. */
   message: Record<never, never>;
@@ -56,6 +62,14 @@ export const reportTargetSelect = {
       _count: { select: { reports: { where: { status: 'open' } } } },
     },
   },
+  product: {
+    select: {
+      publicId: true,
+      status: true,
+      deletedAt: true,
+      _count: { select: { reports: { where: { status: 'open' } } } },
+    },
+  },
   comment: {
     select: {
       publicId: true,
@@ -63,6 +77,16 @@ export const reportTargetSelect = {
       hiddenAt: true,
       author: { select: { deletedAt: true } },
       post: { select: { publicId: true } },
+      _count: { select: { reports: { where: { status: 'open' } } } },
+    },
+  },
+  rating: {
+    select: {
+      publicId: true,
+      stars: true,
+      deletedAt: true,
+      hiddenAt: true,
+      product: { select: { publicId: true } },
       _count: { select: { reports: { where: { status: 'open' } } } },
     },
   },
@@ -90,6 +114,8 @@ export type Target = {
     | { postId: number }
     | { commentId: number }
     | { messageId: number }
+    | { productId: number }
+    | { ratingId: number }
     | { aboutId: number };
   /** A report whose thing is still there. */
   exists: Prisma.ReportWhereInput;
@@ -127,6 +153,18 @@ export const reportTargets = {
         facts: { kind: post.kind, status: post.status, deleted: post.deletedAt !== null },
       },
   },
+  product: {
+    named: (productId) => ({ productId }),
+    exists: { target: 'product', productId: { not: null } },
+    read: ({ product }) =>
+      product && {
+        target: 'product',
+        publicId: product.publicId,
+        waiting: product._count.reports,
+        isShown: product.status === 'published' && product.deletedAt === null,
+        facts: { status: product.status, deleted: product.deletedAt !== null },
+      },
+  },
   comment: {
     named: (commentId) => ({ commentId }),
     exists: { target: 'comment', commentId: { not: null } },
@@ -139,6 +177,21 @@ export const reportTargets = {
         waiting: comment._count.reports,
         isShown: state === 'shown',
         facts: { state, post: comment.post.publicId },
+      };
+    },
+  },
+  rating: {
+    named: (ratingId) => ({ ratingId }),
+    exists: { target: 'rating', ratingId: { not: null } },
+    read: ({ rating }) => {
+      if (!rating) return null;
+      const state = ratingStateOf(rating);
+      return {
+        target: 'rating',
+        publicId: rating.publicId,
+        waiting: rating._count.reports,
+        isShown: state === 'shown',
+        facts: { state, product: rating.product.publicId, stars: rating.stars },
       };
     },
   },

@@ -1,8 +1,10 @@
 import 'server-only';
-import { knownLocale } from '@/lib/i18n/locales';
+import { knownLocale, type Locale } from '@/lib/i18n/locales';
 import { db, type Tx } from '@/lib/server/db';
 import { queueMail } from '@/lib/server/mail/queue-mail';
+import { cutToWidth } from '@/lib/shared/cut-text';
 import { readActors } from './actors';
+import { announcedIn } from './announced';
 import { type Digest, notificationDigestMail } from './emails';
 import { type NotificationKind, notificationRow } from './kinds';
 import { deliveryOf } from './preferences';
@@ -12,6 +14,8 @@ import { unsubscribeToken } from './unsubscribe-token';
 const batch = 200;
 /** Notifications that one mail tells; of further ones it says how many there are. */
 const mostItems = 20;
+/** Of an announcement's text, in widths of a Latin letter. */
+const lineWidth = 200;
 
 /**
  * Mails each member in one mail what they want to hear of once a day and have not read: each notification once, however
@@ -35,7 +39,7 @@ async function listWaiting(after: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-type Taken = { id: number; kind: string; params: unknown };
+type Taken = { id: number; kind: string; params: unknown; wordings: unknown; link: string | null };
 
 function mailDigest(memberId: number): Promise<boolean> {
   return db.$transaction(async (tx) => {
@@ -51,10 +55,11 @@ function mailDigest(memberId: number): Promise<boolean> {
     });
     if (!member) return false;
     // Who chose otherwise since it was stored is asked no more.
-    const wanted = taken.flatMap(({ id, kind, params }) => {
+    const locale = knownLocale(member.locale);
+    const wanted = taken.flatMap(({ id, kind, params, ...announced }) => {
       const row = notificationRow(kind);
       if (!row?.group || deliveryOf(row.group, member.notificationPreferences) !== 'daily') return [];
-      const known = row.params.safeParse(params);
+      const known = row.params.safeParse(row.ownWords ? beginningOf(announced, locale) : params);
       return known.success ? [{ id, kind: kind as NotificationKind, params: known.data }] : [];
     });
     if (wanted.length === 0) return false;
@@ -69,12 +74,18 @@ function mailDigest(memberId: number): Promise<boolean> {
     };
     await queueMail(tx, notificationDigestMail, {
       to: member.email,
-      locale: knownLocale(member.locale),
+      locale,
       params: digest,
       unsubscribe: unsubscribeToken(member.publicId, 'daily'),
     });
     return true;
   });
+}
+
+/** What an announcement says, as far as a line of a mail has room for it. */
+function beginningOf(announced: Pick<Taken, 'wordings' | 'link'>, locale: Locale) {
+  const said = announcedIn(locale, announced);
+  return said && { ...said, text: cutToWidth(said.text.replace(/\s+/g, ' '), lineWidth) };
 }
 
 /** Of two runs at once the second finds none. */
@@ -83,6 +94,8 @@ async function takeRows(tx: Pick<Tx, '$queryRaw'>, memberId: number): Promise<Ta
     WITH taken AS (
       UPDATE system_message SET daily = false
       WHERE member_id = ${memberId} AND daily AND read_at IS NULL AND deleted_at IS NULL
-      RETURNING id, kind, params, created_at)
-    SELECT id, kind, params FROM taken ORDER BY created_at DESC, id DESC`;
+      RETURNING id, kind, params, announcement_id, created_at)
+    SELECT taken.id, kind, params, announcement.wordings, announcement.link
+    FROM taken LEFT JOIN announcement ON announcement.id = taken.announcement_id
+    ORDER BY taken.created_at DESC, taken.id DESC`;
 }

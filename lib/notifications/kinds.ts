@@ -2,39 +2,8 @@ import { z } from 'zod';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { announcedParams } from './announced';
+import { define, type KindRow } from './kind-row';
 import { type PreferenceGroup, preferenceGroups } from './preferences';
-
-/** Where notifications stand: what the site says, and what people did. */
-export const notificationLists = ['site', 'people'] as const;
-
-export type NotificationList = (typeof notificationLists)[number];
-
-/** Catalogues whose `reasons` have the words of `reasonCode`. */
-type ReasonWords = 'accounts' | 'membership' | 'card-editor' | 'moderation' | 'post-editor';
-
-type Row<Params> = {
-  /** What the words are filled with, as it is stored: plain JSON, times are ISO 8601. */
-  params: z.ZodType<Params>;
-  list: NotificationList;
-  /** By whose choice the member hears of it; null for what is always told here and by mail. */
-  group: PreferenceGroup | null;
-  /** What it is about, of a kind that grows: while one is unread, what happens again is written into it. */
-  subject?: (params: Params) => string;
-  /** Days until the stored message is deleted. */
-  lifetimeDays: number;
-  /** Where it leads, without locale prefix; null where it leads nowhere. */
-  path: (params: Params) => string | null;
-  /** Whose doing it is, where no member is known for it any more. */
-  by?: (params: Params) => string;
-  /** Where the words of `reasonCode` stand, for a kind that gives reasons. */
-  reasons?: ReasonWords;
-  /** What it says are `title` and `text` of its parameters; the catalogue has only what the kind is called. */
-  ownWords?: true;
-  /** Names the event where it may be announced twice: it makes one mail. */
-  event?: (params: Params) => string;
-};
-
-const define = <Params>(row: Row<Params>): Row<Params> => row;
 
 const membership = z.object({ vipType: z.number() });
 const term = membership.extend({ until: z.string() });
@@ -42,11 +11,19 @@ const reasons = { reasonCode: z.string().nullable(), reason: z.string() };
 const card = z.object({ name: z.string(), publicId: z.string(), kind: z.enum(['company', 'personal']) });
 
 const post = z.object({ name: z.string(), publicId: z.string() });
+const product = z.object({ name: z.string(), publicId: z.string() });
 /** `name` is the post's. */
 const comment = post.extend({ comment: z.string() });
 
+/** `name` is the rating's, `order` the public id of where it was bought. */
+const rating = z.object({ name: z.string(), order: z.string() });
+
 /** `name` is the member's who did it; `publicId` theirs, or the conversation's. */
 const person = z.object({ name: z.string(), publicId: z.string() });
+
+/** An order of the member's own, by number and address. */
+const order = z.object({ number: z.string(), publicId: z.string() });
+const byOrder = ({ publicId }: { publicId: string }) => paths.memberOrder(publicId);
 
 const ofSite = { list: 'site', group: null } as const;
 const byPublicId = ({ publicId }: { publicId: string }) => publicId;
@@ -140,6 +117,26 @@ export const notificationKinds = {
     path: subjectPaths.post.own,
     reasons: 'post-editor',
   }),
+  productPublished: define({
+    params: product,
+    ...ofSite,
+    lifetimeDays: 180,
+    path: subjectPaths.product.public,
+  }),
+  productRejected: define({
+    params: product.extend(reasons),
+    ...ofSite,
+    lifetimeDays: 180,
+    path: subjectPaths.product.own,
+    reasons: 'product-editor',
+  }),
+  productHidden: define({
+    params: product.extend(reasons),
+    ...ofSite,
+    lifetimeDays: year,
+    path: subjectPaths.product.own,
+    reasons: 'product-editor',
+  }),
   postCommented: define({
     params: comment,
     list: 'people',
@@ -147,6 +144,14 @@ export const notificationKinds = {
     subject: byPublicId,
     lifetimeDays: 180,
     path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
+  }),
+  productRated: define({
+    params: product.extend({ rating: z.string() }),
+    list: 'people',
+    group: 'comments',
+    subject: byPublicId,
+    lifetimeDays: 180,
+    path: ({ publicId, rating }) => subjectPaths.rating.public({ publicId: rating, product: publicId }),
   }),
   commentAnswered: define({
     params: comment,
@@ -190,7 +195,18 @@ export const notificationKinds = {
     path: () => paths.memberFriends(),
     by: ({ name }) => name,
   }),
+  // The messages have a list and a count in the header: it is no second time in those of notifications.
   messageReceived: define({
+    params: person,
+    list: 'elsewhere',
+    group: 'messages',
+    subject: byPublicId,
+    lifetimeDays: 180,
+    path: ({ publicId }) => paths.memberMessages({ conversation: publicId }),
+    by: ({ name }) => name,
+  }),
+  // A stranger's, which lies among the requests: the header does not count those.
+  messageRequested: define({
     params: person,
     list: 'people',
     group: 'messages',
@@ -221,6 +237,19 @@ export const notificationKinds = {
     lifetimeDays: 180,
     path: subjectPaths.comment.own,
   }),
+  ratingHidden: define({
+    params: rating.extend(reasons),
+    ...ofSite,
+    lifetimeDays: year,
+    path: ({ order }) => paths.memberOrder(order),
+    reasons: 'accounts',
+  }),
+  ratingShown: define({
+    params: rating,
+    ...ofSite,
+    lifetimeDays: 180,
+    path: ({ order }) => paths.memberOrder(order),
+  }),
   // What was written is not repeated, nor to whom: that would tell who reported it.
   messageWarned: define({
     params: z.object(reasons),
@@ -241,6 +270,41 @@ export const notificationKinds = {
     ...ofSite,
     lifetimeDays: year,
     path: () => paths.publish(),
+  }),
+  orderPlaced: define({
+    params: order.extend({ amount: z.number() }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: byOrder,
+  }),
+  orderPaid: define({
+    params: order.extend({ amount: z.number() }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: byOrder,
+  }),
+  orderShipped: define({ params: order, ...ofSite, lifetimeDays: year, path: byOrder }),
+  orderCompleted: define({ params: order, ...ofSite, lifetimeDays: year, path: byOrder }),
+  orderCancelled: define({
+    // No template gives a reason: an administrator writes why.
+    params: order.extend({ cause: z.enum(['buyer', 'admin', 'expired']), ...reasons }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: byOrder,
+  }),
+  orderNote: define({
+    params: order,
+    ...ofSite,
+    subject: byPublicId,
+    lifetimeDays: year,
+    path: byOrder,
+  }),
+  /** `name` is the first thing of theirs in the order. */
+  orderSold: define({
+    params: z.object({ number: z.string(), name: z.string(), units: z.number() }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.memberSales(),
   }),
   // Stored without parameters: the words of the announcement that its row names (announced.ts).
   announcement: define({
@@ -265,7 +329,7 @@ export const chosenGroups = (Object.keys(preferenceGroups) as PreferenceGroup[])
 );
 
 /** A row of the table whose parameters nobody looks into. */
-export type NotificationRow = Row<Record<string, unknown>>;
+export type NotificationRow = KindRow<Record<string, unknown>>;
 
 /** The row of a kind; undefined for what an older version of the site stored. */
 export function notificationRow(kind: string): NotificationRow | undefined {

@@ -11,6 +11,8 @@ const card = { name: 'Phở & Phố', publicId: 'abcdefghjk', kind: 'company' } 
 
 const post = { name: 'Cho thuê kho <500 m²>', publicId: 'abcdefghjk' };
 
+const order = { number: 'DH20261120ABC234', publicId: 'abcdefghjk' };
+
 /** What a sender gives; a new kind without an example does not compile. */
 const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   passwordChanged: { at: until },
@@ -27,19 +29,33 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   postPublished: post,
   postRejected: { ...post, reasonCode: 'offensive', reason: 'Chưa rõ.' },
   postHidden: { ...post, reasonCode: null, reason: 'Chưa rõ.' },
+  productPublished: post,
+  productRejected: { ...post, reasonCode: 'misleading', reason: '' },
+  productHidden: { ...post, reasonCode: null, reason: 'Chưa rõ.' },
   postCommented: { ...post, comment: 'cdefghjkmn' },
+  productRated: { ...post, rating: 'cdefghjkmn' },
   commentAnswered: { ...post, comment: 'cdefghjkmn' },
   postLiked: post,
   commentLiked: { name: 'Còn hàng không?', publicId: 'abcdefghjk', comment: 'cdefghjkmn' },
   friendRequested: { name: 'Lan', publicId: 'abcdefghjk' },
   friendAccepted: { name: 'Lan', publicId: 'abcdefghjk' },
   messageReceived: { name: 'Lan', publicId: 'abcdefghjk' },
+  messageRequested: { name: 'Lan', publicId: 'abcdefghjk' },
   followedPosted: { ...post, author: 'Lan' },
   commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   commentShown: { name: 'Còn hàng không?' },
+  ratingHidden: { name: 'Hàng đẹp', order: 'cdefghjkmn', reasonCode: 'spam', reason: '' },
+  ratingShown: { name: 'Hàng đẹp', order: 'cdefghjkmn' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   messageWarned: { reasonCode: 'offensive', reason: 'Lần đầu' },
   silenceEnded: {},
+  orderPlaced: { ...order, amount: 1_250_000 },
+  orderPaid: { ...order, amount: 1_250_000 },
+  orderShipped: order,
+  orderCompleted: order,
+  orderCancelled: { ...order, cause: 'admin', reasonCode: null, reason: 'Hết hàng' },
+  orderNote: order,
+  orderSold: { number: 'DH20261120ABC234', name: 'Bàn gỗ <sồi>', units: 3 },
   announcement: { title: 'Nghỉ Tết {2027}', text: 'Đóng cửa <b>\n\nHẹn gặp lại', link: '/pages/terms' },
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
@@ -58,7 +74,7 @@ describe.each(kinds)('%s', (kind) => {
   it.each(locales)('says title, text and where it leads in %s', async (locale) => {
     const said = notificationText(kind, params, await wordsOf(locale));
     expect(said.action?.path).toMatch(
-      /^\/[\w/-]+(\?(card=(company|personal)|conversation=\w+|post=\w+|view=(comments|received)))?(#comment-\w+)?$/,
+      /^\/[\w/-]+(\?(card=(company|personal)|conversation=\w+|post=\w+|view=(comments|received)))?(#(comment|rating)-\w+)?$/,
     );
     const texts = [said.title, said.text, said.action?.label, said.quote?.text, said.next, said.note];
     const own = notificationKinds[kind].ownWords ? [said.title, said.text] : [];
@@ -68,7 +84,7 @@ describe.each(kinds)('%s', (kind) => {
       if (!own.includes(text)) expect(text).not.toMatch(/[{}]|undefined|NaN|Invalid|notifications\./);
     }
     expect(said.title.length).toBeLessThan(80);
-    if (notificationKinds[kind].reasons) expect(said.quote?.text).toBeTruthy();
+    if (notificationKinds[kind].reasons || kind === 'orderCancelled') expect(said.quote?.text).toBeTruthy();
   });
 
   it('is read back as it was stored, and says another language in other words', async () => {

@@ -50,8 +50,10 @@ export async function notifyAll<Kind extends NotificationKind>(
   if (readers.length === 0) return;
   const added = await store(tx, readers, kind, params, actorIds);
   const ids = readers.map(({ id }) => id);
-  await announceLive(tx, ids, 'notification', { list });
-  await announceLive(tx, [...added], 'unread', {});
+  if (list !== 'elsewhere') {
+    await announceLive(tx, ids, 'notification', { list });
+    await announceLive(tx, [...added], 'unread', {});
+  }
   const mailed = readers.filter(({ id, delivery, deletedAt }) => {
     return delivery === 'now' && deletedAt === null && added.has(id);
   });

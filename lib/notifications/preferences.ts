@@ -23,8 +23,8 @@ export const preferenceGroups = {
   comments: { standard: 'daily', choices: anything },
   likes: { standard: 'here', choices: anything },
   follows: { standard: 'here', choices: anything },
-  // By no mail unless somebody agrees to it; and none that tells it among other things, since its words are long.
-  announcements: { standard: 'here', choices: ['here', 'now'] },
+  // By no mail unless somebody agrees to it; the mail of the day has its beginning, since its words are long.
+  announcements: { standard: 'here', choices: ['here', 'daily', 'now'] },
   // The stored message says that one was given (lib/flows/memberships), so it is always stored.
   reminders: { standard: 'now', choices: ['here', 'daily', 'now'] },
 } as const satisfies Record<string, Group>;

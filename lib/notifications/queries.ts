@@ -8,7 +8,8 @@ import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import { readActors } from './actors';
 import { announcedIn, announcedSelect } from './announced';
-import { chosenGroups, type NotificationKind, type NotificationList, notificationRow } from './kinds';
+import type { NotificationList } from './kind-row';
+import { chosenGroups, type NotificationKind, notificationRow } from './kinds';
 import { type NotificationText, notificationText } from './notification-words';
 import { deliveryOf, type Preference } from './preferences';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationLists } from './kinds';
+import { notificationLists } from './kind-row';
 
 const id = z.number().int().min(1).max(2_147_483_647);
 

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { announceLive } from '@/lib/server/live/announce';
 import type { Viewer } from '@/lib/shared/viewer';
-import type { NotificationList } from './kinds';
+import type { NotificationList } from './kind-row';
 import type { Preference } from './preferences';
 
 type Reader = Pick<Viewer, 'id'>;

@@ -6,7 +6,8 @@ import type { NotificationKind } from './kinds';
 
 type Told = {
   memberId: number;
-  kind: NotificationKind;
+  /** Or any of these. */
+  kind: NotificationKind | readonly NotificationKind[];
   /** Only where this one is among those whose doing it is. */
   actorId?: number;
   /** Only of what is about this, as the kind's row names it. */
@@ -20,7 +21,7 @@ export async function readNotificationsOf(
 ): Promise<void> {
   const read = await tx.$executeRaw`
     UPDATE system_message message SET read_at = now()
-    WHERE member_id = ${memberId} AND kind = ${kind} AND read_at IS NULL AND deleted_at IS NULL
+    WHERE member_id = ${memberId} AND kind = ANY (${[kind].flat()}::text[]) AND read_at IS NULL AND deleted_at IS NULL
       AND ${subject === undefined ? Prisma.sql`true` : Prisma.sql`subject = ${subject}`}
       AND ${
         actorId === undefined
@@ -41,7 +42,7 @@ export async function withdrawNotifications(
   const left = await tx.$executeRaw`
     DELETE FROM notification_actor actor USING system_message message
     WHERE message.id = actor.message_id AND actor.member_id = ${actorId}
-      AND message.member_id = ${memberId} AND message.kind = ${kind} AND message.read_at IS NULL
+      AND message.member_id = ${memberId} AND message.kind = ANY (${[kind].flat()}::text[]) AND message.read_at IS NULL
       AND ${subject === undefined ? Prisma.sql`true` : Prisma.sql`message.subject = ${subject}`}`;
   if (left > 0) await announceLive(tx, [memberId], 'unread', {});
 }

@@ -3,32 +3,20 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
-import { deleteFiles, getFile, putFile } from '@/lib/server/storage';
-import { WorkQueue } from '@/lib/server/work-queue';
+import { deleteFiles, putFile } from '@/lib/server/storage';
 import { cardFaceVersion } from '@/lib/shared/paths';
 import { backgroundDrawings } from './backgrounds';
 import { listDrawnBackgrounds, readBackground } from './backgrounds-queries';
 import { type DrawnCard, getPublicDrawnCard } from './card-rows';
 import { drawCard } from './draw-card';
+import { type Face, keptFace } from './kept-faces';
 import type { PictureBackground } from './model';
 import { buildPictureModel } from './picture-model';
 
 /** `og` is what a link shows in a chat (1200 × 630), `face` stands on the card's page, `small` there on the phone. */
 export type FaceShape = 'og' | 'face' | 'small';
 
-/** A public picture of a card, or what to answer instead. */
-export type Face =
-  | { state: 'found'; bytes: Buffer }
-  | { state: 'moved'; version: string }
-  | { state: 'missing' };
-
 const types = { og: 'image/png', face: 'image/webp', small: 'image/webp' } as const;
-
-/** One at a time: crawlers leave the other slot to members who have their card drawn. */
-const turns = new WorkQueue({ atOnce: 1, waiting: 12 });
-
-/** Drawings in the making: many who ask for the same one wait for it together. */
-const making = new Map<string, Promise<Buffer>>();
 
 /**
  * A card as everybody may see it, without contact details. Drawn when it is asked for the first time, then kept.
@@ -46,16 +34,7 @@ export async function getFace(
   const current = cardFaceVersion(card.updatedAt.toISOString());
   if (version !== current) return { state: 'moved', version: current };
   const path = `faces/${publicId}/${locale}-${shape}-${current}.${shape === 'og' ? 'png' : 'webp'}`;
-  const kept = await getFile('made', path);
-  if (kept) return { state: 'found', bytes: Buffer.from(kept) };
-  let work = making.get(path);
-  if (!work) {
-    work = turns
-      .run(() => makeFace(card, locale, shape, { path, version: current }))
-      .finally(() => making.delete(path));
-    making.set(path, work);
-  }
-  return { state: 'found', bytes: await work };
+  return keptFace(path, () => makeFace(card, locale, shape, { path, version: current }));
 }
 
 async function makeFace(

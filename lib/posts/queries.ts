@@ -9,6 +9,7 @@ import type { FeedFilter } from '@/lib/shared/feed-path';
 import { isPublicId } from '@/lib/shared/ids';
 import type { ShownText } from '@/lib/translation/fallback';
 import { payingMemberSelect } from '@/lib/translation/may-ask';
+import { isTranslatedHere } from '@/lib/translation/text-readers';
 import { findAuthorOf } from './author-card';
 import { readFeedIds } from './feed';
 import { mostListed, type PostNarrowing } from './find-posts';
@@ -16,7 +17,6 @@ import { postDetailOf, postDetailSelect, postHeadOf, postHeadSelect, readPostNam
 import type { PostDetail, PostHead } from './post-view';
 import { publicPosts } from './public-posts';
 import { listTopics } from './topics';
-import { isTranslatedHere } from './translations/reading';
 import { headTranslations, storedPostTextSelect } from './translations/shown';
 
 export type Feed = {
@@ -193,5 +193,5 @@ async function translationOffer(
   const isRead =
     title.lang === locale && (content.lang === locale || !/\p{L}/u.test(textOfDelta(content.delta)));
   if (isRead) return null;
-  return !isOver && (await isTranslatedHere(owner)) ? 'site' : 'link';
+  return !isOver && (await isTranslatedHere(owner, 'posts')) ? 'site' : 'link';
 }

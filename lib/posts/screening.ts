@@ -1,8 +1,8 @@
-import { type Delta, type DeltaOp, linesOf, pushOp } from '@/lib/rich-text/delta';
 import { isWebLink, linksOf } from '@/lib/rich-text/links-of';
 import { textOfDelta } from '@/lib/rich-text/text';
 import { hasTypedAddress } from '@/lib/rich-text/typed-address';
-import { type Hit, type Matcher, maskHits } from '@/lib/watched-words/matcher';
+import { maskDelta, maskText, readableLink } from '@/lib/watched-words/mask-delta';
+import type { Hit, Matcher } from '@/lib/watched-words/matcher';
 import { wordsOf } from '@/lib/watched-words/words-of';
 import type { PostForm } from './post-form';
 
@@ -35,14 +35,14 @@ export function screenPost(
       ['title', title],
       ['description', description],
       ['content', textOfDelta(content)],
-      ...linksOf(content).map((link) => ['content', readable(link)] as const),
+      ...linksOf(content).map((link) => ['content', readableLink(link)] as const),
       ...topicNames.map((name) => ['topicIds', name] as const),
     ] as const
   ).map(([field, text]): Found => ({ field, text, hits: find(text, sourceLocale) }));
   const { written, entries } = wordsOf(found);
   const has = (hits: readonly Hit[], action: string) => hits.some(({ entry }) => entry.action === action);
   const isMasked = found.some(({ field, hits }) => field !== 'topicIds' && has(hits, 'mask'));
-  const mask = (text: string) => masked(text, find, sourceLocale);
+  const mask = (text: string) => maskText(text, find, sourceLocale);
   return {
     blocked: {
       fields: [...new Set(found.filter(({ hits }) => has(hits, 'block')).map(({ field }) => field))],
@@ -57,67 +57,6 @@ export function screenPost(
         }
       : null,
   };
-}
-
-/** An address as it reads; one that is written wrongly as it stands. */
-function readable(link: string): string {
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return link;
-  }
-}
-
-const toMask = (hits: readonly Hit[]) => hits.filter(({ entry }) => entry.action === 'mask');
-
-const masked = (text: string, find: Matcher['find'], locale: string) =>
-  maskHits(text, toMask(find(text, locale)));
-
-/**
- * A document with its words masked where they stand, however they are formatted. A formula that says one becomes stars, a link
- * that leads to one leads nowhere.
- */
-function maskDelta(content: Delta, find: Matcher['find'], locale: string): Delta {
-  const lines = linesOf(content).map(({ inlines, attributes }) => ({
-    attributes,
-    inlines: inlines.map(({ insert, attributes }) => ({
-      attributes: withoutLink(attributes, find, locale),
-      insert: typeof insert === 'string' ? insert.normalize('NFC') : maskFormula(insert, find, locale),
-    })),
-  }));
-  const textOf = (insert: DeltaOp['insert']) => (typeof insert === 'string' ? insert : ' ');
-  const whole = lines.map(({ inlines }) => inlines.map(({ insert }) => textOf(insert)).join('')).join('\n');
-  const hits = toMask(find(whole, locale));
-  const ops: DeltaOp[] = [];
-  let at = 0;
-  for (const { inlines, attributes } of lines) {
-    for (const { insert, attributes } of inlines) {
-      const from = at;
-      at += textOf(insert).length;
-      const own = hits.map((hit) => ({ from: hit.from - from, to: hit.to - from }));
-      pushOp(ops, typeof insert === 'string' ? maskHits(insert, own) : insert, attributes);
-    }
-    at += 1;
-    pushOp(ops, '\n', attributes);
-  }
-  return { ops };
-}
-
-function maskFormula(insert: object, find: Matcher['find'], locale: string): DeltaOp['insert'] {
-  const { formula } = insert as { formula?: unknown };
-  const isFound = typeof formula === 'string' && toMask(find(formula, locale)).length > 0;
-  return isFound ? '***' : (insert as DeltaOp['insert']);
-}
-
-function withoutLink<Attributes extends NonNullable<DeltaOp['attributes']>>(
-  attributes: Attributes,
-  find: Matcher['find'],
-  locale: string,
-): Attributes {
-  const { link } = attributes;
-  if (typeof link !== 'string' || toMask(find(readable(link), locale)).length === 0) return attributes;
-  const { link: _gone, ...others } = attributes;
-  return others as Attributes;
 }
 
 /** Whether a post leads off the site: by links and videos, or by addresses typed as text anywhere in it. */

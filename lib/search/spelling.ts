@@ -1,5 +1,14 @@
 import type { Tx } from '@/lib/server/db';
+import { Prisma } from '@/lib/server/generated/prisma/client';
 import { isTerm } from './gazetteer';
+
+/** Whose words are meant: those that names of cards have, or those that products are found by. */
+export type WordList = 'cards' | 'products';
+
+const termTables: Record<WordList, Prisma.Sql> = {
+  cards: Prisma.sql`search_term`,
+  products: Prisma.sql`product_term`,
+};
 
 /** Words below this length are too like each other to correct. */
 const shortest = 3;
@@ -63,18 +72,22 @@ function neighbours(word: string): string[] {
 type Term = { term: string; uses: number };
 
 /** Words of the index that may be meant; the word itself where it is one of them. */
-async function likeTerms(db: Pick<Tx, '$queryRaw'>, words: readonly string[]): Promise<Map<string, Term[]>> {
+async function likeTerms(
+  db: Pick<Tx, '$queryRaw'>,
+  words: readonly string[],
+  list: WordList,
+): Promise<Map<string, Term[]>> {
   const pairs = words.flatMap((word) => [word, ...neighbours(word)].map((term) => ({ word, term })));
   const long = words.filter((word) => allowance(word) > 1);
   const rows = await db.$queryRaw<(Term & { word: string })[]>`
     SELECT n.word, t.term, t.uses
     FROM unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ term }) => term)}::text[]) AS n (word, term)
-    JOIN search_term t USING (term)
+    JOIN ${termTables[list]} t USING (term)
     UNION ALL
     SELECT w.word, t.term, t.uses
     FROM unnest(${long}::text[]) AS w (word)
     CROSS JOIN LATERAL (
-      SELECT term, uses FROM search_term
+      SELECT term, uses FROM ${termTables[list]}
       WHERE term % w.word AND length(term) BETWEEN length(w.word) - 2 AND length(w.word) + 2
       ORDER BY similarity(term, w.word) DESC, uses DESC LIMIT 20
     ) t`;
@@ -108,12 +121,14 @@ export type LikeWords = { known: boolean; terms: { term: string; cost: number }[
  * @param words folded Latin words, digits of raw VNI typing included
  * @param known words of places and industries
  * @param most for each word
+ * @param list whose words
  */
 export async function likeWords(
   db: Pick<Tx, '$queryRaw'>,
   words: readonly string[],
   known: ReadonlySet<string>,
   most: number,
+  list: WordList = 'cards',
 ): Promise<Map<string, LikeWords>> {
   const decoded = (word: string) => [...new Set([decodeTyping(word), decodeVni(word)])];
   const asked = [...new Set(words)]
@@ -124,6 +139,7 @@ export async function likeWords(
   const terms = await likeTerms(
     db,
     [...asked, ...asked.flatMap(decoded)].filter((word) => word.length > 1 && isTerm(word)),
+    list,
   );
   for (const word of asked) {
     const own = terms.get(word) ?? [];
@@ -148,15 +164,17 @@ export async function likeWords(
  * The known word that each mistyped word most likely is. A word that is known stays: it is no error.
  * @param words folded Latin words that nothing was found for
  * @param known words of places and industries
+ * @param list whose words
  * @returns only the words that have a likely correction
  */
 export async function correctWords(
   db: Pick<Tx, '$queryRaw'>,
   words: readonly string[],
   known: ReadonlySet<string>,
+  list: WordList = 'cards',
 ): Promise<Map<string, string>> {
   const corrections = new Map<string, string>();
-  for (const [word, like] of await likeWords(db, words, known, 1)) {
+  for (const [word, like] of await likeWords(db, words, known, 1, list)) {
     const [best] = like.terms;
     if (!like.known && best !== undefined) corrections.set(word, best.term);
   }
@@ -166,16 +184,18 @@ export async function correctWords(
 /**
  * Words that begin with a text: those of names, the most used first, then those of places and industries.
  * @param known words of places and industries
+ * @param list whose words
  */
 export async function completeWord(
   db: Pick<Tx, '$queryRaw'>,
   start: string,
   most: number,
   known: ReadonlySet<string>,
+  list: WordList = 'cards',
 ): Promise<string[]> {
   if (!isTerm(start)) return [];
   const rows = await db.$queryRaw<{ term: string }[]>`
-    SELECT term FROM search_term
+    SELECT term FROM ${termTables[list]}
     WHERE term >= ${start} AND term < ${`${start}{`}
     ORDER BY uses DESC, term LIMIT ${most}::integer`;
   const others = [...known].filter((word) => word.startsWith(start)).sort();

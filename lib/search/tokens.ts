@@ -96,6 +96,8 @@ export const marks = {
   topic: (id: number) => `h:${id}`,
   /** A member, and under which of their cards a post is written. */
   author: (memberId: number, identity: string) => `w:${memberId}-${identity}`,
+  /** A category of a product, its own or one above it. */
+  category: (id: number) => `c:${id}`,
 };
 
 const neighbours = (before: Run | undefined, run: Run) => before?.kind === run.kind && run.joins;

@@ -14,7 +14,7 @@ import { logUnexpected, requestAddress, withRequest } from './log';
 import { takeRateLimit } from './rate-limit';
 import type { RateLimitName } from './rate-limits';
 import { logSecurity } from './security-events';
-import { getWriter } from './session';
+import { getWriter, rereadViewer } from './session';
 
 export type ActionContext = { viewer: Viewer | null; address: string; userAgent: string };
 export type MemberActionContext = ActionContext & { viewer: Viewer };
@@ -37,7 +37,7 @@ export function publicAction<Schema extends z.ZodType, T>(
     options,
     async (caller) => {
       const viewer = await getWriter();
-      return { context: { ...caller, viewer }, account: viewer?.id };
+      return { context: { ...caller, viewer }, account: viewer?.id, viewer };
     },
     handler,
   );
@@ -53,7 +53,7 @@ export function memberAction<Schema extends z.ZodType, T>(
     async (caller) => {
       const viewer = await getWriter();
       if (!viewer) throw new AppError('loginRequired');
-      return { context: { ...caller, viewer }, account: viewer.id };
+      return { context: { ...caller, viewer }, account: viewer.id, viewer };
     },
     handler,
   );
@@ -80,10 +80,17 @@ export function adminAction<Schema extends z.ZodType, T>(
 
 type Caller = Pick<ActionContext, 'address' | 'userAgent'>;
 
+/** Who calls, by what they are counted, and the member who may write about themselves. */
+type Admitted<Context> = {
+  context: Context;
+  account: string | number | undefined;
+  viewer?: Viewer | null;
+};
+
 /** Order: session and audience, address limit, parse, permission, account limit, handler, errors. */
 function makeAction<Schema extends z.ZodType, Context, T>(
   { schema, permission, rateLimit }: Options<Schema, Context>,
-  admit: (caller: Caller) => Promise<{ context: Context; account: string | number | undefined }>,
+  admit: (caller: Caller) => Promise<Admitted<Context>>,
   handler: (input: z.output<Schema>, context: Context) => Promise<T>,
 ) {
   return async (given: z.input<Schema>): Promise<Result<T>> => {
@@ -92,13 +99,15 @@ function makeAction<Schema extends z.ZodType, Context, T>(
       try {
         const address = requestAddress();
         const userAgent = requestHeaders.get('user-agent') ?? '';
-        const { context, account } = await admit({ address, userAgent });
+        const { context, account, viewer } = await admit({ address, userAgent });
         if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
         const input = schema.safeParse(cleanInput(given));
         if (!input.success) throw invalidInput(input.error);
         await permission?.(context, input.data);
         if (rateLimit?.account) await takeRateLimit(rateLimit.account, account ?? address);
-        return { ok: true, data: await handler(input.data, context) };
+        const data = await handler(input.data, context);
+        if (viewer) rereadViewer(viewer);
+        return { ok: true, data };
       } catch (error) {
         return failureOf(error);
       }

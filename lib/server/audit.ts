@@ -70,12 +70,13 @@ export async function writeRefusal(
  * A member is deleted for good: what was done stays, names, contact details and the reviewers' own words go.
  * @param cards public ids of the cards they owned
  * @param posts public ids of the posts they wrote
- * @param comments public ids of what they said to posts: its beginning is its name
+ * @param products public ids of the products they sold
+ * @param said public ids of what they said to posts and of products: its beginning is its name
  */
 export async function forgetInAudit(
   tx: Pick<Tx, '$executeRaw'>,
   memberId: string,
-  { cards, posts, comments }: { cards: string[]; posts: string[]; comments: string[] },
+  { cards, posts, products, said }: { cards: string[]; posts: string[]; products: string[]; said: string[] },
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE audit_entry SET target_name = '', after = after - 'reason'
@@ -85,10 +86,10 @@ export async function forgetInAudit(
     WHERE target_type = 'card' AND target_id = ANY (${cards}::text[])`;
   await tx.$executeRaw`
     UPDATE audit_entry SET target_name = '', after = after - 'reason'
-    WHERE target_type = 'post' AND target_id = ANY (${posts}::text[])`;
+    WHERE target_type IN ('post', 'product') AND target_id = ANY (${[...posts, ...products]}::text[])`;
   await tx.$executeRaw`
     UPDATE audit_entry SET target_name = ''
-    WHERE target_type = 'comment' AND target_id = ANY (${comments}::text[])`;
+    WHERE target_type IN ('comment', 'rating') AND target_id = ANY (${said}::text[])`;
   // Decisions on what they claimed of others' cards.
   await tx.$executeRaw`
     UPDATE audit_entry SET after = after - ARRAY['member', 'memberId', 'owner', 'ownerId', 'reason']

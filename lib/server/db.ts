@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { WatchedPool } from './database-pool';
 import { env } from './env';
 import { PrismaClient } from './generated/prisma/client';
+import { inTurns } from './transactions';
 
 /** A transaction handed to services; `db` itself fits as well. */
 export type Tx = Omit<
@@ -10,17 +11,23 @@ export type Tx = Omit<
   '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'
 >;
 
+/** Milliseconds that a query waits for a connection. */
+const connectWithin = 4_000;
+
 function connect(): PrismaClient {
   const { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT } = env();
   const pool = new WatchedPool({
     connectionString: DATABASE_URL,
     max: DATABASE_POOL_SIZE,
     statement_timeout: DATABASE_STATEMENT_TIMEOUT,
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 60_000,
   });
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
-  return new PrismaClient({ adapter });
+  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: connectWithin } });
+  const begin = client.$transaction.bind(client) as Parameters<typeof inTurns>[1];
+  client.$transaction = inTurns(DATABASE_POOL_SIZE, begin) as typeof client.$transaction;
+  return client;
 }
 
 // Hot reloading in development makes this module anew; the pool stays one.

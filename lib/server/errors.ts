@@ -41,6 +41,16 @@ export const errorStatus: Record<ErrorCode, number> = {
   mobileRequired: 403,
   mobileUnverified: 403,
   wordsBlocked: 400,
+  productUnavailable: 409,
+  stockTooSmall: 409,
+  orderChanged: 409,
+  orderMoved: 409,
+  checkoutNotImplemented: 501,
+  cartFull: 409,
+  addressesFull: 409,
+  productOutdated: 409,
+  productsFull: 409,
+  unpaidOrdersFull: 409,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, its text never shown. */

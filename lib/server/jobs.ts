@@ -18,6 +18,14 @@ export type JobPayloads = {
   reindexPostsOf: { memberId: number } | { topicId: number };
   /** Moves posts between the levels of their index. */
   relevelPosts: Record<string, never>;
+  /** Writes lists and index rows of products anew that are out of date. */
+  reindexProducts: Record<string, never>;
+  /** Marks the products of a seller or of categories for that: they have another name or place. */
+  reindexProductsOf: { memberId: number } | { categoryIds: number[] };
+  /** Moves products between the levels of their index. */
+  relevelProducts: Record<string, never>;
+  /** Sums the views of products, and puts the most popular first. */
+  refreshPopularity: Record<string, never>;
   /** Counts the words that typing errors are corrected to. */
   refreshTerms: Record<string, never>;
   /** Drops counted searches that no hot word looks at any more. */
@@ -30,6 +38,10 @@ export type JobPayloads = {
   sendMail: { mailId: string };
   /** Ends memberships past their end. */
   expireMemberships: Record<string, never>;
+  /** Cancels orders that were not paid in time, and completes those that count as received. */
+  moveDueOrders: Record<string, never>;
+  /** Counts what products sold lately. */
+  countSoldLately: Record<string, never>;
   /** Reminds members whose membership ends soon. */
   remindMembers: Record<string, never>;
   /** Deletes captchas, codes and counters that are over, and old mails. */
@@ -38,8 +50,12 @@ export type JobPayloads = {
   translateCard: { cardId: number; locale?: Locale };
   /** Translates what a post says into one. */
   translatePost: { postId: number; locale: Locale };
+  /** What a product says into all or one; `isForReaders` where its readers asked. */
+  translateProduct: { productId: number; locale?: Locale; isForReaders?: boolean };
   /** The same of a comment. */
   translateComment: { commentId: number; locale: Locale };
+  /** The same of a message, for who received it. */
+  translateMessage: { messageId: number; locale: Locale };
   /** Forgets old answers of translation providers, and what was sent to them on days gone by. */
   pruneTranslations: Record<string, never>;
   /** Deletes the files of pictures that nothing shows any more. */
@@ -48,7 +64,7 @@ export type JobPayloads = {
   placeMedia: { mediaIds: number[] };
   /** Deletes files of the area `made` that no row names any more. */
   deleteMade: { paths: string[] };
-  /** Deletes old pictures of cards. */
+  /** Deletes old pictures of cards and products. */
   prunePictures: Record<string, never>;
   /** Deletes uploads of yesterday that nothing names. */
   pruneMedia: Record<string, never>;
@@ -59,12 +75,16 @@ export type JobPayloads = {
   /** Deletes posts for good that their authors deleted long ago. */
   pruneDeletedPosts: Record<string, never>;
   pruneDeletedComments: Record<string, never>;
+  pruneDeletedRatings: Record<string, never>;
+  /** The same of products. */
+  pruneDeletedProducts: Record<string, never>;
   /** Forgets from which address likes of posts came once they are old. */
   pruneLikeOrigins: Record<string, never>;
   /** Lets what was asked for yesterday count half of today. */
   agePageAsks: Record<string, never>;
   /** Deletes orders of files that can no longer be fetched. */
   pruneExports: Record<string, never>;
+  pruneCarts: Record<string, never>;
   /** Writes what cards are recognised by where it is missing. */
   fillCardKeys: Record<string, never>;
   /** Tells the next followers of its card that a post is there. */

@@ -5,7 +5,7 @@ import { type RateLimitName, rateLimits } from './rate-limits';
 const names = Object.keys(rateLimits) as RateLimitName[];
 
 /** Counts what is passed over in silence: it keeps nobody from anything. */
-const silent: RateLimitName[] = ['pageViewsByAddress', 'postReadersByAddress'];
+const silent: RateLimitName[] = ['pageViewsByAddress', 'postReadersByAddress', 'productReadersByAddress'];
 
 it.each(names)('%s lets a person do it, and not for ever', (name) => {
   const { points, seconds } = rateLimits[name];

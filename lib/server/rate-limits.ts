@@ -51,13 +51,26 @@ export const rateLimits = {
   postPublishesByAddress: { points: 300, seconds: 24 * hour },
   // Taking back, deleting and bringing back change what everybody sees.
   postChangesByAccount: { points: 120, seconds: hour },
+  // Whoever lists products writes many in a day, and changes stocks in their list.
+  productSavesByAccount: { points: 900, seconds: hour },
+  productPublishesByAccount: { points: 200, seconds: 24 * hour },
+  productChangesByAccount: { points: 600, seconds: hour },
+  // A file is sent to be looked at, and again for every fifty products that it writes.
+  productImportsByAccount: { points: 60, seconds: hour },
   // A lively talk has a few dozen; each is read by everybody and may notify two members.
   commentsByAccount: { points: 100, seconds: 24 * hour },
   commentChangesByAccount: { points: 120, seconds: hour },
+  // One a line of an order: a hundred lines may be received on one day.
+  ratingsByAccount: { points: 200, seconds: 24 * hour },
+  ratingChangesByAccount: { points: 120, seconds: hour },
+  // Pages of what buyers say, read from the database each; a product's page holds the first.
+  ratingPagesByAddress: { points: 900, seconds: hour },
   // A lively conversation takes a few a minute; what is sent again after a lost answer counts too.
   messagesByAccount: { points: 300, seconds: hour },
   // Who writes to more strangers on a day sends circulars. Counted by the conversations themselves (lib/messages).
   newConversationsByAccount: { points: 20, seconds: 24 * hour },
+  // Each is up to five messages.
+  inquiriesByAccount: { points: 30, seconds: hour },
   // Looks through all that one ever wrote and got; the field asks while one types.
   messageSearchesByAccount: { points: 600, seconds: hour },
   // Withdrawing, deleting, muting.
@@ -79,12 +92,25 @@ export const rateLimits = {
   // The same of what is said to posts: a talk has several in another language, each of them short.
   commentTranslationsByAddress: { points: 60, seconds: hour },
   commentReadingsByAddress: { points: 900, seconds: hour },
+  // The same of what somebody wrote to one, whose allowance it takes.
+  messageTranslationsByAccount: { points: 60, seconds: hour },
+  messageReadingsByAccount: { points: 900, seconds: hour },
+  // The same of products, which sellers of one shop have many of.
+  productTranslationsByAddress: { points: 30, seconds: hour },
+  productReadingsByAddress: { points: 900, seconds: hour },
+  productReadsByAddress: { points: 600, seconds: hour },
+  // As of posts.
+  productReadersByAddress: { points: 1, seconds: 30 * 24 * hour },
   // An office reads many posts in another language.
   postReadsByAddress: { points: 600, seconds: hour },
   // Of each post and language, while it has no translation: fifty readers have one made, and no client is several.
   postReadersByAddress: { points: 1, seconds: 30 * 24 * hour },
   // An office reads many cards; a loop that pushes one up does not.
   cardViewsByAddress: { points: 600, seconds: hour },
+  // Each page of the shop asks once, and again when its tab is looked at; an office has many of them.
+  shopStatesByAddress: { points: 600, seconds: 60 },
+  // As of cards.
+  productViewsByAddress: { points: 600, seconds: hour },
   // A person looks for a few things an hour; trying out the ends of phone numbers takes hundreds of thousands.
   searchesByAccount: { points: 300, seconds: hour },
   // Of each page; the key names the day. Reading it again is no other view.
@@ -114,6 +140,21 @@ export const rateLimits = {
   audienceCountsByAccount: { points: 600, seconds: hour },
   // A mail provider asks for many readers from few addresses.
   unsubscribesByAddress: { points: 1_000, seconds: hour },
+  // A large shopping, each step of a quantity counted; an office shops behind one address.
+  cartChangesByAccount: { points: 600, seconds: hour },
+  cartChangesByAddress: { points: 1_000, seconds: hour },
+  // Each change, each return to a tab with a cart in it; an office shops behind one address.
+  cartReadsByAddress: { points: 1_000, seconds: hour },
+  // Each is a row for ninety days; browsers that keep no cookies make a new one with each press.
+  newCartsByAddress: { points: 60, seconds: hour },
+  // Somebody who orders for an office; every press counts, also one that says what became other.
+  ordersByAccount: { points: 120, seconds: hour },
+  // Twenty addresses and their corrections.
+  addressChangesByAccount: { points: 120, seconds: hour },
+  // Paying, cancelling, confirming, buying again: somebody who tidies many orders does a few of each.
+  orderChangesByAccount: { points: 300, seconds: hour },
+  // Each makes work for an administrator.
+  orderNotesByAccount: { points: 60, seconds: hour },
   exportsByAccount: { points: 30, seconds: hour },
   // A download that broke off is begun again; the largest takes two seconds of processor time.
   exportFilesByAccount: { points: 90, seconds: hour },

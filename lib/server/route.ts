@@ -13,7 +13,7 @@ import { logUnexpected, requestAddress, withRequest } from './log';
 import { takeRateLimit } from './rate-limit';
 import type { RateLimitName } from './rate-limits';
 import { logSecurity } from './security-events';
-import { getViewer, getWriter } from './session';
+import { getViewer, getWriter, rereadViewer } from './session';
 
 export type RouteContext<Input> = {
   request: Request;
@@ -46,7 +46,7 @@ export function publicRoute<Schema extends z.ZodType, T>(
     options,
     async (request) => {
       const viewer = options.withViewer ? await viewerOf(request) : null;
-      return { caller: { viewer }, account: viewer?.id };
+      return { caller: { viewer }, account: viewer?.id, viewer };
     },
     handler,
   );
@@ -62,7 +62,7 @@ export function memberRoute<Schema extends z.ZodType, T>(
     async (request) => {
       const viewer = await viewerOf(request);
       if (!viewer) throw new AppError('loginRequired');
-      return { caller: { viewer }, account: viewer.id };
+      return { caller: { viewer }, account: viewer.id, viewer };
     },
     handler,
   );
@@ -87,12 +87,15 @@ export function adminRoute<Schema extends z.ZodType, T>(
   );
 }
 
+/** Who asks, by what they are counted, and the member who may write about themselves. */
+type Admitted<Caller> = { caller: Caller; account: string | number | undefined; viewer?: Viewer | null };
+
 type Asked<Schema extends z.ZodType> = Pick<RouteContext<z.output<Schema>>, 'request' | 'input' | 'address'>;
 
 /** Order: origin, address limit, session and permission, parse, account limit, handler, errors. */
 function makeRoute<Schema extends z.ZodType, Caller, T>(
   { schema, rateLimit, cacheControl = 'private, no-store' }: Options<Schema>,
-  admit: (request: Request) => Promise<{ caller: Caller; account: string | number | undefined }>,
+  admit: (request: Request) => Promise<Admitted<Caller>>,
   handler: Handler<Asked<Schema> & Caller, T>,
 ) {
   return (request: Request, { params }: Params): Promise<Response> =>
@@ -101,11 +104,12 @@ function makeRoute<Schema extends z.ZodType, Caller, T>(
         if (request.method !== 'GET' && !isSameOrigin(request)) throw new AppError('forbidden');
         const address = requestAddress();
         if (rateLimit?.address) await takeRateLimit(rateLimit.address, address);
-        const { caller, account } = await admit(request);
+        const { caller, account, viewer } = await admit(request);
         const input = schema.safeParse({ ...cleanInput(readQuery(request)), ...(await params) });
         if (!input.success) throw new AppError('invalidInput');
         if (rateLimit?.account) await takeRateLimit(rateLimit.account, account ?? address);
         const data = await handler({ request, input: input.data, address, ...caller });
+        if (request.method !== 'GET' && viewer) rereadViewer(viewer);
         if (data instanceof Response) return data;
         // Specification §7 reads `success` plus `data`.
         return NextResponse.json({ success: true, data }, { headers: { 'Cache-Control': cacheControl } });

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { minuteMs } from '@/lib/shared/durations';
 import { mediaUrl } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
+import { memberSessionsTag } from './cache/kept-sessions';
 import { processCache } from './cache/process-cache';
 import { db } from './db';
 import { readSessionId } from './realm';
@@ -21,6 +22,11 @@ export const getWriter = cache(async (): Promise<Viewer | null> => {
   const sid = await readSessionId('member');
   return sid ? getViewerOfSession(sid) : null;
 });
+
+/** What this process knows of a member is read again: they wrote, and the database's own announcement comes a moment later. */
+export function rereadViewer(viewer: Viewer): void {
+  processCache().sessions.clock.invalidate([memberSessionsTag(viewer.id)]);
+}
 
 async function keptViewer(sid: string): Promise<Viewer | null> {
   const { sessions, serves, listener, reading } = processCache();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WorkQueue } from './work-queue';
 
 /** A work that ends when it is told to. */
@@ -63,6 +63,25 @@ describe('a queue of works', () => {
     for (const each of works) each.end();
     await Promise.all(runs);
     await expect(later).resolves.toBe(2);
+  });
+
+  it('turns away who waited too long, and the next one takes the place', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = new WorkQueue({ atOnce: 1, waiting: 2, waitingWeight: 5, patience: 1_000 });
+      const first = heldWork();
+      const running = queue.run(first.work);
+      const late = queue.run(async () => 1, 5).catch((error) => error);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await late).toMatchObject({ code: 'busy' });
+      const next = queue.run(async () => 2, 5);
+      first.end();
+      await running;
+      await expect(next).resolves.toBe(2);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('goes on after a work that failed', async () => {

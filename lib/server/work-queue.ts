@@ -5,6 +5,8 @@ type Limits = {
   waiting: number;
   /** The most that the waiting may weigh together; without it only their number counts. */
   waitingWeight?: number;
+  /** Milliseconds after which who waits is turned away; without it they wait for their turn. */
+  patience?: number;
 };
 
 type Turn = { start: () => void; weight: number };
@@ -23,7 +25,7 @@ export class WorkQueue {
   /**
    * Does `work` when it is its turn.
    * @param weight what it holds while it waits, in bytes
-   * @throws AppError `busy` when too many wait already; whatever `work` throws
+   * @throws AppError `busy` when too many wait already or it waited too long; whatever `work` throws
    */
   async run<Result>(work: () => Promise<Result>, weight = 0): Promise<Result> {
     if (this.#running >= this.#limits.atOnce) await this.#wait(weight);
@@ -41,10 +43,29 @@ export class WorkQueue {
   }
 
   #wait(weight: number): Promise<void> {
-    const { waiting, waitingWeight = Number.POSITIVE_INFINITY } = this.#limits;
-    if (this.#waiting.length >= waiting || this.#weight + weight > waitingWeight)
-      throw new AppError('busy', { retryAfterSeconds: 10 });
+    const { waiting, waitingWeight = Number.POSITIVE_INFINITY, patience } = this.#limits;
+    if (this.#waiting.length >= waiting || this.#weight + weight > waitingWeight) throw busy();
     this.#weight += weight;
-    return new Promise((start) => this.#waiting.push({ start, weight }));
+    return new Promise((resolve, reject) => {
+      let late: NodeJS.Timeout | undefined;
+      const turn = {
+        weight,
+        start: () => {
+          clearTimeout(late);
+          resolve();
+        },
+      };
+      this.#waiting.push(turn);
+      if (patience === undefined) return;
+      late = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(turn), 1);
+        this.#weight -= weight;
+        reject(busy());
+      }, patience);
+    });
   }
+}
+
+function busy(): AppError {
+  return new AppError('busy', { retryAfterSeconds: 10 });
 }

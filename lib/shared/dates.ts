@@ -1,4 +1,4 @@
-import { hourMs } from './durations';
+import { dayMs, hourMs } from './durations';
 
 /** The market's time zone: no daylight saving. */
 export const timeZone = 'Asia/Ho_Chi_Minh';
@@ -25,6 +25,20 @@ export function vietnamDayMinute(at: Date): { day: number; minute: number } {
 /** "2026-11-20 14:05" by the clock of Vietnam, as files carry times. */
 export function vietnamTimeText(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Midnight in Vietnam of a day such as "2026-11-20". */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
+
+/** The times of some days in Vietnam, both included, as a query asks for them. */
+export function timesOfDays({ from, to }: { from?: string | undefined; to?: string | undefined }): {
+  gte?: Date;
+  lt?: Date;
+} {
+  return {
+    ...(from === undefined ? {} : { gte: startOfDay(from) }),
+    ...(to === undefined ? {} : { lt: new Date(startOfDay(to).getTime() + dayMs) }),
+  };
 }
 
 /** The year by the clock of Vietnam. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetPrivateKeys, privateKey } from './device-keys';
+import { cartKey, forgetPrivateKeys, privateKey } from './device-keys';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,6 +7,7 @@ it('names what a browser keeps by member, and forgets all of it and nothing else
   const kept: Record<string, unknown> = {
     [privateKey('abcdefghjk', 'outbox')]: '[]',
     [privateKey('bcdefghjkm', 'text:card:x')]: 'Chào',
+    [cartKey]: '2 7',
     theme: 'dark',
   };
   Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] });

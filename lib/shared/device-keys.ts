@@ -9,11 +9,14 @@ export function privateKey(member: string, what: string): string {
   return `${privateKeyPrefix}${member}:${what}`;
 }
 
-/** Forgets whatever is kept of private words. A browser that keeps nothing forgets nothing. */
+/** How many lines the reader's cart has and which of its states that is, for the header and for other tabs. */
+export const cartKey = 'cart';
+
+/** Forgets whatever is kept of private words, and of the cart, which stays with the member. A browser that keeps nothing forgets nothing. */
 export function forgetPrivateKeys(): void {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(privateKeyPrefix)) localStorage.removeItem(key);
+      if (key.startsWith(privateKeyPrefix) || key === cartKey) localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -39,6 +39,16 @@ export const errorCodes = [
   'mobileRequired',
   'mobileUnverified',
   'wordsBlocked',
+  'productUnavailable',
+  'stockTooSmall',
+  'orderChanged',
+  'orderMoved',
+  'checkoutNotImplemented',
+  'cartFull',
+  'addressesFull',
+  'productsFull',
+  'unpaidOrdersFull',
+  'productOutdated',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

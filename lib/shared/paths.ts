@@ -2,6 +2,7 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { type FeedFilter, formatFeedPath } from './feed-path';
 import { formatListPath, type ListFilter } from './list-path';
+import { formatShopPath, type ShopFilter } from './shop-path';
 
 export type ListKind = 'companies' | 'individuals';
 
@@ -87,6 +88,40 @@ export const paths = {
     page > 1 ? `/posts/${id}/comments/${page}` : `/posts/${id}#comments`,
   /** A comment, on whichever page it stands: the post's script finds it. */
   comment: (post: string, id: string) => `/posts/${post}#${commentAnchor(id)}`,
+  /** The shop; categories, order and page stand in segments as those of cards' lists. */
+  shop: (filter: Partial<ShopFilter> = {}) => `/shop${formatShopPath(filter)}`,
+  /** The shop searched or narrowed further, made for each request. */
+  shopSearch: (params: Query) => withQuery('/shop', { ...params, q: params.q || anyText }),
+  shopFeed: () => '/shop/feed.xml',
+  product: (id: string) => `/products/${id}`,
+  /** What is so now of some products, for the page's script. */
+  shopState: (ids: readonly string[]) => `/api/shop/state?products=${ids.join(',')}`,
+  /** What a buyer says of a product, where its page shows it. */
+  rating: (product: string, id: string) => `/products/${product}#${ratingAnchor(id)}`,
+  /** More of what buyers say of a product, for its page's script. */
+  moreRatings: (product: string, after: string) => `/api/products/${product}/ratings?after=${after}`,
+  /** Where a product's page counts that it was seen. */
+  productView: (id: string) => `/api/products/${id}/view`,
+  cart: () => '/cart',
+  /** `buy` names the variant of a press on "buy now", `quantity` how many; without them it is what the cart has selected. */
+  checkout: (params: Query = {}) => withQuery('/checkout', params),
+  memberCart: () => '/member/cart',
+  memberOrders: (params: Query = {}) => withQuery('/member/orders', params),
+  memberOrder: (id: string) => `/member/orders/${id}`,
+  /** The code that an order is transferred by, for its buyer. */
+  orderQr: (id: string) => `/api/member/orders/${id}/qr`,
+  memberProducts: (params: Query = {}) => withQuery('/member/products', params),
+  memberProduct: (id: string) => `/member/products/${id}`,
+  /** The editor of one that is not there yet. */
+  memberProductNew: () => '/member/products/new',
+  memberProductPreview: (id: string) => `/member/products/${id}/preview`,
+  /** What the board of a product's translations asks for. */
+  productBoard: (id: string) => `/api/member/products/${id}/translations`,
+  memberProductTranslations: (id: string) => `/member/products/${id}/translations`,
+  memberProductImport: () => '/member/products/import',
+  memberProductStatistics: (params: Query = {}) => withQuery('/member/products/statistics', params),
+  memberSales: (params: Query = {}) => withQuery('/member/products/orders', params),
+  memberAddresses: () => '/member/addresses',
   publish: (params: Query = {}) => withQuery('/publish', params),
   feed: () => '/feed.xml',
   following: (params: Query = {}) => withQuery('/community/following', params),
@@ -130,12 +165,27 @@ export const paths = {
   adminPosts: (params: Query = {}) => withQuery('/admin/dynamic/list', params),
   adminSupport: (params: Query = {}) => withQuery('/admin/dynamic/support', params),
   adminMessages: (params: Query = {}) => withQuery('/admin/messages', params),
+  adminRatings: (params: Query = {}) => withQuery('/admin/dynamic/support/ratings', params),
   adminLikes: (params: Query = {}) => withQuery('/admin/dynamic/support/likes', params),
   adminWatchedWords: (params: Query = {}) => withQuery('/admin/dynamic/words', params),
   adminTopics: (params: Query = {}) => withQuery('/admin/dynamic/topics', params),
   adminBackgrounds: (params: Query = {}) => withQuery('/admin/backgrounds', params),
   adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),
   adminWords: (params: Query = {}) => withQuery('/admin/industries/words', params),
+  adminProducts: (params: Query = {}) => withQuery('/admin/products', params),
+  adminProductNew: () => '/admin/products/new',
+  adminProductEdit: (id: string) => `/admin/products/${id}/edit`,
+  adminProductPreview: (id: string) => `/admin/products/${id}/preview`,
+  adminCategories: (params: Query = {}) => withQuery('/admin/categories', params),
+  adminOrders: (params: Query = {}) => withQuery('/admin/orders', params),
+  adminProductOrders: (params: Query = {}) => withQuery('/admin/orders/products', params),
+  adminMembershipOrders: (params: Query = {}) => withQuery('/admin/orders/membership', params),
+  adminOrder: (id: string) => `/admin/orders/${id}`,
+  /** To print: a packing slip or a summary, in a language of the site. */
+  adminOrderSlip: (id: string, params: Query = {}) => withQuery(`/admin/orders/${id}/slip`, params),
+  adminShipFile: () => '/admin/orders/ship',
+  adminStatements: (params: Query = {}) => withQuery('/admin/orders/statements', params),
+  adminSales: (params: Query = {}) => withQuery('/admin/orders/sales', params),
   adminAnnouncements: (params: Query = {}) => withQuery('/admin/announcements', params),
   adminAnnouncementNew: () => '/admin/announcements/new',
   adminAnnouncementEdit: (id: string) => `/admin/announcements/${id}/edit`,
@@ -144,6 +194,9 @@ export const paths = {
   adminConfig: () => '/admin/config',
   adminAudit: (params: Query = {}) => withQuery('/admin/audit', params),
 } as const;
+
+/** The place of a rating on its product's page. */
+export const ratingAnchor = (id: string): string => `rating-${id}`;
 
 /** The place of a comment on its page. */
 export const commentAnchor = (id: string): string => `comment-${id}`;
@@ -184,6 +237,14 @@ export function cardFaceVersion(updatedAt: string): string {
 /** The picture that a link to a card shows in a chat: 1200 × 630, without contact details. */
 export function cardOgPath({ publicId, updatedAt }: FacedCard, locale: Locale): string {
   return `/og/cards/${publicId}/${locale}-${cardFaceVersion(updatedAt)}.png`;
+}
+
+/** The picture that a link to a product shows in a chat: 1200 × 630. */
+export function productOgPath(
+  { publicId, version }: { publicId: string; version: string },
+  locale: Locale,
+): string {
+  return `/og/products/${publicId}/${locale}-${version}.jpg`;
 }
 
 /** The card as a picture of itself for its page, without contact details: 1050 × 600, or 700 × 400 for the phone. */

@@ -5,7 +5,7 @@ import { cardPath, paths } from './paths';
  * What members make and are, and what is spoken of: reports, audit entries, notifications, redirects. A new kind is a value
  * here, its addresses below, and a row in lib/subjects/registry; each of them fails to compile without the others.
  */
-export const subjectKinds = ['card', 'member', 'post', 'comment', 'message'] as const;
+export const subjectKinds = ['card', 'member', 'post', 'comment', 'message', 'product', 'rating'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** What addresses of each kind are made of. */
@@ -17,6 +17,9 @@ export type SubjectRef = {
   comment: { publicId: string; post: string };
   /** `conversation` is the public id of the one that it stands in. */
   message: { publicId: string; conversation: string };
+  product: { publicId: string };
+  /** `product` is the public id of what was rated. */
+  rating: { publicId: string; product: string };
 };
 
 type Addresses<Ref> = {
@@ -55,6 +58,17 @@ export const subjectPaths = {
     own: ({ conversation }) => paths.memberMessages({ conversation }),
     // Reports of it; messages themselves are read by their two alone.
     admin: (message) => paths.adminMessages({ view: 'all', message }),
+  },
+  product: {
+    public: ({ publicId }) => paths.product(publicId),
+    own: ({ publicId }) => paths.memberProduct(publicId),
+    admin: (product) => paths.adminProducts({ product }),
+  },
+  rating: {
+    public: ({ publicId, product }) => paths.rating(product, publicId),
+    // Beside the line that was bought.
+    own: () => paths.memberOrders({ view: 'completed' }),
+    admin: (rating) => paths.adminRatings({ rating }),
   },
 } as const satisfies { [Kind in SubjectKind]: Addresses<SubjectRef[Kind]> };
 

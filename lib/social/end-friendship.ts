@@ -1,12 +1,11 @@
 import 'server-only';
 import { withdrawNotifications } from '@/lib/notifications/settle';
 import type { Tx } from '@/lib/server/db';
-import { announceLive } from '@/lib/server/live/announce';
 import { pairOf } from './pair';
 
 /**
  * Ends a friendship or a request that waits, without a word to either: one of the two blocked the other. Their notes about each
- * other go. The caller holds both (`lockPair`).
+ * other go. The caller holds both (`lockPair`), and tells their open pages of this and what else it does.
  */
 export async function endFriendship(
   tx: Pick<Tx, 'friendship' | 'friend' | 'systemMessage' | '$executeRaw'>,
@@ -29,6 +28,4 @@ export async function endFriendship(
     actorId: found.askerId,
     kind: 'friendRequested',
   });
-  await announceLive(tx, [one, other], 'friends', {});
-  await announceLive(tx, [found.askedId], 'unread', {});
 }

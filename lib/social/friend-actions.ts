@@ -4,13 +4,8 @@ import { memberAction } from '@/lib/server/action';
 import { removeOwnTag, renameOwnTag } from '@/lib/server/own-tags';
 import { removeTagSchema, renameTagSchema, setTagsSchema } from '@/lib/shared/tag-schemas';
 import { setFriendNote, setFriendTags } from './friend-notes';
-import {
-  askFriendSchema,
-  deleteFriendsSchema,
-  friendshipTarget,
-  setFriendNoteSchema,
-} from './friend-schemas';
 import { answerRequest, askFriend, deleteFriends } from './friends-service';
+import { askFriendSchema, deleteFriendsSchema, friendshipTarget, setFriendNoteSchema } from './schemas';
 
 const rateLimit = { account: 'friendChangesByAccount' } as const;
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { FoundOfAll } from '@/lib/posts/found';
-import { findOfAll } from '@/lib/posts/search-all';
+import type { FoundAnything } from '@/lib/shop/found';
+import { findAnything } from '@/lib/shop/search-all';
 import { listApartThings } from './block-queries';
 
 /**
@@ -8,8 +8,12 @@ import { listApartThings } from './block-queries';
  * it; how many there are on all pages is said of everybody's.
  * @throws AppError `tooManyRequests` where the account has no searches left
  */
-export async function findFor(memberId: number, asked: Parameters<typeof findOfAll>[1]): Promise<FoundOfAll> {
-  const { cards, posts } = await findOfAll(memberId, asked);
+export async function findFor(
+  memberId: number,
+  asked: Parameters<typeof findAnything>[1],
+): Promise<FoundAnything> {
+  // What is sold is of a company, and bought of the site: a block between two members hides none of it.
+  const { cards, posts, products } = await findAnything(memberId, asked);
   const ids = <Row extends { publicId: string }>(rows: Row[] = []) => rows.map(({ publicId }) => publicId);
   const apart = await listApartThings(
     { id: memberId },
@@ -19,5 +23,6 @@ export async function findFor(memberId: number, asked: Parameters<typeof findOfA
   return {
     cards: cards && { ...cards, cards: cards.cards.filter(seen) },
     posts: posts && { ...posts, posts: posts.posts.filter(seen) },
+    products,
   };
 }

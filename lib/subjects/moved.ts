@@ -9,6 +9,8 @@ const moved: { [Kind in SubjectKind]: ((publicId: string) => Promise<SubjectRef[
   post: null,
   comment: null,
   message: null,
+  product: null,
+  rating: null,
 };
 
 /** The public address of what took a subject's place, without locale prefix; null where nothing did that everybody may see. */

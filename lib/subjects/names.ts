@@ -1,5 +1,6 @@
 import { nameOfCard } from '@/lib/cards/card-name';
 import { nameOfComment } from '@/lib/comments/comment-name';
+import { nameOfRating } from '@/lib/ratings/rating-state';
 import type { SubjectKind } from '@/lib/shared/subjects';
 
 /** What each kind is named by. */
@@ -9,6 +10,8 @@ type Named = {
   post: { publicId: string; title: string };
   comment: Parameters<typeof nameOfComment>[0];
   message: { publicId: string };
+  product: { publicId: string; name: string };
+  rating: { publicId: string; text: string; stars: number };
 };
 
 const names: { [Kind in SubjectKind]: (row: Named[Kind]) => string } = {
@@ -19,6 +22,9 @@ const names: { [Kind in SubjectKind]: (row: Named[Kind]) => string } = {
   comment: nameOfComment,
   // What two write to each other is named by none of its words.
   message: ({ publicId }) => publicId,
+  // As with posts: its name may stand in what its seller writes alone.
+  product: ({ publicId, name }) => name || publicId,
+  rating: nameOfRating,
 };
 
 /** What a subject is called by whoever made it; readSubjects has the name as a reader sees it. */

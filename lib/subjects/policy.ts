@@ -8,4 +8,7 @@ export const subjectAreas: Record<SubjectKind, AdminArea> = {
   post: 'posts',
   comment: 'posts',
   message: 'messages',
+  product: 'products',
+  // Words of readers, looked after where comments are.
+  rating: 'posts',
 };

@@ -5,9 +5,11 @@ import { isPublicCard, publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { isPublicPost } from '@/lib/posts/listing';
 import { publicPosts } from '@/lib/posts/public-posts';
+import { publicRatings } from '@/lib/ratings/public-ratings';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { type SubjectKind, subjectPaths } from '@/lib/shared/subjects';
+import { publicProducts } from '@/lib/shop/public-products';
 import { nameOfSubject } from './names';
 
 /** A subject as a reader sees it. */
@@ -183,7 +185,59 @@ export const subjects = {
       }));
     },
   },
+  product: {
+    public: publicProducts,
+    own: (sellerId) => ({ sellerId, deletedAt: null }),
+    read: async (publicIds, where) => {
+      const rows = await db.product.findMany({
+        where: { AND: [{ publicId: { in: publicIds } }, where] },
+        take: publicIds.length,
+        select: { id: true, publicId: true, name: true, sellerId: true, listedAt: true },
+      });
+      return rows.map((product) => ({
+        kind: 'product',
+        id: product.id,
+        publicId: product.publicId,
+        name: nameOfSubject('product', product),
+        ownerId: product.sellerId,
+        path: product.listedAt === null ? null : subjectPaths.product.public(product),
+      }));
+    },
+  },
+  rating: {
+    public: publicRatings,
+    own: (memberId) => ({ memberId, deletedAt: null }),
+    read: async (publicIds, where) => {
+      const rows = await db.productRating.findMany({
+        where: { AND: [{ publicId: { in: publicIds } }, where] },
+        take: publicIds.length,
+        select: {
+          id: true,
+          publicId: true,
+          text: true,
+          stars: true,
+          shown: true,
+          memberId: true,
+          product: { select: { publicId: true, listedAt: true } },
+        },
+      });
+      return rows.map((rating) => {
+        const { publicId, product } = rating;
+        const isSeen = rating.shown && product.listedAt !== null;
+        return {
+          kind: 'rating',
+          id: rating.id,
+          publicId,
+          name: nameOfSubject('rating', rating),
+          ownerId: rating.memberId,
+          path: isSeen ? subjectPaths.rating.public({ publicId, product: product.publicId }) : null,
+        };
+      });
+    },
+  },
 } as const satisfies {
+  rating: Row<Prisma.ProductRatingWhereInput>;
+  product: Row<Prisma.ProductWhereInput>;
   message: Row<Prisma.MessageWhereInput>;
   comment: Row<Prisma.CommentWhereInput>;
   card: Row<Prisma.CardWhereInput>;

@@ -26,7 +26,7 @@ describe('the name of a sitemap', () => {
     'companies-VI-0.xml',
     'companies-zh-0.xml',
     'Companies-vi-0.xml',
-    'products-vi-0.xml',
+    'people-vi-0.xml',
     'constructor-vi-0.xml',
     'companies-constructor-0.xml',
     '../companies-vi-0.xml',

@@ -3,6 +3,7 @@ import { pageSitemap, type SitemapEntry, type SitemapSource } from '@/lib/conten
 import { cardSitemap, listSitemap } from '@/lib/directory/sitemaps';
 import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { feedSitemap, postSitemap } from '@/lib/posts/sitemaps';
+import { productSitemap, shopSitemap } from '@/lib/shop/sitemaps';
 
 const sources = {
   pages: pageSitemap,
@@ -11,6 +12,8 @@ const sources = {
   individuals: cardSitemap('personal'),
   feeds: feedSitemap,
   posts: postSitemap,
+  shop: shopSitemap,
+  products: productSitemap,
 } satisfies Record<string, SitemapSource>;
 
 export type SitemapKind = keyof typeof sources;

@@ -25,6 +25,8 @@ type Asking = {
   memberId: number;
   source: Locale;
   limits: SettingValue<'translationBudget'>;
+  /** Words between two people: answers to them are not kept for whoever says the same. */
+  isPrivate?: boolean;
 };
 
 /** What can be shown at all: no language says the same in so much more, and marks come back. The rest is not remembered. */
@@ -68,7 +70,7 @@ export async function askProvider(
 }
 
 async function askOnce(
-  { provider, memberId, source, limits }: Asking,
+  { provider, memberId, source, limits, isPrivate = false }: Asking,
   target: Locale,
   request: readonly (Question & { hash: string })[],
   answers: Map<string, string>,
@@ -81,9 +83,10 @@ async function askOnce(
       const text = texts[at];
       return text && isUsable(question.text, text) ? [{ question, text }] : [];
     });
+    const kept = isPrivate ? [] : good;
     await writeMemory(
       provider.name,
-      good.map(({ question, text }) => ({ hash: question.hash, text })),
+      kept.map(({ question, text }) => ({ hash: question.hash, text })),
     );
     for (const { question, text } of good) answers.set(questionKey(question), text);
     return 'done';

@@ -3,13 +3,18 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { ProviderName } from './provider';
 
-/** What a member agrees to have sent; each is asked for by itself. `posts` are with what they say to those of others. */
-export type TranslatedTexts = 'cards' | 'posts';
+/**
+ * What a member agrees to have sent; each is asked for by itself. `posts` are with what they say to those of others, `messages`
+ * what they write to one other, `products` what they sell.
+ */
+export type TranslatedTexts = 'cards' | 'posts' | 'messages' | 'products';
 
 /** What rows of table `consent` are about; their version is the provider that was named. */
 const documents: Record<TranslatedTexts, { given: string; ended: string }> = {
   cards: { given: 'translation', ended: 'translationEnded' },
   posts: { given: 'postTranslation', ended: 'postTranslationEnded' },
+  messages: { given: 'messageTranslation', ended: 'messageTranslationEnded' },
+  products: { given: 'productTranslation', ended: 'productTranslationEnded' },
 };
 
 /** Whether a member agreed that this provider gets their texts, and did not take it back since. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Delta } from '@/lib/rich-text/delta';
 import { mapText } from '@/lib/rich-text/map-text';
 import { chineseConverter } from './chinese-dictionaries';
+import { withWords, wordsOfJson } from './json-words';
 import { isSendable, type TextKind } from './source-text';
 
 type Chinese = 'zh-CN' | 'zh-TW';
@@ -46,9 +47,21 @@ function convertDocument(json: string, to: Chinese): string {
   return JSON.stringify(mapText(JSON.parse(json) as Delta, (text) => convertProse(text, to)));
 }
 
+/** The same of JSON of words, word by word. */
+function convertWords(json: string, to: Chinese): string {
+  const value: unknown = JSON.parse(json);
+  return JSON.stringify(
+    withWords(
+      value,
+      wordsOfJson(value).map((word) => convertProse(word, to)),
+    ),
+  );
+}
+
 /** The way in which a text goes from one Chinese script to the other. */
 export function converterOf(kind: TextKind): (text: string, to: Chinese) => string {
   if (kind === 'person') return convertName;
   if (kind === 'rich') return convertDocument;
+  if (kind === 'words') return convertWords;
   return isSendable({ kind }) ? convertProse : convertChinese;
 }

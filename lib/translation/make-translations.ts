@@ -42,6 +42,8 @@ export type Asked = {
   provider: TranslationProvider;
   memberId: number;
   limits: SettingValue<'translationBudget'>;
+  /** Words between two people: answers are not kept in the memory that all texts share. */
+  isPrivate?: boolean;
 };
 
 /**

@@ -12,7 +12,8 @@ export const payingMemberSelect = {
   deletedAt: true,
 } as const;
 
-type PayingMember = { id: number; vipType: number; membershipStatus: number; deletedAt: Date | null };
+/** A member as far as it decides whether their texts may be sent. */
+export type PayingMember = { id: number; vipType: number; membershipStatus: number; deletedAt: Date | null };
 
 /** Texts leave the site for an active member who agreed to this recipient. */
 export async function mayAsk(

@@ -4,6 +4,7 @@ import type { Delta } from '@/lib/rich-text/delta';
 import type { Question } from './ask-provider';
 import { questionKey } from './ask-provider';
 import type { GlossaryReader } from './glossary';
+import { withWords, wordsOfJson } from './json-words';
 import { hasWords, type MaskedText, maskText, unmaskText } from './mask';
 import type { Wanted } from './plan';
 import { rebuildDelta, segmentsOf } from './rich-segments';
@@ -31,7 +32,7 @@ export function prepareText(
     const segments = segmentsOf(JSON.parse(text) as Delta, names);
     return { ...wanted, parts: segments.map((masked) => ({ original: '', known: null, masked })) };
   }
-  const originals = kind === 'list' ? text.split('\n') : [text];
+  const originals = textsIn(kind, text);
   const parts = originals.map((original): Part => {
     const known = reader(glossary, original, source, locale);
     if (known !== null) return { original, known, masked: null };
@@ -39,6 +40,11 @@ export function prepareText(
     return { original, known: null, masked: hasWords(masked) ? masked : null };
   });
   return { ...wanted, parts };
+}
+
+function textsIn(kind: Wanted['kind'], text: string): string[] {
+  if (kind === 'list') return text.split('\n');
+  return kind === 'words' ? wordsOfJson(JSON.parse(text)) : [text];
 }
 
 /** What has to be asked of a provider for a text. */
@@ -53,7 +59,7 @@ export function isKnown({ kind, parts }: PreparedText): boolean {
 
 /**
  * The translation, as far as it goes: items of a list that nobody knows stay as they were written; a document is translated as
- * a whole.
+ * a whole, and words that belong together are.
  * @param namesThere how the subject's names are written in the language of the translation
  * @returns null where nothing of it was translated
  */
@@ -63,9 +69,10 @@ export function finishText(
   namesThere: Readonly<Record<string, string | undefined>>,
 ): { text: string; source: 'machine' | 'glossary' } | null {
   if (prepared.kind === 'rich') return finishDocument(prepared, answers, namesThere);
-  const { parts, locale } = prepared;
+  const { parts, locale, kind } = prepared;
   let byMachine = false;
   let byGlossary = false;
+  let isWhole = true;
   const texts = parts.map(({ original, known, masked }) => {
     if (known !== null) {
       byGlossary = true;
@@ -73,13 +80,19 @@ export function finishText(
     }
     const answer = masked && answers.get(questionKey({ text: masked.text, target: locale }));
     const text = masked && answer ? unmaskText(answer, masked.hidden, namesThere) : null;
-    if (!text) return original;
+    if (!text) {
+      isWhole &&= masked === null;
+      return original;
+    }
     byMachine = true;
     // One item stays one line.
     return parts.length > 1 ? text.replace(/\s*\n\s*/g, ' ') : text;
   });
   if (!byMachine && !byGlossary) return null;
-  return { text: texts.join('\n'), source: byMachine ? 'machine' : 'glossary' };
+  if (kind === 'words' && !isWhole) return null;
+  const made =
+    kind === 'words' ? JSON.stringify(withWords(JSON.parse(prepared.text), texts)) : texts.join('\n');
+  return { text: made, source: byMachine ? 'machine' : 'glossary' };
 }
 
 function finishDocument(

@@ -148,7 +148,11 @@ describe('of any list and text', () => {
     fc.assert(
       fc.property(pasted, (text) => {
         const masked = maskHits(text, matcher.find(text, 'vi'));
-        expect(matcher.find(masked, 'vi')).toEqual([]);
+        // What stands around a mask may read as a word with marks in it, which it was not before.
+        const left = matcher
+          .find(masked, 'vi')
+          .filter(({ from, to }) => !masked.slice(from, to).includes('*'));
+        expect(left).toEqual([]);
       }),
     );
   });

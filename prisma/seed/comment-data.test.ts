@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '@/lib/comments/language-of';
 import { commentText } from '@/lib/comments/schemas';
 import { locales } from '@/lib/i18n/locales';
+import { languageOf } from '@/lib/translation/language-of';
 import { readSaidTexts, saidKinds } from './comment-data';
 
 const texts = readSaidTexts();

@@ -4,6 +4,8 @@ import type { Tx } from '@/lib/server/db';
 /** Days of views that the owners of the demo look back on, and cards that they have collected. */
 const days = 60;
 const collected = 24;
+/** Of these, firms that can be asked: their owners are members. */
+const withOwner = 8;
 
 const tags = ['VIP', 'Hà Nội', '供应商', '展会'];
 
@@ -22,13 +24,24 @@ export async function seedDemoLife(tx: Tx, memberIds: readonly number[], now: Da
     WHERE card.owner_id = ANY (${[...memberIds]}::integer[]) AND card.status = 'published'
     ON CONFLICT DO NOTHING`;
   for (const memberId of memberIds) {
-    const cards = await tx.card.findMany({
-      where: { ownerId: null, status: 'published' },
-      orderBy: { id: 'asc' },
-      skip: memberId * 31,
-      take: collected,
-      select: { id: true },
-    });
+    const [owned, others] = await Promise.all([
+      tx.card.findMany({
+        where: { ownerId: { notIn: [...memberIds] }, kind: 'company', status: 'published' },
+        orderBy: { id: 'asc' },
+        skip: memberId % 5,
+        take: withOwner,
+        select: { id: true },
+      }),
+      tx.card.findMany({
+        where: { ownerId: null, status: 'published' },
+        orderBy: { id: 'asc' },
+        skip: memberId * 31,
+        take: collected - withOwner,
+        select: { id: true },
+      }),
+    ]);
+    // Two of three of the latest are firms that can be asked.
+    const cards = others.flatMap((card, at) => (at % 2 === 0 ? [...owned.splice(0, 2), card] : [card]));
     await tx.favorite.createMany({
       data: cards.map(({ id: cardId }, at) => ({
         memberId,

@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/server/db';
 import { putMedia } from '@/lib/server/storage';
 import type { Picture } from '@/lib/shared/media';
 import { drawLogo } from './artwork/logos';
+import { drawProduct } from './artwork/products';
 import { renderPicture } from './artwork/render-picture';
 import { scenesOf } from './artwork/scenes';
 import type { SeedCard } from './make-card';
@@ -14,7 +15,7 @@ const atOnce = 4;
 /** Faces of each sex among the committed pictures. */
 const faces = 16;
 
-/** Which pictures a card shows: `logo …` is drawn for the card, all else names a file of prisma/seed/pictures. */
+/** Which pictures a card shows: `logo …` is drawn for the card, `product …` for the shop, all else names a file of prisma/seed/pictures. */
 export type CardPictures = { logo: string; images: string[] };
 
 /**
@@ -32,10 +33,11 @@ export function picturesOf(card: SeedCard, index: number, place = index): CardPi
   };
 }
 
-/** An SVG drawn for the card, or the committed file. */
+/** An SVG drawn for the card or the product, or the committed file. */
 function sourceOf(seed: number, name: string): string | Uint8Array {
   const [what, index = '', latin = '', group = ''] = name.split(' ');
   if (what === 'logo') return drawLogo({ seed, index: Number(index), latin, group });
+  if (what === 'product') return drawProduct(index, Number(latin), group === 'near');
   return readFileSync(new URL(`./pictures/${name}.webp`, import.meta.url));
 }
 

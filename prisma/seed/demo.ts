@@ -15,6 +15,8 @@ import { seedDemoComments } from './demo-comments';
 import { seedDemoFriends } from './demo-friends';
 import { seedDemoLife } from './demo-life';
 import { type AccountKind, seedDemoMembers } from './demo-members';
+import { seedDemoMessages } from './demo-messages';
+import { seedDemoNotifications } from './demo-notifications';
 import { ownCards, writtenBy } from './demo-own-cards';
 import { bannerNames, type CardPictures, picturesOf, storePictures, writeMedia } from './demo-pictures';
 import { type PostAuthor, pictureOf, seedDemoPosts } from './demo-posts';
@@ -169,8 +171,8 @@ function postAuthors(
 }
 
 /**
- * Writes the demo: about 600 companies and 300 people with pictures, featured firms, banners, four accounts, and 400 posts with
- * the members who wrote them and talk about them, in one transaction after the pictures were drawn. What stands already is left alone.
+ * Writes the demo: about 600 companies and 300 people with pictures, featured firms, banners, four accounts with friends,
+ * messages and notifications, and 400 posts with the members who wrote them and talk about them, in one transaction after the pictures were drawn. What stands already is left alone.
  * @param baseDate the moment before which everything was published
  * @param size fewer cards, for tests
  */
@@ -220,6 +222,8 @@ export async function seedDemo(
       );
       await seedDemoLife(tx, active, baseDate);
       await seedDemoFriends(tx, active, authors, baseDate);
+      await seedDemoMessages(tx, accounts, authors, baseDate);
+      await seedDemoNotifications(tx, active, baseDate);
       await invalidate(tx, [everythingTag()]);
     },
     { maxWait: 10_000, timeout: 5 * 60_000 },

@@ -6,8 +6,10 @@ import { env } from '@/lib/server/env';
 import { runCommand, UsageError } from '../../scripts/lib/run-command';
 import { seedBulk } from './bulk';
 import { bulkPostId, seedBulkPosts } from './bulk-posts';
+import { bulkProductId, seedBulkProducts } from './bulk-products';
 import { seedDemo } from './demo';
 import { seedDemoAdmins } from './demo-admins';
+import { seedDemoShop } from './demo-shop';
 import { countSeeded, countStanding, seedFew } from './few-cards';
 import { showProgress } from './progress';
 import { seedReference } from './reference';
@@ -17,6 +19,7 @@ const usage = `npm run seed                          industries, provinces, page
 npm run seed -- --reference           only industries, provinces, pages and settings
 npm run seed -- --cards N [--seed S]  made-up cards up to N of seed S (1), the same for the same seed and day
 npm run seed -- --posts N [--seed S]  made-up posts up to N of seed S, by the members who are there
+npm run seed -- --products N [--seed S]  made-up products up to N of seed S, like those that are there
         [--date YYYY-MM-DD]           the day they are made for (today)`;
 
 function wholeNumber(text: string, name: string, low: number, high: number): number {
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
       reference: { type: 'boolean', default: false },
       cards: { type: 'string' },
       posts: { type: 'string' },
+      products: { type: 'string' },
       seed: { type: 'string', default: '1' },
       date: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -55,8 +59,10 @@ async function main(): Promise<void> {
   const now = dayOf(values.date);
   const count = values.cards === undefined ? 0 : wholeNumber(values.cards, 'cards', 1, 20_000_000);
   const posts = values.posts === undefined ? 0 : wholeNumber(values.posts, 'posts', 1, 20_000_000);
+  const products =
+    values.products === undefined ? 0 : wholeNumber(values.products, 'products', 1, 20_000_000);
   const seed = wholeNumber(values.seed, 'seed', 0, 500_000);
-  const withDemo = env().DEMO && !values.reference && count === 0 && posts === 0;
+  const withDemo = env().DEMO && !values.reference && count + posts + products === 0;
   await db.$transaction(
     async (tx) => {
       await seedReference(tx);
@@ -68,9 +74,11 @@ async function main(): Promise<void> {
   if (withDemo) {
     await seedDemoAdmins(db);
     await seedDemo(db, now, progress);
+    await seedDemoShop(db, now, progress);
   }
   if (count > 0) await seedCards(seed, count, now.getTime());
   if (posts > 0) await seedPosts(seed, posts, now);
+  if (products > 0) await seedProducts(seed, products, now);
 }
 
 /** From here on COPY and new indexes are quicker than card by card. */
@@ -105,6 +113,21 @@ async function seedPosts(seed: number, count: number, baseDate: Date): Promise<v
   const range = { seed, baseDate, from, count: count - from };
   const write = seedBulkPosts(env().DATABASE_URL, range, showProgress());
   // Also where only the tidying after the commit failed: the posts are there then.
+  await write.finally(() => invalidate(db, [everythingTag()]));
+}
+
+/** Brings the products of a seed up to `count`. */
+async function seedProducts(seed: number, count: number, baseDate: Date): Promise<void> {
+  const stands = async (index: number) =>
+    (await db.product.count({ where: { publicId: bulkProductId(seed, index) } })) > 0;
+  const from = await countStanding(stands);
+  if (from >= count) {
+    process.stderr.write(`${from.toLocaleString('en')} products of seed ${seed} are there already.\n`);
+    return;
+  }
+  const range = { seed, baseDate, from, count: count - from };
+  const write = seedBulkProducts(env().DATABASE_URL, range, showProgress());
+  // Also where only the tidying after the commit failed: the products are there then.
   await write.finally(() => invalidate(db, [everythingTag()]));
 }
 

@@ -19,6 +19,7 @@ test('a changed spec is run, and what looks at a changed part of the site', () =
   expect(specsFor(['messages/vi/favorites.json'])).toEqual([
     'axe.spec.ts',
     'favorites.spec.ts',
+    'inquiries.spec.ts',
     'routes.spec.ts',
   ]);
   expect(specsFor(['lib/server/mail/send.ts'])).toContain('mailbox.spec.ts');

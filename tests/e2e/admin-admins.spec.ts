@@ -6,7 +6,7 @@ import { localePath, paths } from '@/lib/shared/paths';
 import { test as base, expect, seriousFindings } from './admin-fixtures';
 import { adminPassword, giveSecondFactor, type MadeAdmin, makeAdmin } from './support/admins';
 import { untilReactAnswers } from './support/alive';
-import { fill, twoLocales, words } from './support/words';
+import { fill, words } from './support/words';
 
 /** A super administrator at the browser, and another administrator, who goes with the test. */
 const test = base.extend<{ boss: MadeAdmin; other: MadeAdmin }>({
@@ -29,33 +29,33 @@ async function openPanel(page: Page, locale: Locale, admin: MadeAdmin) {
   return panel;
 }
 
-for (const locale of twoLocales) {
-  test(`says in ${locale} what is wrong with a new administrator, and keeps what was typed`, async ({
-    page,
-    boss,
-  }) => {
-    const t = words(locale, 'admins').accounts;
-    await page.goto(localePath(locale, paths.adminAdmins({ new: 1 })));
-    const add = page.getByRole('button', { name: t.form.create, exact: true });
-    const email = page.getByRole('textbox', { name: t.form.email, exact: true });
-    const name = page.getByRole('textbox', { name: t.form.name, exact: true });
-    const password = page.getByLabel(t.form.password, { exact: true }).and(page.locator('input'));
-    await untilReactAnswers(add);
-    await add.click();
-    await expect(email).toHaveAccessibleDescription(t.fields.emailRequired);
-    await expect(name).toHaveAccessibleDescription(t.fields.nameRequired);
-    await expect(password).toHaveAccessibleDescription(t.fields.passwordRequired);
-    await email.fill(boss.email);
-    await name.fill('Somebody');
-    await password.fill('123456789');
-    await add.click();
-    await expect(password).toHaveAccessibleDescription(t.fields.adminPasswordTooShort);
-    await password.fill('1234567890');
-    await add.click();
-    await expect(email).toHaveAccessibleDescription(t.fields.emailTaken);
-    await expect(name).toHaveValue('Somebody');
-  });
-}
+const locale = 'vi';
+
+test(`says in ${locale} what is wrong with a new administrator, and keeps what was typed`, async ({
+  page,
+  boss,
+}) => {
+  const t = words(locale, 'admins').accounts;
+  await page.goto(localePath(locale, paths.adminAdmins({ new: 1 })));
+  const add = page.getByRole('button', { name: t.form.create, exact: true });
+  const email = page.getByRole('textbox', { name: t.form.email, exact: true });
+  const name = page.getByRole('textbox', { name: t.form.name, exact: true });
+  const password = page.getByLabel(t.form.password, { exact: true }).and(page.locator('input'));
+  await untilReactAnswers(add);
+  await add.click();
+  await expect(email).toHaveAccessibleDescription(t.fields.emailRequired);
+  await expect(name).toHaveAccessibleDescription(t.fields.nameRequired);
+  await expect(password).toHaveAccessibleDescription(t.fields.passwordRequired);
+  await email.fill(boss.email);
+  await name.fill('Somebody');
+  await password.fill('123456789');
+  await add.click();
+  await expect(password).toHaveAccessibleDescription(t.fields.adminPasswordTooShort);
+  await password.fill('1234567890');
+  await add.click();
+  await expect(email).toHaveAccessibleDescription(t.fields.emailTaken);
+  await expect(name).toHaveValue('Somebody');
+});
 
 test('an administrator is added and stands in the list', async ({ page, db, boss }) => {
   expect(boss.id).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { makeApplication } from './support/memberships';
-import { twoLocales, words } from './support/words';
+import { words } from './support/words';
 
 const t = words('zh-CN', 'admins').reviews;
 
@@ -97,32 +97,32 @@ test('shows the oldest first, with note, order and what was decided before', asy
   await expect(page).toHaveURL(new RegExp(`/admin/users\\?user=${older.publicId}$`));
 });
 
-for (const locale of twoLocales) {
-  test(`tells the second of two administrators in ${locale} that it was decided`, async ({
-    page,
-    db,
-    signInAdmin,
-    makeMember,
-  }) => {
-    const reviews = words(locale, 'admins').reviews;
-    const [one, two] = [await makeMember('pending'), await makeMember('pending')];
-    for (const { id } of [one, two]) await makeApplication(db, id, { vipType: 2, status: 'pending' });
-    await signInAdmin('support');
-    await openAdmin(page, locale, '/admin/reviews');
-    // What the other administrator does meanwhile.
-    await db.query(
-      `UPDATE membership_application SET status = 'approved', decided_at = now() WHERE member_id = ANY($1)`,
-      [[one.id, two.id]],
-    );
-    await itemOf(page, one.nickname).getByRole('button', { name: reviews.approve, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: reviews.approve, exact: true }).click();
-    await expect(page.getByText(reviews.conflict)).toBeVisible();
-    await expect(itemOf(page, one.nickname)).toHaveCount(0);
-    await expect(itemOf(page, two.nickname)).toHaveCount(0);
-    const { rows } = await db.query('SELECT membership_status FROM member WHERE id = $1', [one.id]);
-    expect(rows).toEqual([{ membership_status: 0 }]);
-  });
-}
+const locale = 'en';
+
+test(`tells the second of two administrators in ${locale} that it was decided`, async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+}) => {
+  const reviews = words(locale, 'admins').reviews;
+  const [one, two] = [await makeMember('pending'), await makeMember('pending')];
+  for (const { id } of [one, two]) await makeApplication(db, id, { vipType: 2, status: 'pending' });
+  await signInAdmin('support');
+  await openAdmin(page, locale, '/admin/reviews');
+  // What the other administrator does meanwhile.
+  await db.query(
+    `UPDATE membership_application SET status = 'approved', decided_at = now() WHERE member_id = ANY($1)`,
+    [[one.id, two.id]],
+  );
+  await itemOf(page, one.nickname).getByRole('button', { name: reviews.approve, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: reviews.approve, exact: true }).click();
+  await expect(page.getByText(reviews.conflict)).toBeVisible();
+  await expect(itemOf(page, one.nickname)).toHaveCount(0);
+  await expect(itemOf(page, two.nickname)).toHaveCount(0);
+  const { rows } = await db.query('SELECT membership_status FROM member WHERE id = $1', [one.id]);
+  expect(rows).toEqual([{ membership_status: 0 }]);
+});
 
 test('has no serious finding, the questions included', async ({ page, db, signInAdmin, makeMember }) => {
   test.setTimeout(120_000);

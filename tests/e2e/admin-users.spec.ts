@@ -51,11 +51,15 @@ for (const role of adminRoles) {
     const nav = page.getByRole('navigation', { name: t.frame.navigation });
     const { dashboard, reviews, users, cards, industries, backgrounds, posts, topics, config } = t.frame.nav;
     const { messages, support, watchedWords, announcements, admins, audit, security } = t.frame.nav;
+    const { orders, products, categories } = t.frame.nav;
     const shown = [
       dashboard,
       reviews,
       users,
       ...(role === 'finance' ? [] : [announcements, messages]),
+      ...(role === 'content' ? [] : [orders]),
+      products,
+      categories,
       ...(role === 'finance' ? [] : [cards, industries, backgrounds, posts, support, topics, watchedWords]),
       ...(role === 'support' ? [] : [config]),
       ...(isSuper ? [admins, audit] : []),

@@ -58,6 +58,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     guard.watch(context);
     await use(context);
   },
+  // A request that a test holds or changes may still be under way when the test is through.
+  page: async ({ page }, use) => {
+    await use(page);
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   signIn: async ({ context, baseURL, db }, use) => {
     const made: number[] = [];
     await use(async (kind) => {

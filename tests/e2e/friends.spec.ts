@@ -78,6 +78,7 @@ test('two members become friends, keep notes about each other, and part', async 
   for (const q of ['bao bi', 'quux minh', 'vip']) {
     await search.fill(q);
     await search.press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === q);
     await expect(page.getByText(counted('vi', t.found, { count: 1 }))).toBeVisible();
     await expect(page.getByText('Nhà cung cấp bao bì')).toBeVisible();
   }

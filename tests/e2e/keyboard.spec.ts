@@ -47,6 +47,7 @@ test('from home to a company without a mouse', async ({ page, db }) => {
   await expect(input).toHaveValue(company.name.slice(0, half));
   await page.keyboard.type(company.name.slice(half));
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
   await expect(rows(page).first()).toBeVisible();
 
   await tabTo(page, company.name);

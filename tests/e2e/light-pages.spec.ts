@@ -9,7 +9,7 @@ import { localePath } from '@/lib/shared/paths';
 import { mostPrefetches } from '@/lib/shared/prefetch-queue';
 import { expect, test } from './fixtures';
 import { open, rows } from './support/pages';
-import { anyCard, largestRegion } from './support/site-data';
+import { anyCard, anyProduct, largestRegion } from './support/site-data';
 import { words } from './support/words';
 
 const t = words('en', 'directory');
@@ -30,6 +30,8 @@ test('the pages that people see first stay light in each language', async ({ req
     ['companies', '/companies'],
     ['companies', '/individuals'],
     ['a company', `/companies/${publicId}`],
+    ['the shop', '/shop'],
+    ['a product', `/products/${await anyProduct(db)}`],
   ];
   const heavy: object[] = [];
   for (const locale of locales) {
@@ -60,6 +62,9 @@ test('no public page asks for more script at first than is allowed', async ({ re
     '/individuals',
     `/companies/${publicId}`,
     `/cards/${person.publicId}`,
+    '/shop',
+    '/shop?q=*&stock=1',
+    `/products/${await anyProduct(db)}`,
     '/search',
     '/search?q=*',
     '/about',

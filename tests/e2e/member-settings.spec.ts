@@ -9,7 +9,7 @@ import { expect, test } from './fixtures';
 import { answered, unanswered } from './support/guard';
 import { sessionCookie } from './support/members';
 import { open, untilAlive } from './support/pages';
-import { fill, twoLocales, words } from './support/words';
+import { fill, words } from './support/words';
 
 const settings = '/member/settings';
 
@@ -30,229 +30,229 @@ async function breakWrites(page: Page, how: 'unreachable' | 'failing'): Promise<
 }
 const mendWrites = (page: Page) => page.unroute(`**${settings}`);
 
-for (const locale of twoLocales) {
-  test(`the profile is saved in ${locale}, and says what is wrong`, async ({ page, db, guard, signIn }) => {
-    guard.allow(unanswered, answered(500));
-    const t = words(locale, 'membership');
-    const { codes } = words(locale, 'errors');
-    const { fields } = words(locale, 'accounts');
-    const member = await signIn('individual');
-    await open(page, locale, settings);
-    const part = section(page, locale, 'profile');
-    const nickname = part.getByLabel(t.profile.nickname, { exact: true });
-    const mobile = part.getByLabel(t.profile.mobile, { exact: true });
-    const save = part.getByRole('button', { name: t.profile.save, exact: true });
-    const email = part.getByLabel(t.profile.email, { exact: true });
-    await expect(email).toHaveValue(member.email);
-    await expect(email).not.toBeEditable();
-    await expect(email).toHaveAccessibleDescription(t.profile.emailHelp);
+const locale = 'en';
 
-    await nickname.fill('  ');
-    await mobile.fill('call me');
-    await save.click();
-    await expect(nickname).toHaveAccessibleDescription(fields.nicknameRequired);
-    await expect(nickname).toBeFocused();
-    await expect(mobile).toHaveAccessibleDescription(fields.mobileInvalid);
-    await expect(mobile).toHaveValue('call me');
-    await nickname.fill('x'.repeat(121));
-    await save.click();
-    await expect(nickname).toHaveAccessibleDescription(fields.nicknameTooLong);
+test(`the profile is saved in ${locale}, and says what is wrong`, async ({ page, db, guard, signIn }) => {
+  guard.allow(unanswered, answered(500));
+  const t = words(locale, 'membership');
+  const { codes } = words(locale, 'errors');
+  const { fields } = words(locale, 'accounts');
+  const member = await signIn('individual');
+  await open(page, locale, settings);
+  const part = section(page, locale, 'profile');
+  const nickname = part.getByLabel(t.profile.nickname, { exact: true });
+  const mobile = part.getByLabel(t.profile.mobile, { exact: true });
+  const save = part.getByRole('button', { name: t.profile.save, exact: true });
+  const email = part.getByLabel(t.profile.email, { exact: true });
+  await expect(email).toHaveValue(member.email);
+  await expect(email).not.toBeEditable();
+  await expect(email).toHaveAccessibleDescription(t.profile.emailHelp);
 
-    const renamed = `E2E Lan ${member.id}`;
-    await nickname.fill(renamed);
-    await mobile.fill('+84 912 345 678');
-    await breakWrites(page, 'unreachable');
-    await save.click();
-    await expect(part.getByText(codes.network)).toBeVisible();
-    await breakWrites(page, 'failing');
-    await save.click();
-    await expect(part.getByText(t.saveFailed)).toBeVisible();
-    await expect(mobile).toHaveValue('+84 912 345 678');
-    await mendWrites(page);
-    await part.getByLabel(t.profile.country, { exact: true }).selectOption('JP');
-    await part.getByLabel(t.profile.language, { exact: true }).selectOption('ko');
-    await save.click();
-    await expect(page.getByText(t.profile.saved)).toBeVisible();
-    await expect(part.getByText(t.saveFailed)).toBeHidden();
-    await expect(page.getByRole('banner')).toContainText(renamed);
-    const { rows } = await db.query(
-      'SELECT nickname, mobile, country, locale, email FROM member WHERE id = $1',
-      [member.id],
-    );
-    expect(rows).toEqual([
-      { nickname: renamed, mobile: '+84 912 345 678', country: 'JP', locale: 'ko', email: member.email },
-    ]);
-    await open(page, locale, settings);
-    await expect(nickname).toHaveValue(renamed);
-    await expect(part.getByLabel(t.profile.country, { exact: true })).toHaveValue('JP');
+  await nickname.fill('  ');
+  await mobile.fill('call me');
+  await save.click();
+  await expect(nickname).toHaveAccessibleDescription(fields.nicknameRequired);
+  await expect(nickname).toBeFocused();
+  await expect(mobile).toHaveAccessibleDescription(fields.mobileInvalid);
+  await expect(mobile).toHaveValue('call me');
+  await nickname.fill('x'.repeat(121));
+  await save.click();
+  await expect(nickname).toHaveAccessibleDescription(fields.nicknameTooLong);
+
+  const renamed = `E2E Lan ${member.id}`;
+  await nickname.fill(renamed);
+  await mobile.fill('+84 912 345 678');
+  await breakWrites(page, 'unreachable');
+  await save.click();
+  await expect(part.getByText(codes.network)).toBeVisible();
+  await breakWrites(page, 'failing');
+  await save.click();
+  await expect(part.getByText(t.saveFailed)).toBeVisible();
+  await expect(mobile).toHaveValue('+84 912 345 678');
+  await mendWrites(page);
+  await part.getByLabel(t.profile.country, { exact: true }).selectOption('JP');
+  await part.getByLabel(t.profile.language, { exact: true }).selectOption('ko');
+  await save.click();
+  await expect(page.getByText(t.profile.saved)).toBeVisible();
+  await expect(part.getByText(t.saveFailed)).toBeHidden();
+  await expect(page.getByRole('banner')).toContainText(renamed);
+  const { rows } = await db.query(
+    'SELECT nickname, mobile, country, locale, email FROM member WHERE id = $1',
+    [member.id],
+  );
+  expect(rows).toEqual([
+    { nickname: renamed, mobile: '+84 912 345 678', country: 'JP', locale: 'ko', email: member.email },
+  ]);
+  await open(page, locale, settings);
+  await expect(nickname).toHaveValue(renamed);
+  await expect(part.getByLabel(t.profile.country, { exact: true })).toHaveValue('JP');
+});
+
+test(`an avatar is uploaded, refused and removed in ${locale}`, async ({ page, guard, signIn }) => {
+  guard.allow(unanswered, answered(415), answered(500));
+  const t = words(locale, 'membership').avatar;
+  const { codes, errorId } = words(locale, 'errors');
+  await signIn('visitor');
+  await open(page, locale, settings);
+  const part = section(page, locale, 'avatar');
+  const file = part.getByLabel(t.file);
+  const { crop } = words(locale, 'media');
+  const cut = () => page.getByRole('dialog').getByRole('button', { name: crop.apply }).click();
+  const choose = async (name: string, mimeType: string, buffer: Buffer) =>
+    file.setInputFiles({ name, mimeType, buffer });
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a8' } })
+    .png()
+    .toBuffer();
+  await expect(part.locator('img')).toHaveCount(0);
+  await choose('me.png', 'image/png', png);
+  await cut();
+  await expect(page.getByText(t.uploaded)).toBeVisible();
+  await expect(part.locator('img')).toHaveAttribute('src', /^\/media\/[0-9a-f]{24}\/256\.webp$/);
+  const src = await part.locator('img').getAttribute('src');
+  expect((await page.request.get(src ?? '')).headers()['content-type']).toBe('image/webp');
+  await expect(page.getByRole('banner').locator(`img[src="${src}"]`)).toBeVisible();
+
+  await choose('me.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(part.getByText(codes.imageUnsupported)).toBeVisible();
+  await choose('me.png', 'image/png', Buffer.alloc(imageMaxBytes + 1));
+  await expect(part.getByText(codes.imageTooLarge)).toBeVisible();
+  const answer = { success: false, code: 'unexpected', errorId: 'abcd1234' };
+  await page.route('**/api/member/avatar', (route) => route.fulfill({ status: 500, json: answer }));
+  await choose('me.png', 'image/png', png);
+  await cut();
+  await expect(part.getByText(t.uploadFailed)).toBeVisible();
+  await expect(part.getByText(fill(errorId, { id: 'abcd1234' }))).toBeVisible();
+  await part.getByRole('button', { name: t.remove }).click();
+  await expect(part.getByText(t.removeFailed)).toBeVisible();
+  await page.unroute('**/api/member/avatar');
+  await page.route('**/api/member/avatar', (route) => route.abort());
+  await choose('me.png', 'image/png', png);
+  await cut();
+  await expect(part.getByText(codes.network)).toBeVisible();
+  await expect(part.locator('img')).toHaveAttribute('src', src ?? '');
+  await page.unroute('**/api/member/avatar');
+
+  await part.getByRole('button', { name: t.remove }).click();
+  await expect(page.getByText(t.removed)).toBeVisible();
+  await expect(part.locator('img')).toHaveCount(0);
+  await expect(part.getByText(codes.network)).toBeHidden();
+  await expect(page.getByRole('banner').locator('img[src^="/media/"]')).toHaveCount(0);
+});
+
+test(`the password is changed in ${locale}, and others are signed out`, async ({
+  page,
+  browser,
+  baseURL,
+  db,
+  guard,
+  signIn,
+}) => {
+  guard.allow(answered(500));
+  const t = words(locale, 'membership').password;
+  const { fields } = words(locale, 'accounts');
+  const member = await signIn('individual');
+  await db.query('UPDATE member SET password_hash = $2 WHERE id = $1', [
+    member.id,
+    await hash('old secret 1'),
+  ]);
+  const other = await elsewhere(browser, baseURL ?? '', await addSession(db, member.id));
+  await open(other.page, locale, '/member');
+  await open(page, locale, settings);
+  const part = section(page, locale, 'password');
+  const input = (label: string) => part.getByLabel(label, { exact: true }).and(page.locator('input'));
+  const save = part.getByRole('button', { name: t.save, exact: true });
+
+  await save.click();
+  await expect(input(t.next)).toHaveAccessibleDescription(fields.passwordRequired);
+  await expect(input(t.again)).toHaveAccessibleDescription(fields.passwordAgainRequired);
+  await input(t.current).fill('not it at all');
+  await input(t.next).fill('short');
+  await input(t.again).fill('other');
+  await save.click();
+  await expect(input(t.next)).toHaveAccessibleDescription(fields.passwordTooShort);
+  await input(t.next).fill('new secret 1');
+  await save.click();
+  await expect(input(t.again)).toHaveAccessibleDescription(fields.passwordsDiffer);
+  await input(t.again).fill('new secret 1');
+  await save.click();
+  await expect(input(t.current)).toHaveAccessibleDescription(fields.passwordWrong);
+  await expect(input(t.next)).toHaveValue('new secret 1');
+  await breakWrites(page, 'failing');
+  await save.click();
+  await expect(part.getByText(words(locale, 'membership').saveFailed)).toBeVisible();
+  await mendWrites(page);
+  await input(t.current).fill('old secret 1');
+  await save.click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  for (const label of [t.current, t.next, t.again]) await expect(input(label)).toHaveValue('');
+
+  await other.page.reload();
+  await expect(other.page).toHaveURL(/\/login\?from=%2Fmember$/);
+  await page.reload();
+  await untilAlive(page, locale);
+  await expect(page).toHaveURL(/\/member\/settings$/);
+  await other.close();
+});
+
+test(`sessions are ended from here in ${locale}`, async ({ page, browser, baseURL, db, guard, signIn }) => {
+  guard.allow(answered(500));
+  const t = words(locale, 'membership').sessions;
+  const member = await signIn('individual');
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const first = await elsewhere(browser, baseURL ?? '', await addSession(db, member.id, phone));
+  const second = await elsewhere(browser, baseURL ?? '', await addSession(db, member.id));
+  await open(page, locale, settings);
+  const part = section(page, locale, 'sessions');
+  const row = part.getByRole('listitem').filter({
+    hasText: fill(t.device, { browser: 'Safari', system: 'iPhone' }),
   });
+  await expect(part.getByRole('listitem')).toHaveCount(3);
+  await expect(part.getByRole('listitem').first()).toContainText(t.current);
+  await expect(part.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
+  await breakWrites(page, 'failing');
+  await row.getByRole('button').click();
+  await expect(page.getByText(t.failed)).toBeVisible();
+  await mendWrites(page);
+  await row.getByRole('button').click();
+  await expect(page.getByText(t.ended)).toBeVisible();
+  await expect(part.getByRole('listitem')).toHaveCount(2);
+  await first.page.goto(localePath(locale, '/member'));
+  await expect(first.page).toHaveURL(/\/login\?from=%2Fmember$/);
+  await open(second.page, locale, '/member');
+  await part.getByRole('button', { name: t.endOthers, exact: true }).click();
+  await expect(page.getByText(t.endedOthers)).toBeVisible();
+  await expect(part.getByRole('listitem')).toHaveCount(1);
+  await expect(part.getByRole('button')).toHaveCount(0);
+  await second.page.reload();
+  await expect(second.page).toHaveURL(/\/login\?from=%2Fmember$/);
+  await first.close();
+  await second.close();
+});
 
-  test(`an avatar is uploaded, refused and removed in ${locale}`, async ({ page, guard, signIn }) => {
-    guard.allow(unanswered, answered(415), answered(500));
-    const t = words(locale, 'membership').avatar;
-    const { codes, errorId } = words(locale, 'errors');
-    await signIn('visitor');
-    await open(page, locale, settings);
-    const part = section(page, locale, 'avatar');
-    const file = part.getByLabel(t.file);
-    const { crop } = words(locale, 'media');
-    const cut = () => page.getByRole('dialog').getByRole('button', { name: crop.apply }).click();
-    const choose = async (name: string, mimeType: string, buffer: Buffer) =>
-      file.setInputFiles({ name, mimeType, buffer });
-    const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a8' } })
-      .png()
-      .toBuffer();
-    await expect(part.locator('img')).toHaveCount(0);
-    await choose('me.png', 'image/png', png);
-    await cut();
-    await expect(page.getByText(t.uploaded)).toBeVisible();
-    await expect(part.locator('img')).toHaveAttribute('src', /^\/media\/[0-9a-f]{24}\/256\.webp$/);
-    const src = await part.locator('img').getAttribute('src');
-    expect((await page.request.get(src ?? '')).headers()['content-type']).toBe('image/webp');
-    await expect(page.getByRole('banner').locator(`img[src="${src}"]`)).toBeVisible();
-
-    await choose('me.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    await expect(part.getByText(codes.imageUnsupported)).toBeVisible();
-    await choose('me.png', 'image/png', Buffer.alloc(imageMaxBytes + 1));
-    await expect(part.getByText(codes.imageTooLarge)).toBeVisible();
-    const answer = { success: false, code: 'unexpected', errorId: 'abcd1234' };
-    await page.route('**/api/member/avatar', (route) => route.fulfill({ status: 500, json: answer }));
-    await choose('me.png', 'image/png', png);
-    await cut();
-    await expect(part.getByText(t.uploadFailed)).toBeVisible();
-    await expect(part.getByText(fill(errorId, { id: 'abcd1234' }))).toBeVisible();
-    await part.getByRole('button', { name: t.remove }).click();
-    await expect(part.getByText(t.removeFailed)).toBeVisible();
-    await page.unroute('**/api/member/avatar');
-    await page.route('**/api/member/avatar', (route) => route.abort());
-    await choose('me.png', 'image/png', png);
-    await cut();
-    await expect(part.getByText(codes.network)).toBeVisible();
-    await expect(part.locator('img')).toHaveAttribute('src', src ?? '');
-    await page.unroute('**/api/member/avatar');
-
-    await part.getByRole('button', { name: t.remove }).click();
-    await expect(page.getByText(t.removed)).toBeVisible();
-    await expect(part.locator('img')).toHaveCount(0);
-    await expect(part.getByText(codes.network)).toBeHidden();
-    await expect(page.getByRole('banner').locator('img[src^="/media/"]')).toHaveCount(0);
-  });
-
-  test(`the password is changed in ${locale}, and others are signed out`, async ({
-    page,
-    browser,
-    baseURL,
-    db,
-    guard,
-    signIn,
-  }) => {
-    guard.allow(answered(500));
-    const t = words(locale, 'membership').password;
-    const { fields } = words(locale, 'accounts');
-    const member = await signIn('individual');
-    await db.query('UPDATE member SET password_hash = $2 WHERE id = $1', [
-      member.id,
-      await hash('old secret 1'),
-    ]);
-    const other = await elsewhere(browser, baseURL ?? '', await addSession(db, member.id));
-    await open(other.page, locale, '/member');
-    await open(page, locale, settings);
-    const part = section(page, locale, 'password');
-    const input = (label: string) => part.getByLabel(label, { exact: true }).and(page.locator('input'));
-    const save = part.getByRole('button', { name: t.save, exact: true });
-
-    await save.click();
-    await expect(input(t.next)).toHaveAccessibleDescription(fields.passwordRequired);
-    await expect(input(t.again)).toHaveAccessibleDescription(fields.passwordAgainRequired);
-    await input(t.current).fill('not it at all');
-    await input(t.next).fill('short');
-    await input(t.again).fill('other');
-    await save.click();
-    await expect(input(t.next)).toHaveAccessibleDescription(fields.passwordTooShort);
-    await input(t.next).fill('new secret 1');
-    await save.click();
-    await expect(input(t.again)).toHaveAccessibleDescription(fields.passwordsDiffer);
-    await input(t.again).fill('new secret 1');
-    await save.click();
-    await expect(input(t.current)).toHaveAccessibleDescription(fields.passwordWrong);
-    await expect(input(t.next)).toHaveValue('new secret 1');
-    await breakWrites(page, 'failing');
-    await save.click();
-    await expect(part.getByText(words(locale, 'membership').saveFailed)).toBeVisible();
-    await mendWrites(page);
-    await input(t.current).fill('old secret 1');
-    await save.click();
-    await expect(page.getByText(t.saved)).toBeVisible();
-    for (const label of [t.current, t.next, t.again]) await expect(input(label)).toHaveValue('');
-
-    await other.page.reload();
-    await expect(other.page).toHaveURL(/\/login\?from=%2Fmember$/);
-    await page.reload();
-    await untilAlive(page, locale);
-    await expect(page).toHaveURL(/\/member\/settings$/);
-    await other.close();
-  });
-
-  test(`sessions are ended from here in ${locale}`, async ({ page, browser, baseURL, db, guard, signIn }) => {
-    guard.allow(answered(500));
-    const t = words(locale, 'membership').sessions;
-    const member = await signIn('individual');
-    const phone =
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-    const first = await elsewhere(browser, baseURL ?? '', await addSession(db, member.id, phone));
-    const second = await elsewhere(browser, baseURL ?? '', await addSession(db, member.id));
-    await open(page, locale, settings);
-    const part = section(page, locale, 'sessions');
-    const row = part.getByRole('listitem').filter({
-      hasText: fill(t.device, { browser: 'Safari', system: 'iPhone' }),
-    });
-    await expect(part.getByRole('listitem')).toHaveCount(3);
-    await expect(part.getByRole('listitem').first()).toContainText(t.current);
-    await expect(part.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
-    await breakWrites(page, 'failing');
-    await row.getByRole('button').click();
-    await expect(page.getByText(t.failed)).toBeVisible();
-    await mendWrites(page);
-    await row.getByRole('button').click();
-    await expect(page.getByText(t.ended)).toBeVisible();
-    await expect(part.getByRole('listitem')).toHaveCount(2);
-    await first.page.goto(localePath(locale, '/member'));
-    await expect(first.page).toHaveURL(/\/login\?from=%2Fmember$/);
-    await open(second.page, locale, '/member');
-    await part.getByRole('button', { name: t.endOthers, exact: true }).click();
-    await expect(page.getByText(t.endedOthers)).toBeVisible();
-    await expect(part.getByRole('listitem')).toHaveCount(1);
-    await expect(part.getByRole('button')).toHaveCount(0);
-    await second.page.reload();
-    await expect(second.page).toHaveURL(/\/login\?from=%2Fmember$/);
-    await first.close();
-    await second.close();
-  });
-
-  test(`how one hears of likes is saved at once in ${locale}`, async ({ page, db, guard, signIn }) => {
-    guard.allow(answered(500));
-    const t = words(locale, 'notifications').preferences;
-    const member = await signIn('enterprise');
-    await open(page, locale, settings);
-    const part = page.getByRole('region', { name: t.title, exact: true });
-    const likes = part.getByRole('combobox', { name: fill(t.of, { group: t.groups.likes.title }) });
-    await expect(likes).toHaveValue('here');
-    await breakWrites(page, 'failing');
-    await likes.selectOption('daily');
-    await expect(page.getByText(t.failed)).toBeVisible();
-    await expect(likes).toHaveValue('here');
-    await mendWrites(page);
-    await likes.selectOption('daily');
-    await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
-    const { rows } = await db.query(
-      'SELECT group_name, delivery FROM notification_preference WHERE member_id = $1',
-      [member.id],
-    );
-    expect(rows).toEqual([{ group_name: 'likes', delivery: 'daily' }]);
-    await open(page, locale, settings);
-    await expect(likes).toHaveValue('daily');
-  });
-}
+test(`how one hears of likes is saved at once in ${locale}`, async ({ page, db, guard, signIn }) => {
+  guard.allow(answered(500));
+  const t = words(locale, 'notifications').preferences;
+  const member = await signIn('enterprise');
+  await open(page, locale, settings);
+  const part = page.getByRole('region', { name: t.title, exact: true });
+  const likes = part.getByRole('combobox', { name: fill(t.of, { group: t.groups.likes.title }) });
+  await expect(likes).toHaveValue('here');
+  await breakWrites(page, 'failing');
+  await likes.selectOption('daily');
+  await expect(page.getByText(t.failed)).toBeVisible();
+  await expect(likes).toHaveValue('here');
+  await mendWrites(page);
+  await likes.selectOption('daily');
+  await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+  const { rows } = await db.query(
+    'SELECT group_name, delivery FROM notification_preference WHERE member_id = $1',
+    [member.id],
+  );
+  expect(rows).toEqual([{ group_name: 'likes', delivery: 'daily' }]);
+  await open(page, locale, settings);
+  await expect(likes).toHaveValue('daily');
+});
 
 /** One more session of a member. */
 async function addSession(db: Client, memberId: number, userAgent = ''): Promise<string> {

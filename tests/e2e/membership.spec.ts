@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { answered, unanswered } from './support/guard';
 import { makeApplication, setMembership } from './support/memberships';
 import { open, untilAlive } from './support/pages';
-import { fill, pattern, twoLocales, words } from './support/words';
+import { fill, pattern, words } from './support/words';
 
 const active = 1;
 const rejected = 2;
@@ -24,100 +24,100 @@ const title = (page: Page, locale: Locale, stage: keyof ReturnType<typeof status
   page.getByRole('heading', { name: status(locale)[stage].title, exact: true });
 const status = (locale: Locale) => words(locale, 'membership').status;
 
-for (const locale of twoLocales) {
-  test(`a visitor applies in ${locale} and waits`, async ({ page, db, signIn }) => {
-    const t = words(locale, 'membership');
-    const member = await signIn('visitor');
-    await open(page, locale, '/member/membership');
-    await expect(title(page, locale, 'apply')).toBeVisible();
-    const { option, note, send } = form(page, locale);
-    await expect(option('individual')).toBeChecked();
-    await option('enterprise').check();
-    await note.fill('Tax code 0312345678');
-    await expect(page.getByText(pattern(t.apply.noteHelp)).filter({ hasText: '19/500' })).toBeVisible();
-    await send('join').click();
-    await expect(page.getByText(t.apply.submitted)).toBeVisible();
-    await expect(title(page, locale, 'waiting')).toBeVisible();
-    await expect(send('join')).toBeHidden();
-    const { rows } = await db.query<{ number: string }>(
-      'SELECT number FROM membership_order WHERE member_id = $1',
-      [member.id],
-    );
-    expect(rows).toHaveLength(1);
-    await expect(page.getByText(rows[0]?.number ?? '')).toBeVisible();
-    await expect(page.getByText('Tax code 0312345678')).toBeVisible();
+const locale = 'vi';
 
-    // The same state without a layout.
-    await page.goto(new URL('./payment', page.url().replace('/member/', '/')).href);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.status.waiting.title);
-    await expect(page.getByText(t.application.expected)).toBeVisible();
-    await expect(page.getByText(fill(t.payment.signedInAs, { email: member.email }))).toBeVisible();
-  });
+test(`a visitor applies in ${locale} and waits`, async ({ page, db, signIn }) => {
+  const t = words(locale, 'membership');
+  const member = await signIn('visitor');
+  await open(page, locale, '/member/membership');
+  await expect(title(page, locale, 'apply')).toBeVisible();
+  const { option, note, send } = form(page, locale);
+  await expect(option('individual')).toBeChecked();
+  await option('enterprise').check();
+  await note.fill('Tax code 0312345678');
+  await expect(page.getByText(pattern(t.apply.noteHelp)).filter({ hasText: '19/500' })).toBeVisible();
+  await send('join').click();
+  await expect(page.getByText(t.apply.submitted)).toBeVisible();
+  await expect(title(page, locale, 'waiting')).toBeVisible();
+  await expect(send('join')).toBeHidden();
+  const { rows } = await db.query<{ number: string }>(
+    'SELECT number FROM membership_order WHERE member_id = $1',
+    [member.id],
+  );
+  expect(rows).toHaveLength(1);
+  await expect(page.getByText(rows[0]?.number ?? '')).toBeVisible();
+  await expect(page.getByText('Tax code 0312345678')).toBeVisible();
 
-  test(`a rejected member reads why in ${locale} and applies again`, async ({ page, db, signIn }) => {
-    const t = words(locale, 'membership');
-    const member = await signIn('pending');
-    await setMembership(db, member.id, { vipType: 2, membershipStatus: rejected });
-    const reason = 'The photo of the licence cannot be read.';
-    await makeApplication(db, member.id, {
-      vipType: 2,
-      status: 'rejected',
-      reasonCode: 'unverifiableCompany',
-      reason,
-    });
-    await page.goto(locale === 'en' ? '/en/payment' : `/${locale}/payment`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.status.rejected.title);
-    await expect(page.getByText(t.reasons.unverifiableCompany)).toBeVisible();
-    await expect(page.getByText(reason)).toBeVisible();
-    await page.getByRole('link', { name: t.status.rejected.action, exact: true }).click();
-    await expect(page).toHaveURL(/\/member\/membership$/);
-    await untilAlive(page, locale);
-    await expect(page.getByText(reason)).toBeVisible();
-    const { option, send } = form(page, locale);
-    await expect(option('enterprise')).toBeChecked();
-    await option('individual').check();
-    await send('again').click();
-    await expect(title(page, locale, 'waiting')).toBeVisible();
-    await expect(page.getByText(reason)).toBeHidden();
-    const { rows } = await db.query('SELECT vip_type, membership_status FROM member WHERE id = $1', [
-      member.id,
-    ]);
-    expect(rows).toEqual([{ vip_type: 1, membership_status: 0 }]);
-  });
+  // The same state without a layout.
+  await page.goto(new URL('./payment', page.url().replace('/member/', '/')).href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.status.waiting.title);
+  await expect(page.getByText(t.application.expected)).toBeVisible();
+  await expect(page.getByText(fill(t.payment.signedInAs, { email: member.email }))).toBeVisible();
+});
 
-  test(`says in ${locale} what is wrong with the note, and that the application could not be sent`, async ({
-    page,
-    guard,
-    signIn,
-  }) => {
-    guard.allow(unanswered, answered(500));
-    const t = words(locale, 'membership');
-    await signIn('visitor');
-    await open(page, locale, '/member/membership');
-    const { note, send } = form(page, locale);
-    await note.fill('x'.repeat(501));
-    await send('join').click();
-    await expect(note).toHaveAccessibleDescription(words(locale, 'accounts').fields.noteTooLong);
-    await expect(note).toHaveValue('x'.repeat(501));
-    await note.fill('Please');
-    const onPost = (answer: (route: Route) => Promise<void>) => async (route: Route) =>
-      route.request().method() === 'POST' ? answer(route) : route.fallback();
-    await page.route(
-      '**/member/membership',
-      onPost((route) => route.abort()),
-    );
-    await send('join').click();
-    await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
-    await page.unroute('**/member/membership');
-    await page.route(
-      '**/member/membership',
-      onPost((route) => route.fulfill({ status: 500, body: '' })),
-    );
-    await send('join').click();
-    await expect(page.getByText(t.apply.failed)).toBeVisible();
-    await expect(note).toHaveValue('Please');
+test(`a rejected member reads why in ${locale} and applies again`, async ({ page, db, signIn }) => {
+  const t = words(locale, 'membership');
+  const member = await signIn('pending');
+  await setMembership(db, member.id, { vipType: 2, membershipStatus: rejected });
+  const reason = 'The photo of the licence cannot be read.';
+  await makeApplication(db, member.id, {
+    vipType: 2,
+    status: 'rejected',
+    reasonCode: 'unverifiableCompany',
+    reason,
   });
-}
+  await page.goto('/vi/payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.status.rejected.title);
+  await expect(page.getByText(t.reasons.unverifiableCompany)).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await page.getByRole('link', { name: t.status.rejected.action, exact: true }).click();
+  await expect(page).toHaveURL(/\/member\/membership$/);
+  await untilAlive(page, locale);
+  await expect(page.getByText(reason)).toBeVisible();
+  const { option, send } = form(page, locale);
+  await expect(option('enterprise')).toBeChecked();
+  await option('individual').check();
+  await send('again').click();
+  await expect(title(page, locale, 'waiting')).toBeVisible();
+  await expect(page.getByText(reason)).toBeHidden();
+  const { rows } = await db.query('SELECT vip_type, membership_status FROM member WHERE id = $1', [
+    member.id,
+  ]);
+  expect(rows).toEqual([{ vip_type: 1, membership_status: 0 }]);
+});
+
+test(`says in ${locale} what is wrong with the note, and that the application could not be sent`, async ({
+  page,
+  guard,
+  signIn,
+}) => {
+  guard.allow(unanswered, answered(500));
+  const t = words(locale, 'membership');
+  await signIn('visitor');
+  await open(page, locale, '/member/membership');
+  const { note, send } = form(page, locale);
+  await note.fill('x'.repeat(501));
+  await send('join').click();
+  await expect(note).toHaveAccessibleDescription(words(locale, 'accounts').fields.noteTooLong);
+  await expect(note).toHaveValue('x'.repeat(501));
+  await note.fill('Please');
+  const onPost = (answer: (route: Route) => Promise<void>) => async (route: Route) =>
+    route.request().method() === 'POST' ? answer(route) : route.fallback();
+  await page.route(
+    '**/member/membership',
+    onPost((route) => route.abort()),
+  );
+  await send('join').click();
+  await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
+  await page.unroute('**/member/membership');
+  await page.route(
+    '**/member/membership',
+    onPost((route) => route.fulfill({ status: 500, body: '' })),
+  );
+  await send('join').click();
+  await expect(page.getByText(t.apply.failed)).toBeVisible();
+  await expect(note).toHaveValue('Please');
+});
 
 test('who is not waiting for anything gets there', async ({ page, db, signIn }) => {
   const t = words('en', 'membership');

@@ -38,9 +38,9 @@ async function makeTalk(db: Client, one: SignedIn, other: SignedIn, count: numbe
   );
   const id = rows[0]?.id;
   await db.query(
-    `INSERT INTO message (public_id, conversation_id, sender_id, client_id, kind, text, text_fold, sent_at)
+    `INSERT INTO message (public_id, conversation_id, sender_id, client_id, kind, text, text_fold, source_locale, sent_at)
       SELECT $1 || lpad(translate(n::text, '01', 'xy'), 3, 'z'), $2::int, CASE WHEN n % 2 = 0 THEN $3::int ELSE $4::int END,
-        gen_random_uuid(), 'personal'::message_kind, 'Tin thứ ' || n, 'tin thu ' || n, now() - (200 - n) * interval '1 hour'
+        gen_random_uuid(), 'personal'::message_kind, 'Tin thứ ' || n, 'tin thu ' || n, 'vi', now() - (200 - n) * interval '1 hour'
       FROM generate_series(1, $5::int) n`,
     [publicId.slice(0, 7), id, one.id, other.id, count],
   );
@@ -63,7 +63,8 @@ test('two write to each other, at a desk in Chinese and on a phone in Vietnamese
   signIn,
   makeCard,
 }) => {
-  guard.allow(unanswered);
+  // The page that was left for the conversation had fetched ahead what is not shown there.
+  guard.allow(unanswered, /was preloaded using link preload but not used/);
   const url = baseURL ?? '';
   const [zh, vi] = [words('zh-CN', 'messages'), words('vi', 'messages')];
   const writer = await signIn('enterprise');
@@ -123,7 +124,8 @@ test('two write to each other, at a desk in Chinese and on a phone in Vietnamese
   await expect(sent.first()).toContainText(fill(zh.screen.viewed, { time: '' }).trim());
   await field(page, 'zh-CN').fill('发错了');
   await field(page, 'zh-CN').press('Enter');
-  await expect(bubble(page, '发错了')).toContainText(zh.screen.sent);
+  // Sent, and perhaps seen already by who has the conversation open.
+  await expect(bubble(page, '发错了')).not.toHaveClass(/is-waiting/);
   await bubble(page, '发错了').hover();
   await bubble(page, '发错了').getByRole('button', { name: zh.screen.actions }).click();
   await page.getByRole('menuitem', { name: zh.screen.withdraw }).click();

@@ -159,6 +159,15 @@ test('end by mail after a press on the page that a mail leads to, without a sign
   expect(await chosen()).toEqual([{ group_name: 'friends', delivery: 'here' }]);
   await page.goto(localePath('ja', paths.unsubscribe(`${token.slice(0, -1)}x`)));
   await expect(page.getByRole('heading', { name: unsubscribe.invalid })).toBeVisible();
+
+  // A mail program asks for no page: one POST over HTTP, without cookie and origin (RFC 8058).
+  await db.query('DELETE FROM notification_preference WHERE member_id = $1', [member.id]);
+  const answer = await fetch(new URL(`/api/unsubscribe?token=${token}`, page.url()), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await chosen()).toEqual([{ group_name: 'friends', delivery: 'here' }]);
 });
 
 test('arrive with what they are about, and say so where there are none', async ({ page, signIn }) => {

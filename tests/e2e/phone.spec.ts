@@ -18,7 +18,7 @@ test('the bar at the bottom leads through the site and stays', async ({ page }) 
   for (const [name, path] of [
     [t.tabs.companies, '/companies'],
     [t.tabs.interact, '/interact'],
-    [t.tabs.search, '/search'],
+    [t.tabs.shop, '/shop'],
     [t.tabs.home, '/'],
   ] as const) {
     const tab = bar.getByRole('link', { name, exact: true });

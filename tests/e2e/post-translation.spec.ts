@@ -6,10 +6,12 @@ import { startTranslationServer, type TranslationServer } from '@/tests/setup/tr
 import { startWorker } from '@/tests/setup/worker-process';
 import { expect, test as ownSite } from './own-site-fixtures';
 import { seriousFindings } from './support/axe';
+import { sessionCookie } from './support/members';
+import { makeConversation } from './support/messages';
 import { open } from './support/pages';
 import { fill, words } from './support/words';
 
-// Posts in the reader's language, on a site that has a provider: a site and a worker of their own.
+// Posts and messages in the reader's language, on a site that has a provider: a site and a worker of their own.
 
 type WorkerFixtures = { provider: TranslationServer; translating: undefined };
 
@@ -144,4 +146,50 @@ test('a post is published with consent, translated by a press, and no more once 
   // What was translated stays.
   await open(page, 'en', address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${first} (en)`);
+});
+
+test('a message is translated for who received it once its writer agreed, the original one press away', async ({
+  page,
+  context,
+  signIn,
+  provider,
+  db,
+  baseURL,
+}) => {
+  const t = words('en', 'messages').screen.translate;
+  const ofMessages = words('vi', 'translation').messages;
+  const [writer, reader] = [await signIn('individual'), await signIn('individual')];
+  const said = 'Quux kho lạnh còn chỗ ạ';
+  const conversation = await makeConversation(db, writer, reader, [said]);
+  const comeAs = async ({ sid }: typeof writer) => {
+    await context.clearCookies();
+    await context.addCookies([await sessionCookie(sid, baseURL ?? '')]);
+  };
+  const bubble = page.locator('.message').filter({ hasText: said });
+  const press = bubble.getByRole('button', { name: t.button, exact: true });
+
+  await comeAs(reader);
+  await open(page, 'en', paths.memberMessages({ conversation }));
+  await expect(bubble.locator('.text')).toHaveAttribute('lang', 'vi');
+  await expect(press).toHaveCount(0);
+
+  await comeAs(writer);
+  await open(page, 'vi', paths.memberSettings());
+  const section = page.getByRole('region', { name: ofMessages.title });
+  await expect(section.getByText(fill(ofMessages.refused, { provider: name }))).toBeVisible();
+  await section.getByRole('button', { name: ofMessages.agree }).click();
+  await expect(section.getByText(fill(ofMessages.agreed, { provider: name }))).toBeVisible();
+
+  await comeAs(reader);
+  await open(page, 'en', paths.memberMessages({ conversation }));
+  await press.click();
+  await expect(bubble.getByText(t.working)).toBeVisible();
+  await expect(bubble.locator('.text')).toHaveText(`${said} (en)`, { timeout: 60_000 });
+  await expect(press).toHaveCount(0);
+  expect(provider.texts()).toContain(said);
+  const original = bubble.getByText(said, { exact: true });
+  await expect(original).toBeHidden();
+  await bubble.getByText(fill(words('en', 'translation').mark.show, { language: 'Tiếng Việt' })).click();
+  await expect(original).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
 });

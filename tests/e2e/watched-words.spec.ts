@@ -61,6 +61,9 @@ test('a word is added, tried, kept out of a post, changed and removed', async ({
   await own.getByRole('combobox', { name: t.form.action }).selectOption('mask');
   await own.getByRole('button', { name: t.form.save }).click();
   await expect(page.getByText(t.done.saved, { exact: true })).toBeVisible();
+  // The newest state is there: what is removed is what was read.
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: word, exact: true }) });
+  await expect(row).toContainText(t.actions.mask);
   await own.getByRole('button', { name: t.remove.button }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.remove.button }).click();
   await expect(page.getByText(t.done.removed, { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { db } from '@/lib/server/db';
+import { besideTransaction } from '@/lib/server/transactions';
 
 /** Runs something while a table is not there: the statement that needs it fails, in the middle of whatever it is part of. */
 export async function withoutTable<T>(table: string, work: () => Promise<T>): Promise<T> {
@@ -53,8 +54,8 @@ export async function changeMeanwhile<T>(
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR UPDATE`;
-      running = Promise.allSettled([work()]);
-      await untilWaiting();
+      running = besideTransaction(() => Promise.allSettled([work()]));
+      await besideTransaction(() => untilWaiting());
       await change(tx);
     },
     { timeout: 30_000 },

@@ -7,7 +7,14 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Pages on which one writes. */
-const writingPages = ['app/[locale]/(site)/demo/editor/page.tsx', 'app/[locale]/(site)/publish/page.tsx'];
+const writingPages = [
+  'app/[locale]/(site)/demo/editor/page.tsx',
+  'app/[locale]/(site)/member/products/[id]/page.tsx',
+  'app/[locale]/(site)/member/products/[id]/translations/page.tsx',
+  'app/[locale]/(site)/publish/page.tsx',
+  'app/[locale]/admin/products/[id]/edit/page.tsx',
+  'app/[locale]/admin/products/new/page.tsx',
+];
 
 type Sources = { files: readonly string[]; read: (file: string) => string };
 

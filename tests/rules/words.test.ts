@@ -58,7 +58,8 @@ const british = new RegExp(
     '(?:cent|met|lit|fib|theat|kilomet)res?',
     '(?:colo|favo|labo|harbo|neighbo|behavio|hono)ur[a-z]*',
     '(?:organi|recogni|authori|optimi|customi|speciali|reali|sterili|fertili|normali|apologi|prioriti|utili)s(?:e[drs]?|ers|ing|ation)',
-    '(?:cancel|travel|label|model|counsel)l(?:ed|ing|er|ers)',
+    // The state of an order is the specification's own word: "cancelled".
+    '(?:travel|label|model|counsel)l(?:ed|ing|er|ers)|cancell(?:ing|er|ers)',
     'licences?|catalogues?|programmes?|cheques?|tyres?|aluminium|moulds?|moulding|tonnes?|jewellery',
     'fulfilment|specialit(?:y|ies)|towards|whilst|enquir(?:y|ies)|analys(?:e|ed|es)|grey|takeaway',
   ].join('|')})\\b`,

@@ -1,3 +1,4 @@
+import '@/app/shop.css';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SignedOutLine } from '@/components/accounts/signed-out-line';
@@ -12,7 +13,8 @@ import { Tile } from '@/components/home/tile';
 import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PostRows } from '@/components/posts/post-rows';
-import { BookUser, MessagesSquare, Users } from '@/components/ui/icons';
+import { ProductTiles } from '@/components/shop/product-tiles';
+import { BookUser, MessagesSquare, ShoppingCart, Users } from '@/components/ui/icons';
 import { getCardList } from '@/lib/cards/lists';
 import { listFeaturedCards } from '@/lib/cards/queries';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld';
@@ -23,6 +25,7 @@ import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
 import { getFeed, getHomePosts } from '@/lib/posts/queries';
 import { paths } from '@/lib/shared/paths';
+import { countShop, listHomeProducts } from '@/lib/shop/queries';
 
 export const revalidate = 60;
 
@@ -42,6 +45,7 @@ export default async function HomePage() {
   const locale = await getLocale();
   const t = await getTranslations('home');
   const posts = await getTranslations('posts');
+  const shop = await getTranslations('shop');
   const [
     site,
     operator,
@@ -54,6 +58,8 @@ export default async function HomePage() {
     individuals,
     feed,
     homePosts,
+    homeProducts,
+    shopTotal,
   ] = await Promise.all([
     getSiteHead(locale),
     getSetting('operator'),
@@ -66,6 +72,8 @@ export default async function HomePage() {
     getCardList('personal', null, null, 'newest', 1, locale),
     getFeed({ time: 'all', page: 1 }, locale),
     getHomePosts(locale),
+    listHomeProducts(locale),
+    countShop(),
   ]);
   return (
     <>
@@ -103,7 +111,7 @@ export default async function HomePage() {
           <h2 id="tiles" className="sr-only">
             {t('tiles.title')}
           </h2>
-          <ul className="grid gap-3 md:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             <Tile
               href={paths.list('companies')}
               icon={BookUser}
@@ -128,11 +136,14 @@ export default async function HomePage() {
             >
               {t('tiles.communityText')}
             </Tile>
+            <Tile href={paths.shop()} icon={ShoppingCart} title={t('tiles.shop')} total={shopTotal}>
+              {t('tiles.shopText')}
+            </Tile>
           </ul>
         </section>
         {featured.length > 0 ? (
           <Section id="featured" title={t('featured')} more={paths.list('companies')}>
-            <CardRows cards={featured.slice(0, 5)} level={3} />
+            <CardRows cards={featured.slice(0, 3)} level={3} />
           </Section>
         ) : null}
         {homePosts.length > 0 ? (
@@ -140,12 +151,17 @@ export default async function HomePage() {
             <PostRows posts={homePosts} level={3} />
           </Section>
         ) : null}
+        {homeProducts.length > 0 ? (
+          <Section id="newest-products" title={shop('home.title')} more={paths.shop()}>
+            <ProductTiles products={homeProducts} level={3} inRow />
+          </Section>
+        ) : null}
         <div className="grid gap-x-6 lg:grid-cols-2">
           <Section id="newest-companies" title={t('newestCompanies')} more={paths.list('companies')}>
-            <CardRows cards={companies?.cards.slice(0, 4) ?? []} level={3} />
+            <CardRows cards={companies?.cards.slice(0, 3) ?? []} level={3} />
           </Section>
           <Section id="newest-individuals" title={t('newestIndividuals')} more={paths.list('individuals')}>
-            <CardRows cards={individuals?.cards.slice(0, 4) ?? []} level={3} />
+            <CardRows cards={individuals?.cards.slice(0, 3) ?? []} level={3} />
           </Section>
         </div>
         <Section id="regions" title={t('regions')}>

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
-import { dayMs } from '@/lib/shared/durations';
+import { timesOfDays } from '@/lib/shared/dates';
 import { isPublicId } from '@/lib/shared/ids';
 import type { ListPage } from '@/lib/shared/paging';
 import { commentStateOf } from '../comment-state';
@@ -76,12 +76,12 @@ const states = {
 
 /** Of which comments a filter speaks. Whoever was deleted for good left nothing to decide about. */
 export async function commentsWhere(filter: CommentFilter): Promise<Prisma.CommentWhereInput> {
-  const { q, view, state, author, post, from, to } = filter;
+  const { q, view, state, author, post } = filter;
   return {
     authorId: { not: null },
     ...(author === undefined ? {} : { author: { publicId: author } }),
     ...(post === undefined ? {} : { post: { publicId: post } }),
-    createdAt: { gte: from && startOfDay(from), lt: to && new Date(startOfDay(to).getTime() + dayMs) },
+    createdAt: timesOfDays(filter),
     AND: [
       state === undefined ? {} : states[state],
       view === 'reported' ? { reports: { some: { status: 'open' } } } : {},
@@ -89,9 +89,6 @@ export async function commentsWhere(filter: CommentFilter): Promise<Prisma.Comme
     ],
   };
 }
-
-/** Midnight in Vietnam, which keeps no summer time. */
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 /**
  * By the folded text, by the identifier in the address of a comment or its post, or by the author's mail. What is named is read

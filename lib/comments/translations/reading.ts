@@ -1,19 +1,17 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { translationTarget } from '@/lib/posts/translations/request';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { isPublicId } from '@/lib/shared/ids';
-import { converterOf } from '@/lib/translation/convert-chinese';
 import { getTranslationJobState } from '@/lib/translation/job-state';
 import { hasWords, maskText } from '@/lib/translation/mask';
 import { listAskable, mayAsk, payingMemberSelect } from '@/lib/translation/may-ask';
 import { translationRecipient } from '@/lib/translation/providers/from-env';
 import { assertReadersAllowance } from '@/lib/translation/readers-allowance';
-import { sourceHash } from '@/lib/translation/source-hash';
+import { readNow, translationTarget } from '@/lib/translation/stored-reading';
+import type { TextReading } from '@/lib/translation/text-reading';
 import type { TranslationOffer } from '../comment-view';
 import { publicComments } from '../public-comments';
-import type { CommentReading } from './comment-reading';
 import { commentTranslationJobKey, requestCommentTranslation } from './request';
 
 /** A comment in another language than its reader's; null for others, and for one that nobody may read. */
@@ -29,26 +27,9 @@ async function findForeign(publicId: string, locale: Locale) {
       author: { select: payingMemberSelect },
     },
   });
-  return comment && comment.sourceLocale !== locale ? comment : null;
-}
-
-type Foreign = NonNullable<Awaited<ReturnType<typeof findForeign>>>;
-
-/** What can be read at once: converted from the other way to write Chinese, or stored and of what stands there now. */
-function readNow(comment: Foreign, locale: Locale): Extract<CommentReading, { state: 'done' }> | null {
-  const { text, translations } = comment;
-  const source = comment.sourceLocale as Locale;
-  const target = translationTarget(source, locale);
-  const convert = (what: string) => converterOf('prose')(what, locale as 'zh-CN' | 'zh-TW');
-  if (target === null) return { state: 'done', text: convert(text), source: 'converted' };
-  const stored = translations.find((row) => row.locale === target);
-  if (!stored || stored.sourceHash !== sourceHash(source, text)) return null;
-  // A machine's translation stays one in the other script.
-  return {
-    state: 'done',
-    text: target === locale ? stored.text : convert(stored.text),
-    source: stored.source as 'machine',
-  };
+  return comment && comment.sourceLocale !== locale
+    ? { ...comment, source: comment.sourceLocale as Locale }
+    : null;
 }
 
 /**
@@ -56,12 +37,12 @@ function readNow(comment: Foreign, locale: Locale): Extract<CommentReading, { st
  * @throws AppError `notFound` for what is not to be read or stands in the reader's language; `translationUnavailable` without a
  *   provider or the author's consent, which is that of their posts; `translationLimitReached`
  */
-export async function askForComment(publicId: string, locale: Locale): Promise<CommentReading> {
+export async function askForComment(publicId: string, locale: Locale): Promise<TextReading> {
   const comment = await findForeign(publicId, locale);
   if (!comment) throw new AppError('notFound');
   const now = readNow(comment, locale);
   if (now) return now;
-  const target = translationTarget(comment.sourceLocale as Locale, locale);
+  const target = translationTarget(comment.source, locale);
   const recipient = translationRecipient();
   const { author } = comment;
   if (!recipient || !author || !target || !(await mayAsk(author, recipient, 'posts')))
@@ -72,12 +53,12 @@ export async function askForComment(publicId: string, locale: Locale): Promise<C
 }
 
 /** How far it is, and what it says; `none` for what nobody works at, also of a comment that nobody may read. */
-export async function getCommentReading(publicId: string, locale: Locale): Promise<CommentReading> {
+export async function getCommentReading(publicId: string, locale: Locale): Promise<TextReading> {
   const comment = await findForeign(publicId, locale);
   if (!comment) return { state: 'none' };
   const now = readNow(comment, locale);
   if (now) return now;
-  const target = translationTarget(comment.sourceLocale as Locale, locale) ?? locale;
+  const target = translationTarget(comment.source, locale) ?? locale;
   const state = await getTranslationJobState(commentTranslationJobKey(comment.id, target));
   if (state) return { state };
   // It may have been written between the two looks.

@@ -1,8 +1,7 @@
 import 'server-only';
+import { ownNamesOf, ownNamesSelect } from '@/lib/cards/translations/own-names';
 import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
-import { ownNamesOf, ownNamesSelect } from '@/lib/posts/translations/own-names';
-import { translationTarget } from '@/lib/posts/translations/request';
 import { db } from '@/lib/server/db';
 import type { AskOutcome } from '@/lib/translation/ask-provider';
 import { readersShare } from '@/lib/translation/budget';
@@ -12,6 +11,7 @@ import { ProviderError, type TranslationProvider } from '@/lib/translation/provi
 import { translationProvider } from '@/lib/translation/providers/from-env';
 import { nextAllowance } from '@/lib/translation/queue';
 import { sourceHash } from '@/lib/translation/source-hash';
+import { translationTarget } from '@/lib/translation/stored-reading';
 import { lockComment } from '../locks';
 import { publicComments } from '../public-comments';
 import { requestCommentTranslation } from './request';

@@ -9,13 +9,16 @@ import { mediaOf } from '@/lib/media/relations';
 import { forgetMember as forgetMessages } from '@/lib/messages/forget-member';
 import { forgetMember as forgetClaims } from '@/lib/moderation/claims/documents';
 import { forgetActorEverywhere } from '@/lib/notifications/settle';
+import { forgetMember as forgetOrders } from '@/lib/orders/forget-member';
 import { forgetMember as forgetPictures } from '@/lib/pictures/picture-rows';
 import { forgetMember as forgetPosts, refreshPostsOf } from '@/lib/posts/publication';
+import { forgetMember as forgetRatings, refreshRatingsOf } from '@/lib/ratings/publication';
 import { forgetInAudit, writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { forgetMember as forgetProducts, refreshProductsOf } from '@/lib/shop/publication';
 import { auditTargetOf } from '@/lib/subjects/names';
 
 type Deleter = Pick<AdminViewer, 'id' | 'name'>;
@@ -56,8 +59,8 @@ export async function restoreMember(admin: Deleter, publicId: string): Promise<v
 }
 
 /**
- * Deletes a deleted member for good: personal data, cards, posts, comments, messages and the files of their pictures go; orders stay
- * without a buyer. The audit keeps that it was done, and no name.
+ * Deletes a deleted member for good: personal data, cards, posts, products, comments, messages and the files of their pictures go; orders and
+ * ratings stay without a buyer. The audit keeps that it was done, and no name.
  * @param returnClaimed company cards that they had claimed stay, without an owner and what they said of persons
  * @throws AppError `notFound`; `conflict` where the member is not deleted
  */
@@ -76,12 +79,20 @@ export async function purgeMember(
     for (const { id } of returned) await returnCard(tx, id, member.id);
     await forgetCards(tx, member.id);
     const comments = await forgetComments(tx, member.id);
+    const ratings = await forgetRatings(tx, member.id);
     const posts = await forgetPosts(tx, member.id);
+    const products = await forgetProducts(tx, member.id);
     await forgetMessages(tx, member.id);
+    await forgetOrders(tx, member.id);
     await forgetAccount(tx, member.id);
     // Last, when nothing of theirs names the pictures any more.
     await forgetMedia(tx, mediaIds);
-    await forgetInAudit(tx, publicId, { cards: cards.map((card) => card.publicId), posts, comments });
+    await forgetInAudit(tx, publicId, {
+      cards: cards.map((card) => card.publicId),
+      posts,
+      products,
+      said: [...comments, ...ratings],
+    });
     await writeAudit(tx, admin, {
       action: 'member.purge',
       target: { ...auditTargetOf('member', member), name: '' },
@@ -106,11 +117,13 @@ async function lockMemberOf(tx: Tx, publicId: string, deleted: boolean) {
   return member;
 }
 
-/** Takes cards, posts and comments out of search and lists and pictures from the public, or puts them back, as the member's row says now. */
+/** Takes cards, posts, products and comments out of search and lists and pictures from the public, or puts them back, as the member's row says now. */
 async function showBelongings(tx: Tx, memberId: number): Promise<void> {
   await refreshCardsOf(tx, memberId);
   await refreshPostsOf(tx, memberId);
+  await refreshProductsOf(tx, memberId);
   await refreshCommentsOf(tx, memberId);
+  await refreshRatingsOf(tx, memberId);
   await enqueue(tx, 'placeMedia', { mediaIds: await listMediaOf(tx, memberId) });
 }
 

@@ -14,7 +14,7 @@ type Moderator = Pick<AdminViewer, 'id' | 'name'>;
 const none = { silencedUntil: null, silenceReasonCode: null, silenceReason: '' };
 
 /**
- * Keeps a member from publishing and commenting for some days; they read on, write drafts and take away what is theirs. What
+ * Keeps a member from publishing, commenting and writing messages for some days; they read on, write drafts and take away what is theirs. What
  * they published stays. They are notified.
  * @throws AppError `notFound`; `conflict` for who is deleted or silenced already
  */

@@ -11,6 +11,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import { refreshProductsOf } from '@/lib/shop/publication';
 import { auditTargetOf } from '@/lib/subjects/names';
 import { createApplication } from './create-application';
 
@@ -182,6 +183,7 @@ async function activate(
   // Cards of active members come first, and show their contact details; lists show their opportunities.
   await refreshCardsOf(tx, member.id);
   await refreshPostsOf(tx, member.id);
+  await refreshProductsOf(tx, member.id);
   const until = end.toISOString();
   await writeAudit(tx, admin, {
     action: 'application.approve',

@@ -8,6 +8,7 @@ import { refreshPostsOf } from '@/lib/posts/publication';
 import { db, type Tx } from '@/lib/server/db';
 import { dayMs } from '@/lib/shared/durations';
 import { membershipStatuses } from '@/lib/shared/viewer';
+import { refreshProductsOf } from '@/lib/shop/publication';
 
 /** Members a run looks at; the next run takes the rest. */
 const batch = 500;
@@ -42,6 +43,7 @@ async function expireMembership(memberId: number, now: Date): Promise<boolean> {
     });
     await refreshCardsOf(tx, memberId);
     await refreshPostsOf(tx, memberId);
+    await refreshProductsOf(tx, memberId);
     const { vipType } = member;
     const until = member.membershipExpiresAt.toISOString();
     await notify(tx, memberId, 'membershipExpired', { vipType, until });

@@ -2,8 +2,9 @@ import 'server-only';
 import { lockMembers } from '@/lib/accounts/locks';
 import { gateErrors } from '@/lib/accounts/policy';
 import { getSetting } from '@/lib/content/queries';
+import type { SettingValue } from '@/lib/content/settings';
 import { publicCards } from '@/lib/directory/public-cards';
-import { getFavoriteGate } from '@/lib/favorites/queries';
+import { favoriteGateOf } from '@/lib/favorites/queries';
 import { addFavorite } from '@/lib/favorites/service';
 import { getMessage } from '@/lib/messages/history';
 import type { SentMessage } from '@/lib/messages/message-view';
@@ -23,7 +24,8 @@ import { announceLive } from '@/lib/server/live/announce';
  *   `conflict` where the other's takes none; what `writeMessage` throws
  */
 export async function exchangeCards(viewer: Sender, order: ExchangeOrder): Promise<SentMessage> {
-  const [gate, posting] = await Promise.all([getFavoriteGate(viewer), getSetting('posting')]);
+  const [rights, posting] = await Promise.all([getSetting('visitorRights'), getSetting('posting')]);
+  const gate = favoriteGateOf(viewer, rights);
   if (gate) throw new AppError(gateErrors[gate]);
   const reply = await db.$transaction(async (tx) => {
     const { conversationId, otherId } = await findSide(tx, viewer, order.conversation);
@@ -37,13 +39,12 @@ export async function exchangeCards(viewer: Sender, order: ExchangeOrder): Promi
     const theirs = await findOwnCard(tx, otherId, offer.cardId);
     if (!theirs) throw new AppError('notFound');
     await addFavorite(tx, viewer, theirs.publicId);
-    await addForOther(tx, otherId, own.publicId);
+    await addForOther(tx, otherId, own.publicId, rights);
     const written = await writeMessage(
       tx,
       viewer,
       {
         clientId: order.clientId,
-        from: order.from,
         to: { conversation: order.conversation },
         replyTo: order.message,
         form: 'cardAnswer',
@@ -98,12 +99,17 @@ async function findOffer(
 }
 
 /** The same folder, gates and limit for who offered; their obstacle is not told in detail. */
-async function addForOther(tx: Tx, otherId: number, card: string): Promise<void> {
+async function addForOther(
+  tx: Tx,
+  otherId: number,
+  card: string,
+  rights: SettingValue<'visitorRights'>,
+): Promise<void> {
   const other = await tx.member.findUnique({
     where: { id: otherId },
     select: { id: true, vipType: true, membershipStatus: true },
   });
-  if (!other || (await getFavoriteGate(other))) throw new AppError('conflict');
+  if (!other || favoriteGateOf(other, rights)) throw new AppError('conflict');
   try {
     await addFavorite(tx, other, card);
   } catch (error) {

@@ -6,6 +6,9 @@ import { aboutCard, lockModeratedCard } from '@/lib/flows/cards/moderated-card';
 import { hideComment, lockModeratedComment } from '@/lib/flows/comments/moderated-comment';
 import { lockModeratedPost } from '@/lib/flows/posts/moderated-post';
 import { takePostDown } from '@/lib/flows/posts/take-down-post';
+import { lockModeratedProduct } from '@/lib/flows/products/moderated-product';
+import { takeProductDown } from '@/lib/flows/products/take-down-product';
+import { hideRating, lockModeratedRating } from '@/lib/flows/ratings/moderated-rating';
 import type { ReportTarget } from '@/lib/moderation/report-targets';
 import { notify } from '@/lib/notifications/notify';
 import type { Tx } from '@/lib/server/db';
@@ -58,6 +61,17 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       takeDown: () => takePostDown(tx, post, { reasonCode: null, reason: '' }),
     };
   },
+  product: async (tx, publicId) => {
+    const product = await lockModeratedProduct(tx, publicId);
+    return {
+      id: product.id,
+      publicId,
+      name: product.name,
+      isShown: product.status === 'published' && product.deletedAt === null,
+      facts: { productStatus: product.status },
+      takeDown: () => takeProductDown(tx, product, { reasonCode: null, reason: '' }),
+    };
+  },
   member: async (tx, publicId) => {
     const member = await tx.member.findUnique({
       where: { publicId },
@@ -84,6 +98,17 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       isShown: comment.state === 'shown',
       facts: { commentStatus: comment.state },
       takeDown: () => hideComment(tx, comment, { reasonCode: null, reason: '' }),
+    };
+  },
+  rating: async (tx, publicId) => {
+    const rating = await lockModeratedRating(tx, publicId);
+    return {
+      id: rating.id,
+      publicId,
+      name: rating.name,
+      isShown: rating.state === 'shown',
+      facts: { ratingStatus: rating.state },
+      takeDown: () => hideRating(tx, rating, { reasonCode: null, reason: '' }),
     };
   },
   message: async (tx, publicId) => {

@@ -10,13 +10,16 @@ import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import { mergeCards } from '@/lib/flows/cards/merge-cards';
 import { approveClaim, rejectClaim } from '@/lib/flows/claims/decide-claim';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
+import { closeOrderQuestion } from '@/lib/flows/orders/order-notes';
 import { approvePost, rejectPostVersion } from '@/lib/flows/posts/decide-post';
+import { approveProduct, rejectProductVersion } from '@/lib/flows/products/decide-product';
 import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import { kindAreas, type ReviewKind, reviewKinds } from '@/lib/moderation/inbox/review-kinds';
 import { postRejectReasons } from '@/lib/posts/reject-reasons';
 import type { AdminActionContext } from '@/lib/server/action';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { isPublicId } from '@/lib/shared/ids';
+import { productRejectReasons } from '@/lib/shop/reject-reasons';
 import { subjectAreas } from '@/lib/subjects/policy';
 import { decideReport, targetOfReport } from './decide-report';
 import { dismissDuplicate } from './dismiss-duplicate';
@@ -62,6 +65,14 @@ export const reviewActions = {
         rejectPostVersion(admin, version, { reasonCode, reason }),
     }),
   },
+  product: {
+    approve: define({ schema: draft, run: approveProduct }),
+    reject: define({
+      schema: withReason(draft, productRejectReasons),
+      run: (admin, { reasonCode, reason, ...version }) =>
+        rejectProductVersion(admin, version, { reasonCode, reason }),
+    }),
+  },
   duplicate: {
     merge: define({
       schema: z.object({
@@ -96,6 +107,10 @@ export const reviewActions = {
     }),
     uphold: define({ schema: targetSchema, run: (admin, { id }) => decideReport(admin, id, 'uphold') }),
     dismiss: define({ schema: targetSchema, run: (admin, { id }) => decideReport(admin, id, 'dismiss') }),
+  },
+  // Answered where the order is.
+  orderNote: {
+    close: define({ schema: targetSchema, run: (admin, { id }) => closeOrderQuestion(admin, id) }),
   },
 } as const satisfies Record<ReviewKind, Record<string, { schema: z.ZodType; run: unknown }>>;
 

@@ -82,7 +82,6 @@ export async function deleteOwnPost(viewer: Author, publicId: string): Promise<v
 export async function restoreOwnPost(viewer: Author, publicId: string): Promise<void> {
   const posting = await getSetting('posting');
   await db.$transaction(async (tx) => {
-    await lockMember(tx, viewer.id);
     const { id, status } = await lockOwnPost(tx, viewer, publicId, { deleted: true });
     if (status === 'published') await assertMaySpeak(tx, viewer.id, posting);
     await updatePost(tx, id, { deletedAt: null });
@@ -96,6 +95,8 @@ async function lockOwnPost(tx: Tx, viewer: Author, publicId: string, { deleted =
     owner: { deletedAt: null },
     deletedAt: deleted ? { not: null } : null,
   };
+  // Before the post, as by whoever decides about it: its row names its author, and is written more than once.
+  await lockMember(tx, viewer.id);
   const found = await tx.post.findFirst({ where, select: { id: true } });
   if (!found) throw new AppError('notFound');
   await lockPost(tx, found.id);

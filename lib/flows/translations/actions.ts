@@ -6,19 +6,19 @@ import {
   saveTranslationSchema,
 } from '@/lib/cards/translations/schemas';
 import { memberAction } from '@/lib/server/action';
-import { lockTranslation, resetTranslation, saveTranslation } from './write-translation';
+import { cardTranslations } from './write-translation';
 
 export const saveTranslationAction = memberAction(
   { schema: saveTranslationSchema, rateLimit: { account: 'cardSavesByAccount' } },
-  (input, { viewer }) => saveTranslation(viewer, input),
+  (input, { viewer }) => cardTranslations.save(viewer, input),
 );
 
 export const lockTranslationAction = memberAction(
   { schema: lockTranslationSchema, rateLimit: { account: 'cardSavesByAccount' } },
-  (input, { viewer }) => lockTranslation(viewer, input),
+  (input, { viewer }) => cardTranslations.lock(viewer, input),
 );
 
 export const resetTranslationAction = memberAction(
   { schema: resetTranslationSchema, rateLimit: { account: 'translationsByAccount' } },
-  (input, { viewer }) => resetTranslation(viewer, input),
+  (input, { viewer }) => cardTranslations.reset(viewer, input),
 );

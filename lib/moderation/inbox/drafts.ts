@@ -3,11 +3,7 @@ import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { readDraft } from '@/lib/cards/editor/schemas';
-import {
-  type DraftTranslation,
-  findAt,
-  readDraftTranslations,
-} from '@/lib/cards/translations/draft-translations';
+import { type DraftTranslation, readDraftTranslations } from '@/lib/cards/translations/draft-translations';
 import { sourceTextOf, type TranslationField, translationFields } from '@/lib/cards/translations/fields';
 import { storedTranslationSelect } from '@/lib/cards/translations/write-translations';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -15,6 +11,7 @@ import { db } from '@/lib/server/db';
 import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { ListPage } from '@/lib/shared/paging';
+import { findAt } from '@/lib/translation/draft-translations';
 import { type DecidedDraft, listDecidedDrafts } from './decided-drafts';
 import { type ReviewSource, waitingOf } from './review-source';
 

@@ -5,7 +5,9 @@ import { applicationReviews } from './applications';
 import { claimReviews } from './claims';
 import { draftReviews } from './drafts';
 import { duplicateReviews } from './duplicates';
+import { orderNoteReviews } from './order-notes';
 import { postReviews } from './posts';
+import { productReviews } from './products';
 import { reportReviews } from './reports';
 import type { ReviewKind, ReviewView } from './review-kinds';
 import type { ReviewSource, Waiting } from './review-source';
@@ -18,9 +20,11 @@ const reviews = {
   application: applicationReviews,
   card: draftReviews,
   post: postReviews,
+  product: productReviews,
   duplicate: duplicateReviews,
   claim: claimReviews,
   report: reportReviews,
+  orderNote: orderNoteReviews,
 } satisfies Record<ReviewKind, ReviewSource<unknown>>;
 
 type ItemOf<Source> = Source extends ReviewSource<infer Item> ? Item : never;

@@ -2,7 +2,16 @@ import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 
 /** What lies in the inbox. */
-export const reviewKinds = ['application', 'card', 'post', 'duplicate', 'claim', 'report'] as const;
+export const reviewKinds = [
+  'application',
+  'card',
+  'post',
+  'product',
+  'duplicate',
+  'claim',
+  'report',
+  'orderNote',
+] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 export const reviewViews = ['waiting', 'decided'] as const;
@@ -13,9 +22,11 @@ export const kindAreas: Record<ReviewKind, AdminArea> = {
   application: 'users',
   card: 'cards',
   post: 'posts',
+  product: 'products',
   duplicate: 'cards',
   claim: 'cards',
   report: 'reports',
+  orderNote: 'orders',
 };
 
 /** The kinds that a role may read. */

@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { dayMs } from '@/lib/shared/durations';
+import { timesOfDays } from '@/lib/shared/dates';
 import { isPublicId } from '@/lib/shared/ids';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { ListPage } from '@/lib/shared/paging';
@@ -81,16 +81,13 @@ function reportedWhere({ view, reason, message, sender, from, to }: ReportedFilt
     messageId: { not: null },
     ...views[view],
     ...(reason === undefined ? {} : { reason }),
-    createdAt: { gte: from && startOfDay(from), lt: to && new Date(startOfDay(to).getTime() + dayMs) },
+    createdAt: timesOfDays({ from, to }),
     AND: [
       message === undefined ? {} : { message: { publicId: message } },
       sender === undefined ? {} : { message: { sender: { publicId: sender } } },
     ],
   } satisfies Prisma.ReportWhereInput;
 }
-
-/** Midnight in Vietnam, which keeps no summer time. */
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 /** `silencedUntil`: null for who may speak. */
 type Sender = Person & { deleted: boolean; silencedUntil: Date | null };

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
-import { dayMs } from '@/lib/shared/durations';
+import { timesOfDays } from '@/lib/shared/dates';
 import { isPublicId } from '@/lib/shared/ids';
 import { sortParts } from '@/lib/shared/list-params';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
@@ -96,7 +96,7 @@ export const handedIn = {
 
 /** What the list and its export ask for. */
 export function postsWhere(filter: PostFilter): Prisma.PostWhereInput {
-  const { q, view, status, kind, topic, industry, province, author, from, to } = filter;
+  const { q, view, status, kind, topic, industry, province, author } = filter;
   return {
     status,
     kind,
@@ -111,14 +111,11 @@ export function postsWhere(filter: PostFilter): Prisma.PostWhereInput {
         ? {}
         : { industry: { OR: [{ slug: industry }, { parent: { slug: industry } }] } },
       author === undefined ? {} : { owner: { publicId: author } },
-      { createdAt: { gte: from && startOfDay(from), lt: to && new Date(startOfDay(to).getTime() + dayMs) } },
+      { createdAt: timesOfDays(filter) },
       q === '' ? {} : { OR: searched(q) },
     ],
   };
 }
-
-/** Midnight in Vietnam, which keeps no summer time. */
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 /** By the folded title, by the identifier of the address or by the author's mail. */
 function searched(q: string): Prisma.PostWhereInput[] {

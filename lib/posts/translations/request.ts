@@ -12,15 +12,6 @@ export function postTranslationJobKey(postId: number, locale: Locale): string {
 }
 
 /**
- * The language that a post has to be translated into for a reader: both ways to write Chinese are made from one.
- * @returns null for who reads what is written there, as it is or converted
- */
-export function translationTarget(source: Locale, locale: Locale): Locale | null {
-  if (source === locale || (source.startsWith('zh') && locale.startsWith('zh'))) return null;
-  return locale === 'zh-TW' ? 'zh-CN' : locale;
-}
-
-/**
  * Has the worker translate a post into a language. Asked twice before it ran it runs once.
  * @param runAt not before
  */

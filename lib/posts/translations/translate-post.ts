@@ -1,4 +1,5 @@
 import 'server-only';
+import { ownNamesOf, ownNamesSelect } from '@/lib/cards/translations/own-names';
 import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
@@ -17,11 +18,11 @@ import { ProviderError, type TranslationProvider } from '@/lib/translation/provi
 import { translationProvider } from '@/lib/translation/providers/from-env';
 import { nextAllowance } from '@/lib/translation/queue';
 import { sourceHash } from '@/lib/translation/source-hash';
+import { translationTarget } from '@/lib/translation/stored-reading';
 import { lockPost } from '../locks';
 import { publicPosts } from '../public-posts';
 import { documentText, postTextSelect, postTextsOf } from './fields';
-import { ownNamesOf, ownNamesSelect } from './own-names';
-import { requestPostTranslation, translationTarget } from './request';
+import { requestPostTranslation } from './request';
 import { storedPostTextSelect } from './shown';
 
 function readPost(postId: number) {

@@ -22,14 +22,21 @@ export type KeptSession = {
   isRenewing?: boolean;
 };
 
+const ofMember = 'member-sessions:';
+
+/** By this tag a trigger of the database announces that a member, and with it all their sessions, changed. */
+export function memberSessionsTag(memberId: number): string {
+  return `${ofMember}${memberId}`;
+}
+
 /** Whether a tag is about sessions. */
 export function isSessionTag(tag: string): boolean {
-  return tag.startsWith('session:') || tag.startsWith('member-sessions:');
+  return tag.startsWith('session:') || tag.startsWith(ofMember);
 }
 
 /** The tags by which triggers of the database announce that a session ended or its member changed. */
 function sessionTags(sid: string, viewer: Viewer | null): string[] {
-  return [`session:${sid}`, ...(viewer ? [`member-sessions:${viewer.id}`] : [])];
+  return [`session:${sid}`, ...(viewer ? [memberSessionsTag(viewer.id)] : [])];
 }
 
 /** What a process knows of sessions for some seconds, fresh by a clock of tags like pages. */

@@ -33,6 +33,18 @@ export const cardPostsTag = (publicId: string): Tag => tag('card-posts', publicI
 /** Names and order of the topics. */
 export const topicsTag = (): Tag => tag('topics');
 
+/** One product, in all languages. */
+export const productTag = (publicId: string): Tag => tag('product', publicId);
+
+/** Lists of products: which they hold, not what each says. */
+export const productListTag = (): Tag => tag('products');
+
+/** Which products stand under a company's card. */
+export const cardProductsTag = (publicId: string): Tag => tag('card-products', publicId);
+
+/** Names, order and tree of the shop's categories. */
+export const categoriesTag = (): Tag => tag('categories');
+
 /** The home page's own choice: featured cards, banners, newest. */
 export const homeTag = (): Tag => tag('home');
 

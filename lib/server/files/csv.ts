@@ -15,8 +15,17 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** A text as its cell says it: what a spreadsheet would run begins with an apostrophe. */
+export function disarmed(text: string): string {
+  return formula.test(text) && !phone.test(text) ? `'${text}` : text;
+}
+
+/** What a cell meant that `disarmed` may have written. */
+export function rearmed(cell: string): string {
+  return cell.startsWith("'") && disarmed(cell.slice(1)) === cell ? cell.slice(1) : cell;
+}
+
 function csvCell(text: string): string {
-  const plain = text.toWellFormed().replaceAll('\u0000', '');
-  const safe = formula.test(plain) && !phone.test(plain) ? `'${plain}` : plain;
+  const safe = disarmed(text.toWellFormed().replaceAll('\u0000', ''));
   return /[",\r\n\t]|^ | $/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,11 +1,12 @@
-import { vietnamTimeText } from '@/lib/shared/dates';
+import { Readable } from 'node:stream';
+import { vietnamDateText, vietnamTimeText } from '@/lib/shared/dates';
 import { byteOrderMark, csvLine } from './csv';
 import { writeXlsx } from './xlsx';
 
 export const listFormats = ['csv', 'xlsx'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
-export const contentTypes: Record<ListFormat, string> = {
+const contentTypes: Record<ListFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -27,6 +28,22 @@ const encoder = new TextEncoder();
 /** The bytes of a list as a file, made while its rows are read: a batch of them is in memory at once. */
 export function writeListFile(format: ListFormat, sheet: ListSheet): AsyncGenerator<Uint8Array> {
   return format === 'csv' ? csv(sheet) : xlsx(sheet);
+}
+
+/**
+ * A list as the answer of a route: a file that is saved, streamed.
+ * @param name beginning of the file's name; the day follows
+ */
+export function listFileAnswer(format: ListFormat, name: string, sheet: ListSheet): Response {
+  const file = writeListFile(format, sheet);
+  return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, {
+    headers: {
+      'Content-Type': contentTypes[format],
+      'Content-Disposition': `attachment; filename="${name}-${vietnamDateText(new Date())}.${format}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 }
 
 async function* csv({ headings, batches }: ListSheet): AsyncGenerator<Uint8Array> {

@@ -21,8 +21,8 @@ export async function makeConversation(
   const id = rows[0]?.id;
   for (const [at, text] of texts.entries())
     await db.query(
-      `INSERT INTO message (public_id, conversation_id, sender_id, client_id, kind, text, text_fold)
-        VALUES ($1, $2, $3, gen_random_uuid(), 'personal', $4::varchar, lower($4::varchar))`,
+      `INSERT INTO message (public_id, conversation_id, sender_id, client_id, kind, text, text_fold, source_locale)
+        VALUES ($1, $2, $3, gen_random_uuid(), 'personal', $4::varchar, lower($4::varchar), 'vi')`,
       [newPublicId(), id, at % 2 === 0 ? one.id : other.id, text],
     );
   await db.query(

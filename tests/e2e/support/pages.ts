@@ -38,13 +38,13 @@ export async function search(page: Page, locale: Locale, text: string): Promise<
   await input.press('Enter');
 }
 
-/** The rows of a list or of search results, without the posts below them. */
+/** The rows of a list or of search results, without the products and posts below them. */
 export function rows(page: Page): Locator {
   return page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator(':is(h2, h3) a') })
-    .and(page.locator(':not(.post-row)'));
+    .and(page.locator(':not(.post-row, .product-tile)'));
 }
 
 /** The row of one card, whatever language its name is shown in. */

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
+import { newPublicId } from '@/lib/shared/ids';
 
 // What the tests look for is read from the site's own database: nothing of the demo's texts stands in them. Cards that
 // tests make, and that come and go meanwhile, have "Quux" in their names.
@@ -130,4 +131,44 @@ export function anyCard(db: Client, kind: CardKind): Promise<FoundCard> {
      ORDER BY id LIMIT 1`,
     [kind],
   );
+}
+
+/** A product that the shop shows, with what it says at length; one is made where the site has none. */
+export async function anyProduct(db: Client): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT public_id AS id FROM product WHERE listed_at IS NOT NULL AND name NOT LIKE '%Quux%' ORDER BY id LIMIT 1`,
+  );
+  return rows[0]?.id ?? makeShopProduct(db, 'Quux Kệ sách', [{ values: [], price: 250_000, stock: 9 }]);
+}
+
+type ShopVariant = { values: string[]; price: number; stock: number };
+
+/** Puts a product of the site into the shop, straight into its tables. */
+export async function makeShopProduct(
+  db: Client,
+  name: string,
+  variants: readonly ShopVariant[],
+  options: { name: string; values: string[] }[] = [],
+): Promise<string> {
+  const publicId = newPublicId();
+  const prices = variants.map(({ price }) => price);
+  const { id } = await one<{ id: number }>(
+    db,
+    `INSERT INTO product (public_id, source_locale, name, name_fold, status, options, attributes, description,
+       published_at, listed_at, min_price, max_price, in_stock, updated_at)
+     VALUES ($1, 'vi', $2::text, lower($2::text), 'published', $3, '[{"name":"Chất liệu","value":"Gỗ sồi"}]',
+       '{"ops":[{"insert":"Giao tận nơi.\\n"}]}', now(), now(), $4, $5, true, now()) RETURNING id`,
+    [publicId, name, JSON.stringify(options), Math.min(...prices), Math.max(...prices)],
+  );
+  for (const [position, { values, price, stock }] of variants.entries())
+    await db.query(
+      'INSERT INTO product_variant (public_id, product_id, position, values, price, stock) VALUES ($1, $2, $3, $4, $5, $6)',
+      [newPublicId(), id, position, values, price, stock],
+    );
+  await db.query(
+    `INSERT INTO product_listing (scope, product_id, listed_at, price, sold, views, in_stock)
+     SELECT scope, id, listed_at, min_price, 0, 0, in_stock FROM product, unnest(ARRAY[0, -1]) AS scope WHERE id = $1`,
+    [id],
+  );
+  return publicId;
 }

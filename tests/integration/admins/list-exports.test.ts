@@ -8,6 +8,7 @@ import { GET as exportCards } from '@/app/api/admin/cards/export/route';
 import { GET as exportComments } from '@/app/api/admin/comments/export/route';
 import { GET as exportIndustries } from '@/app/api/admin/industries/export/route';
 import { GET as exportPosts } from '@/app/api/admin/posts/export/route';
+import { GET as exportProducts } from '@/app/api/admin/products/export/route';
 import { GET as exportTopics } from '@/app/api/admin/topics/export/route';
 import { GET as exportUsers } from '@/app/api/admin/users/export/route';
 import { GET as exportWatchedWords } from '@/app/api/admin/watched-words/export/route';
@@ -35,6 +36,7 @@ const routes = {
   industries: { route: exportIndustries, roles: ['super', 'content'], action: 'industry.export' },
   backgrounds: { route: exportBackgrounds, roles: ['super', 'content'], action: 'background.export' },
   posts: { route: exportPosts, roles: ['super', 'content', 'support'], action: 'post.export' },
+  products: { route: exportProducts, roles: ['super', 'content'], action: 'product.export' },
   topics: { route: exportTopics, roles: ['super', 'content', 'support'], action: 'topic.export' },
   announcements: {
     route: exportAnnouncements,

@@ -5,6 +5,7 @@ import { getAdminOfSession } from '@/lib/server/admin-session';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { sessionIdOf, sessionMaxAge } from '@/lib/server/realm';
+import { besideTransaction } from '@/lib/server/transactions';
 import { makeAdmin, makeAdminSession, makeAuthenticator } from '@/tests/factories/admins';
 import { makeCaller } from '@/tests/factories/callers';
 import { makeCaptcha } from '@/tests/factories/captchas';
@@ -81,8 +82,10 @@ describe('an administrator without a second factor', () => {
     await db.$transaction(
       async (tx) => {
         await tx.$executeRaw`SELECT 1 FROM admin WHERE id = ${id} FOR UPDATE`;
-        running = codeOf(signInAdmin({ email, password }, makeCaller()));
-        await untilWaiting();
+        await besideTransaction(async () => {
+          running = codeOf(signInAdmin({ email, password }, makeCaller()));
+          await untilWaiting();
+        });
         await tx.admin.update({ where: { id }, data: { disabledAt: new Date() } });
       },
       { timeout: 30_000 },

@@ -9,7 +9,9 @@ import {
 import { announcementList } from '@/lib/announcements/announcement-list';
 import { textsForm } from '@/lib/announcements/languages';
 import { getAnnouncement, getAnnouncementEdit, listAnnouncements } from '@/lib/announcements/queries';
+import { everybody } from '@/lib/announcements/schemas';
 import { sendAnnouncement } from '@/lib/announcements/sending';
+import { updateAnnouncement } from '@/lib/announcements/service';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import { adminRoles } from '@/lib/shared/admin-viewer';
@@ -123,6 +125,32 @@ describe('the list', () => {
     expect(await names({ sort: 'name' })).toEqual(['A', 'B', 'C']);
     expect(await names({ status: 'sending' })).toEqual(['C']);
     expect(await names({ status: 'draft', sort: '-name' })).toEqual(['B', 'A']);
+  });
+});
+
+describe('the search of the list', () => {
+  it('finds titles in any of their languages, however they are typed, and follows a change', async () => {
+    const texts = textsForm({
+      vi: { title: 'Nghỉ Tết 100%', text: 'x' },
+      'zh-TW': { title: '開發計畫', text: 'x' },
+    });
+    const { by, publicId, version } = await makeAnnouncement({ texts });
+    await makeAnnouncement({ texts: textsForm({ en: { title: 'Fairs', text: 'nghi tet' } }) });
+    const found = async (q: string) =>
+      (await listAnnouncements('vi', announcementList.read({ q }))).rows.map(({ title }) => title);
+    for (const q of ['nghi tet', 'TẾT', '100%', '开发计画'])
+      expect(await found(q)).toEqual(['Nghỉ Tết 100%']);
+    expect(await found('100_')).toEqual([]);
+    expect(await found('  ')).toHaveLength(2);
+    const input = {
+      texts: { en: { title: 'Holidays', text: 'x' } },
+      link: null,
+      audience: everybody,
+      byMail: false,
+    };
+    await updateAnnouncement(by, publicId, version, input);
+    expect(await found('tet')).toEqual([]);
+    expect(await found('holi')).toEqual(['Holidays']);
   });
 });
 

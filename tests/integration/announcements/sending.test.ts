@@ -13,6 +13,8 @@ import {
 } from '@/lib/announcements/sending';
 import { updateAnnouncement } from '@/lib/announcements/service';
 import type { Locale } from '@/lib/i18n/locales';
+import { mailNotificationDigests } from '@/lib/notifications/digest';
+import type { Digest } from '@/lib/notifications/emails';
 import { listNotifications } from '@/lib/notifications/queries';
 import { markAllRead } from '@/lib/notifications/service';
 import { db } from '@/lib/server/db';
@@ -207,6 +209,33 @@ describe('its mail', () => {
       },
     ]);
     expect(await getAnnouncement(made.publicId)).toMatchObject({ told: 3, mailed: 1 });
+  });
+
+  it('goes by the mail of the day to who chose that: its beginning, in their language, once, unless they read it', async () => {
+    const daily = {
+      notificationPreferences: { create: { group: 'announcements', delivery: 'daily' } },
+    } as const;
+    const { viewer } = await signIn({ email: 'reads@example.com', ...daily });
+    await makeMember({ email: 'daily@example.com', locale: 'zh-TW', ...daily });
+    await send();
+    await mailNotificationDigests();
+    expect(await waitingMails()).toEqual([]);
+    const long = { title: '软件更新', text: `今晚。\n\n${'很'.repeat(200)}` };
+    const texts = { ...(await textsOf()), 'zh-CN': long };
+    const made = await send({ byMail: true, link: 'https://example.com/a', texts });
+    expect(await getAnnouncement(made.publicId)).toMatchObject({ told: 2, mailed: 0 });
+    await markAllRead(viewer, { list: 'site', at: new Date() });
+    await mailNotificationDigests();
+    await mailNotificationDigests();
+    const mails = await waitingMails();
+    expect(mails).toMatchObject([
+      { to: 'daily@example.com', locale: 'zh-TW', template: 'notificationDigest' },
+    ]);
+    const items = mails.flatMap(({ params }) => (params as Pick<Digest, 'items'>).items);
+    expect(items).toMatchObject([
+      { kind: 'announcement', params: { title: '軟體更新', link: 'https://example.com/a' } },
+    ]);
+    expect(items[0]?.params.text).toMatch(/^今晚。 很{80,100}…$/);
   });
 
   it('waits behind what somebody else waits for', async () => {

@@ -91,7 +91,7 @@ describe('publishing', () => {
         { days: [1, 2], from: '13:30', to: '17:30' },
       ],
     });
-    expect(await jobs()).toEqual(['placeMedia', 'reindexPostsOf', 'translateCard']);
+    expect(await jobs()).toEqual(['placeMedia', 'reindexPostsOf', 'reindexProductsOf', 'translateCard']);
     // What was typed is tidied on the card, and the form shows the card.
     expect((await getOwnCard(viewer, 'company'))?.form.skills).toEqual(['kế toán']);
   });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createCard } from '@/lib/cards/service';
 import { deleteMember } from '@/lib/flows/members/delete-member';
 import { db } from '@/lib/server/db';
+import { besideTransaction } from '@/lib/server/transactions';
 import { makeActiveMember } from '@/tests/factories/members';
 
 async function listedCards(): Promise<number> {
@@ -33,8 +34,10 @@ it('deleting an owner waits for the card that is just being made, and hides it',
   let deleting: Promise<void> | undefined;
   await db.$transaction(async (tx) => {
     await createCard(tx, card);
-    deleting = deleteMember({ id, name: 'A' }, owner.publicId);
-    await untilSomebodyWaits();
+    await besideTransaction(async () => {
+      deleting = deleteMember({ id, name: 'A' }, owner.publicId);
+      await untilSomebodyWaits();
+    });
   });
   await deleting;
   expect(await db.card.count()).toBe(1);

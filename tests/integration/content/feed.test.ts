@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { GET as postFeed } from '@/app/[locale]/community/feed.xml/route';
 import { GET } from '@/app/[locale]/feed.xml/route';
+import { GET as shopFeed } from '@/app/[locale]/shop/feed.xml/route';
 import { locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import words from '@/messages/en/posts.json';
+import shopWords from '@/messages/en/shop.json';
 import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makePost, makeTopic } from '@/tests/factories/posts';
+import { makeProduct } from '@/tests/factories/shop';
 
 async function read(locale: string): Promise<{ response: Response; xml: string }> {
   const response = await GET(new Request(`http://localhost:3000/${locale}/feed.xml`), {
@@ -76,5 +79,27 @@ describe('the feed of posts', () => {
       postFeed(new Request('http://localhost:3000/'), { params: Promise.resolve({ locale }) });
     expect((await read('ko')).status).toBe(200);
     for (const locale of ['fr', 'EN', 'constructor', '']) expect((await read(locale)).status).toBe(404);
+  });
+});
+
+describe('the feed of the shop', () => {
+  const read = async (locale: string) => {
+    const response = await shopFeed(new Request('http://localhost:3000/'), {
+      params: Promise.resolve({ locale }),
+    });
+    return { status: response.status, xml: await response.text() };
+  };
+
+  it('holds the newest products with price and words, and none that the shop does not show', async () => {
+    const product = await makeProduct({ name: 'Ghế <tre>', minPrice: 250_000 }, [{ price: 250_000 }]);
+    await makeProduct({ name: 'Ẩn', status: 'hidden', listedAt: null });
+    const { xml } = await read('en');
+    expect(xml).toContain(`<title>${shopWords.title} - `);
+    expect(xml).toContain('<atom:link href="http://localhost:3000/en/shop/feed.xml" rel="self"');
+    expect(xml).toContain('<title>Ghế &lt;tre&gt;</title>');
+    expect(xml).toContain(`<link>http://localhost:3000/en/products/${product.publicId}</link>`);
+    expect(xml).toContain('<description>₫250,000');
+    expect(xml.match(/<item>/g)).toHaveLength(1);
+    expect((await read('fr')).status).toBe(404);
   });
 });

@@ -12,6 +12,7 @@ import { storeSetting } from '@/tests/factories/content';
 const until = '2027-11-20T17:30:00Z';
 const about = { name: 'Phở & Phố', publicId: 'abcdefghjk', kind: 'company' } as const;
 const post = { name: 'Phở & Phố', publicId: 'abcdefghjk' } as const;
+const order = { number: 'DH20261120ABC234', publicId: 'abcdefghjk' };
 const params = {
   emailCode: { purpose: 'register' as const, code: '042917', minutes: 10 },
   noAccount: {},
@@ -41,13 +42,18 @@ const params = {
   postPublished: post,
   postRejected: { ...post, reasonCode: 'advertising', reason: '' },
   postHidden: { ...post, reasonCode: null, reason: 'Trùng lặp' },
+  productPublished: post,
+  productRejected: { ...post, reasonCode: 'misleading', reason: '' },
+  productHidden: { ...post, reasonCode: null, reason: 'Chưa rõ.' },
   postCommented: { ...post, comment: 'cdefghjkmn', actors: { names: ['Lan'], count: 1 } },
+  productRated: { ...post, rating: 'cdefghjkmn', actors: { names: ['Lan'], count: 1 } },
   commentAnswered: { ...post, comment: 'cdefghjkmn', actors: { names: ['Lan', 'Minh'], count: 2 } },
   postLiked: { ...post, actors: { names: ['Lan', 'Minh'], count: 5 } },
   commentLiked: { name: 'Còn <b>hàng</b> không?', publicId: 'abcdefghjk', comment: 'cdefghjkmn' },
   friendRequested: { name: 'Lan & Co', publicId: 'abcdefghjk' },
   friendAccepted: { name: 'Lan & Co', publicId: 'abcdefghjk' },
   messageReceived: { name: 'Lan & Co', publicId: 'abcdefghjk' },
+  messageRequested: { name: 'Lan & Co', publicId: 'abcdefghjk' },
   followedPosted: { ...post, author: 'Lan' },
   notificationDigest: {
     items: [
@@ -62,9 +68,18 @@ const params = {
   },
   commentHidden: { name: 'Còn <b>hàng</b> không?', reasonCode: null, reason: 'Spam <i>' },
   commentShown: { name: 'Còn <b>hàng</b> không?' },
+  ratingHidden: { name: 'Hàng <b>đẹp</b>', order: 'cdefghjkmn', reasonCode: null, reason: 'Spam <i>' },
+  ratingShown: { name: 'Hàng <b>đẹp</b>', order: 'cdefghjkmn' },
   messageWarned: { reasonCode: 'fraud', reason: 'Lần đầu' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   silenceEnded: {},
+  orderPlaced: { ...order, amount: 1_250_000 },
+  orderPaid: { ...order, amount: 1_250_000 },
+  orderShipped: order,
+  orderCompleted: order,
+  orderCancelled: { ...order, cause: 'admin', reasonCode: null, reason: 'Hết hàng' },
+  orderNote: order,
+  orderSold: { number: 'DH20261120ABC234', name: 'Bàn gỗ <sồi>', units: 3 },
   announcement: {
     title: 'Nghỉ <Tết>',
     text: 'Đóng cửa & nghỉ\n\nHẹn gặp lại',

@@ -8,6 +8,7 @@ import { placeMedia } from '@/lib/media/place';
 import { db } from '@/lib/server/db';
 import { jobSchema } from '@/lib/server/jobs';
 import { copyFiles, deleteMedia, mediaPath, mediaType } from '@/lib/server/storage';
+import { besideTransaction } from '@/lib/server/transactions';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { untilWaiting } from '@/tests/factories/database';
@@ -185,8 +186,10 @@ it('a picture that a draft begins to name at the same moment stays', async () =>
   let forgetting: Promise<number> | undefined;
   await db.$transaction(async (tx) => {
     await tx.cardDraftMedia.create({ data: { cardId: card.id, mediaId: id } });
-    forgetting = db.$transaction((other) => forgetMedia(other, [id]));
-    await untilWaiting();
+    await besideTransaction(async () => {
+      forgetting = db.$transaction((other) => forgetMedia(other, [id]));
+      await untilWaiting();
+    });
   });
   expect(await forgetting).toBe(0);
   expect(await db.cardDraftMedia.count()).toBe(1);

@@ -194,13 +194,25 @@ describe('who may write', () => {
     expect(await failing(makeMessage(late, { conversation }))).toBe('ok');
   });
 
-  it('nobody who is silenced', async () => {
-    const { writer, to } = await makeTwo();
-    await db.member.update({
-      where: { id: writer.id },
-      data: { silencedUntil: new Date(Date.now() + 60_000) },
-    });
+  it('nobody who is silenced, who neither begins nor replies until it is over', async () => {
+    const { writer, owner, to } = await makeTwo();
+    const silence = (memberId: number, seconds: number) =>
+      db.member.update({
+        where: { id: memberId },
+        data: { silencedUntil: new Date(Date.now() + seconds * 1000) },
+      });
+    await silence(writer.id, 60);
     expect(await failing(makeMessage(writer, to))).toBe('silenced');
+    expect(await db.conversation.count()).toBe(0);
+    await silence(writer.id, -1);
+    const { conversation } = await makeMessage(writer, to);
+    await silence(owner.id, 60);
+    expect(await failing(makeMessage(owner, { conversation }))).toBe('silenced');
+    const offer = { form: 'cardOffer', text: '' } as const;
+    expect(await failing(makeMessage(owner, { conversation }, offer))).toBe('silenced');
+    expect(await db.message.count()).toBe(1);
+    // What was written to them is theirs to read.
+    expect((await all(owner)).rows).toMatchObject([{ publicId: conversation, unread: 1 }]);
   });
 
   it('begins twenty conversations a day, and goes on in those that there are', async () => {

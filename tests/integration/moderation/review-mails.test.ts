@@ -94,8 +94,8 @@ describe('a mail at once', () => {
     // The same pair once more is nothing new.
     await db.$transaction((tx) => recordDuplicates(tx, card.id));
     expect((await announced()).map(({ kind }) => kind)).toEqual(['application', 'report', 'duplicate']);
+    await makeCard({ taxCode: '0100109106' });
     const failed = db.$transaction(async (tx) => {
-      await makeCard({ taxCode: '0100109106' });
       await recordDuplicates(tx, card.id);
       throw new Error('rolled back');
     });
@@ -161,8 +161,8 @@ describe('the choice of mails', () => {
 
   it('is of kinds that the role may decide', async () => {
     const { admin, headers } = await signInAdmin({ role: 'finance' });
-    expect(readableKinds(admin)).toEqual(['application']);
-    expect(await getReviewMails(admin)).toEqual({});
+    expect(readableKinds(admin)).toEqual(['application', 'product', 'orderNote']);
+    expect(await getReviewMails(admin)).toEqual({ orderNote: 'none' });
     const kinds = { application: 'daily' } as never;
     const answer = await callAction(() => saveReviewMailsAction({ locale: 'en', kinds }), headers);
     expect(answer).toMatchObject({ code: 'forbidden' });
@@ -172,10 +172,10 @@ describe('the choice of mails', () => {
   it('shows no role what it may not read', () => {
     const shown = Object.fromEntries(adminRoles.map((role) => [role, readableKinds({ role })]));
     expect(shown).toEqual({
-      super: ['application', 'card', 'post', 'duplicate', 'claim', 'report'],
-      content: ['application', 'card', 'post', 'duplicate', 'claim', 'report'],
-      finance: ['application'],
-      support: ['application', 'card', 'post', 'duplicate', 'claim', 'report'],
+      super: ['application', 'card', 'post', 'product', 'duplicate', 'claim', 'report', 'orderNote'],
+      content: ['application', 'card', 'post', 'product', 'duplicate', 'claim', 'report'],
+      finance: ['application', 'product', 'orderNote'],
+      support: ['application', 'card', 'post', 'product', 'duplicate', 'claim', 'report', 'orderNote'],
     });
   });
 });

@@ -108,7 +108,10 @@ describe('reading', () => {
     expect((await list(viewer)).rows.map(({ isUnread }) => isUnread)).toEqual([false, true]);
     expect(await unread(headers)).toEqual({
       status: 200,
-      body: { success: true, data: { unread: 1, messages: 0, friendRequests: 0 } },
+      body: {
+        success: true,
+        data: { unread: 1, messages: 0, friendRequests: 0, cart: { count: 0, version: 0 } },
+      },
     });
   });
 
@@ -139,7 +142,7 @@ describe('reading', () => {
     });
     expect((await unread(stranger.headers)).body).toEqual({
       success: true,
-      data: { unread: 0, messages: 0, friendRequests: 0 },
+      data: { unread: 0, messages: 0, friendRequests: 0, cart: { count: 0, version: 0 } },
     });
   });
 
@@ -156,7 +159,7 @@ describe('reading', () => {
     });
     expect(await unread()).toMatchObject({
       status: 200,
-      body: { success: true, data: { unread: 0, messages: 0, friendRequests: 0 } },
+      body: { success: true, data: { unread: 0, messages: 0, friendRequests: 0, cart: null } },
     });
     expect((await list(viewer)).unread).toEqual({ site: 1, people: 0 });
   });
@@ -167,7 +170,7 @@ describe('reading', () => {
     await db.systemMessage.createMany({ data: Array.from({ length: 150 }, () => row) });
     expect((await unread(headers)).body).toEqual({
       success: true,
-      data: { unread: mostUnread + 1, messages: 0, friendRequests: 0 },
+      data: { unread: mostUnread + 1, messages: 0, friendRequests: 0, cart: { count: 0, version: 0 } },
     });
   });
 });
@@ -228,7 +231,7 @@ describe('deleting', () => {
 
   it('makes room for the next about the same; what comes back then is read', async () => {
     const { viewer, headers } = await signIn();
-    const write = () => notify(db, viewer.id, 'messageReceived', { name: 'An', publicId: 'abcdefghjk' });
+    const write = () => notify(db, viewer.id, 'messageRequested', { name: 'An', publicId: 'abcdefghjk' });
     await write();
     const id = (await list(viewer)).rows[0]?.id ?? 0;
     await callAction(() => deleteNotificationAction({ id }), headers);

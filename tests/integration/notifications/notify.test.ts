@@ -89,6 +89,12 @@ describe('a notification', () => {
       name: 'A',
       author: 'B',
       comment,
+      rating: comment,
+      order: comment,
+      number: 'DH1',
+      amount: 1,
+      units: 1,
+      cause: 'buyer',
     };
     for (const kind of Object.keys(notificationKinds) as NotificationKind[]) {
       const { params, lifetimeDays } = notificationKinds[kind];

@@ -8,6 +8,9 @@ import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import { cardFormSchema } from '@/lib/cards/editor/schemas';
 import { isPhone, toE164 } from '@/lib/cards/phone';
 import { hasValidTaxCheck } from '@/lib/cards/tax-code';
+import { listInquiries } from '@/lib/messages/inquiry-queries';
+import { listConversations } from '@/lib/messages/queries';
+import { type NotificationKind, notificationKinds } from '@/lib/notifications/kinds';
 import { readFeedIds } from '@/lib/posts/feed';
 import { listedSince } from '@/lib/posts/listing';
 import { postObstacle } from '@/lib/posts/rights';
@@ -63,6 +66,9 @@ async function contents() {
     postLikes: await db.postLike.findMany({ orderBy: [{ postId: 'asc' }, { memberId: 'asc' }] }),
     friendships: await db.friendship.findMany({ orderBy: { id: 'asc' } }),
     friends: await db.friend.findMany({ orderBy: [{ memberId: 'asc' }, { friendId: 'asc' }] }),
+    messages: await db.message.findMany({ orderBy: { id: 'asc' } }),
+    inquiries: await db.inquiryTarget.findMany({ orderBy: [{ inquiryId: 'asc' }, { position: 'asc' }] }),
+    told: await db.systemMessage.findMany({ orderBy: { id: 'asc' } }),
   };
 }
 
@@ -245,6 +251,41 @@ async function checkFriends(): Promise<void> {
   }
 }
 
+/** What the demo's accounts find among their messages and notifications, before the demo's day. */
+async function checkMessages(): Promise<void> {
+  const account = async (kind: string) =>
+    db.member.findFirstOrThrow({ where: { email: `${kind}@demo.example` } });
+  const [enterprise, individual] = [await account('enterprise'), await account('individual')];
+  const list = (viewer: { id: number }, tab: 'all' | 'requests' | 'unread') =>
+    listConversations(viewer, { tab, locale: 'zh-CN' });
+  for (const member of [enterprise, individual]) {
+    expect((await list(member, 'all')).rows.length).toBeGreaterThan(1);
+    expect((await list(member, 'unread')).rows.length).toBeGreaterThan(0);
+  }
+  const [inquiry] = (await listInquiries(enterprise, 1, 'zh-CN')).rows;
+  const states = inquiry?.targets.map(({ state }) => state) ?? [];
+  // A small demo has not a firm of each language that it asks.
+  expect(states.length).toBeGreaterThan(0);
+  for (const state of states) expect(['sent', 'viewed', 'replied']).toContain(state);
+  const { messages, told } = await contents();
+  for (const { sentAt, viewedAt } of messages) {
+    expect(sentAt.getTime()).toBeLessThan(day.getTime());
+    expect((viewedAt ?? sentAt).getTime()).toBeLessThan(day.getTime());
+  }
+  const kinds = new Set(told.map(({ kind }) => kind));
+  for (const kind of [
+    'membershipActivated',
+    'cardPublished',
+    'messageReceived',
+    'friendRequested',
+    'postCommented',
+  ])
+    expect(kinds).toContain(kind);
+  for (const { kind, params } of told)
+    expect(notificationKinds[kind as NotificationKind].params.safeParse(params).success, kind).toBe(true);
+  expect(await db.mail.count()).toBe(0);
+}
+
 it('the demo goes on after it was cut off, is whole, and twice does not double', async () => {
   await addReference();
   await tags.take();
@@ -259,7 +300,7 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   expect(await contents()).toEqual({
     ...{ cards: [], images: [], members: [], media: [], banners: [] },
     ...{ posts: [], postTopics: [], postImages: [], comments: [], postLikes: [] },
-    ...{ friendships: [], friends: [] },
+    ...{ friendships: [], friends: [], messages: [], inquiries: [], told: [] },
   });
   expect(await tags.take()).toEqual([]);
 
@@ -267,6 +308,7 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   expect(await tags.take()).toEqual([everythingTag()]);
   await checkCards();
   await checkFriends();
+  await checkMessages();
   await checkOwnCards();
   await checkPosts();
   await checkComments();

@@ -2,6 +2,8 @@ import { notFound, redirect } from 'next/navigation';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { memberAction, publicAction } from '@/lib/server/action';
+import { memberSessionsTag } from '@/lib/server/cache/kept-sessions';
+import { processCache } from '@/lib/server/cache/process-cache';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { peerHeader } from '@/lib/server/peer';
@@ -59,6 +61,17 @@ describe('an action', () => {
     const { headers, viewer } = await signIn({ nickname: 'Lan' });
     const action = memberAction({ schema }, async (_input, context) => context.viewer.id);
     expect(await call(() => action({ title: 'a' }), headers)).toEqual({ ok: true, data: viewer.id });
+  });
+
+  it('has the writer read again: what the process knew of them is from before', async () => {
+    const { headers, viewer } = await signIn({ nickname: 'Lan' });
+    const { sessions } = processCache();
+    const known = { ...sessions.begin(), viewer, tags: [memberSessionsTag(viewer.id)] };
+    const look = publicAction({ schema }, async () => sessions.isFresh(known));
+    expect(await call(() => look({ title: 'a' }))).toEqual({ ok: true, data: true });
+    expect(sessions.isFresh(known)).toBe(true);
+    expect(await call(() => look({ title: 'a' }), headers)).toEqual({ ok: true, data: true });
+    expect(sessions.isFresh(known)).toBe(false);
   });
 
   it('answers a failure by its code, and its fields where it has any', async () => {

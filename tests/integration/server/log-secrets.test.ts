@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 // Before anything reads the environment: everything that is said is heard.
 process.env.LOG_LEVEL = 'trace';
 
-const lines = vi.hoisted(() => [] as string[]);
+const lines = vi.hoisted(() => {
+  // What prepares the tests has loaded the log already.
+  vi.resetModules();
+  return [] as string[];
+});
 
 // The log as it is, but for where it goes to.
 vi.mock('pino', async (original) => {

@@ -5,6 +5,7 @@ import { getCardRelation } from '@/lib/favorites/queries';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
+import { setBlock } from '@/lib/social/block-service';
 import { endFriendship } from '@/lib/social/end-friendship';
 import {
   acceptFriendAction,
@@ -448,6 +449,20 @@ describe('friends', () => {
     const counts = done.map((each) => (each.ok ? each.data.count : Number.NaN));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
     expect(await db.friend.count()).toBe(0);
+  });
+
+  it('end before the open pages of both by one event each when one blocks the other', async () => {
+    const [lan, minh] = await two();
+    await makeFriends(lan.viewer, minh.viewer);
+    await setBlock(lan.viewer, { id: minh.viewer.id, name: 'Minh' }, true);
+    const events = await db.liveEvent.findMany({
+      where: { kind: 'friends' },
+      orderBy: { memberId: 'asc' },
+      select: { memberId: true },
+    });
+    expect(events.map(({ memberId }) => memberId)).toEqual(
+      [lan.viewer.id, minh.viewer.id].toSorted((a, b) => a - b),
+    );
   });
 
   it('end without a word when one blocks the other, requests as well', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as ask, GET as look } from '@/app/api/comments/[id]/translation/route';
 import { getTalk } from '@/lib/comments/queries';
 import { deleteComment, editComment, restoreComment } from '@/lib/comments/service';
-import type { CommentReading } from '@/lib/comments/translations/comment-reading';
 import { requestCommentTranslation } from '@/lib/comments/translations/request';
 import { translateComment } from '@/lib/comments/translations/translate-comment';
 import { showComment, takeCommentDown } from '@/lib/flows/comments/moderate-comment';
@@ -15,6 +14,7 @@ import { newPublicId } from '@/lib/shared/ids';
 import { takeBudget } from '@/lib/translation/budget';
 import { recordTranslationConsent } from '@/lib/translation/consent';
 import { forgetGlossary } from '@/lib/translation/glossary-names';
+import type { TextReading } from '@/lib/translation/text-reading';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { makeComment } from '@/tests/factories/comments';
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const said = 'Kho còn trống không ạ?';
 
 type Route = typeof ask;
-type Answer = CommentReading | string;
+type Answer = TextReading | string;
 
 /** Calls a route of a comment from an address. */
 async function call(

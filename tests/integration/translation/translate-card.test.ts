@@ -4,7 +4,7 @@ import { updateCard } from '@/lib/cards/service';
 import { translateCard } from '@/lib/cards/translations/translate-card';
 import { searchCards } from '@/lib/directory/search';
 import { publishDraft } from '@/lib/flows/cards/publish-card';
-import { saveTranslation } from '@/lib/flows/translations/write-translation';
+import { cardTranslations } from '@/lib/flows/translations/write-translation';
 import { db } from '@/lib/server/db';
 import { takeBudget } from '@/lib/translation/budget';
 import { forgetGlossary } from '@/lib/translation/glossary-names';
@@ -158,7 +158,7 @@ describe('with a provider', () => {
       if (once) return;
       once = true;
       for (const locale of ['en', 'ja', 'ko', 'zh-CN'] as const)
-        await saveTranslation(member, {
+        await cardTranslations.save(member, {
           card: 'company',
           locale,
           field: 'companyDescription',

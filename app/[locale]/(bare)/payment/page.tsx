@@ -6,11 +6,13 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { LogoutButton } from '@/components/members/logout-button';
 import { StatusPanel } from '@/components/membership/status-panel';
+import { MembershipFee } from '@/components/orders/membership-fee';
 import { buttonClass } from '@/components/ui/button';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership } from '@/lib/accounts/queries';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';
+import { getMembershipPayment } from '@/lib/orders/membership-payment';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 import { localePath, paths } from '@/lib/shared/paths';
@@ -34,6 +36,7 @@ export default async function PaymentPage() {
     membership: await getMembership(viewer),
     reviewHours: (await getSetting('membership')).reviewHours,
   }));
+  const fee = await readPanel('membership fee', () => getMembershipPayment(viewer));
   const stage = answer.ok ? membershipStageOf(answer.data.membership) : 'active';
   // A visitor who asked for nothing waits for nothing.
   if (stage === 'apply' && viewer.vipType === vipTypes.visitor)
@@ -62,6 +65,7 @@ export default async function PaymentPage() {
       ) : (
         <PanelFailure what="membership" errorId={answer.errorId} />
       )}
+      {fee.ok && fee.data ? <MembershipFee payment={fee.data} /> : null}
       <p className="mt-4 break-words text-center text-sm text-muted">
         {t('payment.signedInAs', { email: viewer.email })}
       </p>

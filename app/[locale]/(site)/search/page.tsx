@@ -1,3 +1,4 @@
+import '@/app/shop.css';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';

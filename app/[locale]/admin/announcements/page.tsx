@@ -50,6 +50,7 @@ export default async function AnnouncementsPage({ searchParams }: Props) {
       <ListToolbar
         list={announcementList}
         values={filter}
+        search={t('search')}
         choices={{ status: { label: t('columns.status'), text: (status) => t(`statuses.${status}`) } }}
         sorts={{ name: t('columns.name'), created: t('columns.created') }}
         exportHref={canWrite ? '/api/admin/announcements/export' : undefined}

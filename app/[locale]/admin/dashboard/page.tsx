@@ -5,10 +5,13 @@ import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { MemberCountsTable } from '@/components/admins/member-counts-table';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ReviewTiles } from '@/components/moderation/review-tiles';
-import { getDashboardCounts, getMemberCounts } from '@/lib/admins/dashboard-queries';
+import { OrderTiles } from '@/components/order-admin/order-tiles';
+import { getDashboardCounts, getMemberCounts, mostCounted } from '@/lib/admins/dashboard-queries';
+import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readWaiting } from '@/lib/moderation/inbox/registry';
 import { readableKinds } from '@/lib/moderation/inbox/review-kinds';
+import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
 import { readPanel } from '@/lib/server/read-panel';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,12 +24,14 @@ export default async function DashboardPage() {
   if (!admin) return <ForbiddenPage />;
   const t = await getTranslations('admins.dashboard');
   const kinds = readableKinds(admin);
-  const [counts, members] = await Promise.all([
+  const canReadOrders = canAdmin(admin, 'orders');
+  const [counts, members, orders] = await Promise.all([
     readPanel('dashboard counts', async () => {
       const [others, waiting] = await Promise.all([getDashboardCounts(), readWaiting(kinds)]);
       return { others, waiting };
     }),
     readPanel('member counts', () => getMemberCounts()),
+    canReadOrders ? readPanel('order counts', () => getDeskCounts(mostCounted + 1)) : null,
   ]);
   return (
     <>
@@ -39,6 +44,11 @@ export default async function DashboardPage() {
           />
         ) : (
           <PanelFailure what="counts" errorId={counts.errorId} />
+        )}
+        {orders === null ? null : orders.ok ? (
+          <OrderTiles counts={orders.data} />
+        ) : (
+          <PanelFailure what="counts" errorId={orders.errorId} />
         )}
         {members.ok ? (
           <MemberCountsTable counts={members.data} />

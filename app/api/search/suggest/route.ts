@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { suggest } from '@/lib/directory/suggest';
 import { locales } from '@/lib/i18n/locales';
 import { publicRoute } from '@/lib/server/route';
+import { suggestAnything, suggestedKinds } from '@/lib/shop/suggest';
 
-const schema = z.object({ q: z.string().max(200).default(''), locale: z.enum(locales) });
+const schema = z.object({
+  q: z.string().max(200).default(''),
+  locale: z.enum(locales),
+  of: z.enum(suggestedKinds).default('cards'),
+});
 
 /** What the search box offers while typing; the same for everybody. */
-export const GET = publicRoute({ schema, cacheControl: 'public, max-age=60' }, ({ input }) =>
-  suggest(input.q, input.locale),
+export const GET = publicRoute({ schema, cacheControl: 'public, max-age=60' }, ({ input: { q, ...asked } }) =>
+  suggestAnything(q, asked),
 );

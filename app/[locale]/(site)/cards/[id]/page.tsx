@@ -1,3 +1,4 @@
+import '@/app/shop.css';
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { cardMetadata } from '@/components/cards/card-metadata';
@@ -5,6 +6,7 @@ import { CardPage } from '@/components/cards/card-page';
 import { followRedirect } from '@/components/cards/follow-redirect';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { CardPosts } from '@/components/posts/card-posts';
+import { CardProducts } from '@/components/shop/card-products';
 import { getCard } from '@/lib/cards/queries';
 
 type Props = { params: Promise<{ id: string }> };
@@ -25,7 +27,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CardRoute({ params }: Props) {
   const { id } = await params;
   const card = await getCard(id, await getLocale());
-  if (card) return <CardPage card={card} posts={<CardPosts publicId={id} />} />;
+  if (card)
+    return (
+      <CardPage
+        card={card}
+        posts={
+          <>
+            {card.kind === 'company' ? <CardProducts publicId={id} /> : null}
+            <CardPosts publicId={id} />
+          </>
+        }
+      />
+    );
   await followRedirect(id);
   return <NotFoundPage kind="card" />;
 }

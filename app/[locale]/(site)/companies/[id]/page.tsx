@@ -1,3 +1,4 @@
+import '@/app/shop.css';
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { cardMetadata } from '@/components/cards/card-metadata';
@@ -5,6 +6,7 @@ import { CardPage } from '@/components/cards/card-page';
 import { followRedirect } from '@/components/cards/follow-redirect';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { CardPosts } from '@/components/posts/card-posts';
+import { CardProducts } from '@/components/shop/card-products';
 import { getCard } from '@/lib/cards/queries';
 
 type Props = { params: Promise<{ id: string }> };
@@ -27,7 +29,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CompanyRoute(props: Props) {
   const card = await readCompany(props);
-  if (card) return <CardPage card={card} posts={<CardPosts publicId={card.publicId} />} />;
+  if (card)
+    return (
+      <CardPage
+        card={card}
+        posts={
+          <>
+            <CardProducts publicId={card.publicId} />
+            <CardPosts publicId={card.publicId} />
+          </>
+        }
+      />
+    );
   await followRedirect((await props.params).id);
   return <NotFoundPage kind="company" />;
 }

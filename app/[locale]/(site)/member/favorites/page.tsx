@@ -59,6 +59,9 @@ export default async function FavoritesPage({ searchParams }: Props) {
           'favorites.delete',
           'favorites.export',
           'favorites.card.failed',
+          'messages.inquiry',
+          'accounts.gate',
+          'drafts.counter',
         ]}
       >
         <div>
@@ -107,7 +110,13 @@ async function Folder({ viewer, filter }: ListProps) {
         empty={<EmptyFolder gate={gate} />}
       >
         {(rows) => (
-          <FavoriteList rows={rows} total={list.total} match={match} known={tags.map(({ tag }) => tag)} />
+          <FavoriteList
+            rows={rows}
+            total={list.total}
+            match={match}
+            known={tags.map(({ tag }) => tag)}
+            member={viewer.publicId}
+          />
         )}
       </ListResults>
     </>

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipScreen } from '@/components/membership/membership-screen';
+import { MembershipFee } from '@/components/orders/membership-fee';
 import { getMembership } from '@/lib/accounts/queries';
 import { getSetting } from '@/lib/content/queries';
+import { getMembershipPayment } from '@/lib/orders/membership-payment';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 
@@ -21,9 +23,11 @@ export default async function MembershipPage() {
     terms: await getSetting('membership'),
     contactsPerDay: (await getSetting('contactLimits')).active,
   }));
+  const fee = await readPanel('membership fee', () => getMembershipPayment(viewer));
   return (
     <>
       <h1 className="text-xl font-semibold">{t('title')}</h1>
+      {fee.ok && fee.data ? <MembershipFee payment={fee.data} /> : null}
       {answer.ok ? (
         <MembershipScreen {...answer.data} />
       ) : (

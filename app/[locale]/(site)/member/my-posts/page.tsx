@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { SpeechNotice } from '@/components/accounts/speech-notice';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
+import { ViewTabs } from '@/components/lists/view-tabs';
 import { NoPosts } from '@/components/post-editor/no-posts';
 import { PostList } from '@/components/post-editor/post-list';
-import { PostTabs } from '@/components/post-editor/post-tabs';
 import { buttonClass } from '@/components/ui/button';
 import { FileText, Pencil } from '@/components/ui/icons';
 import { gateOf } from '@/lib/accounts/policy';
@@ -52,7 +52,12 @@ export default async function MyPostsPage({ searchParams }: Props) {
         ) : null}
       </div>
       {speech && mayWrite ? <SpeechNotice notice={speech} /> : null}
-      <PostTabs filter={filter} counts={answer.ok ? answer.data[1] : null} />
+      <ViewTabs
+        label={t('views.label')}
+        views={ownPostList.chips(filter, 'view')}
+        text={(view) => t(`views.${view}`)}
+        counts={answer.ok ? answer.data[1] : null}
+      />
       <ClientWords paths={['post-editor']}>
         <div>
           <ListResults

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import { askForReading, getReading } from '@/lib/posts/translations/reading';
+import { postReaders } from '@/lib/posts/translations/reading';
 import { publicRoute } from '@/lib/server/route';
 import { isBot } from '@/lib/shared/fatal-error';
 
@@ -10,11 +10,11 @@ const schema = z.object({ id: z.string(), locale: z.enum(locales) });
 export const POST = publicRoute(
   { schema, rateLimit: { address: 'postTranslationsByAddress' } },
   async ({ request, input: { id, locale } }) =>
-    isBot(request.headers.get('user-agent') ?? '') ? 'none' : askForReading(id, locale),
+    isBot(request.headers.get('user-agent') ?? '') ? 'none' : postReaders.ask(id, locale),
 );
 
 /** How far that is. */
 export const GET = publicRoute(
   { schema, rateLimit: { address: 'postReadingsByAddress' } },
-  ({ input: { id, locale } }) => getReading(id, locale),
+  ({ input: { id, locale } }) => postReaders.look(id, locale),
 );

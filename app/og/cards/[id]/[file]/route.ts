@@ -1,15 +1,12 @@
 import { renderSVG } from 'uqr';
 import { absoluteUrl } from '@/lib/content/json-ld';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { faceAnswer, missingFace } from '@/lib/pictures/face-answer';
 import { type FaceShape, getFace } from '@/lib/pictures/faces';
-import { log } from '@/lib/server/log';
 import { isPublicId } from '@/lib/shared/ids';
 import { paths } from '@/lib/shared/paths';
 
 type Context = { params: Promise<{ id: string; file: string }> };
-
-/** What stands in while no card can be drawn. */
-const standIn = '/assets/share.png';
 
 /**
  * A card as everybody may see it, without contact details: `{locale}-{version}.png` for previews of links,
@@ -22,39 +19,19 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (isLocale(reader)) return drawQr(id, reader);
   const [, locale, version = '', ending] =
     /^([a-zA-Z]{2}(?:-[A-Z]{2})?)-([0-9a-z]{1,19})(\.png|-face\.webp|-small\.webp)$/.exec(file) ?? [];
-  if (!isLocale(locale)) return missing();
+  if (!isLocale(locale)) return missingFace();
   const shape: FaceShape = ending === '.png' ? 'og' : ending === '-small.webp' ? 'small' : 'face';
-  try {
-    const face = await getFace(id, locale, shape, version);
-    if (face.state === 'missing') return missing();
-    if (face.state === 'moved') return lead(`/og/cards/${id}/${locale}-${face.version}${ending}`, 300);
-    return new Response(new Uint8Array(face.bytes), {
-      headers: {
-        'Content-Type': shape === 'og' ? 'image/png' : 'image/webp',
-        'Content-Length': String(face.bytes.length),
-        'Cache-Control': 'public, max-age=31536000, immutable',
-      },
-    });
-  } catch (error) {
-    log().warn({ err: error, card: id }, 'a card could not be drawn for the public');
-    return lead(standIn, 60);
-  }
+  return faceAnswer(() => getFace(id, locale, shape, version), {
+    type: shape === 'og' ? 'image/png' : 'image/webp',
+    addressOf: (current) => `/og/cards/${id}/${locale}-${current}${ending}`,
+  });
 }
 
 /** Where the card's page is, for a camera: drawn dark on light whatever the theme. */
 function drawQr(id: string, locale: Locale): Response {
-  if (!isPublicId(id)) return missing();
+  if (!isPublicId(id)) return missingFace();
   const svg = renderSVG(absoluteUrl(locale, paths.card(id)), { ecc: 'M', border: 2 });
   return new Response(svg, {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=31536000, immutable' },
   });
 }
-
-const missing = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
-
-/** To another address of this site, whatever host it is asked by. */
-const lead = (location: string, seconds: number) =>
-  new Response(null, {
-    status: 307,
-    headers: { Location: location, 'Cache-Control': `public, max-age=${seconds}` },
-  });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { TranslationsBoard } from '@/components/translation/translations-board';
+import { CardBoard } from '@/components/translation/card-board';
 import { buttonClass } from '@/components/ui/button';
 import { ViewLinks } from '@/components/ui/chips';
 import { ArrowLeft, IdCard } from '@/components/ui/icons';
@@ -87,7 +87,7 @@ async function Board({ kind, view }: BoardProps) {
           'card-editor.publishFailed',
         ]}
       >
-        <TranslationsBoard key={kind} initial={view} />
+        <CardBoard key={kind} initial={view} />
       </ClientWords>
       <p>
         <Link href={profile} prefetch={false} className={buttonClass()}>

@@ -1,0 +1,21 @@
+import '@/app/rich-text.css';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ForbiddenPage } from '@/components/admins/forbidden-page';
+import { SiteProductEditor } from '@/components/shop-admin/site-product-editor';
+import { requireAdmin } from '@/lib/admins/require-admin';
+import { readPanel } from '@/lib/server/read-panel';
+import { getSiteEditor } from '@/lib/shop/admin/site-editor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('shop-admin.products.editor'))('title') };
+}
+
+/** A new product of the site. */
+export default async function NewSiteProductPage() {
+  const admin = await requireAdmin('products', 'write');
+  if (!admin) return <ForbiddenPage />;
+  const locale = await getLocale();
+  const answer = await readPanel('editor of a site product', () => getSiteEditor(null, locale));
+  return <SiteProductEditor admin={admin} answer={answer} />;
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { Tile } from '@/components/admins/tile';
+import type { DeskCounts } from '@/lib/orders/admin/desk-counts';
+import { orderList } from '@/lib/orders/admin/order-list';
+import { vietnamDateText } from '@/lib/shared/dates';
+
+/** What waits at the desk of the shop, each number with the way to it. */
+export async function OrderTiles({ counts }: { counts: DeskCounts }) {
+  const t = await getTranslations('admins.dashboard');
+  return (
+    <section aria-labelledby="shop">
+      <h2 id="shop" className="mb-3 text-lg font-semibold">
+        {t('shop')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <Tile
+          href={orderList.href({ status: 'paid' })}
+          label={t('toShip')}
+          count={counts.toShip}
+          urgent={counts.toShip > 0}
+        />
+        <Tile
+          href={orderList.href({ view: 'transferred' })}
+          label={t('transferred')}
+          count={counts.transferred}
+          urgent={counts.transferred > 0}
+        />
+        <Tile
+          href={orderList.href({ from: vietnamDateText(new Date()) })}
+          label={t('ordersToday')}
+          count={counts.today}
+        />
+      </ul>
+    </section>
+  );
+}

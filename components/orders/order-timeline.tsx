@@ -1,0 +1,45 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { OrderEventView } from '@/lib/orders/own-orders';
+import { formatVnd } from '@/lib/shared/money';
+
+/** What happened to an order, the latest first. */
+export async function OrderTimeline({ events }: { events: readonly OrderEventView[] }) {
+  const t = await getTranslations('orders');
+  const format = await getFormatter();
+  const locale = await getLocale();
+
+  function textOf(event: OrderEventView): string {
+    if (event.kind === 'placed') return t('events.placed', { amount: formatVnd(event.data.total, locale) });
+    if (event.kind === 'methodChanged')
+      return t('events.methodChanged', { method: t(`methods.${event.data.to}`) });
+    if (event.kind === 'paid') return t('events.paid', { amount: formatVnd(event.data.amount, locale) });
+    if (event.kind === 'strayMoney')
+      return t('events.strayMoney', {
+        cause: event.data.cause,
+        amount: formatVnd(event.data.amount, locale),
+      });
+    if (event.kind === 'refunded')
+      return t('events.refunded', {
+        amount: formatVnd(event.data.amount, locale),
+        note: event.data.note,
+      });
+    if (event.kind === 'shipped' || event.kind === 'parcelChanged')
+      return t(`events.${event.kind}`, { trackingNumber: event.data.trackingNumber });
+    if (event.kind === 'received') return t('events.received', { byItself: String(event.data.byItself) });
+    return t(`events.${event.kind}`);
+  }
+
+  return (
+    <ol className="grid gap-3 border-s ps-4">
+      {events.toReversed().map((event, at) => (
+        <li key={`${event.at}-${event.kind}`} className="grid gap-0.5">
+          <span className={at === 0 ? 'break-words font-medium' : 'break-words'}>{textOf(event)}</span>
+          <span className="tabular text-sm text-muted">
+            {format.dateTime(new Date(event.at), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+            {t(`by.${event.by}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

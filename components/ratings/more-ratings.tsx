@@ -1,0 +1,93 @@
+'use client';
+
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Catalogue } from '@/components/layout/merged-words';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { ReportDialog } from '@/components/moderation/report-dialog';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import type { RatingPage, RatingView } from '@/lib/ratings/rating-view';
+import { fetchData } from '@/lib/shared/fetch-data';
+import { paths, ratingAnchor } from '@/lib/shared/paths';
+import { RatingItem } from './rating-item';
+import type { RatingsPress } from './ratings-island';
+
+type Props = {
+  product: string;
+  next: string | null;
+  press: { what: RatingsPress };
+  /** The set `ratings`. */
+  words: Catalogue;
+};
+
+/** Further pages of ratings, and the dialog that reports one. */
+export function MoreRatings({ words, ...more }: Props) {
+  const locale = useLocale();
+  return (
+    <NextIntlClientProvider locale={locale} messages={words as never}>
+      <QueryProvider>
+        <Pages {...more} />
+      </QueryProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+function Pages({ product, press, ...first }: Omit<Props, 'words'>) {
+  const t = useTranslations('shop.ratings');
+  const [rows, setRows] = useState<RatingView[]>([]);
+  const [next, setNext] = useState(first.next);
+  const [busy, setBusy] = useState(false);
+  const loading = useRef(false);
+  const [reported, setReported] = useState<{ id: string; open: boolean } | null>(null);
+
+  async function load(): Promise<void> {
+    if (loading.current || next === null) return;
+    loading.current = true;
+    setBusy(true);
+    const page = await fetchData<RatingPage>(paths.moreRatings(product, next)).catch(() => null);
+    loading.current = false;
+    setBusy(false);
+    if (!page) return void notify('error', t('failed'));
+    setRows((before) => [...before, ...page.ratings]);
+    setNext(page.next);
+    // Who came by keyboard reads on where they were.
+    const [top] = page.ratings;
+    if (top)
+      requestAnimationFrame(() =>
+        document.getElementById(ratingAnchor(top.publicId))?.focus({ preventScroll: true }),
+      );
+  }
+
+  const pressed = useEffectEvent((what: RatingsPress) => {
+    if (what === 'more') void load();
+    else setReported({ id: what.report, open: true });
+  });
+  useEffect(() => pressed(press.what), [press]);
+
+  return (
+    <>
+      {rows.length > 0 ? (
+        <ol>
+          {rows.map((rating) => (
+            <RatingItem key={rating.publicId} rating={rating} />
+          ))}
+        </ol>
+      ) : null}
+      {next === null ? null : (
+        <Button aria-disabled={busy} onClick={() => void load()}>
+          {t(busy ? 'loading' : 'more')}
+        </Button>
+      )}
+      {reported ? (
+        <ReportDialog
+          key={reported.id}
+          open={reported.open}
+          onOpenChange={(open) => setReported({ ...reported, open })}
+          target="rating"
+          publicId={reported.id}
+        />
+      ) : null}
+    </>
+  );
+}

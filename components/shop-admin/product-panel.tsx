@@ -1,0 +1,219 @@
+import { ExternalLink } from 'lucide-react';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { type Fact, Facts } from '@/components/admins/facts';
+import { Part } from '@/components/admins/part';
+import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
+import { ActionHistory, ReportHistory } from '@/components/post-admin/moderation-history';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/lib/i18n/navigation';
+import { formatVnd } from '@/lib/shared/money';
+import { paths } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
+import type { AdminProductDetail, AdminVariant } from '@/lib/shop/admin/product-detail';
+import { adminProductList } from '@/lib/shop/admin/product-list';
+import { canMoveProduct } from '@/lib/shop/product-moves';
+import type { ProductAction } from './product-action-kinds';
+import { ProductActions } from './product-actions';
+import { ProductStatusBadge } from './product-status-badge';
+import { RestoreSiteProduct } from './restore-site-product';
+import { StockForm } from './stock-form';
+
+type Props = {
+  answer: RowAnswer<AdminProductDetail>;
+  listHref: string;
+  canWrite: boolean;
+  /** Whether reports can be read. */
+  canReport: boolean;
+};
+
+/** All that the back office knows of a product, beside the list. */
+export async function ProductPanel({ answer, listHref, canWrite, canReport }: Props) {
+  const t = await getTranslations('shop-admin.products');
+  const templates = await getTranslations('product-editor.reasons');
+  return (
+    <RowPanel
+      answer={answer}
+      what="product"
+      label={t('panel')}
+      missing={t('missing')}
+      missingText={t('missingText')}
+      closeHref={listHref}
+      idOf={({ publicId }) => publicId}
+      title={(product) => (
+        <>
+          <PanelTitle>
+            {product.name}
+            <ProductStatusBadge status={product.status} deleted={product.deleted} />
+          </PanelTitle>
+          {product.hiddenByAdmin || product.sentBack ? (
+            <p className="text-sm">
+              <Badge>{t('nextReviewed')}</Badge>
+            </p>
+          ) : null}
+        </>
+      )}
+    >
+      {(product) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Ways product={product} canWrite={canWrite} />
+          {canWrite && !product.deleted ? (
+            <ProductActions product={product} actions={actionsOf(product)} />
+          ) : null}
+          <Details product={product} />
+          <Part title={t('variants')} empty={product.variants.length === 0 && t('noVariants')}>
+            <ul className="grid gap-4">
+              {product.variants.map((variant) => (
+                <Variant
+                  key={`${variant.publicId}:${variant.stock}`}
+                  product={product}
+                  variant={variant}
+                  canWrite={canWrite && !product.deleted}
+                />
+              ))}
+            </ul>
+          </Part>
+          <ReportHistory reports={product.reports} canReport={canReport} />
+          <ActionHistory history={product.history} templates={templates} />
+        </div>
+      )}
+    </RowPanel>
+  );
+}
+
+/** What an administrator can do with a product as it stands; the site's own has nobody to be put back to. */
+function actionsOf(product: AdminProductDetail): ProductAction[] {
+  if (product.seller === null) {
+    if (canMoveProduct('hideOwn', product)) return ['hide'];
+    return canMoveProduct('showOwn', product) || canMoveProduct('show', product) ? ['show'] : [];
+  }
+  return (['show', 'reject', 'hide'] as const).filter((move) => canMoveProduct(move, product));
+}
+
+async function Ways({ product, canWrite }: { product: AdminProductDetail; canWrite: boolean }) {
+  const t = await getTranslations('shop-admin.products');
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {canWrite && product.seller === null && !product.deleted ? (
+        <Link
+          href={paths.adminProductEdit(product.publicId)}
+          prefetch={false}
+          className={buttonClass({ size: 'sm', tone: 'primary' })}
+        >
+          {t('edit')}
+        </Link>
+      ) : null}
+      {canWrite && product.seller === null && product.deleted ? (
+        <RestoreSiteProduct id={product.publicId} />
+      ) : null}
+      {product.waits && !product.deleted ? (
+        <Link
+          href={paths.adminReviews({ kind: 'product' })}
+          prefetch={false}
+          className={buttonClass({ size: 'sm', tone: 'primary' })}
+        >
+          {t('review')}
+        </Link>
+      ) : null}
+      {product.isListed ? (
+        <Link
+          href={paths.product(product.publicId)}
+          prefetch={false}
+          target="_blank"
+          className={buttonClass({ size: 'sm', tone: 'quiet' })}
+        >
+          <ExternalLink aria-hidden />
+          {t('open')}
+        </Link>
+      ) : null}
+      {product.seller ? (
+        <Link
+          href={adminProductList.href({ seller: product.seller.publicId })}
+          prefetch={false}
+          className={buttonClass({ size: 'sm', tone: 'quiet' })}
+        >
+          {t('ofSeller')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+async function Details({ product }: { product: AdminProductDetail }) {
+  const t = await getTranslations('shop-admin.products');
+  const format = await getFormatter();
+  const time = (date: Date | null) =>
+    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
+  const { seller } = product;
+  const facts: Fact[] = [
+    {
+      label: t('columns.seller'),
+      value: seller ? (
+        <Link href={subjectPaths.member.admin(seller.publicId)} prefetch={false} className="link underline">
+          {seller.nickname}
+        </Link>
+      ) : (
+        t('site')
+      ),
+    },
+    { label: t('facts.shown'), value: t(product.isListed ? 'facts.yes' : 'facts.no') },
+    { label: t('facts.sold'), value: format.number(product.soldLately) },
+    { label: t('facts.views'), value: format.number(product.viewCount) },
+    { label: t('facts.published'), value: time(product.publishedAt) },
+    { label: t('columns.changed'), value: time(product.changedAt) },
+    { label: t('facts.created'), value: time(product.createdAt) },
+  ];
+  return <Facts facts={facts} />;
+}
+
+type VariantProps = { product: AdminProductDetail; variant: AdminVariant; canWrite: boolean };
+
+/** A variant with its stock, the way to change it, and the log of what changed it. */
+async function Variant({ product, variant, canWrite }: VariantProps) {
+  const t = await getTranslations('shop-admin.products');
+  const format = await getFormatter();
+  const locale = await getLocale();
+  return (
+    <li className="grid gap-2 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="font-medium">
+          {variant.spec || t('single')} {variant.retired ? <Badge>{t('retired')}</Badge> : null}
+        </span>
+        <span className="tabular">{formatVnd(variant.price, locale)}</span>
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-4 text-muted">
+        <span>{variant.code}</span>
+        <span className="tabular">{t('left', { count: variant.stock })}</span>
+      </p>
+      {canWrite && !variant.retired ? (
+        <StockForm product={product.publicId} variant={variant.publicId} stock={variant.stock} />
+      ) : null}
+      {variant.moves.length > 0 ? (
+        <details>
+          <summary className="w-max cursor-pointer py-1 text-muted max-md:min-h-11 max-md:content-center">
+            {t('stock.log')}
+          </summary>
+          <ul className="grid gap-1 pt-1">
+            {variant.moves.map((move) => (
+              <li key={move.id} className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 break-words">
+                  <span className="tabular font-medium">
+                    {format.number(move.change, { signDisplay: 'always' })}
+                  </span>{' '}
+                  {t(`stock.reasons.${move.reason}`)} {move.by ? <span>{move.by}</span> : null}
+                  {move.note ? <span className="text-muted"> {move.note}</span> : null}
+                </span>
+                <span className="tabular text-muted">
+                  {t('stock.after', { count: move.after })}{' '}
+                  <time dateTime={move.at.toISOString()}>
+                    {format.dateTime(move.at, { dateStyle: 'short', timeStyle: 'short' })}
+                  </time>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import type { Locale } from '@/lib/i18n/locales';
+import { cutText } from '@/lib/shared/cut-text';
+import { paths, productOgPath } from '@/lib/shared/paths';
+import { productFaceOf } from '@/lib/shop/product-face';
+import type { ProductView } from '@/lib/shop/product-view';
+
+/** Head of a product's page: what it is, what it costs, and the picture that chats show. */
+export function productMetadata(locale: Locale, product: ProductView): Metadata {
+  const path = paths.product(product.publicId);
+  const title = product.name.text;
+  const { price, says, version } = productFaceOf(product, locale);
+  const description = cutText([price, says].filter((part) => part !== '').join(' · '), 160);
+  const image = {
+    url: productOgPath({ publicId: product.publicId, version }, locale),
+    width: 1200,
+    height: 630,
+    alt: title,
+  };
+  return {
+    title,
+    description,
+    alternates: alternatesOf(locale, path, product.wording),
+    openGraph: openGraphOf(locale, path, { title, description, image }),
+  };
+}

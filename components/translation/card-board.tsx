@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { labelOf } from '@/lib/cards/field-lists';
+import { setTranslationConsentAction, translateNowAction } from '@/lib/cards/translations/actions';
+import type { TranslationField } from '@/lib/cards/translations/fields';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
+import { publishDraftAction } from '@/lib/flows/cards/actions';
+import {
+  lockTranslationAction,
+  resetTranslationAction,
+  saveTranslationAction,
+} from '@/lib/flows/translations/actions';
+import { paths } from '@/lib/shared/paths';
+import { type Board, BoardContext, type BoardPlace } from './board';
+import { TranslationField as TextField } from './translation-field';
+import { TranslationsBoard } from './translations-board';
+
+/** One's own card in six languages. Words: `translation`, `accounts.gate`, `card-fields`, `card-editor`, `drafts`. */
+export function CardBoard({ initial }: { initial: TranslationsView }) {
+  const t = useTranslations('translation');
+  const label = useTranslations('card-fields');
+  const editor = useTranslations('card-editor');
+  const { kind: card } = initial;
+  const at = <Place extends BoardPlace>(place: Place) => ({
+    ...place,
+    card,
+    field: place.field as TranslationField,
+  });
+  const board: Board = {
+    key: ['card', card],
+    path: `/api/member/translations?card=${card}`,
+    editor: paths.memberProfile({ card }),
+    label: (field) => label(labelOf(field as TranslationField, card)),
+    Field: TextField,
+    save: (place) => saveTranslationAction(at(place)),
+    lock: (place) => lockTranslationAction(at(place)),
+    reset: (place) => resetTranslationAction(at(place)),
+    translate: (locale) => translateNowAction({ card, locale }),
+    consent: (agreed, locale) => setTranslationConsentAction({ agreed, locale }),
+    publish: (version) => publishDraftAction({ kind: card, version }),
+    words: {
+      back: t('back'),
+      notLive: t('notLive'),
+      none: t('provider.none'),
+      agree: (provider) => t('provider.agree', { provider }),
+      obstacles: {
+        inactive: t('obstacles.inactive'),
+        hidden: t('obstacles.hidden'),
+        underReview: t('obstacles.underReview'),
+      },
+      publishing: {
+        text: t('publishing.text'),
+        reviewText: t('publishing.reviewText'),
+        faulty: t('publishing.faulty'),
+      },
+      published: editor('published'),
+      submitted: editor('submitted'),
+      publishFailed: editor('publishFailed'),
+    },
+  };
+  return (
+    <BoardContext value={board}>
+      <TranslationsBoard initial={initial} />
+    </BoardContext>
+  );
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { cleanText, foldText } from '@/lib/search/fold';
+import type { Gazetteer } from '@/lib/search/gazetteer';
+import { parseQuery } from '@/lib/search/query';
+import { hasMarks } from '@/lib/search/query-words';
+import { completeWord, correctWords, type WordList } from '@/lib/search/spelling';
+import { db } from '@/lib/server/db';
+import type { countCards } from './search-run';
+import type { writtenWords } from './suggest-names';
+import type { Suggestion } from './suggestion';
+import { clausesQuery } from './tsquery';
+
+/** Words that are offered to go on with. */
+const most = 3;
+
+/** What stands in a search box as suggestions are looked up for it; null where it has no letter. */
+export function typedSoFar(text: string): string | null {
+  const typed = cleanText(text.slice(0, 200))
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60)
+    .toWellFormed();
+  return /[\p{L}]/u.test(foldText(typed)) ? typed : null;
+}
+
+type Words = {
+  list: WordList;
+  /** How names write folded words. */
+  written: typeof writtenWords;
+  /** How many rows some questions find. */
+  count: typeof countCards;
+  /** A text that is offered as a search itself. */
+  asked: string | undefined;
+};
+
+/** The text with its last word completed, as names write it, and how much there is that has it all. */
+export async function nextWords(
+  text: string,
+  gazetteer: Gazetteer,
+  { list, written: readWritten, count, asked }: Words,
+): Promise<Suggestion[]> {
+  const before = text.split(' ');
+  const last = foldText(before.pop() ?? '');
+  const terms = (await completeWord(db, last, most, gazetteer.words, list)).filter((term) => term !== last);
+  const written = await readWritten(db, terms);
+  const typed = text.split(' ').at(-1)?.toLowerCase().normalize('NFC') ?? '';
+  const fits = (word: string) => !hasMarks(typed) || word.startsWith(typed);
+  const nexts = terms.map((term) => written.get(term) ?? term).filter(fits);
+  const texts = [
+    ...(asked === undefined ? [] : [asked]),
+    ...nexts.map((word) => [...before, word].join(' ')),
+  ].slice(0, most);
+  const queries = texts.map((each) => clausesQuery(parseQuery(each, gazetteer, { contacts: false }).clauses));
+  const totals = await count(
+    db,
+    queries.map((query) => query ?? "''"),
+  );
+  return texts.flatMap((each, index): Suggestion[] => {
+    const total = totals[index];
+    return total && total.value > 0 ? [{ kind: 'word', text: each, total }] : [];
+  });
+}
+
+/** The text with its mistyped words replaced; null where none is. */
+export async function withoutErrors(
+  text: string,
+  gazetteer: Gazetteer,
+  list: WordList,
+): Promise<string | null> {
+  const words = text.split(' ');
+  const corrections = await correctWords(db, words.map(foldText), gazetteer.words, list);
+  if (corrections.size === 0) return null;
+  return words.map((word) => corrections.get(foldText(word)) ?? word).join(' ');
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { WordList } from '@/lib/search/spelling';
+import type { Tx } from '@/lib/server/db';
+import { Prisma } from '@/lib/server/generated/prisma/client';
+import { lockTerms, tryLockTerms } from './locks';
+
+/** Where the words of a list stand, and the rows of the index that they come from. */
+const tables: Record<WordList, { terms: Prisma.Sql; rows: Prisma.Sql }> = {
+  cards: { terms: Prisma.sql`search_term`, rows: Prisma.sql`card_search` },
+  products: { terms: Prisma.sql`product_term`, rows: Prisma.sql`product_search` },
+};
+
+/**
+ * Adds words that typing errors are corrected to. One transaction at a time: two that write the same new words would wait for each
+ * other's end. Whoever comes second leaves its words to the job that counts them.
+ */
+export async function addTerms(tx: Tx, list: WordList, terms: readonly string[]): Promise<void> {
+  if (terms.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO ${tables[list].terms} (term)
+    SELECT term FROM unnest(${[...terms]}::text[]) AS term,
+      (SELECT ${tryLockTerms} AS taken OFFSET 0) AS lock
+    WHERE lock.taken ON CONFLICT DO NOTHING`;
+}
+
+/** Counts how many rows of the index each word stands in, and drops what is gone. */
+export async function countTerms(tx: Tx, list: WordList): Promise<void> {
+  const { terms, rows } = tables[list];
+  await lockTerms(tx);
+  await tx.$executeRaw`
+    CREATE TEMPORARY TABLE counted_term ON COMMIT DROP AS
+    SELECT term, count(*)::integer AS uses FROM (SELECT unnest(terms) AS term FROM ${rows}) w GROUP BY term`;
+  await tx.$executeRaw`
+    INSERT INTO ${terms} AS t (term, uses) SELECT term, uses FROM counted_term ORDER BY term
+    ON CONFLICT (term) DO UPDATE SET uses = excluded.uses WHERE t.uses <> excluded.uses`;
+  await tx.$executeRaw`
+    DELETE FROM ${terms} t WHERE NOT EXISTS (SELECT FROM counted_term c WHERE c.term = t.term)`;
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { getSetting } from '@/lib/content/queries';
+import { lockOrder } from '@/lib/orders/locks';
+import { addOrderEvent } from '@/lib/orders/order-events';
+import { canMoveOrder, type OrderStatus } from '@/lib/orders/order-status';
+import { providerOf, switchesOf } from '@/lib/orders/payment/provider';
+import { offeredMethods, type PaymentMethod } from '@/lib/orders/payment-methods';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Viewer } from '@/lib/shared/viewer';
+import { moveOrder } from './move-order';
+
+// What a buyer does with an order of theirs. An order goes on whatever becomes of the buyer's membership.
+
+type Buyer = Pick<Viewer, 'id'>;
+type Own = { id: number; status: OrderStatus; paymentMethod: PaymentMethod; transferredAt: Date | null };
+
+/**
+ * Cancels an order that is not paid; what it took goes back to the shelf.
+ * @throws AppError `notFound`, `orderMoved`
+ */
+export async function cancelOrder(buyer: Buyer, publicId: string): Promise<void> {
+  await withOwnOrder(buyer, publicId, (tx, { id }) => moveOrder(tx, id, 'cancel', { by: 'buyer' }));
+}
+
+/**
+ * Says that an order arrived, which completes it.
+ * @throws AppError `notFound`, `orderMoved`
+ */
+export async function confirmReceipt(buyer: Buyer, publicId: string): Promise<void> {
+  await withOwnOrder(buyer, publicId, (tx, { id }) => moveOrder(tx, id, 'receive', { by: 'buyer' }));
+}
+
+/**
+ * Says that the money is on its way; an administrator looks whether it came. Said again, it is said once.
+ * @throws AppError `notFound`; `orderMoved` where no transfer is waited for
+ */
+export async function markTransferred(buyer: Buyer, publicId: string): Promise<void> {
+  await withOwnOrder(buyer, publicId, async (tx, { id, status, paymentMethod, transferredAt }) => {
+    if (status !== 'pending' || paymentMethod !== 'vietqr') throw new AppError('orderMoved');
+    if (transferredAt !== null) return;
+    const now = new Date();
+    await tx.order.update({ where: { id }, data: { transferredAt: now }, select: { id: true } });
+    await addOrderEvent(tx, id, 'transferred', {}, { byBuyer: true }, now);
+  });
+}
+
+/**
+ * Takes another method for an order that is not paid yet. One that needs no money first has it sent at once.
+ * @throws AppError `notFound`, `orderMoved`; `invalidInput` for a method that is not offered
+ */
+export async function changePaymentMethod(
+  buyer: Buyer,
+  publicId: string,
+  method: PaymentMethod,
+): Promise<void> {
+  const setting = await getSetting('payment');
+  if (!offeredMethods(switchesOf(setting)).includes(method)) throw new AppError('invalidInput');
+  await withOwnOrder(buyer, publicId, async (tx, { id, status, paymentMethod }) => {
+    if (status !== 'pending') throw new AppError('orderMoved');
+    if (paymentMethod === method) return;
+    // What was said of a transfer was said of the other method.
+    const data = { paymentMethod: method, transferredAt: null };
+    await tx.order.update({ where: { id }, data, select: { id: true } });
+    await addOrderEvent(tx, id, 'methodChanged', { from: paymentMethod, to: method }, { byBuyer: true });
+  });
+}
+
+/**
+ * "Pay now" for an order that is pending: cash on delivery has it sent at once, a transfer is made by the buyer.
+ * @throws AppError `notFound`, `orderMoved`; `checkoutNotImplemented` for a method that nobody makes work: the order stays as it is
+ */
+export async function payOrder(buyer: Buyer, publicId: string): Promise<void> {
+  const setting = await getSetting('payment');
+  await withOwnOrder(buyer, publicId, async (tx, { id, status, paymentMethod }) => {
+    if (status !== 'pending') throw new AppError('orderMoved');
+    const provider = providerOf(paymentMethod, setting);
+    if (!provider) throw new AppError('checkoutNotImplemented');
+    if (provider.begins === 'accept' && canMoveOrder('accept', { status, paymentMethod }))
+      await moveOrder(tx, id, 'accept', { by: 'buyer' });
+  });
+}
+
+/** Finds an order of the buyer's, holds it and reads it again; somebody else's is as if there were none. */
+async function withOwnOrder(
+  { id: memberId }: Buyer,
+  publicId: string,
+  change: (tx: Tx, order: Own) => Promise<unknown>,
+): Promise<void> {
+  const where = { publicId, memberId };
+  await db.$transaction(async (tx) => {
+    const found = await tx.order.findFirst({ where, select: { id: true } });
+    if (!found) throw new AppError('notFound');
+    await lockOrder(tx, found.id);
+    const order = await tx.order.findFirst({
+      where,
+      select: { id: true, status: true, paymentMethod: true, transferredAt: true },
+    });
+    if (!order) throw new AppError('notFound');
+    await change(tx, order);
+  });
+}

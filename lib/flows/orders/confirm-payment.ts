@@ -1,0 +1,58 @@
+import 'server-only';
+import { lockOrder } from '@/lib/orders/locks';
+import { addOrderEvent, type StrayCause } from '@/lib/orders/order-events';
+import { canMoveOrder } from '@/lib/orders/order-status';
+import type { Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Vnd } from '@/lib/shared/money';
+import { moveOrder } from './move-order';
+
+export type ArrivedMoney = { amount: Vnd; transactionId: string; adminId: number };
+
+/**
+ * What became of money that arrived: `paid` the order; was `known` already, under this very transaction; or is noted on the order
+ * and pays nothing, since it came `late`, `again`, or as an `otherAmount`.
+ */
+export type PaymentOutcome = 'paid' | 'known' | StrayCause;
+
+/**
+ * Takes down that money for an order arrived, as an administrator or a bank's statement says. Only the exact total pays a
+ * pending order. Other money is written into the order's events, so that it is not lost and can be sent back: the caller says
+ * so, and does not roll back. Of two at once the later sees the earlier.
+ * @throws AppError `notFound`; `orderMoved` for an order that is paid on delivery and waits for no transfer
+ */
+export async function confirmPayment(
+  tx: Tx,
+  orderId: number,
+  { amount, transactionId, adminId }: ArrivedMoney,
+): Promise<PaymentOutcome> {
+  await lockOrder(tx, orderId);
+  const order = await tx.order.findUnique({
+    where: { id: orderId },
+    select: { status: true, paymentMethod: true, total: true, transactionId: true },
+  });
+  if (!order) throw new AppError('notFound');
+  if (transactionId !== '' && (await isKnown(tx, orderId, transactionId))) return 'known';
+  const isPayable = canMoveOrder('pay', order);
+  if (order.status === 'pending' && !isPayable) throw new AppError('orderMoved');
+  if (isPayable && order.total === BigInt(amount)) {
+    await moveOrder(tx, orderId, 'pay', { by: 'admin', adminId }, { amount, transactionId });
+    return 'paid';
+  }
+  const cause = isPayable ? 'otherAmount' : order.status === 'cancelled' ? 'late' : 'again';
+  await addOrderEvent(tx, orderId, 'strayMoney', { amount, transactionId, cause }, { adminId });
+  return cause;
+}
+
+/** Whether an order has this transaction already, as its payment or as money that is noted. */
+async function isKnown(tx: Tx, orderId: number, transactionId: string): Promise<boolean> {
+  const event = await tx.orderEvent.findFirst({
+    where: {
+      orderId,
+      kind: { in: ['paid', 'strayMoney'] },
+      data: { path: ['transactionId'], equals: transactionId },
+    },
+    select: { id: true },
+  });
+  return event !== null;
+}

@@ -1,0 +1,41 @@
+'use server';
+
+import { mayWrite } from '@/lib/admins/may';
+import { cancelSchema, noteSchema, paySchema, refundSchema, shipSchema } from '@/lib/orders/admin/schemas';
+import { adminAction } from '@/lib/server/action';
+import { noteOrder } from './note-order';
+import { payOrderByAdmin } from './pay-order';
+import { cancelOrderByAdmin, refundOrder } from './refund-order';
+import { changeParcel, shipOrder } from './ship-order';
+
+const permission = mayWrite('orders');
+
+export const payOrderAction = adminAction(
+  { schema: paySchema, permission },
+  ({ id, ...payment }, { admin }) => payOrderByAdmin(admin, id, payment),
+);
+
+export const shipOrderAction = adminAction(
+  { schema: shipSchema, permission },
+  ({ id, ...parcel }, { admin }) => shipOrder(admin, id, parcel),
+);
+
+export const changeParcelAction = adminAction(
+  { schema: shipSchema, permission },
+  ({ id, ...parcel }, { admin }) => changeParcel(admin, id, parcel),
+);
+
+export const cancelOrderByAdminAction = adminAction(
+  { schema: cancelSchema, permission },
+  ({ id, ...words }, { admin }) => cancelOrderByAdmin(admin, id, words),
+);
+
+export const refundOrderAction = adminAction(
+  { schema: refundSchema, permission },
+  ({ id, ...refund }, { admin }) => refundOrder(admin, id, refund),
+);
+
+export const noteOrderAction = adminAction(
+  { schema: noteSchema, permission },
+  ({ id, note, seen }, { admin }) => noteOrder(admin, id, note, seen),
+);

@@ -1,0 +1,55 @@
+import 'server-only';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Vnd } from '@/lib/shared/money';
+import { confirmPayment, type PaymentOutcome } from './confirm-payment';
+import { auditOrder, type Clerk, findOrder } from './desk-order';
+
+export type Payment = { amount: Vnd; transactionId: string };
+
+/**
+ * Money for an order arrived. Only the exact total pays it; other money is noted on the order.
+ * @returns what became of it
+ * @throws AppError `notFound`; `orderMoved` for an order that is paid on delivery; `invalidInput` with `transactionId:
+ *   transactionTaken` where a bank's statement has this very transaction for another order
+ */
+export async function payOrderByAdmin(
+  by: Clerk,
+  publicId: string,
+  payment: Payment,
+): Promise<{ outcome: PaymentOutcome }> {
+  const order = await findOrder(publicId);
+  const outcome = await db.$transaction(async (tx) => {
+    const taken = await tx.bankTransfer.findUnique({
+      where: { reference: payment.transactionId },
+      select: { orderId: true },
+    });
+    if (taken && taken.orderId !== order.id)
+      throw new AppError('invalidInput', { fieldErrors: { transactionId: 'transactionTaken' } });
+    return takeMoney(tx, by, order, payment);
+  });
+  return { outcome };
+}
+
+/**
+ * The same in a transaction that does more; `statement` names the file of the bank that said so.
+ * @throws as above
+ */
+export async function takeMoney(
+  tx: Tx,
+  by: Clerk,
+  order: { id: number; publicId: string; number: string },
+  { amount, transactionId }: Payment,
+  statement?: string,
+): Promise<PaymentOutcome> {
+  const outcome = await confirmPayment(tx, order.id, { amount, transactionId, adminId: by.id });
+  if (outcome !== 'known') {
+    await auditOrder(tx, by, order, 'order.pay', {
+      amount,
+      transactionId,
+      outcome,
+      ...(statement !== undefined && { statement }),
+    });
+  }
+  return outcome;
+}

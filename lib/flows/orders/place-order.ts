@@ -1,0 +1,186 @@
+import 'server-only';
+import { gateErrors } from '@/lib/accounts/policy';
+import { notify } from '@/lib/notifications/notify';
+import { getAddress } from '@/lib/orders/addresses/queries';
+import { type CheckoutView, isAsSeen } from '@/lib/orders/checkout/checkout-view';
+import {
+  type BoughtLine,
+  type CheckoutRules,
+  getCheckoutRules,
+  getOrderGate,
+  listWantedLines,
+  readCheckout,
+} from '@/lib/orders/checkout/queries';
+import type { PlaceOrder } from '@/lib/orders/checkout/schemas';
+import { orderLimits } from '@/lib/orders/limits';
+import { shareTraders } from '@/lib/orders/locks';
+import { addOrderEvent } from '@/lib/orders/order-events';
+import { foldOrder } from '@/lib/orders/order-fold';
+import { newOrderNumber } from '@/lib/orders/order-number';
+import { dueAfter } from '@/lib/orders/order-status';
+import { countSoldUnits } from '@/lib/orders/sold-units';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import { WorkQueue } from '@/lib/server/work-queue';
+import { newPublicId } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
+import { lockProducts, lockVariants } from '@/lib/shop/locks';
+import { changeStocks } from '@/lib/shop/stock';
+import { moveOrder } from './move-order';
+
+/** An order that was placed, as its buyer is led to it. */
+export type PlacedOrder = { id: string; number: string };
+
+/** What came of it: the order, or nothing but what became other than the page had shown. */
+export type Placing = { order: PlacedOrder } | { changed: CheckoutView };
+
+/** Whoever wants the same thing waits for the same rows: a crowd must not hold all connections of the process meanwhile. */
+const placings = new WorkQueue({ atOnce: 6, waiting: 300 });
+const transaction = { maxWait: 10_000, timeout: 10_000 };
+
+type Buyer = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
+
+/**
+ * Places an order: in one transaction it takes the stock, writes lines as they are now, takes them out of the cart and tells the
+ * buyer. The same key again is the same order, however often and at once it is sent. Nothing is placed where price, stock or
+ * delivery is other than the browser showed (product.md 5, specification §3).
+ * @throws AppError `loginRequired`, `membershipRequired`, `activationRequired`; `invalidInput` where the address or the method is
+ * gone; `unpaidOrdersFull`; `busy` where hundreds wait already
+ */
+export async function placeOrder(buyer: Buyer, input: PlaceOrder): Promise<Placing> {
+  const gate = await getOrderGate(buyer);
+  if (gate) throw new AppError(gateErrors[gate]);
+  const before = await findPlaced(db, buyer, input.placeKey);
+  if (before) return { order: before };
+  const rules = await getCheckoutRules();
+  if (!rules.methods.includes(input.method))
+    throw new AppError('invalidInput', { fieldErrors: { method: 'methodMissing' } });
+  return placings.run(() => db.$transaction((tx) => place(tx, buyer, input, rules), transaction));
+}
+
+async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRules): Promise<Placing> {
+  await lockWanted(tx, buyer, input);
+  // Who sent the same key at once has waited for the same rows: what the first one placed is there now.
+  const before = await findPlaced(tx, buyer, input.placeKey);
+  if (before) return { order: before };
+  const address = await getAddress(buyer, input.address, tx);
+  if (!address) throw new AppError('invalidInput', { fieldErrors: { address: 'addressMissing' } });
+  const wanted = await listWantedLines(buyer, input.buy, tx);
+  const { view, bought } = await readCheckout(buyer, wanted, rules, input.locale, tx);
+  if (!isAsSeen(input.seen, view)) return { changed: view };
+  if (input.method !== 'cash_on_delivery') await assertPaysOthers(tx, buyer);
+  const { id: _id, isDefault: _isDefault, ...receiver } = address;
+  const now = new Date();
+  const number = newOrderNumber(now);
+  const { nickname } = await tx.member.findUniqueOrThrow({
+    where: { id: buyer.id },
+    select: { nickname: true },
+  });
+  const order = await tx.order.create({
+    data: {
+      publicId: newPublicId(),
+      number,
+      searchFold: foldOrder({ number, buyer: nickname, receiver }),
+      memberId: buyer.id,
+      placeKey: input.placeKey,
+      locale: input.locale,
+      ...view.totals,
+      receiver,
+      ...(input.invoice && { invoice: input.invoice }),
+      buyerMessage: input.message,
+      paymentMethod: input.method,
+      dueAt: dueAfter('pending', now),
+      createdAt: now,
+      lines: { create: bought.map(lineOf) },
+    },
+    select: {
+      id: true,
+      publicId: true,
+      createdAt: true,
+      lines: { select: { id: true, variantId: true, quantity: true } },
+    },
+  });
+  await addOrderEvent(tx, order.id, 'placed', { total: view.totals.total }, { byBuyer: true }, now);
+  await changeStocks(
+    tx,
+    order.lines.flatMap(({ id, variantId, quantity }) =>
+      variantId === null ? [] : [{ variantId, change: -quantity, orderLineId: id }],
+    ),
+    { reason: 'order', memberId: buyer.id },
+  );
+  await takeOutOfCart(tx, buyer, input, bought);
+  await countSoldUnits(tx, order, 1);
+  const { publicId } = order;
+  await notify(tx, buyer.id, 'orderPlaced', { number, publicId, amount: view.totals.total });
+  if (input.method === 'cash_on_delivery') await moveOrder(tx, order.id, 'accept', { by: 'buyer' });
+  return { order: { id: publicId, number } };
+}
+
+async function findPlaced(tx: Tx, { id }: Buyer, placeKey: string): Promise<PlacedOrder | null> {
+  const order = await tx.order.findUnique({
+    where: { memberId_placeKey: { memberId: id, placeKey } },
+    select: { publicId: true, number: true },
+  });
+  return order && { id: order.publicId, number: order.number };
+}
+
+/** Whoever leaves orders unpaid cannot keep a shop's whole stock from others. @throws AppError `unpaidOrdersFull` */
+async function assertPaysOthers(tx: Tx, { id: memberId }: Buyer): Promise<void> {
+  const { unpaid } = orderLimits;
+  const waiting = await tx.order.count({ where: { memberId, status: 'pending' }, take: unpaid });
+  if (waiting >= unpaid) throw new AppError('unpaidOrdersFull');
+}
+
+/** Holds what is to be bought, in the order of the house: members, products, variants. */
+async function lockWanted(tx: Tx, buyer: Buyer, { buy }: PlaceOrder): Promise<void> {
+  const wanted = await listWantedLines(buyer, buy, tx);
+  if (wanted.length === 0) return;
+  const variants = await tx.productVariant.findMany({
+    where: { id: { in: wanted.map(({ variantId }) => variantId) } },
+    take: wanted.length,
+    select: { id: true, productId: true, product: { select: { sellerId: true } } },
+  });
+  await shareTraders(tx, [buyer.id, ...variants.flatMap(({ product }) => product.sellerId ?? [])]);
+  await lockProducts(
+    tx,
+    variants.map(({ productId }) => productId),
+  );
+  await lockVariants(
+    tx,
+    variants.map(({ id }) => id),
+  );
+}
+
+function lineOf({ sellable, quantity }: BoughtLine, position: number) {
+  const { productId, variantId, sellerId, name, spec, code, mediaId, price } = sellable;
+  return {
+    publicId: newPublicId(),
+    position,
+    productId,
+    variantId,
+    sellerId,
+    name,
+    spec,
+    code,
+    mediaId,
+    unitPrice: price,
+    quantity,
+  };
+}
+
+/** What was bought by "buy now" was in no cart. */
+async function takeOutOfCart(
+  tx: Tx,
+  buyer: Buyer,
+  { buy }: PlaceOrder,
+  bought: readonly BoughtLine[],
+): Promise<void> {
+  if (buy) return;
+  await tx.cartLine.deleteMany({
+    where: {
+      cart: { memberId: buyer.id },
+      variantId: { in: bought.map(({ sellable }) => sellable.variantId) },
+    },
+  });
+  await tx.cart.updateMany({ where: { memberId: buyer.id }, data: { version: { increment: 1 } } });
+}

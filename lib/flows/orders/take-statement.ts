@@ -1,0 +1,106 @@
+import 'server-only';
+import {
+  type MatchedLine,
+  matchStatement,
+  numbersIn,
+  type PayableOrder,
+  type Verdict,
+} from '@/lib/orders/statements/match-statement';
+import { readStatement, type Statement, type StatementLine } from '@/lib/orders/statements/read-statement';
+import { db } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { Clerk } from './desk-order';
+import { takeMoney } from './pay-order';
+
+/** What a line is, or, where it was taken over just now, that its order is paid. */
+export type StatementVerdict = Verdict | 'confirmed';
+export type CheckedLine = Omit<MatchedLine, 'verdict'> & { verdict: StatementVerdict };
+
+export type StatementAnswer =
+  | Extract<Statement, { ok: false }>
+  | {
+      ok: true;
+      lines: CheckedLine[];
+      outgoing: number;
+      unread: number;
+      matched: number;
+      confirmed: number;
+    };
+
+/** Candidates of one query. */
+const step = 5000;
+
+/**
+ * Looks at a bank's statement, or takes over what matches: each line in a transaction of its own, with the row that keeps its
+ * reference, so that the same statement twice, or twice at once, pays nothing twice. Another amount than the order's is shown and
+ * left to an administrator.
+ * @param name of the file, for the audit
+ */
+export async function takeStatement(
+  by: Clerk,
+  bytes: Uint8Array,
+  { dryRun, name }: { dryRun: boolean; name: string },
+): Promise<StatementAnswer> {
+  const statement = readStatement(bytes);
+  if (!statement.ok) return statement;
+  const { lines: given, outgoing, unread } = statement;
+  const [orders, taken] = await Promise.all([findOrders(given), findTaken(given)]);
+  const lines: CheckedLine[] = matchStatement(given, orders, taken);
+  if (!dryRun)
+    for (const line of lines)
+      if (line.verdict === 'matched' && line.order) line.verdict = await take(by, line, line.order, name);
+  const count = (verdict: StatementVerdict) => lines.filter((line) => line.verdict === verdict).length;
+  return { ok: true, lines, outgoing, unread, matched: count('matched'), confirmed: count('confirmed') };
+}
+
+/** The orders that the memos name, by number. */
+async function findOrders(lines: readonly StatementLine[]): Promise<Map<string, PayableOrder>> {
+  const numbers = [...new Set(lines.flatMap(({ memo }) => numbersIn(memo)))];
+  const found = new Map<string, PayableOrder>();
+  for (let at = 0; at < numbers.length; at += step) {
+    const rows = await db.order.findMany({
+      where: { number: { in: numbers.slice(at, at + step) } },
+      select: { id: true, publicId: true, number: true, status: true, paymentMethod: true, total: true },
+    });
+    for (const { total, ...row } of rows) found.set(row.number, { ...row, total: Number(total) });
+  }
+  return found;
+}
+
+/** References that were taken over before, or that an administrator confirmed an order by. */
+async function findTaken(lines: readonly StatementLine[]): Promise<Set<string>> {
+  const references = lines.map(({ reference }) => reference);
+  const [transfers, orders] = await Promise.all([
+    db.bankTransfer.findMany({ where: { reference: { in: references } }, select: { reference: true } }),
+    db.order.findMany({ where: { transactionId: { in: references } }, select: { transactionId: true } }),
+  ]);
+  return new Set([
+    ...transfers.map(({ reference }) => reference),
+    ...orders.flatMap(({ transactionId }) => transactionId ?? []),
+  ]);
+}
+
+async function take(
+  by: Clerk,
+  line: CheckedLine,
+  order: PayableOrder,
+  statement: string,
+): Promise<StatementVerdict> {
+  const { reference, amount, memo, bookedAt } = line;
+  try {
+    return await db.$transaction(async (tx) => {
+      // Of two at once the later waits here, and finds the reference taken.
+      const { count } = await tx.bankTransfer.createMany({
+        data: { reference, amount, memo, bookedAt, orderId: order.id, adminId: by.id },
+        skipDuplicates: true,
+      });
+      if (count === 0) return 'taken';
+      const outcome = await takeMoney(tx, by, order, { amount, transactionId: reference }, statement);
+      return outcome === 'paid' ? 'confirmed' : outcome === 'late' ? 'cancelled' : 'taken';
+    });
+  } catch (error) {
+    // Paid on delivery since it was looked at: the row goes with the transaction.
+    if (error instanceof AppError && error.code === 'orderMoved') return 'taken';
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { notificationKinds } from '@/lib/notifications/kinds';
+import { enqueuePush } from '@/lib/push/enqueue-push';
+import type { Tx } from '@/lib/server/db';
+import { announceLive } from '@/lib/server/live/announce';
+import type { Viewer } from '@/lib/shared/viewer';
+import { notifyFrom } from '@/lib/social/notify-from';
+
+type Conversation = { id: number; publicId: string };
+
+/** What answered by itself is shown, and is no news for anybody's mail. */
+export async function tellAnswer(
+  tx: Tx,
+  { id }: Pick<Viewer, 'id'>,
+  otherId: number,
+  { publicId: conversation }: Conversation,
+  message: string,
+): Promise<void> {
+  await announceLive(tx, [id, otherId], 'message', { conversation, message });
+  await announceLive(tx, [id], 'unread', {});
+}
+
+/** Of a message: the open pages of both, and its recipient unless the conversation is muted, once while it is unread. */
+export async function tellBoth(
+  tx: Tx,
+  { id, nickname }: Pick<Viewer, 'id' | 'nickname'>,
+  otherId: number,
+  { id: conversationId, publicId: conversation }: Conversation,
+  message: string,
+): Promise<void> {
+  await announceLive(tx, [id, otherId], 'message', { conversation, message });
+  await announceLive(tx, [otherId], 'unread', {});
+  const side = await tx.conversationSide.findUnique({
+    where: { conversationId_memberId: { conversationId, memberId: otherId } },
+    select: { place: true, mutedAt: true },
+  });
+  if (!side || side.mutedAt !== null) return;
+  const about = { name: nickname, publicId: conversation };
+  const kind = side.place === 'request' ? 'messageRequested' : 'messageReceived';
+  if (!(await notifyFrom(tx, id, otherId, kind, about))) return;
+  const path = notificationKinds[kind].path(about);
+  if (path) await enqueuePush(tx, otherId, { kind: 'message', from: nickname, path });
+}

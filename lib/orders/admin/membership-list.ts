@@ -1,0 +1,19 @@
+import { choice, date, type ListValues, listParams, page, sort, text } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+
+export const membershipOrderStatuses = ['pending', 'completed', 'cancelled'] as const;
+export type MembershipOrderStatus = (typeof membershipOrderStatuses)[number];
+
+/** How the list of membership orders is narrowed and ordered. */
+export const membershipOrderList = listParams(paths.adminMembershipOrders(), null, {
+  q: text(),
+  status: choice(membershipOrderStatuses),
+  type: choice(['individual', 'enterprise']),
+  /** Days in Vietnam on which they were made. */
+  from: date(),
+  to: date(),
+  sort: sort(['amount', 'created'], '-created'),
+  page: page(),
+});
+
+export type MembershipOrderFilter = ListValues<typeof membershipOrderList.params>;

@@ -1,0 +1,31 @@
+import { choice, date, type ListValues, listParams, page, sort, text, view } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+import { orderStatuses } from '../order-status';
+import { paymentMethods } from '../payment-methods';
+
+/** Totals in steps, whole VND: from the first up to below the second. */
+export const amountSteps = {
+  'to-500k': [0, 500_000],
+  '500k-2m': [500_000, 2_000_000],
+  '2m-10m': [2_000_000, 10_000_000],
+  'from-10m': [10_000_000, null],
+} as const satisfies Record<string, readonly [number, number | null]>;
+export type AmountStep = keyof typeof amountSteps;
+export const amountStepNames = Object.keys(amountSteps) as AmountStep[];
+
+/** How the list of product orders is narrowed and ordered. */
+export const orderList = listParams(paths.adminOrders(), null, {
+  q: text(),
+  /** All of them, or those whose buyers say that they transferred the money. */
+  view: view(['all', 'transferred'], 'all'),
+  status: choice(orderStatuses),
+  method: choice(paymentMethods),
+  amount: choice(amountStepNames),
+  /** Days in Vietnam on which they were placed. */
+  from: date(),
+  to: date(),
+  sort: sort(['total', 'created'], '-created'),
+  page: page(),
+});
+
+export type OrderFilter = ListValues<typeof orderList.params>;

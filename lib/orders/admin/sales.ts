@@ -1,0 +1,160 @@
+import 'server-only';
+import { db } from '@/lib/server/db';
+import { Prisma } from '@/lib/server/generated/prisma/client';
+import { startOfDay, timeZone } from '@/lib/shared/dates';
+import { dayMs } from '@/lib/shared/durations';
+import type { Vnd } from '@/lib/shared/money';
+import { type ListPage, wholeList } from '@/lib/shared/paging';
+import type { PaymentMethod } from '../payment-methods';
+import type { SalesFilter } from './sales-list';
+
+export type SalesSums = {
+  orders: number;
+  units: number;
+  products: Vnd;
+  deduction: Vnd;
+  shipping: Vnd;
+  received: Vnd;
+  refunded: Vnd;
+};
+
+export type SalesRow = SalesSums & {
+  /** The first day of the period, "2026-11-23". */
+  period: string;
+  method: PaymentMethod | null;
+  /** Split by seller: who; null there is the site, or somebody deleted for good. */
+  seller: { publicId: string; nickname: string } | null;
+};
+
+/** Rows of one answer: more than these want fewer days. */
+const mostRows = 1000;
+
+/** Where no day is given: as far back as days are looked at one by one, and months. */
+const standardDays = { day: 31, month: 366 } as const;
+
+/** The times that are summed up. */
+function timesOf({ by, from, to }: SalesFilter, now: Date): { since: Date; until: Date } {
+  const until = to === undefined ? now : new Date(startOfDay(to).getTime() + dayMs);
+  const since = from === undefined ? new Date(until.getTime() - standardDays[by] * dayMs) : startOfDay(from);
+  return { since, until };
+}
+
+type Stored = Record<keyof SalesSums, bigint> & {
+  period: string;
+  method: PaymentMethod | null;
+  seller: string | null;
+  nickname: string | null;
+};
+
+/**
+ * What came in and went back by day or month of Vietnam, the last first. Money counts on the day it came, of cash on delivery the day
+ * of receipt (`paidAt` says both); refunds on the day they went back. Split by seller only products count: the rest belongs to whole
+ * orders.
+ */
+export async function listSales(filter: SalesFilter, now = new Date()): Promise<ListPage<SalesRow>> {
+  const rows = filter.group === 'seller' ? await readSellers(filter, now) : await readOrders(filter, now);
+  return wholeList(
+    rows.map(({ period, method, seller, nickname, ...sums }) => ({
+      ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as SalesSums),
+      period,
+      method,
+      seller: seller === null ? null : { publicId: seller, nickname: nickname ?? '' },
+    })),
+  );
+}
+
+/** The period of a time, as SQL. */
+const periodOf = (by: SalesFilter['by'], column: string) =>
+  Prisma.raw(
+    `to_char(date_trunc('${by}', ${column}, '${timeZone}') AT TIME ZONE '${timeZone}', 'YYYY-MM-DD')`,
+  );
+
+function readOrders({ by, group, method, ...days }: SalesFilter, now: Date): Promise<Stored[]> {
+  const { since, until } = timesOf({ by, group, method, ...days }, now);
+  const split = group === 'method' ? Prisma.raw('payment_method::text') : Prisma.raw('NULL::text');
+  const ofMethod =
+    method === undefined ? Prisma.empty : Prisma.sql`AND payment_method = ${method}::payment_method`;
+  return db.$queryRaw<Stored[]>`
+    WITH came AS (
+      SELECT ${periodOf(by, 'paid_at')} AS period, ${split} AS method, count(*) AS orders,
+        sum((SELECT sum(quantity) FROM order_line WHERE order_id = shop_order.id)) AS units,
+        sum(product_amount) AS products, sum(credit_deduction) AS deduction, sum(shipping_fee) AS shipping,
+        sum(total) AS received
+      FROM shop_order
+      WHERE paid_at >= ${since} AND paid_at < ${until} AND kind = 'product' ${ofMethod}
+      GROUP BY 1, 2
+    ), went AS (
+      SELECT ${periodOf(by, 'order_refund.created_at')} AS period, ${split} AS method, sum(amount) AS refunded
+      FROM order_refund JOIN shop_order ON shop_order.id = order_id
+      WHERE order_refund.created_at >= ${since} AND order_refund.created_at < ${until} ${ofMethod}
+      GROUP BY 1, 2
+    )
+    SELECT coalesce(came.period, went.period) AS period, coalesce(came.method, went.method) AS method,
+      NULL AS seller, NULL AS nickname,
+      coalesce(orders, 0)::bigint AS orders, coalesce(units, 0)::bigint AS units,
+      coalesce(products, 0)::bigint AS products, coalesce(deduction, 0)::bigint AS deduction,
+      coalesce(shipping, 0)::bigint AS shipping, coalesce(received, 0)::bigint AS received,
+      coalesce(refunded, 0)::bigint AS refunded
+    FROM came FULL JOIN went ON came.period = went.period AND came.method IS NOT DISTINCT FROM went.method
+    ORDER BY 1 DESC, 2 LIMIT ${mostRows}`;
+}
+
+function readSellers({ by, group, method, ...days }: SalesFilter, now: Date): Promise<Stored[]> {
+  const { since, until } = timesOf({ by, group, method, ...days }, now);
+  const ofMethod =
+    method === undefined ? Prisma.empty : Prisma.sql`AND payment_method = ${method}::payment_method`;
+  return db.$queryRaw<Stored[]>`
+    SELECT ${periodOf(by, 'paid_at')} AS period, NULL AS method,
+      member.public_id AS seller, member.nickname AS nickname,
+      count(DISTINCT shop_order.id) AS orders, sum(quantity)::bigint AS units,
+      sum(unit_price * quantity)::bigint AS products,
+      0::bigint AS deduction, 0::bigint AS shipping, 0::bigint AS received, 0::bigint AS refunded
+    FROM shop_order JOIN order_line ON order_id = shop_order.id
+    LEFT JOIN member ON member.id = seller_id
+    WHERE paid_at >= ${since} AND paid_at < ${until} AND kind = 'product' ${ofMethod}
+    GROUP BY 1, member.id
+    ORDER BY 1 DESC, products DESC LIMIT ${mostRows}`;
+}
+
+/** All rows in one. */
+export function sumOfSales(rows: readonly SalesSums[]): SalesSums {
+  const sum = (name: keyof SalesSums) => rows.reduce((total, row) => total + row[name], 0);
+  return {
+    orders: sum('orders'),
+    units: sum('units'),
+    products: sum('products'),
+    deduction: sum('deduction'),
+    shipping: sum('shipping'),
+    received: sum('received'),
+    refunded: sum('refunded'),
+  };
+}
+
+/** Columns of the file, which is data. */
+export const salesColumns = [
+  'period',
+  'method',
+  'seller',
+  'orders',
+  'units',
+  'products',
+  'deduction',
+  'shipping',
+  'received',
+  'refunded',
+  'net',
+] as const;
+
+/** The same sums as rows of a file. */
+export async function* exportSales(filter: SalesFilter): AsyncGenerator<string[][]> {
+  const { rows } = await listSales(filter);
+  yield rows.map((row) => [
+    row.period,
+    row.method ?? '',
+    filter.group === 'seller' ? (row.seller?.nickname ?? 'site') : '',
+    ...(['orders', 'units', 'products', 'deduction', 'shipping', 'received', 'refunded'] as const).map(
+      (name) => String(row[name]),
+    ),
+    String(row.received - row.refunded),
+  ]);
+}

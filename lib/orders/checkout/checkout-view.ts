@@ -1,0 +1,87 @@
+import type { Picture } from '@/lib/shared/media';
+import type { Vnd } from '@/lib/shared/money';
+import type { LineProblem } from '@/lib/shop/cart/cart-lines';
+import type { PaymentMethod } from '../payment-methods';
+import type { Totals } from '../pricing';
+
+/** What is bought as the checkout shows it; plain JSON. */
+export type CheckoutLine = {
+  /** Public ids. */
+  variant: string;
+  product: string;
+  name: string;
+  spec: string;
+  image: Picture | null;
+  price: Vnd;
+  quantity: number;
+};
+
+/** What was meant to be bought and cannot be; it stays in the cart. */
+export type LeftOutLine = CheckoutLine & { problem: LineProblem };
+
+/** What the reader is about to order, as the server sees it now. */
+export type CheckoutView = {
+  lines: CheckoutLine[];
+  left: LeftOutLine[];
+  totals: Totals;
+  methods: PaymentMethod[];
+};
+
+/** What a browser showed when "pay now" was pressed. */
+export type SeenCheckout = {
+  lines: { variant: string; quantity: number; price: Vnd }[];
+  shippingFee: Vnd;
+  total: Vnd;
+};
+
+export function seenOf({ lines, totals }: Pick<CheckoutView, 'lines' | 'totals'>): SeenCheckout {
+  return {
+    lines: lines.map(({ variant, quantity, price }) => ({ variant, quantity, price })),
+    shippingFee: totals.shippingFee,
+    total: totals.total,
+  };
+}
+
+/** What became other between two looks at a checkout; a page says so before anything is ordered. */
+export type CheckoutChange =
+  | { kind: 'price'; name: string; before: Vnd; now: Vnd }
+  | { kind: 'quantity'; name: string; before: number; now: number }
+  | { kind: 'left'; name: string; problem: LineProblem | 'removed' }
+  | { kind: 'added'; name: string }
+  | { kind: 'shipping'; before: Vnd; now: Vnd };
+
+/** What a buyer has to be told; nothing where the order would be the one they saw. */
+export function changesBetween(before: CheckoutView, now: CheckoutView): CheckoutChange[] {
+  const lines = new Map(now.lines.map((line) => [line.variant, line]));
+  const left = new Map(now.left.map((line) => [line.variant, line.problem]));
+  const known = new Set(before.lines.map(({ variant }) => variant));
+  const changes: CheckoutChange[] = before.lines.flatMap(({ variant, name, price, quantity }) => {
+    const line = lines.get(variant);
+    if (!line) return { kind: 'left', name, problem: left.get(variant) ?? 'removed' } as const;
+    const of: CheckoutChange[] = [];
+    if (line.price !== price) of.push({ kind: 'price', name, before: price, now: line.price });
+    if (line.quantity !== quantity) of.push({ kind: 'quantity', name, before: quantity, now: line.quantity });
+    return of;
+  });
+  for (const { variant, name } of now.lines) if (!known.has(variant)) changes.push({ kind: 'added', name });
+  const [feeBefore, feeNow] = [before.totals.shippingFee, now.totals.shippingFee];
+  if (feeBefore !== feeNow) changes.push({ kind: 'shipping', before: feeBefore, now: feeNow });
+  return changes;
+}
+
+/** Whether what a browser showed is what would be ordered now, to the last dong; nothing is no order. */
+export function isAsSeen(seen: SeenCheckout, now: Pick<CheckoutView, 'lines' | 'totals'>): boolean {
+  const expected = seenOf(now);
+  const byVariant = new Map(expected.lines.map((line) => [line.variant, line]));
+  return (
+    expected.lines.length > 0 &&
+    seen.total === expected.total &&
+    seen.shippingFee === expected.shippingFee &&
+    seen.lines.length === expected.lines.length &&
+    new Set(seen.lines.map(({ variant }) => variant)).size === seen.lines.length &&
+    seen.lines.every(({ variant, quantity, price }) => {
+      const line = byVariant.get(variant);
+      return line?.quantity === quantity && line.price === price;
+    })
+  );
+}

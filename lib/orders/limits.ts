@@ -1,0 +1,8 @@
+export const orderLimits = {
+  /** Characters of a note about an order as a reader counts them (product.md 5). */
+  note: 500,
+  /** Notes of one order. */
+  notes: 500,
+  /** Orders of a member that wait for their payment: each holds stock from others for two days. */
+  unpaid: 20,
+} as const;

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db';
+
+// Lock order: members by id, orders by id, then products and variants (lib/shop/locks). Who is told of an order's move is kept
+// first: writing them a message waits for whoever deletes them, who takes their name off the order in turn.
+
+/** Holds an order, and keeps its buyer and sellers from being deleted for good, until the transaction ends. */
+export async function lockOrder(tx: Pick<Tx, '$executeRaw'>, orderId: number): Promise<void> {
+  await tx.$executeRaw`
+    SELECT 1 FROM member WHERE id IN (
+      SELECT member_id FROM shop_order WHERE id = ${orderId}
+      UNION SELECT seller_id FROM order_line WHERE order_id = ${orderId}
+    ) ORDER BY id FOR KEY SHARE`;
+  await tx.$executeRaw`SELECT 1 FROM shop_order WHERE id = ${orderId} FOR NO KEY UPDATE`;
+}
+
+/** Keeps who orders and who sells from being deleted for good until the order is written: its rows name them. */
+export async function shareTraders(tx: Pick<Tx, '$executeRaw'>, memberIds: readonly number[]): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM member WHERE id = ANY(${[...memberIds]}::int[]) ORDER BY id FOR KEY SHARE`;
+}

@@ -1,0 +1,55 @@
+import { dayMs, hourMs } from '@/lib/shared/durations';
+import type { PaymentMethod } from './payment-methods';
+
+/** The internal ones; people read pending payment, pending shipment, pending receipt, completed, cancelled (specification §4). */
+export const orderStatuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Who makes a move: the buyer, an administrator, or time. */
+export type OrderActor = 'buyer' | 'admin' | 'time';
+
+/** How an order stands, as far as moves ask. */
+export type OrderState = { status: OrderStatus; paymentMethod: PaymentMethod };
+
+type Move = {
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  by: readonly OrderActor[];
+  when?: (order: OrderState) => boolean;
+  /** What was ordered goes back to the shelf, points too. */
+  givesBack?: true;
+};
+
+const paysOnDelivery = ({ paymentMethod }: OrderState) => paymentMethod === 'cash_on_delivery';
+
+/**
+ * Every way from one status of an order to another (product.md 5). `accept` is what cash on delivery begins with: there is nothing
+ * to wait for. An administrator may cancel until it was shipped, the buyer until it is paid, time what was never paid.
+ */
+export const orderMoves = {
+  pay: { from: ['pending'], to: 'paid', by: ['admin'], when: (order) => !paysOnDelivery(order) },
+  accept: { from: ['pending'], to: 'paid', by: ['buyer'], when: paysOnDelivery },
+  ship: { from: ['paid'], to: 'shipped', by: ['admin'] },
+  receive: { from: ['shipped'], to: 'completed', by: ['buyer', 'time'] },
+  cancel: { from: ['pending'], to: 'cancelled', by: ['buyer'], givesBack: true },
+  cancelByAdmin: { from: ['pending', 'paid'], to: 'cancelled', by: ['admin'], givesBack: true },
+  expire: { from: ['pending'], to: 'cancelled', by: ['time'], givesBack: true },
+} as const satisfies Record<string, Move>;
+
+export type OrderMove = keyof typeof orderMoves;
+
+/** Whether an order stands where a move begins; buttons and server ask the same. */
+export function canMoveOrder(move: OrderMove, order: OrderState): boolean {
+  const { from, when }: Move = orderMoves[move];
+  return from.includes(order.status) && (when === undefined || when(order));
+}
+
+/** Days and hours after which time moves an order by itself (product.md 5). */
+export const orderTimes = { unpaidHours: 48, receiptDays: 15 } as const;
+
+/** When time will move an order that came to a status at `now`; null where it will not. */
+export function dueAfter(status: OrderStatus, now: Date): Date | null {
+  if (status === 'pending') return new Date(now.getTime() + orderTimes.unpaidHours * hourMs);
+  if (status === 'shipped') return new Date(now.getTime() + orderTimes.receiptDays * dayMs);
+  return null;
+}

@@ -1,0 +1,76 @@
+import type { Vnd } from '@/lib/shared/money';
+import type { OrderStatus } from '../order-status';
+import type { PaymentMethod } from '../payment-methods';
+import type { StatementLine } from './read-statement';
+
+/**
+ * What a line is: the money of an order that waits for it, another amount than the order's, of no order, taken before (the line
+ * itself, or its order paid otherwise), or of an order that was cancelled meanwhile.
+ */
+export const verdicts = ['matched', 'wrongAmount', 'unknown', 'taken', 'cancelled'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export type PayableOrder = {
+  id: number;
+  publicId: string;
+  number: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  total: Vnd;
+};
+
+export type MatchedLine = StatementLine & { verdict: Verdict; order: PayableOrder | null };
+
+/** From the first letter on, as far as one can go: how long a number is this does not know. */
+const shortest = 'DH261123'.length + 1;
+const longest = 24;
+/** Beginnings that are followed; a memo that is full of them was made to be. */
+const mostStarts = 5;
+
+/**
+ * Every order number that a memo could hold: it may stand anywhere, in any case, with spaces in it or glued to what follows. The
+ * longest come first, so that of two the fuller one is taken.
+ */
+export function numbersIn(memo: string): string[] {
+  const plain = memo
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+  const starts = [...plain.matchAll(/DH(?=\d{6})/g)].slice(0, mostStarts).map(({ index }) => index);
+  return starts.flatMap((start) => {
+    const rest = plain.slice(start, start + longest);
+    return Array.from({ length: Math.max(0, rest.length - shortest + 1) }, (_, less) =>
+      rest.slice(0, rest.length - less),
+    );
+  });
+}
+
+/**
+ * Says of each line what it is. Of two lines that would pay the same order the first does.
+ * @param orders those that the memos name, by number
+ * @param taken references that were taken over before
+ */
+export function matchStatement(
+  lines: readonly StatementLine[],
+  orders: ReadonlyMap<string, PayableOrder>,
+  taken: ReadonlySet<string>,
+): MatchedLine[] {
+  const paid = new Set<number>();
+  const seen = new Set(taken);
+  return lines.map((line) => {
+    const number = numbersIn(line.memo).find((each) => orders.has(each));
+    const order = (number !== undefined && orders.get(number)) || null;
+    const verdict = seen.has(line.reference) ? 'taken' : verdictOf(line.amount, order, paid);
+    seen.add(line.reference);
+    if (verdict === 'matched' && order) paid.add(order.id);
+    return { ...line, order, verdict };
+  });
+}
+
+function verdictOf(amount: Vnd, order: PayableOrder | null, paid: ReadonlySet<number>): Verdict {
+  if (!order) return 'unknown';
+  if (order.status === 'cancelled') return 'cancelled';
+  if (order.status !== 'pending' || order.paymentMethod === 'cash_on_delivery' || paid.has(order.id))
+    return 'taken';
+  return amount === order.total ? 'matched' : 'wrongAmount';
+}

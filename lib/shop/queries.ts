@@ -1,0 +1,295 @@
+import 'server-only';
+import type { Total } from '@/lib/directory/search-run';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOfDelta } from '@/lib/rich-text/text';
+import { cached } from '@/lib/server/cache/cached';
+import { cardProductsTag, categoriesTag, homeTag, productListTag, productTag } from '@/lib/server/cache/tags';
+import { db } from '@/lib/server/db';
+import { isPublicId } from '@/lib/shared/ids';
+import { pageCount, pageSize } from '@/lib/shared/paging';
+import type { ShopFilter } from '@/lib/shared/shop-path';
+import { type PayingMember, payingMemberSelect } from '@/lib/translation/may-ask';
+import { isTranslatedHere } from '@/lib/translation/text-readers';
+import { listCategories } from './categories';
+import type { CategoryView } from './category-tree';
+import { listProductIds, mostListed, type ProductNarrowing, totalOf } from './find-products';
+import { type FoundChoices, readChoices } from './found-choices';
+import { categoryScope } from './listing-scope';
+import { productTileOf, productTileSelect, productViewOf, productViewSelect } from './product-projection';
+import type { ProductTile } from './product-tile';
+import type { ProductState, ProductView } from './product-view';
+
+/** What everybody sees: `placeInShop` says so of a product. */
+const listed = { listedAt: { not: null } } as const;
+
+/** Products that one question may name. */
+export const mostStates = 40;
+
+/** Narrowed by nothing. */
+export const everything: ProductNarrowing = {
+  categoryId: null,
+  province: null,
+  seller: null,
+  low: null,
+  high: null,
+  inStock: false,
+};
+
+/** The page of a product; null for one that the shop does not show. */
+export const getProduct = cached(
+  'product',
+  async (publicId: string, locale: Locale): Promise<ProductView | null> => {
+    if (!isPublicId(publicId)) return null;
+    const row = await db.product.findFirst({
+      where: { publicId, ...listed },
+      select: {
+        ...productViewSelect,
+        seller: { select: { ...productViewSelect.seller.select, ...payingMemberSelect } },
+      },
+    });
+    if (!row) return null;
+    const product = productViewOf(row as Parameters<typeof productViewOf>[0], locale);
+    return { ...product, offer: await translationOffer(product, row.seller, locale) };
+  },
+  { tags: (publicId) => [productTag(publicId)], revalidate: 600 },
+);
+
+/** How a reader may have a product translated whose name or description is in another language than theirs. */
+async function translationOffer(
+  { name, description }: ProductView,
+  seller: PayingMember | null,
+  locale: Locale,
+): Promise<ProductView['offer']> {
+  const isRead =
+    name.lang === locale && (description.lang === locale || !/\p{L}/u.test(textOfDelta(description.delta)));
+  if (isRead) return null;
+  return seller && (await isTranslatedHere(seller, 'products')) ? 'site' : 'link';
+}
+
+/** Tiles in the order of `ids` (internal ids, at most a page of them); what the shop shows no longer is left out. */
+export async function listProductTiles(ids: readonly number[], locale: Locale): Promise<ProductTile[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.product.findMany({
+    where: { id: { in: [...ids] }, ...listed },
+    take: ids.length,
+    select: productTileSelect(locale),
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [productTileOf(row, locale)] : [];
+  });
+}
+
+export type ShopList = {
+  products: ProductTile[];
+  total: Total;
+  pageCount: number;
+  category: CategoryView | null;
+  choices: FoundChoices;
+};
+
+/**
+ * A page of the shop or of a category with those below it, in its order.
+ * @returns null where the category or the page does not exist; of a category that became part of another its row alone
+ */
+export const listProducts = cached(
+  'shop-list',
+  async ({ category: slug, sort, page }: ShopFilter, locale: Locale): Promise<ShopList | null> => {
+    const categories = slug === undefined ? [] : await listCategories(locale);
+    const category = slug === undefined ? null : categories.find((each) => each.slug === slug);
+    if (category === undefined) return null;
+    if (category?.movedTo)
+      return {
+        products: [],
+        total: totalOf(0),
+        pageCount: 1,
+        category,
+        choices: { sellers: [], regions: [] },
+      };
+    const ids = await listProductIds(db, { ...everything, categoryId: category?.id ?? null }, sort);
+    const last = pageCount(Math.min(ids.length, mostListed));
+    if (page > last) return null;
+    const [products, choices] = await Promise.all([
+      listProductTiles(ids.slice((page - 1) * pageSize, page * pageSize), locale),
+      readChoices(ids.slice(0, mostListed), locale),
+    ]);
+    return { products, total: totalOf(ids.length), pageCount: last, category, choices };
+  },
+  { tags: () => [productListTag(), categoriesTag()], revalidate: 60 },
+);
+
+/** How many products each category has with those below it, counted to `mostListed`, by id. */
+export const countProductsOfCategories = cached(
+  'category-counts',
+  async (): Promise<Record<string, Total>> => {
+    const ids = (await listCategories('en')).map(({ id }) => id);
+    const rows = await db.$queryRaw<{ id: number; count: number }[]>`
+      SELECT c.id, n.count FROM unnest(${ids}::integer[], ${ids.map((id) => categoryScope(id, null))}::integer[]) AS c (id, scope)
+      CROSS JOIN LATERAL (SELECT count(*)::integer AS count FROM (
+        SELECT FROM product_listing l WHERE l.scope = c.scope LIMIT ${mostListed + 1}::integer) s) n`;
+    return Object.fromEntries(rows.map(({ id, count }) => [id, totalOf(count)]));
+  },
+  { tags: () => [productListTag(), categoriesTag()], revalidate: 60 },
+);
+
+/** Products beside others: of a page of their seller, of their category, of a company's card. */
+const mostBeside = 6;
+const mostOnHome = 3;
+
+/** The newest products of a company, and whether there are more; told by the card's own tag. */
+export const listProductsOfCard = cached(
+  'products-of-card',
+  async (cardId: string, locale: Locale): Promise<{ products: ProductTile[]; hasMore: boolean }> => {
+    const card = await db.card.findFirst({
+      where: { publicId: cardId, kind: 'company', status: 'published', ownerId: { not: null } },
+      select: { ownerId: true },
+    });
+    if (!card?.ownerId) return { products: [], hasMore: false };
+    const rows = await db.product.findMany({
+      where: { sellerId: card.ownerId, ...listed },
+      orderBy: [{ listedAt: 'desc' }, { id: 'desc' }],
+      take: mostBeside + 1,
+      select: productTileSelect(locale),
+    });
+    return {
+      products: rows.slice(0, mostBeside).map((row) => productTileOf(row, locale)),
+      hasMore: rows.length > mostBeside,
+    };
+  },
+  { tags: (cardId) => [cardProductsTag(cardId)], revalidate: 3600 },
+);
+
+/** Tiles that stand on a page of something else, kept until one of them changes: what is hidden meanwhile is shown no longer. */
+const listKeptTiles = cached(
+  'product-tiles',
+  async (publicIds: readonly string[], locale: Locale): Promise<ProductTile[]> => {
+    const rows = await db.product.findMany({
+      where: { publicId: { in: [...publicIds] }, ...listed },
+      take: publicIds.length,
+      select: productTileSelect(locale),
+    });
+    const byId = new Map(rows.map((row) => [row.publicId, row]));
+    return publicIds.flatMap((publicId) => {
+      const row = byId.get(publicId);
+      return row ? [productTileOf(row, locale)] : [];
+    });
+  },
+  { tags: (publicIds) => publicIds.map(productTag), revalidate: 600 },
+);
+
+/** Public ids of the most popular in a category of which there are some left, or of the whole shop. */
+const readPopular = cached(
+  'popular-products',
+  async (categoryId: number | null): Promise<string[]> => {
+    const rows = await db.$queryRaw<{ id: string }[]>`
+      SELECT p.public_id AS id FROM (
+        SELECT product_id, sold, views FROM product_listing
+        WHERE scope = ${categoryScope(categoryId, null)}::integer AND in_stock
+        ORDER BY sold DESC, views DESC, product_id DESC LIMIT ${mostBeside + 1}::integer
+      ) l JOIN product p ON p.id = l.product_id ORDER BY l.sold DESC, l.views DESC, l.product_id DESC`;
+    return rows.map(({ id }) => id);
+  },
+  { tags: () => [categoriesTag()], revalidate: 3600 },
+);
+
+/** The most popular others of a product's category; of the whole shop where it has none. */
+export async function listSimilarProducts(
+  publicId: string,
+  categoryId: number | null,
+  locale: Locale,
+): Promise<ProductTile[]> {
+  const ids = (await readPopular(categoryId)).filter((id) => id !== publicId).slice(0, mostBeside);
+  return ids.length === 0 ? [] : listKeptTiles(ids, locale);
+}
+
+const readHomeProducts = cached(
+  'home-products',
+  async (): Promise<string[]> => {
+    const read = { take: mostOnHome, select: { publicId: true } } as const;
+    const [featured, newest] = await Promise.all([
+      db.product.findMany({
+        where: { ...listed, featuredOrder: { not: null } },
+        orderBy: { featuredOrder: 'asc' },
+        ...read,
+      }),
+      db.product.findMany({ where: listed, orderBy: [{ listedAt: 'desc' }, { id: 'desc' }], ...read }),
+    ]);
+    return [...new Set([...featured, ...newest].map(({ publicId }) => publicId))].slice(0, mostOnHome);
+  },
+  { tags: () => [homeTag()], revalidate: 600 },
+);
+
+/** Products on the home page: those that administrators chose, in their order, then the newest. */
+export async function listHomeProducts(locale: Locale): Promise<ProductTile[]> {
+  const ids = await readHomeProducts();
+  return ids.length === 0 ? [] : listKeptTiles(ids, locale);
+}
+
+/** How many products the shop shows, counted to `mostListed`. */
+export const countShop = cached(
+  'shop-count',
+  async (): Promise<Total> => {
+    const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::integer AS count FROM (
+      SELECT FROM product_listing WHERE scope = ${categoryScope(null, null)}::integer LIMIT ${mostListed + 1}::integer) s`;
+    return totalOf(row?.count ?? 0);
+  },
+  { tags: () => [homeTag()], revalidate: 600 },
+);
+
+/**
+ * What is so now of products that the shop shows: prices, whether there is any left, and of one alone each of its variants. Others
+ * are left out of the answer.
+ */
+export async function getProductStates(publicIds: readonly string[]): Promise<Record<string, ProductState>> {
+  const asked = [...new Set(publicIds)].filter(isPublicId).slice(0, mostStates);
+  if (asked.length === 0) return {};
+  const rows = await db.product.findMany({
+    where: { publicId: { in: asked }, ...listed },
+    take: mostStates,
+    select: {
+      publicId: true,
+      minPrice: true,
+      maxPrice: true,
+      inStock: true,
+      ...(asked.length === 1 && {
+        variants: {
+          where: { retiredAt: null },
+          take: 100,
+          select: { publicId: true, price: true, compareAt: true, stock: true },
+        },
+      }),
+    },
+  });
+  return Object.fromEntries(
+    rows.map(({ publicId, minPrice, maxPrice, inStock, ...row }) => [
+      publicId,
+      {
+        minPrice: Number(minPrice),
+        maxPrice: Number(maxPrice),
+        inStock,
+        ...('variants' in row && {
+          variants: (row.variants as VariantRow[]).map((variant) => ({
+            id: variant.publicId,
+            price: Number(variant.price),
+            compareAt: variant.compareAt === null ? null : Number(variant.compareAt),
+            stock: variant.stock,
+          })),
+        }),
+      },
+    ]),
+  );
+}
+
+type VariantRow = { publicId: string; price: bigint; compareAt: bigint | null; stock: number };
+
+/** Whose products a company's card stands for; null for a card that is not shown or has no owner. */
+export async function findSellerOf(cardId: string): Promise<{ memberId: number } | null> {
+  if (!isPublicId(cardId)) return null;
+  const card = await db.card.findFirst({
+    where: { publicId: cardId, kind: 'company', status: 'published', owner: { deletedAt: null } },
+    select: { ownerId: true },
+  });
+  return card?.ownerId ? { memberId: card.ownerId } : null;
+}

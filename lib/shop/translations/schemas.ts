@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
+import { isPublicId } from '@/lib/shared/ids';
+import { productTextFields } from './fields';
+
+/** As long as the JSON of a description that fits, with its marks. */
+const longestText = 100_000;
+
+const id = z.string().refine(isPublicId);
+const locale = z.enum(locales);
+
+const place = {
+  id,
+  locale,
+  field: z.enum(productTextFields),
+  /** What the page showed: see `seenHash`. */
+  seen: z.string().max(16),
+};
+
+/** The name as it is typed; of the others the JSON of the field, looked at beside its original (`check-written`). */
+export const saveProductTranslationSchema = z.object({
+  ...place,
+  text: z.string().max(longestText, 'tooLong'),
+});
+
+export const lockProductTranslationSchema = z.object({ ...place, locked: z.boolean() });
+
+export const resetProductTranslationSchema = z.object(place);
+
+/** The draft that its seller saw. */
+export const publishProductDraftSchema = z.object({
+  id,
+  version: z.number().int().min(0).max(2_147_483_000),
+});
+
+export const productBoardSchema = z.object({ id: z.string() });
+
+/** Without a language: all of them. */
+export const translateProductNowSchema = z.object({ id, locale: locale.optional() });
+
+export type ProductTranslationPlace = z.output<typeof resetProductTranslationSchema>;
+export type TranslateProductNow = z.output<typeof translateProductNowSchema>;

@@ -1,0 +1,64 @@
+import { formatVnd } from '@/lib/shared/money';
+import { paths } from '@/lib/shared/paths';
+import { expect, test } from './fixtures';
+import { seriousFindings } from './support/axe';
+import { open } from './support/pages';
+import { makeShopProduct } from './support/site-data';
+import { words } from './support/words';
+
+const { product: t, sort } = words('vi', 'shop');
+const cart = words('vi', 'cart').add;
+
+test('what is chosen of a product decides price and stock, and goes into the cart', async ({ page, db }) => {
+  const name = `Quux Áo thun ${Date.now()}`;
+  const publicId = await makeShopProduct(
+    db,
+    name,
+    [
+      { values: ['Đỏ'], price: 100_000, stock: 5 },
+      { values: ['Xanh'], price: 123_000, stock: 0 },
+    ],
+    [{ name: 'Màu', values: ['Đỏ', 'Xanh'] }],
+  );
+  await open(page, 'vi', paths.product(publicId));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(main.getByText(formatVnd(100_000, 'vi'), { exact: true })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await main.getByRole('radio', { name: 'Xanh' }).check({ force: true });
+  await expect(main.getByText(formatVnd(123_000, 'vi'), { exact: true })).toBeVisible();
+  await expect(main.getByText(t.soldOut, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: t.addToCart })).toBeDisabled();
+
+  await main.getByRole('radio', { name: 'Đỏ' }).check({ force: true });
+  await main.getByRole('button', { name: t.more }).click();
+  await expect(main.getByRole('textbox', { name: t.quantity })).toHaveValue('2');
+  await main.getByRole('button', { name: t.addToCart }).click();
+  await expect(page.getByText(cart.done)).toBeVisible();
+
+  // Sold out by somebody else meanwhile: the kept page says so as soon as it is opened.
+  await db.query(
+    'UPDATE product_variant SET stock = 0 WHERE product_id = (SELECT id FROM product WHERE public_id = $1)',
+    [publicId],
+  );
+  await open(page, 'vi', paths.product(publicId));
+  await expect(main.getByText(t.soldOut, { exact: true })).toBeVisible();
+  await db.query('UPDATE product SET listed_at = NULL WHERE public_id = $1', [publicId]);
+  await open(page, 'vi', paths.product(publicId));
+  await expect(main.getByText(t.unavailable)).toBeVisible();
+});
+
+test('the shop is walked by order, price and stock without a fault', async ({ page, db }) => {
+  const name = `Quux Đèn ${Date.now()}`;
+  await makeShopProduct(db, name, [{ values: [], price: 9_999_999_000, stock: 3 }]);
+  await open(page, 'vi', paths.shop());
+  const main = page.getByRole('main');
+  expect(await seriousFindings(page)).toEqual([]);
+  await main.getByRole('link', { name: sort['price-down'], exact: true }).click();
+  await expect(page).toHaveURL(/\/vi\/shop\/sort-price-down$/);
+  await open(page, 'vi', paths.shopSearch({ low: 9_999_998_000, stock: '1' }));
+  await expect(main.getByRole('link', { name })).toBeVisible();
+  await main.getByRole('link', { name }).click();
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+});

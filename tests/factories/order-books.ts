@@ -1,0 +1,106 @@
+import { db } from '@/lib/server/db';
+
+const statusOf: Record<string, string> = {
+  accepted: 'paid',
+  paid: 'paid',
+  shipped: 'shipped',
+  received: 'completed',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+};
+
+const amountOf = (data: unknown) => (data as { amount: number }).amount;
+
+/**
+ * Whether stock log, orders' events and money add up to what the tables say, whatever happened before.
+ * @returns what does not, in words; nothing where all is well
+ */
+export async function findOrderFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  const check = (isRight: boolean, what: string) => {
+    if (!isRight) faults.push(what);
+  };
+  const [products, variants, orders, days] = await Promise.all([
+    db.product.findMany({ include: { variants: { where: { retiredAt: null } } } }),
+    db.productVariant.findMany({ include: { stockMoves: { orderBy: { id: 'asc' } } } }),
+    db.order.findMany({
+      include: {
+        lines: { include: { stockMoves: true } },
+        events: { orderBy: { id: 'asc' } },
+        refunds: true,
+        transfers: true,
+      },
+    }),
+    db.productDay.findMany(),
+  ]);
+  for (const { id, inStock, variants: sold } of products)
+    check(inStock === sold.some(({ stock }) => stock > 0), `product ${id} says in stock: ${inStock}`);
+  for (const { id, stock, stockMoves } of variants) {
+    check(stock >= 0, `stock of ${id} is ${stock}`);
+    let sum = 0;
+    for (const { change, after } of stockMoves) {
+      sum += change;
+      check(sum === after, `log of ${id} says ${after} where it comes to ${sum}`);
+    }
+    check(sum === stock, `log of ${id} comes to ${sum}, its stock is ${stock}`);
+  }
+  const sold = new Map<number, number>();
+  for (const order of orders) {
+    const { number, status, total, lines, events, paidAt, transactionId, refunds, refunded } = order;
+    const isCancelled = status === 'cancelled';
+    for (const { quantity, productId, stockMoves } of lines) {
+      const moves = stockMoves.map(({ reason, change }) => `${reason} ${change}`).sort();
+      const expected = isCancelled ? [`cancel ${quantity}`, `order -${quantity}`] : [`order -${quantity}`];
+      check(String(moves) === String(expected), `${number}: ${moves} for ${expected}`);
+      if (!isCancelled && productId !== null) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+    }
+    const ordered = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * BigInt(quantity), 0n);
+    check(
+      order.productAmount === ordered && total === ordered - order.creditDeduction + order.shippingFee,
+      `${number}: its lines come to ${ordered}, it says ${order.productAmount}, to be paid ${total}`,
+    );
+    const moved = events.flatMap(({ kind }) => statusOf[kind] ?? []);
+    check(
+      (moved.at(-1) ?? 'pending') === status,
+      `${number}: events end in ${moved.at(-1)}, it is ${status}`,
+    );
+    check(new Set(moved).size === moved.length, `${number}: moved twice (${moved})`);
+    const paid = events.filter(({ kind }) => kind === 'paid');
+    check(paid.length <= 1, `${number}: paid ${paid.length} times`);
+    for (const { data } of paid) {
+      const { amount, transactionId: by } = data as { amount: number; transactionId: string };
+      check(BigInt(amount) === total && by === transactionId, `${number}: paid ${amount} by ${by}`);
+      check(paidAt !== null, `${number}: paid without a time`);
+    }
+    const back = refunds.reduce((sum, { amount }) => sum + amount, 0n);
+    check(
+      back === refunded && refunded <= total,
+      `${number}: ${refunded} went back, refunds come to ${back}`,
+    );
+    check(refunded === 0n || moved.includes('paid'), `${number}: what went back never came`);
+    const told = events.filter(({ kind }) => kind === 'refunded').map(({ data }) => amountOf(data));
+    check(
+      String(told) === String(refunds.map(({ amount }) => amount)),
+      `${number}: events tell of ${told} that went back`,
+    );
+    for (const { reference, amount } of order.transfers) {
+      const arrived = events.filter(
+        ({ kind, data }) =>
+          ['paid', 'strayMoney'].includes(kind) &&
+          (data as { transactionId?: string }).transactionId === reference,
+      );
+      check(
+        arrived.length === 1,
+        `${number}: ${amount} of transfer ${reference} told ${arrived.length} times`,
+      );
+    }
+  }
+  for (const { productId } of days) {
+    const units = days.filter((day) => day.productId === productId).reduce((sum, day) => sum + day.sold, 0);
+    check(
+      units === (sold.get(productId) ?? 0),
+      `product ${productId}: ${units} sold for ${sold.get(productId)}`,
+    );
+  }
+  return faults;
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { refundOrder } from '@/lib/flows/orders/refund-order';
+import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
+import { listSales, sumOfSales } from '@/lib/orders/admin/sales';
+import { salesList } from '@/lib/orders/admin/sales-list';
+import { db } from '@/lib/server/db';
+import { makeAdmin } from '@/tests/factories/admins';
+import { makeMember } from '@/tests/factories/members';
+import { makeOrder } from '@/tests/factories/orders';
+import { makeProduct } from '@/tests/factories/shop';
+
+const now = new Date('2026-11-23T05:00:00Z');
+const sales = async (given: Record<string, string>) => (await listSales(salesList.read(given), now)).rows;
+
+it('money counts on its day in Vietnam, refunds on theirs, split by method and seller', async () => {
+  const seller = await makeMember();
+  const theirs = await makeProduct({ sellerId: seller.id });
+  const own = await makeProduct();
+  const lines = [theirs, own].map(({ variants }) => ({ variantId: variants[0]?.id ?? 0, quantity: 2 }));
+  const buyer = await makeMember();
+  // A minute before and after midnight in Vietnam.
+  const before = await makeOrder(buyer, {
+    status: 'paid',
+    orderLines: lines,
+    paidAt: new Date('2026-11-21T16:59:00Z'),
+  });
+  await makeOrder(buyer, {
+    status: 'completed',
+    paymentMethod: 'cash_on_delivery',
+    paidAt: new Date('2026-11-21T17:01:00Z'),
+  });
+  // Pays when it is received, so it counts nowhere yet.
+  await makeOrder(buyer, { status: 'paid', paymentMethod: 'cash_on_delivery', paidAt: null });
+  await refundOrder(await makeAdmin(), before.publicId, { amount: 150_000, note: 'x' });
+  await db.orderRefund.updateMany({ data: { createdAt: new Date('2026-11-22T18:00:00Z') } });
+
+  const days = await sales({});
+  expect(days.map(({ period, orders, received, refunded }) => [period, orders, received, refunded])).toEqual([
+    ['2026-11-23', 0, 0, 150_000],
+    ['2026-11-22', 1, 100_000, 0],
+    ['2026-11-21', 1, 400_000, 0],
+  ]);
+  expect(sumOfSales(days)).toMatchObject({ orders: 2, units: 5, received: 500_000, refunded: 150_000 });
+  const [month] = await sales({ by: 'month' });
+  expect(month).toMatchObject({ period: '2026-11-01', received: 500_000, refunded: 150_000 });
+  expect((await sales({ to: '2026-11-21' })).map(({ period }) => period)).toEqual(['2026-11-21']);
+  expect((await sales({ method: 'cash_on_delivery' })).map(({ received }) => received)).toEqual([100_000]);
+  const methods = await sales({ group: 'method', by: 'month' });
+  expect(methods.map(({ method, received, refunded }) => [method, received, refunded])).toEqual([
+    ['cash_on_delivery', 100_000, 0],
+    ['vietqr', 400_000, 150_000],
+  ]);
+  const sellers = await sales({ group: 'seller', by: 'month' });
+  expect(sellers.map((row) => [row.seller?.publicId ?? null, row.units, row.products])).toEqual([
+    [null, 3, 300_000],
+    [seller.publicId, 2, 200_000],
+  ]);
+});
+
+it('what waits at the desk is counted up to a limit', async () => {
+  const buyer = await makeMember();
+  const before = await getDeskCounts(100);
+  await makeOrder(buyer, { status: 'paid' });
+  await makeOrder(buyer, { transferredAt: new Date() });
+  expect(await getDeskCounts(100)).toEqual({
+    toShip: before.toShip + 1,
+    transferred: before.transferred + 1,
+    today: before.today + 2,
+  });
+  expect((await getDeskCounts(1)).today).toBe(1);
+});

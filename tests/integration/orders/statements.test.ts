@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { markTransferred } from '@/lib/flows/orders/buyer-order';
+import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
+import { payOrderByAdmin } from '@/lib/flows/orders/pay-order';
+import { placeOrder } from '@/lib/flows/orders/place-order';
+import { takeStatement } from '@/lib/flows/orders/take-statement';
+import { getOwnOrder } from '@/lib/orders/own-orders';
+import { db } from '@/lib/server/db';
+import { hourMs } from '@/lib/shared/durations';
+import { makeAdmin } from '@/tests/factories/admins';
+import { makeAddress, makePlacing } from '@/tests/factories/carts';
+import { storeSetting } from '@/tests/factories/content';
+import { codesOf } from '@/tests/factories/database';
+import { makeActiveMember } from '@/tests/factories/members';
+import { findOrderFaults } from '@/tests/factories/order-books';
+import { makeProduct } from '@/tests/factories/shop';
+
+const bank = { vietqr: true, bankBin: '970436', bankAccount: '1234567890', bankAccountName: 'CTY ABC' };
+
+/** Orders of a buyer as they place them by transfer, with the memo that their banking app was given. */
+async function placeOrders(count: number) {
+  await storeSetting('payment', { ...bank, cashOnDelivery: false });
+  const buyer = await makeActiveMember();
+  const { variants } = await makeProduct({}, [{ stock: 50, price: 100_000 }]);
+  const buy = { variant: variants[0]?.publicId ?? '', quantity: 1 };
+  const { publicId: address } = await makeAddress(buyer);
+  const orders = [];
+  for (let at = 0; at < count; at += 1) {
+    const placing = await placeOrder(buyer, await makePlacing(buyer, { buy, address, method: 'vietqr' }));
+    if (!('order' in placing)) throw new Error('was not placed');
+    const memo = (await getOwnOrder(buyer, placing.order.id))?.transfer?.memo ?? '';
+    orders.push({ ...placing.order, memo, buyer });
+  }
+  return orders as [(typeof orders)[number], ...typeof orders];
+}
+
+type Clerk = { id: number; name: string };
+type Line = [amount: number, memo: string, reference?: string];
+
+/** What became of the lines of a statement; those without a reference are of a bank that gives none. */
+async function take(admin: Clerk, lines: Line[], { dryRun = false, name = 'bank.csv' } = {}) {
+  const rows = lines.map(([amount, memo, reference = '']) => `23/11/2026,${amount},${memo},${reference}`);
+  const csv = ['Date,Amount,Description,Reference', ...rows].join('\n');
+  const answer = await takeStatement(admin, new TextEncoder().encode(csv), { dryRun, name });
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.lines.map(({ verdict }) => verdict);
+}
+
+const eventsOf = async (publicId: string) =>
+  (
+    await db.orderEvent.findMany({
+      where: { order: { publicId } },
+      orderBy: { id: 'asc' },
+      select: { kind: true, data: true },
+    })
+  ).map(({ kind, data }) => [kind, (data as { cause?: string }).cause ?? null]);
+
+describe('a transfer', () => {
+  it('by the code of an order is found in a statement, whatever the bank writes around it', async () => {
+    const [admin, orders] = [await makeAdmin(), await placeOrders(3)];
+    await markTransferred(orders[0].buyer, orders[0].id);
+    const memos = orders.map(
+      ({ memo }, at) =>
+        [
+          memo,
+          `MBVCB.8841.${memo.toLowerCase()}CT tu 0071`,
+          `IBFT ${memo.slice(0, 5)} ${memo.slice(5)} cam on`,
+        ][at],
+    );
+    const lines = memos.map((memo, at): Line => [100_000, memo ?? '', `FT${at}`]);
+    expect(await take(admin, lines, { dryRun: true })).toEqual(['matched', 'matched', 'matched']);
+    expect(await take(admin, lines)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(await db.order.count({ where: { status: 'paid', paidAt: { not: null } } })).toBe(3);
+    expect(await findOrderFaults()).toEqual([]);
+  });
+
+  it('for two orders at once, of another amount, with a memo nobody can read, late: pays nothing, and is seen', async () => {
+    const [admin, orders] = [await makeAdmin(), await placeOrders(3)];
+    const [one, two, three] = orders.map(({ memo }) => memo);
+    const lines: Line[] = [
+      [200_000, `${one} ${two}`, 'FT1'],
+      [99_999, `${one}`, 'FT2'],
+      [100_000, `${one}`.replace(/^DH/, 'HD'), 'FT3'],
+      [100_000, `${one}`.slice(0, -1), 'FT4'],
+    ];
+    expect(await take(admin, lines)).toEqual(['wrongAmount', 'wrongAmount', 'unknown', 'unknown']);
+    expect(await db.order.count({ where: { status: 'pending' } })).toBe(3);
+    // Who settles it by hand says so once for each order; the line is known afterwards.
+    for (const { id } of orders.slice(0, 2))
+      expect(await payOrderByAdmin(admin, id, { amount: 100_000, transactionId: 'FT1' })).toEqual({
+        outcome: 'paid',
+      });
+    expect(await take(admin, lines.slice(0, 1))).toEqual(['taken']);
+    await moveDueOrders(new Date(Date.now() + 49 * hourMs));
+    expect(await take(admin, [[100_000, `${three}`, 'FT5']])).toEqual(['cancelled']);
+    const late = { amount: 100_000, transactionId: 'FT5' };
+    expect(await payOrderByAdmin(admin, orders[2]?.id ?? '', late)).toEqual({ outcome: 'late' });
+    expect(await payOrderByAdmin(admin, orders[2]?.id ?? '', late)).toEqual({ outcome: 'known' });
+    expect(await eventsOf(orders[2]?.id ?? '')).toEqual([
+      ['placed', null],
+      ['expired', null],
+      ['strayMoney', 'late'],
+    ]);
+    expect(await findOrderFaults()).toEqual([]);
+  });
+});
+
+describe('a line of a statement', () => {
+  it('pays once, of two files at once that share it, and of a bank that gives no reference', async () => {
+    const [admin, orders] = [await makeAdmin(), await placeOrders(4)];
+    const line = (at: number): Line => [100_000, orders[at]?.memo ?? '', at === 3 ? undefined : `FT${at}`];
+    const files = [
+      [line(0), line(1), line(3)],
+      [line(1), line(2), line(3)],
+      [line(3), line(2), line(0)],
+    ];
+    const verdicts = await Promise.all(files.map((lines, at) => take(admin, lines, { name: `${at}.csv` })));
+    expect(verdicts.flat().filter((verdict) => verdict === 'confirmed')).toHaveLength(4);
+    expect(verdicts.flat().filter((verdict) => verdict === 'taken')).toHaveLength(5);
+    expect(await db.bankTransfer.count()).toBe(4);
+    expect(await db.orderEvent.count({ where: { kind: 'paid' } })).toBe(4);
+    expect(await db.orderEvent.count({ where: { kind: 'strayMoney' } })).toBe(0);
+    expect(await take(admin, files.flat())).toEqual(files.flat().map(() => 'taken'));
+    expect(await findOrderFaults()).toEqual([]);
+  });
+
+  it('that pays an order again is noted, and never lost, where two files come at once', async () => {
+    const [admin, [{ id, memo }]] = [await makeAdmin(), await placeOrders(1)];
+    const twice: Line[] = [
+      [100_000, memo, 'FT1'],
+      [100_000, memo, 'FT2'],
+    ];
+    const verdicts = await Promise.all(twice.map((line) => take(admin, [line])));
+    expect(verdicts.flat().toSorted()).toEqual(['confirmed', 'taken']);
+    const events = await eventsOf(id);
+    expect(events.filter(([kind]) => kind === 'paid')).toHaveLength(1);
+    expect(events.filter(([kind]) => kind === 'strayMoney').length).toBeLessThanOrEqual(1);
+    expect(await findOrderFaults()).toEqual([]);
+  });
+
+  it('that paid an order is no other order’s money, by hand neither', async () => {
+    const [admin, orders] = [await makeAdmin(), await placeOrders(3)];
+    const [one, two] = orders;
+    expect(await take(admin, [[100_000, one.memo, 'FT1']])).toEqual(['confirmed']);
+    const again = [1, 2].map(() =>
+      payOrderByAdmin(admin, two?.id ?? '', { amount: 100_000, transactionId: 'FT1' }),
+    );
+    expect(codesOf(await Promise.allSettled(again))).toEqual(['invalidInput', 'invalidInput']);
+    await expect(again[0]).rejects.toMatchObject({ fieldErrors: { transactionId: 'transactionTaken' } });
+    expect(await take(admin, [[100_000, two?.memo ?? '', 'FT1']])).toEqual(['taken']);
+    // Confirmed by hand first: its line pays no other order either.
+    await payOrderByAdmin(admin, two?.id ?? '', { amount: 100_000, transactionId: 'FT2' });
+    expect(await take(admin, [[100_000, orders[2]?.memo ?? '', 'FT2']])).toEqual(['taken']);
+    expect(await db.order.count({ where: { status: 'paid' } })).toBe(2);
+  });
+
+  it('and a hand that confirms the same at once pay once', async () => {
+    const [admin, [{ id, memo }]] = [await makeAdmin(), await placeOrders(1)];
+    const [verdicts, answer] = await Promise.all([
+      take(admin, [[100_000, memo, 'FT1']]),
+      payOrderByAdmin(admin, id, { amount: 100_000, transactionId: 'FT1' }),
+    ]);
+    const isByHand = answer.outcome === 'paid';
+    expect([verdicts[0], answer.outcome]).toEqual(isByHand ? ['taken', 'paid'] : ['confirmed', 'known']);
+    expect(await eventsOf(id)).toEqual([
+      ['placed', null],
+      ['paid', null],
+    ]);
+    expect(await db.auditEntry.count({ where: { action: 'order.pay' } })).toBe(1);
+  });
+});
