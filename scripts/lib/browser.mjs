@@ -1,11 +1,13 @@
-// The browser of the browser tests: the system's Chromium, with a font for Chinese, Japanese and Korean.
+// The browser of the browser tests: Chromium, with a font for Chinese, Japanese and Korean. Its headless shell is the same
+// engine without the windows nobody sees, and runs the tests in two thirds of the time (0018).
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Fault, say } from './say.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shell = 'chromium-headless-shell';
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The Chromium of CHROMIUM_PATH or of the PATH; null when there is none. */
 export function findChromium() {
@@ -36,11 +38,10 @@ function hasFonts() {
 export async function ensureChromium(children) {
   if (process.env.CHROMIUM_PATH && !findChromium())
     throw new Fault(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
-  const missing = [
-    ...(findChromium() ? [] : ['chromium']),
-    ...(hasFonts() ? [] : ['fonts-noto-cjk', 'fontconfig']),
-  ];
-  if (missing.length > 0) await installPackages(missing, children);
+  const found = findChromium();
+  const isThere = found !== null && (process.env.CHROMIUM_PATH || found.endsWith(shell) || !mayInstall());
+  const missing = [...(isThere ? [] : [shell]), ...(hasFonts() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
+  if (missing.length > 0) await installPackages(missing, found, children);
   const file = findChromium();
   if (!file)
     throw new Fault(
@@ -49,13 +50,15 @@ export async function ensureChromium(children) {
   return file;
 }
 
-async function installPackages(packages, children) {
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+}
+
+/** @param {string | null} found the browser that is there already: slower, and better than none */
+async function installPackages(packages, found, children) {
   const list = packages.join(' ');
-  const mayInstall =
-    process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) {
-    if (!packages.includes('chromium'))
-      return say(`Without ${list}, pictures of Chinese, Japanese and Korean pages show boxes.`);
+  if (!mayInstall()) {
+    if (found) return say(`Without ${list}, pictures of Chinese, Japanese and Korean pages show boxes.`);
     throw new Fault(
       `The browser tests need ${list}, which only root may install: sudo apt-get install ${list} (or name a Chromium in CHROMIUM_PATH).`,
     );
@@ -68,5 +71,8 @@ async function installPackages(packages, children) {
   // The lists of a fresh machine are empty or old.
   await children.run('apt-get', 'apt-get', ['update'], options);
   const { code, tail } = await install();
-  if (code !== 0) throw new Fault(`apt-get could not install ${list}: ${tail.slice(-3).join(' ')}`);
+  if (code === 0) return;
+  const why = `apt-get could not install ${list}: ${tail.slice(-3).join(' ')}`;
+  if (!found) throw new Fault(why);
+  say(`${why} ${found} is used.`);
 }
