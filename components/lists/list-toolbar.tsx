@@ -68,7 +68,7 @@ export async function ListToolbar<P extends Params>(props: Props<P>) {
             label={search}
             submitLabel={t('search')}
             kept={keptFilters}
-            className="flex-1 max-sm:basis-full"
+            className="flex-1 max-sm:basis-full sm:min-w-72"
           />
         ) : null}
         {choices.filter(isView).map(([name, words]) => (

@@ -12,7 +12,7 @@ export function HeadCell({ className, ...props }: ComponentProps<'th'>) {
     <th
       scope="col"
       className={cn(
-        'sticky top-0 z-10 border-b bg-sunken px-3 py-2 text-start font-medium whitespace-nowrap text-muted first:rounded-ss last:rounded-se',
+        'sticky top-0 z-10 border-b bg-sunken px-3 py-2 font-medium whitespace-nowrap text-muted first:rounded-ss last:rounded-se',
         className,
       )}
       {...props}
