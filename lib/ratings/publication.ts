@@ -65,7 +65,7 @@ export async function updateRating(
     select: { id: true },
   });
   // Shown again it is translated anew, out of the memory of answers.
-  if (change.text !== undefined || ratingStateOf(after) !== 'shown')
+  if (after.text !== before.text || ratingStateOf(after) !== 'shown')
     await forgetRatingTranslations(tx, before.id);
   await countRatings(tx, before.productId);
   return before;

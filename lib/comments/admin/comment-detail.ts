@@ -1,5 +1,5 @@
 import 'server-only';
-import { isSilenced } from '@/lib/accounts/silence';
+import { authorOf, authorSelect, type ModeratedAuthor } from '@/lib/admins/moderated-list';
 import {
   type HistoryEntry,
   readHistory,
@@ -29,8 +29,7 @@ export type CommentAdminDetail = {
   deletedAt: Date | null;
   hiddenAt: Date | null;
   likes: number;
-  /** `silencedUntil`: null for who may speak. */
-  author: { publicId: string; nickname: string; deleted: boolean; silencedUntil: Date | null };
+  author: ModeratedAuthor;
   post: { publicId: string; title: string; lang: string };
   /** What it answers; '' where its text is gone. */
   answers: { publicId: string; text: string; lang: string; state: CommentState } | null;
@@ -47,7 +46,7 @@ const select = {
   editedAt: true,
   deletedAt: true,
   hiddenAt: true,
-  author: { select: { publicId: true, nickname: true, deletedAt: true, silencedUntil: true } },
+  author: authorSelect,
   post: {
     select: {
       publicId: true,
@@ -94,12 +93,7 @@ export async function getCommentForAdmin(publicId: string): Promise<CommentAdmin
     deletedAt: comment.deletedAt,
     hiddenAt: comment.hiddenAt,
     likes: comment._count.likes,
-    author: {
-      publicId: author.publicId,
-      nickname: author.nickname,
-      deleted: author.deletedAt !== null,
-      silencedUntil: isSilenced(author) ? author.silencedUntil : null,
-    },
+    author: authorOf(author),
     post: { publicId: post.publicId, title: post.title || post.publicId, lang: post.sourceLocale },
     answers: replyTo && {
       publicId: replyTo.publicId,

@@ -31,17 +31,12 @@ export async function translateComment(
       author: { select: { ...payingMemberSelect, cards: ownNamesSelect } },
     },
   });
-  return translateText(
-    comment && { ...comment, source: comment.sourceLocale as Locale },
-    locale,
-    provider,
-    {
-      what: 'posts',
-      jobs,
-      namesOf: async () => ownNamesOf(comment?.author?.cards ?? []),
-      write: (target, made) => writeTranslation(id, target, made),
-    },
-  );
+  return translateText(comment && { ...comment, source: comment.sourceLocale as Locale }, locale, provider, {
+    what: 'posts',
+    jobs,
+    namesOf: async () => ownNamesOf(comment?.author?.cards ?? []),
+    write: (target, made) => writeTranslation(id, target, made),
+  });
 }
 
 /** With the comment held: what came from a text that is another one by now is dropped, and of one that was taken away nothing stays. */

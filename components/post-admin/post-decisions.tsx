@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { DecisionBulkBar, DecisionButtons, type Decisions, type Why } from '@/components/admins/decisions';
+import {
+  featurePostAction,
+  hidePostAction,
+  rejectPostAction,
+  showPostAction,
+} from '@/lib/flows/posts/admin-actions';
+import { type PostRejectReason, postRejectReasons } from '@/lib/posts/reject-reasons';
+
+type Plain = 'show' | 'feature' | 'unfeature';
+type Reasoned = 'reject' | 'hide';
+
+/** What an administrator can do with a post. */
+export type PostAction = Plain | Reasoned;
+
+const known = (why: Why) => why as { reasonCode: PostRejectReason | null; reason: string };
+
+function usePostDecisions(): Decisions<Plain, Reasoned> {
+  const t = useTranslations('post-admin.posts');
+  const templates = useTranslations('post-editor.reasons');
+  return {
+    label: t('actions.label'),
+    plain: {
+      show: (id) => showPostAction({ id }),
+      feature: (id) => featurePostAction({ id, featured: true }),
+      unfeature: (id) => featurePostAction({ id, featured: false }),
+    },
+    reasoned: {
+      reject: (id, why) => rejectPostAction({ id, ...known(why) }),
+      hide: (id, why) => hidePostAction({ id, ...known(why) }),
+    },
+    reasons: postRejectReasons.map((code) => ({ code, text: templates(code) })),
+    text: (action) => t(`actions.${action}`),
+    done: (action) => t(`done.${action}`),
+    failed: (action) => t(`failed.${action}`),
+    ask: (action, name) => ({
+      title: t(`reasons.${action}Title`, { name }),
+      text: t(`reasons.${action}Text`),
+    }),
+  };
+}
+
+type Props = { post: { publicId: string; title: string }; actions: PostAction[]; children?: ReactNode };
+
+/** What can be done with a post; what takes it from the site asks for a reason. */
+export function PostActions({ post: { publicId, title }, ...props }: Props) {
+  return <DecisionButtons decisions={usePostDecisions()} thing={{ publicId, name: title }} {...props} />;
+}
+
+/** What can be done with all ticked posts at once. */
+export function PostBulkBar() {
+  const t = useTranslations('post-admin.posts');
+  return (
+    <DecisionBulkBar
+      decisions={usePostDecisions()}
+      plain={['show']}
+      reasoned={['reject', 'hide']}
+      ask={(action, count) => ({
+        title: t(`bulk.${action}Title`, { count }),
+        text: t(`reasons.${action}Text`),
+      })}
+      done={(count) => t('bulk.done', { count })}
+    />
+  );
+}
