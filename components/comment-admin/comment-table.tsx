@@ -46,8 +46,8 @@ export async function CommentTable({ rows, filter, current, canWrite }: Props) {
         {
           head: t('columns.state'),
           className: 'whitespace-nowrap',
-          cell: ({ state, reports }) => (
-            <StateCell reported={reports > 0 && t('reported', { count: reports })}>
+          cell: ({ state, openReports }) => (
+            <StateCell reported={openReports > 0 && t('reported', { count: openReports })}>
               <CommentStateBadge state={state} />
             </StateCell>
           ),

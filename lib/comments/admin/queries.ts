@@ -1,5 +1,8 @@
 import 'server-only';
 import {
+  authorOf,
+  authorSelect,
+  type ModeratedAuthor,
   newestFirst,
   openReports,
   readNickname,
@@ -20,24 +23,25 @@ export type CommentAdminRow = {
   /** The language of the text. */
   lang: string;
   state: CommentState;
-  /** Open reports on it. */
-  reports: number;
-  author: { publicId: string; nickname: string };
+  openReports: number;
+  author: ModeratedAuthor;
   post: { publicId: string; title: string; lang: string };
   createdAt: Date;
 };
 
-const rowSelect = {
+export const commentRowSelect = {
   publicId: true,
   text: true,
   sourceLocale: true,
   deletedAt: true,
   hiddenAt: true,
   createdAt: true,
-  author: { select: { publicId: true, nickname: true, deletedAt: true } },
+  author: authorSelect,
   post: { select: { publicId: true, title: true, sourceLocale: true } },
   _count: openReports,
 } as const satisfies Prisma.CommentSelect;
+
+type Row = Prisma.CommentGetPayload<{ select: typeof commentRowSelect }>;
 
 /** Comments as the back office narrows them, a page at a time, the newest first. */
 export async function listCommentsForAdmin(filter: CommentFilter): Promise<ListPage<CommentAdminRow>> {
@@ -45,12 +49,14 @@ export async function listCommentsForAdmin(filter: CommentFilter): Promise<ListP
   const list = await readPage({
     page: filter.page,
     count: (take) => db.comment.count({ where, take }),
-    read: (range) => db.comment.findMany({ where, orderBy: [...newestFirst], ...range, select: rowSelect }),
+    read: (range) =>
+      db.comment.findMany({ where, orderBy: [...newestFirst], ...range, select: commentRowSelect }),
   });
-  return { ...list, rows: list.rows.flatMap((row) => rowOf(row) ?? []) };
+  return { ...list, rows: list.rows.flatMap((row) => commentRowOf(row) ?? []) };
 }
 
-function rowOf(row: Prisma.CommentGetPayload<{ select: typeof rowSelect }>): CommentAdminRow | null {
+/** A comment as the list has it; null where its author was deleted for good. */
+export function commentRowOf(row: Row): CommentAdminRow | null {
   const { publicId, text, author, post, createdAt } = row;
   if (!author) return null;
   return {
@@ -58,8 +64,8 @@ function rowOf(row: Prisma.CommentGetPayload<{ select: typeof rowSelect }>): Com
     text,
     lang: row.sourceLocale,
     state: commentStateOf(row),
-    reports: row._count.reports,
-    author: { publicId: author.publicId, nickname: author.nickname },
+    openReports: row._count.reports,
+    author: authorOf(author),
     post: { publicId: post.publicId, title: post.title || post.publicId, lang: post.sourceLocale },
     createdAt,
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import { openReports } from '@/lib/admins/moderated-list';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { readBatches } from '@/lib/server/read-batches';
+import { readNewest } from '@/lib/server/read-batches';
 import { ratingStateOf } from '../rating-state';
 import { ratingsWhere } from './queries';
 import type { RatingFilter } from './rating-list';
@@ -46,14 +46,10 @@ export async function exportRatings(filter: RatingFilter): Promise<AsyncGenerato
 }
 
 async function* rowsOf(where: Prisma.ProductRatingWhereInput): AsyncGenerator<string[][]> {
-  const read = ({ before, take }: { before: number | undefined; take: number }) =>
-    db.productRating.findMany({
-      where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
-      orderBy: { id: 'desc' },
-      take,
-      select,
-    });
-  for await (const rows of readBatches<Row>(read)) yield rows.map(cellsOf);
+  const batches = readNewest<Row, Prisma.ProductRatingWhereInput>(where, (query) =>
+    db.productRating.findMany({ ...query, select }),
+  );
+  for await (const rows of batches) yield rows.map(cellsOf);
 }
 
 function cellsOf(row: Row): string[] {

@@ -9,12 +9,10 @@ import { deleteRating, editRating, restoreRating } from '@/lib/ratings/service';
 import { requestRatingTranslation } from '@/lib/ratings/translations/request';
 import { translateRating } from '@/lib/ratings/translations/translate-rating';
 import { db } from '@/lib/server/db';
-import { peerHeader } from '@/lib/server/peer';
 import { newPublicId } from '@/lib/shared/ids';
 import { takeBudget } from '@/lib/translation/budget';
 import { recordTranslationConsent } from '@/lib/translation/consent';
 import { forgetGlossary } from '@/lib/translation/glossary-names';
-import type { TextReading } from '@/lib/translation/text-reading';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
@@ -22,7 +20,7 @@ import { makeActiveMember, makeMember } from '@/tests/factories/members';
 import { makeRating } from '@/tests/factories/ratings';
 import { freshAddress } from '@/tests/factories/requests';
 import { makeProduct } from '@/tests/factories/shop';
-import { providerAt } from '@/tests/factories/translations';
+import { callReading, providerAt, waitingJobKeys } from '@/tests/factories/translations';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
 
 // A site that has a provider.
@@ -35,27 +33,10 @@ afterAll(() => server.close());
 
 const said = 'Hàng đóng gói cẩn thận';
 
-type Given = Partial<Record<'locale' | 'address' | 'agent', string>>;
+const call = (route: typeof ask, id: string, given?: Parameters<typeof callReading>[3]) =>
+  callReading(route, route === look ? 'GET' : 'POST', id, given);
 
-/** Calls a route of a rating from an address. */
-async function call(route: typeof ask, id: string, given: Given = {}): Promise<TextReading | string> {
-  const { locale = 'ko', address = freshAddress(), agent = 'Mozilla/5.0' } = given;
-  const response = await route(
-    new Request(`http://localhost/api/ratings/${id}/translation?locale=${locale}`, {
-      method: route === look ? 'GET' : 'POST',
-      headers: { [peerHeader]: address, 'user-agent': agent },
-    }),
-    { params: Promise.resolve({ id }) },
-  );
-  const answer = await response.json();
-  return answer.success ? answer.data : answer.code;
-}
-
-const jobs = async () =>
-  (
-    await db.$queryRaw<{ key: string }[]>`
-      SELECT key FROM graphile_worker.jobs WHERE key LIKE 'translateRating-%' ORDER BY key`
-  ).map(({ key }) => key);
+const jobs = () => waitingJobKeys('translateRating');
 
 const agree = (memberId: number, agreed = true) =>
   recordTranslationConsent(memberId, 'google', 'posts', 'vi', agreed);
