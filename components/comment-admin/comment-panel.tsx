@@ -10,7 +10,7 @@ import { likeList } from '@/lib/comments/admin/like-list';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
-import { CommentActions } from './comment-decisions';
+import { CommentActions } from './comment-actions';
 import { CommentStateBadge } from './comment-table';
 
 type Props = {

@@ -10,7 +10,7 @@ import { canMovePost } from '@/lib/posts/post-moves';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { AuthorFact, AuthorSilence } from './author-parts';
-import { type PostAction, PostActions } from './post-decisions';
+import { type PostAction, PostActions } from './post-actions';
 import { PostStatusBadge } from './post-status-badge';
 import { PostVersions } from './post-versions';
 import { ReviewCauses } from './review-causes';

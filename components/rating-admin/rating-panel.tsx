@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { RatingAdminDetail } from '@/lib/ratings/admin/queries';
 import { ratingList } from '@/lib/ratings/admin/rating-list';
 import { subjectPaths } from '@/lib/shared/subjects';
-import { RatingActions } from './rating-decisions';
+import { RatingActions } from './rating-actions';
 import { RatingStateBadge } from './rating-table';
 
 type Props = {

@@ -12,7 +12,7 @@ import { subjectPaths } from '@/lib/shared/subjects';
 import type { AdminProductDetail, AdminVariant } from '@/lib/shop/admin/product-detail';
 import { adminProductList } from '@/lib/shop/admin/product-list';
 import { canMoveProduct } from '@/lib/shop/product-moves';
-import { type ProductAction, ProductActions } from './product-decisions';
+import { type ProductAction, ProductActions } from './product-actions';
 import { ProductStatusBadge } from './product-status-badge';
 import { RestoreSiteProduct } from './restore-site-product';
 import { StockForm } from './stock-form';

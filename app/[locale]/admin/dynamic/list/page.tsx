@@ -5,7 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
-import { PostBulkBar } from '@/components/post-admin/post-decisions';
+import { PostBulkBar } from '@/components/post-admin/post-actions';
 import { PostPanel } from '@/components/post-admin/post-panel';
 import { PostTable } from '@/components/post-admin/post-table';
 import { PostToolbar } from '@/components/post-admin/post-toolbar';

@@ -5,7 +5,7 @@ import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { SupportTabs } from '@/components/comment-admin/support-tabs';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
-import { RatingBulkBar } from '@/components/rating-admin/rating-decisions';
+import { RatingBulkBar } from '@/components/rating-admin/rating-actions';
 import { RatingPanel } from '@/components/rating-admin/rating-panel';
 import { RatingTable } from '@/components/rating-admin/rating-table';
 import { RatingToolbar } from '@/components/rating-admin/rating-toolbar';

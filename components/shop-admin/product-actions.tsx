@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { DecisionBulkBar, DecisionButtons, type Decisions, type Why } from '@/components/admins/decisions';
+import { type ActionsOfKind, ThingActions, ThingBulkBar, type Why } from '@/components/admins/thing-actions';
 import { decideReviewAction } from '@/lib/flows/moderation/actions';
 import {
   hideProductAction,
@@ -17,7 +17,7 @@ export type ProductAction = 'show' | Reasoned;
 
 const known = (why: Why) => why as { reasonCode: ProductRejectReason | null; reason: string };
 
-function useProductDecisions(): Decisions<'show', Reasoned> {
+function useProductActions(): ActionsOfKind<'show', Reasoned> {
   const t = useTranslations('shop-admin.products');
   const templates = useTranslations('product-editor.reasons');
   return {
@@ -39,7 +39,7 @@ type Props = { product: { publicId: string; name: string }; actions: ProductActi
 
 /** What can be done with a product; what takes it from the shop asks for a reason. */
 export function ProductActions({ product, actions }: Props) {
-  return <DecisionButtons decisions={useProductDecisions()} thing={product} actions={actions} />;
+  return <ThingActions kind={useProductActions()} thing={product} actions={actions} />;
 }
 
 /**
@@ -55,8 +55,8 @@ export function ProductBulkBar({ versions }: { versions: Record<string, number> 
       input: { publicId, version: versions?.[publicId] ?? 0 },
     });
   return (
-    <DecisionBulkBar
-      decisions={useProductDecisions()}
+    <ThingBulkBar
+      kind={useProductActions()}
       first={versions && { text: t('bulk.approve'), call: approve }}
       plain={['show']}
       reasoned={['hide']}

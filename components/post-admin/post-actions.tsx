@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { DecisionBulkBar, DecisionButtons, type Decisions, type Why } from '@/components/admins/decisions';
+import { type ActionsOfKind, ThingActions, ThingBulkBar, type Why } from '@/components/admins/thing-actions';
 import {
   featurePostAction,
   hidePostAction,
@@ -19,7 +19,7 @@ export type PostAction = Plain | Reasoned;
 
 const known = (why: Why) => why as { reasonCode: PostRejectReason | null; reason: string };
 
-function usePostDecisions(): Decisions<Plain, Reasoned> {
+function usePostActions(): ActionsOfKind<Plain, Reasoned> {
   const t = useTranslations('post-admin.posts');
   const templates = useTranslations('post-editor.reasons');
   return {
@@ -48,15 +48,15 @@ type Props = { post: { publicId: string; title: string }; actions: PostAction[];
 
 /** What can be done with a post; what takes it from the site asks for a reason. */
 export function PostActions({ post: { publicId, title }, ...props }: Props) {
-  return <DecisionButtons decisions={usePostDecisions()} thing={{ publicId, name: title }} {...props} />;
+  return <ThingActions kind={usePostActions()} thing={{ publicId, name: title }} {...props} />;
 }
 
 /** What can be done with all ticked posts at once. */
 export function PostBulkBar() {
   const t = useTranslations('post-admin.posts');
   return (
-    <DecisionBulkBar
-      decisions={usePostDecisions()}
+    <ThingBulkBar
+      kind={usePostActions()}
       plain={['show']}
       reasoned={['reject', 'hide']}
       ask={(action, count) => ({

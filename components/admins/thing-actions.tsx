@@ -13,7 +13,7 @@ export type Why = { reasonCode: string | null; reason: string };
 type Asked = { title: string; text: string };
 
 /** What administrators can do with things of a kind, and what is said of it. */
-export type Decisions<Plain extends string, Reasoned extends string> = {
+export type ActionsOfKind<Plain extends string, Reasoned extends string> = {
   label: string;
   /** Done at once. */
   plain: Record<Plain, (id: string) => Promise<Result<unknown>>>;
@@ -28,7 +28,7 @@ export type Decisions<Plain extends string, Reasoned extends string> = {
 };
 
 type Props<Plain extends string, Reasoned extends string> = {
-  decisions: Decisions<Plain, Reasoned>;
+  kind: ActionsOfKind<Plain, Reasoned>;
   thing: { publicId: string; name: string };
   /** What this administrator may do with this thing now. */
   actions: readonly (Plain | Reasoned)[];
@@ -37,11 +37,9 @@ type Props<Plain extends string, Reasoned extends string> = {
 };
 
 /** What can be done with a thing; what takes it from the site asks for a reason. */
-export function DecisionButtons<Plain extends string, Reasoned extends string>(
-  props: Props<Plain, Reasoned>,
-) {
-  const { decisions, thing, actions, children } = props;
-  const { label, plain, reasoned, reasons, text, done, failed, ask } = decisions;
+export function ThingActions<Plain extends string, Reasoned extends string>(props: Props<Plain, Reasoned>) {
+  const { kind, thing, actions, children } = props;
+  const { label, plain, reasoned, reasons, text, done, failed, ask } = kind;
   const { busy, write } = useWrite();
   const [asked, setAsked] = useState<Reasoned | null>(null);
   const { publicId: id, name } = thing;
@@ -84,7 +82,7 @@ export function DecisionButtons<Plain extends string, Reasoned extends string>(
 }
 
 type BulkProps<Plain extends string, Reasoned extends string> = {
-  decisions: Decisions<Plain, Reasoned>;
+  kind: ActionsOfKind<Plain, Reasoned>;
   plain: readonly Plain[];
   reasoned: readonly Reasoned[];
   ask: (action: Reasoned, count: number) => Asked;
@@ -94,15 +92,15 @@ type BulkProps<Plain extends string, Reasoned extends string> = {
 };
 
 /** The same with all ticked rows at once. */
-export function DecisionBulkBar<Plain extends string, Reasoned extends string>(
+export function ThingBulkBar<Plain extends string, Reasoned extends string>(
   props: BulkProps<Plain, Reasoned>,
 ) {
-  const { decisions, plain, reasoned, ask, done, first } = props;
+  const { kind, plain, reasoned, ask, done, first } = props;
   const [asked, setAsked] = useState<Reasoned | null>(null);
-  const { text } = decisions;
+  const { text } = kind;
   const atOnce = [
     ...(first ? [{ key: 'first', ...first }] : []),
-    ...plain.map((each) => ({ key: each, text: text(each), call: decisions.plain[each] })),
+    ...plain.map((each) => ({ key: each, text: text(each), call: kind.plain[each] })),
   ];
   return (
     <BulkBar>
@@ -124,10 +122,10 @@ export function DecisionBulkBar<Plain extends string, Reasoned extends string>(
               open={asked === each}
               onOpenChange={(open) => setAsked(open ? each : null)}
               {...ask(each, count)}
-              reasons={decisions.reasons}
+              reasons={kind.reasons}
               call={async (why) => ({
                 ok: true,
-                data: await run((id) => decisions.reasoned[each](id, why), done),
+                data: await run((id) => kind.reasoned[each](id, why), done),
               })}
               confirm={text(each)}
             />

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { DecisionBulkBar, DecisionButtons, type Decisions, type Why } from '@/components/admins/decisions';
+import { type ActionsOfKind, ThingActions, ThingBulkBar, type Why } from '@/components/admins/thing-actions';
 import { type CommentWhy, commentHideReasons } from '@/lib/comments/hide-reasons';
-import { hideCommentAction, showCommentAction } from '@/lib/flows/comments/admin-actions';
+import { hideRatingAction, showRatingAction } from '@/lib/flows/ratings/admin-actions';
 
-function useCommentDecisions(): Decisions<'show', 'hide'> {
-  const t = useTranslations('post-admin.comments');
+function useRatingActions(): ActionsOfKind<'show', 'hide'> {
+  const t = useTranslations('shop-admin.ratings');
   const templates = useTranslations('accounts.reasons');
   return {
     label: t('actions.label'),
-    plain: { show: (id) => showCommentAction({ id }) },
-    reasoned: { hide: (id, why: Why) => hideCommentAction({ id, ...(why as CommentWhy) }) },
+    plain: { show: (id) => showRatingAction({ id }) },
+    reasoned: { hide: (id, why: Why) => hideRatingAction({ id, ...(why as CommentWhy) }) },
     reasons: commentHideReasons.map((code) => ({ code, text: templates(code) })),
     text: (action) => t(`actions.${action}`),
     done: (action) => t(`done.${action}`),
@@ -22,28 +22,28 @@ function useCommentDecisions(): Decisions<'show', 'hide'> {
 }
 
 type Props = {
-  comment: { publicId: string; name: string };
+  rating: { publicId: string; name: string };
   /** What can be done with it now. */
   action: 'hide' | 'show' | null;
   /** What can be done besides. */
   children?: ReactNode;
 };
 
-/** Hides a comment for a reason, or shows it again. */
-export function CommentActions({ comment, action, children }: Props) {
+/** Hides a rating for a reason, or shows it again. */
+export function RatingActions({ rating, action, children }: Props) {
   return (
-    <DecisionButtons decisions={useCommentDecisions()} thing={comment} actions={action ? [action] : []}>
+    <ThingActions kind={useRatingActions()} thing={rating} actions={action ? [action] : []}>
       {children}
-    </DecisionButtons>
+    </ThingActions>
   );
 }
 
-/** Hides or shows all ticked comments at once. */
-export function CommentBulkBar() {
-  const t = useTranslations('post-admin.comments');
+/** Hides or shows all ticked ratings at once. */
+export function RatingBulkBar() {
+  const t = useTranslations('shop-admin.ratings');
   return (
-    <DecisionBulkBar
-      decisions={useCommentDecisions()}
+    <ThingBulkBar
+      kind={useRatingActions()}
       plain={['show']}
       reasoned={['hide']}
       ask={(_, count) => ({ title: t('bulk.hideTitle', { count }), text: t('reasons.hideText') })}
