@@ -27,6 +27,7 @@ import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
 import { translatePost } from '@/lib/posts/translations/translate-post';
 import { sendPush } from '@/lib/push/send-push';
 import { pruneDeletedRatings } from '@/lib/ratings/publication';
+import { translateRating } from '@/lib/ratings/translations/translate-rating';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
@@ -87,6 +88,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   translatePost: (payload) => translatePost(payload),
   translateProduct: (payload) => translateProduct(payload),
   translateComment: (payload) => translateComment(payload),
+  translateRating: (payload) => translateRating(payload),
   translateMessage: (payload) => translateMessage(payload),
   pruneTranslations: () => pruneTranslations(),
   deleteMedia: ({ keys }) => deleteMedia(keys),

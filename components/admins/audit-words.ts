@@ -134,6 +134,8 @@ export function auditLabel({ t, format }: Words, about: AuditAbout, field: strin
     return t(`post-admin.watchedWords.columns.${field}` as Path);
   if (about.action === 'comment.export' && t.has(`post-admin.comments.columns.${field}` as Path))
     return t(`post-admin.comments.columns.${field}` as Path);
+  if (about.action === 'rating.export' && t.has(`shop-admin.ratings.columns.${field}` as Path))
+    return t(`shop-admin.ratings.columns.${field}` as Path);
   if (about.action.endsWith('.export') && t.has(`admins.audit.params.${field}` as Path))
     return t(`admins.audit.params.${field}` as Path);
   const label = wordAt(words, ...labelPaths(about, field));

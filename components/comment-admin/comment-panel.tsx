@@ -1,11 +1,9 @@
-import { ExternalLink } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
-import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
+import { PanelWays, readMoments, ThingPanel } from '@/components/admins/thing-panel';
+import { PanelTitle, type RowAnswer } from '@/components/lists/row-panel';
 import { AuthorFact, AuthorSilence } from '@/components/post-admin/author-parts';
-import { ActionHistory, ReportHistory } from '@/components/post-admin/moderation-history';
-import { buttonClass } from '@/components/ui/button';
 import type { CommentAdminDetail } from '@/lib/comments/admin/comment-detail';
 import { commentList } from '@/lib/comments/admin/comment-list';
 import { likeList } from '@/lib/comments/admin/like-list';
@@ -13,7 +11,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { CommentActions } from './comment-actions';
-import { CommentStateBadge } from './comment-state-badge';
+import { CommentStateBadge } from './comment-table';
 
 type Props = {
   answer: RowAnswer<CommentAdminDetail>;
@@ -26,27 +24,26 @@ type Props = {
 };
 
 /** All that the back office knows of a comment, beside the list. */
-export async function CommentPanel({ answer, listHref, canWrite, canReport, canSilence }: Props) {
+export async function CommentPanel({ canWrite, canSilence, ...panel }: Props) {
   const t = await getTranslations('post-admin.comments');
   const templates = await getTranslations('accounts.reasons');
   return (
-    <RowPanel
-      answer={answer}
+    <ThingPanel
+      {...panel}
       what="comment"
       label={t('detail.panel')}
       missing={t('detail.missing')}
       missingText={t('detail.missingText')}
-      closeHref={listHref}
-      idOf={({ publicId }) => publicId}
-      title={(comment) => (
+      templates={templates}
+      title={({ name, state }) => (
         <PanelTitle>
-          {comment.name}
-          <CommentStateBadge state={comment.state} />
+          {name}
+          <CommentStateBadge state={state} />
         </PanelTitle>
       )}
     >
       {(comment) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <>
           <Ways comment={comment} />
           {canWrite ? (
             <CommentActions comment={comment} action={actionOf(comment)}>
@@ -69,11 +66,9 @@ export async function CommentPanel({ answer, listHref, canWrite, canReport, canS
             </Part>
           ) : null}
           <Status comment={comment} />
-          <ReportHistory reports={comment.reports} canReport={canReport} />
-          <ActionHistory history={comment.history} templates={templates} />
-        </div>
+        </>
       )}
-    </RowPanel>
+    </ThingPanel>
   );
 }
 
@@ -95,44 +90,26 @@ async function Said({ comment: { text, lang } }: { comment: { text: string; lang
 
 async function Ways({ comment: { publicId, author, post, isPublic } }: { comment: CommentAdminDetail }) {
   const t = await getTranslations('post-admin.comments.detail');
-  const ways = [
-    { href: commentList.href({ author: author.publicId }), text: t('ofAuthor') },
-    { href: commentList.href({ post: post.publicId }), text: t('ofPost') },
-    { href: likeList.href({ member: author.publicId }), text: t('likesOfAuthor') },
-  ];
+  const href = subjectPaths.comment.public({ publicId, post: post.publicId });
   return (
-    <div className="flex flex-wrap gap-2">
-      {isPublic ? (
-        <Link
-          href={subjectPaths.comment.public({ publicId, post: post.publicId })}
-          prefetch={false}
-          target="_blank"
-          className={buttonClass({ size: 'sm', tone: 'quiet' })}
-        >
-          <ExternalLink aria-hidden />
-          {t('open')}
-        </Link>
-      ) : null}
-      {ways.map(({ href, text }) => (
-        <Link key={href} href={href} prefetch={false} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
-          {text}
-        </Link>
-      ))}
-    </div>
+    <PanelWays
+      open={isPublic ? { href, text: t('open') } : null}
+      ways={[
+        { href: commentList.href({ author: author.publicId }), text: t('ofAuthor') },
+        { href: commentList.href({ post: post.publicId }), text: t('ofPost') },
+        { href: likeList.href({ member: author.publicId }), text: t('likesOfAuthor') },
+      ]}
+    />
   );
 }
 
 async function Status({ comment }: { comment: CommentAdminDetail }) {
   const t = await getTranslations('post-admin.comments');
   const format = await getFormatter();
-  const time = (date: Date | null) =>
-    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
+  const time = await readMoments();
   const { author, post } = comment;
   const facts: Fact[] = [
-    {
-      label: t('columns.author'),
-      value: <AuthorFact author={author} />,
-    },
+    { label: t('columns.author'), value: <AuthorFact author={author} /> },
     {
       label: t('columns.post'),
       value: (

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
-import { Badge } from '@/components/ui/badge';
+import { NarrowedBy } from '@/components/lists/narrowed-by';
 import { type CommentFilter, commentList } from '@/lib/comments/admin/comment-list';
-import { Link } from '@/lib/i18n/navigation';
 
 type Props = {
   filter: CommentFilter;
@@ -15,7 +14,6 @@ type Props = {
 /** What narrows the list of comments. */
 export async function CommentToolbar({ filter, canWrite, scope }: Props) {
   const t = await getTranslations('post-admin.comments');
-  const narrowing = (['author', 'post'] as const).filter((name) => filter[name] !== undefined);
   return (
     <>
       <ListToolbar
@@ -29,21 +27,14 @@ export async function CommentToolbar({ filter, canWrite, scope }: Props) {
         exportHref={canWrite ? '/api/admin/comments/export' : undefined}
         dates={{ from: t('filters.from'), to: t('filters.to'), submit: t('filters.submit') }}
       />
-      {narrowing.length > 0 ? (
-        <p className="mb-3 flex flex-wrap gap-2 text-sm">
-          {narrowing.map((name) => (
-            <Link
-              key={name}
-              href={commentList.href({ ...filter, [name]: undefined, page: 1 })}
-              prefetch={false}
-            >
-              <Badge tone="accent">
-                {t(`filters.${name}`, { name: scope[name] ?? filter[name] ?? '' })} ×
-              </Badge>
-            </Link>
-          ))}
-        </p>
-      ) : null}
+      <NarrowedBy
+        list={commentList}
+        values={filter}
+        by={{
+          author: (id) => t('filters.author', { name: scope.author ?? id }),
+          post: (id) => t('filters.post', { name: scope.post ?? id }),
+        }}
+      />
     </>
   );
 }

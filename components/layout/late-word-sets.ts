@@ -78,6 +78,8 @@ export const lateWordSets = {
   /** More of what buyers say of a product, and the report of it. */
   ratings: [
     'shop.ratings',
+    'translation.mark',
+    'translation.offer',
     'accounts.gate',
     'moderation.report',
     'moderation.errors',

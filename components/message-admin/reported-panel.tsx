@@ -15,7 +15,7 @@ import type { ExcerptMessage, ReportedDetail } from '@/lib/moderation/messages/q
 import { reportedList } from '@/lib/moderation/messages/reported-list';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { privateMediaUrl } from '@/lib/shared/media';
-import { ReportStatusBadge } from './report-status-badge';
+import { ReportStatusBadge } from './reported-table';
 
 type Props = {
   answer: RowAnswer<ReportedDetail>;

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/lib/i18n/navigation';
+import { NarrowedBy } from '@/components/lists/narrowed-by';
 import { type ReportedFilter, reportedList } from '@/lib/moderation/messages/reported-list';
 import { reasonsOfTarget } from '@/lib/moderation/report-reasons';
 
@@ -9,7 +8,6 @@ import { reasonsOfTarget } from '@/lib/moderation/report-reasons';
 export async function ReportedToolbar({ filter }: { filter: ReportedFilter }) {
   const t = await getTranslations('message-admin');
   const reasons = await getTranslations('moderation.report.reasons');
-  const narrowing = (['message', 'sender'] as const).filter((name) => filter[name] !== undefined);
   return (
     <>
       <ListToolbar
@@ -25,19 +23,11 @@ export async function ReportedToolbar({ filter }: { filter: ReportedFilter }) {
         }}
         dates={{ from: t('filters.from'), to: t('filters.to'), submit: t('filters.submit') }}
       />
-      {narrowing.length > 0 ? (
-        <p className="mb-3 flex flex-wrap gap-2 text-sm">
-          {narrowing.map((name) => (
-            <Link
-              key={name}
-              href={reportedList.href({ ...filter, [name]: undefined, page: 1 })}
-              prefetch={false}
-            >
-              <Badge tone="accent">{t(`filters.${name}`)} ×</Badge>
-            </Link>
-          ))}
-        </p>
-      ) : null}
+      <NarrowedBy
+        list={reportedList}
+        values={filter}
+        by={{ message: () => t('filters.message'), sender: () => t('filters.sender') }}
+      />
     </>
   );
 }

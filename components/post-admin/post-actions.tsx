@@ -1,69 +1,69 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import { ReasonDialog } from '@/components/admins/reason-dialog';
-import { useWrite } from '@/components/forms/use-write';
-import { Button } from '@/components/ui/button';
-import { postRejectReasons } from '@/lib/posts/reject-reasons';
+import type { ReactNode } from 'react';
+import { type ActionsOfKind, ThingActions, ThingBulkBar, type Why } from '@/components/admins/thing-actions';
 import {
-  doAtOnce,
-  doWithReason,
-  isReasoned,
-  type PostAction,
-  type ReasonedAction,
-  reasonedActions,
-} from './post-action-kinds';
+  featurePostAction,
+  hidePostAction,
+  rejectPostAction,
+  showPostAction,
+} from '@/lib/flows/posts/admin-actions';
+import { type PostRejectReason, postRejectReasons } from '@/lib/posts/reject-reasons';
 
-type Props = {
-  post: { publicId: string; title: string };
-  /** What this administrator may do with this post now. */
-  actions: PostAction[];
-  /** What can be done besides. */
-  children?: ReactNode;
-};
+type Plain = 'show' | 'feature' | 'unfeature';
+type Reasoned = 'reject' | 'hide';
 
-/** What can be done with a post; what takes it from the site asks for a reason. */
-export function PostActions({ post, actions, children }: Props) {
+/** What an administrator can do with a post. */
+export type PostAction = Plain | Reasoned;
+
+const known = (why: Why) => why as { reasonCode: PostRejectReason | null; reason: string };
+
+function usePostActions(): ActionsOfKind<Plain, Reasoned> {
   const t = useTranslations('post-admin.posts');
   const templates = useTranslations('post-editor.reasons');
-  const { busy, write } = useWrite();
-  const [asked, setAsked] = useState<ReasonedAction | null>(null);
-  const { publicId: id, title: name } = post;
+  return {
+    label: t('actions.label'),
+    plain: {
+      show: (id) => showPostAction({ id }),
+      feature: (id) => featurePostAction({ id, featured: true }),
+      unfeature: (id) => featurePostAction({ id, featured: false }),
+    },
+    reasoned: {
+      reject: (id, why) => rejectPostAction({ id, ...known(why) }),
+      hide: (id, why) => hidePostAction({ id, ...known(why) }),
+    },
+    reasons: postRejectReasons.map((code) => ({ code, text: templates(code) })),
+    text: (action) => t(`actions.${action}`),
+    done: (action) => t(`done.${action}`),
+    failed: (action) => t(`failed.${action}`),
+    ask: (action, name) => ({
+      title: t(`reasons.${action}Title`, { name }),
+      text: t(`reasons.${action}Text`),
+    }),
+  };
+}
 
-  async function act(which: PostAction) {
-    if (isReasoned(which)) return setAsked(which);
-    await write({ call: () => doAtOnce[which](id), done: t(`done.${which}`), failed: t(`failed.${which}`) });
-  }
+type Props = { post: { publicId: string; title: string }; actions: PostAction[]; children?: ReactNode };
 
+/** What can be done with a post; what takes it from the site asks for a reason. */
+export function PostActions({ post: { publicId, title }, ...props }: Props) {
+  return <ThingActions kind={usePostActions()} thing={{ publicId, name: title }} {...props} />;
+}
+
+/** What can be done with all ticked posts at once. */
+export function PostBulkBar() {
+  const t = useTranslations('post-admin.posts');
   return (
-    <section aria-label={t('actions.label')} className="flex flex-wrap gap-2 empty:hidden">
-      {actions.map((each) => (
-        <Button
-          key={each}
-          size="sm"
-          tone={isReasoned(each) ? 'danger' : each === 'show' ? 'primary' : 'secondary'}
-          disabled={busy}
-          onClick={() => void act(each)}
-        >
-          {t(`actions.${each}`)}
-        </Button>
-      ))}
-      {children}
-      {reasonedActions.map((each) => (
-        <ReasonDialog
-          key={each}
-          open={asked === each}
-          onOpenChange={(open) => setAsked(open ? each : null)}
-          title={t(`reasons.${each}Title`, { name })}
-          text={t(`reasons.${each}Text`)}
-          reasons={postRejectReasons.map((code) => ({ code, text: templates(code) }))}
-          call={(why) => doWithReason(each, id, why)}
-          confirm={t(`actions.${each}`)}
-          done={t(`done.${each}`)}
-          failed={t(`failed.${each}`)}
-        />
-      ))}
-    </section>
+    <ThingBulkBar
+      kind={usePostActions()}
+      plain={['show']}
+      reasoned={['reject', 'hide']}
+      ask={(action, count) => ({
+        title: t(`bulk.${action}Title`, { count }),
+        text: t(`reasons.${action}Text`),
+      })}
+      done={(count) => t('bulk.done', { count })}
+    />
   );
 }

@@ -1,20 +1,16 @@
-import { ExternalLink } from 'lucide-react';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
-import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
+import { PanelWays, readMoments, ThingPanel } from '@/components/admins/thing-panel';
+import { PanelTitle, type RowAnswer } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
-import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/lib/i18n/navigation';
 import type { PostAdminDetail } from '@/lib/posts/admin/post-detail';
 import { postList } from '@/lib/posts/admin/post-list';
 import { canMovePost } from '@/lib/posts/post-moves';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { AuthorFact, AuthorSilence } from './author-parts';
-import { ActionHistory, ReportHistory } from './moderation-history';
-import type { PostAction } from './post-action-kinds';
-import { PostActions } from './post-actions';
+import { type PostAction, PostActions } from './post-actions';
 import { PostStatusBadge } from './post-status-badge';
 import { PostVersions } from './post-versions';
 import { ReviewCauses } from './review-causes';
@@ -30,18 +26,17 @@ type Props = {
 };
 
 /** All that the back office knows of a post, beside the list. */
-export async function PostPanel({ answer, listHref, canWrite, canReport, canSilence }: Props) {
+export async function PostPanel({ canWrite, canSilence, ...panel }: Props) {
   const t = await getTranslations('post-admin');
   const templates = await getTranslations('post-editor.reasons');
   return (
-    <RowPanel
-      answer={answer}
+    <ThingPanel
+      {...panel}
       what="post"
       label={t('posts.detail.panel')}
       missing={t('posts.detail.missing')}
       missingText={t('posts.detail.missingText')}
-      closeHref={listHref}
-      idOf={({ publicId }) => publicId}
+      templates={templates}
       title={(post) => (
         <>
           <PanelTitle>
@@ -58,7 +53,7 @@ export async function PostPanel({ answer, listHref, canWrite, canReport, canSile
       )}
     >
       {(post) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <>
           <Ways post={post} />
           {canWrite ? (
             <PostActions post={post} actions={actionsOf(post)}>
@@ -69,11 +64,9 @@ export async function PostPanel({ answer, listHref, canWrite, canReport, canSile
           <Part title={t(post.current && post.draft ? 'posts.detail.versions' : 'posts.detail.content')}>
             <PostVersions current={post.current} next={post.draft?.version ?? null} />
           </Part>
-          <ReportHistory reports={post.reports} canReport={canReport} />
-          <ActionHistory history={post.history} templates={templates} />
-        </div>
+        </>
       )}
-    </RowPanel>
+    </ThingPanel>
   );
 }
 
@@ -91,51 +84,22 @@ async function Ways({ post }: { post: PostAdminDetail }) {
   const t = await getTranslations('post-admin.posts.detail');
   const isWaiting = post.draft?.status === 'pending_review' && post.deletedAt === null;
   return (
-    <div className="flex flex-wrap gap-2">
-      {isWaiting ? (
-        <Link
-          href={paths.adminReviews({ kind: 'post' })}
-          prefetch={false}
-          className={buttonClass({ size: 'sm', tone: 'primary' })}
-        >
-          {t('review')}
-        </Link>
-      ) : null}
-      {post.isPublic ? (
-        <Link
-          href={subjectPaths.post.public(post)}
-          prefetch={false}
-          target="_blank"
-          className={buttonClass({ size: 'sm', tone: 'quiet' })}
-        >
-          <ExternalLink aria-hidden />
-          {t('open')}
-        </Link>
-      ) : null}
-      <Link
-        href={postList.href({ author: post.author.publicId })}
-        prefetch={false}
-        className={buttonClass({ size: 'sm', tone: 'quiet' })}
-      >
-        {t('ofAuthor')}
-      </Link>
-    </div>
+    <PanelWays
+      first={isWaiting ? { href: paths.adminReviews({ kind: 'post' }), text: t('review') } : null}
+      open={post.isPublic ? { href: subjectPaths.post.public(post), text: t('open') } : null}
+      ways={[{ href: postList.href({ author: post.author.publicId }), text: t('ofAuthor') }]}
+    />
   );
 }
 
 async function Status({ post }: { post: PostAdminDetail }) {
   const t = await getTranslations('post-admin');
   const templates = await getTranslations('post-editor.reasons');
-  const format = await getFormatter();
-  const time = (date: Date | null) =>
-    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
+  const time = await readMoments();
   const { author, draft, why } = post;
   const reason = [why.reasonCode ? templates(why.reasonCode) : '', why.reason].filter(Boolean).join('\n');
   const facts: Fact[] = [
-    {
-      label: t('posts.columns.author'),
-      value: <AuthorFact author={author} />,
-    },
+    { label: t('posts.columns.author'), value: <AuthorFact author={author} /> },
     { label: t('posts.detail.why'), value: reason && <span className="whitespace-pre-wrap">{reason}</span> },
     {
       label: t('posts.detail.draft'),

@@ -1,9 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
-import { Badge } from '@/components/ui/badge';
+import { NarrowedBy } from '@/components/lists/narrowed-by';
 import { ReloadButton } from '@/components/ui/reload-button';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
-import { Link } from '@/lib/i18n/navigation';
 import { type PostFilter, postList } from '@/lib/posts/admin/post-list';
 import type { TopicView } from '@/lib/posts/topics';
 
@@ -76,13 +75,11 @@ export async function PostToolbar({ filter, canWrite, topics, author }: Props) {
           <ReloadButton label={t('posts.refresh')} />
         </p>
       )}
-      {filter.author ? (
-        <p className="mb-3 text-sm">
-          <Link href={postList.href({ ...filter, author: undefined, page: 1 })} prefetch={false}>
-            <Badge tone="accent">{t('posts.filters.author', { name: author ?? filter.author })} ×</Badge>
-          </Link>
-        </p>
-      ) : null}
+      <NarrowedBy
+        list={postList}
+        values={filter}
+        by={{ author: (id) => t('posts.filters.author', { name: author ?? id }) }}
+      />
     </>
   );
 }

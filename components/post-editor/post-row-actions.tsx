@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RowPresses, RowWay } from '@/components/drafts/own-row-actions';
 import { useWrite } from '@/components/forms/use-write';
-import { Button, buttonClass } from '@/components/ui/button';
 import { takePostBackAction, withdrawPostAction } from '@/lib/flows/posts/actions';
-import { Link } from '@/lib/i18n/navigation';
 import type { OwnPostState } from '@/lib/posts/own-post-state';
 import { paths } from '@/lib/shared/paths';
 import { useDeletePost } from './use-delete-post';
@@ -24,19 +23,16 @@ export function PostRowActions({ id, title, state, isLive }: Props) {
   const { busy: isGoing, run, restore } = useDeletePost();
   const failed = t('failed');
   const locked = busy || isGoing;
-  const small = buttonClass({ size: 'sm' });
 
   if (state === 'deleted')
     return (
       <div className="flex max-sm:w-full">
-        <Button
-          size="sm"
-          disabled={locked}
-          aria-label={t('actions.restoreOf', { title })}
-          onClick={() => void restore(id)}
-        >
-          {t('actions.restore')}
-        </Button>
+        <RowPresses
+          locked={locked}
+          presses={[
+            { text: t('actions.restore'), label: t('actions.restoreOf', { title }), run: () => restore(id) },
+          ]}
+        />
       </div>
     );
 
@@ -45,56 +41,42 @@ export function PostRowActions({ id, title, state, isLive }: Props) {
   const takeBack = () =>
     write({ call: () => takePostBackAction({ id }), done: t('actions.takenBack'), failed });
 
+  const edit = state === 'rejected' ? 'resubmit' : 'edit';
+
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full sm:max-w-72 sm:justify-end">
       {isLive ? (
-        <Link
-          href={paths.post(id)}
-          prefetch={false}
-          aria-label={t('actions.viewOf', { title })}
-          className={small}
-        >
-          {t('actions.view')}
-        </Link>
+        <RowWay href={paths.post(id)} text={t('actions.view')} label={t('actions.viewOf', { title })} />
       ) : null}
-      {state === 'pending' ? (
-        <Button
-          size="sm"
-          disabled={locked}
-          aria-label={t('actions.takeBackOf', { title })}
-          onClick={() => void takeBack()}
-        >
-          {t('actions.takeBack')}
-        </Button>
-      ) : (
-        <Link
+      {state === 'pending' ? null : (
+        <RowWay
           href={paths.publish({ post: id })}
-          prefetch={false}
-          aria-label={t(state === 'rejected' ? 'actions.resubmitOf' : 'actions.editOf', { title })}
-          className={buttonClass({ size: 'sm', tone: state === 'published' ? 'secondary' : 'primary' })}
-        >
-          {t(state === 'rejected' ? 'actions.resubmit' : 'actions.edit')}
-        </Link>
+          text={t(`actions.${edit}`)}
+          label={t(`actions.${edit}Of`, { title })}
+          tone={state === 'published' ? 'secondary' : 'primary'}
+        />
       )}
-      {state === 'published' ? (
-        <Button
-          size="sm"
-          disabled={locked}
-          aria-label={t('actions.withdrawOf', { title })}
-          onClick={() => void withdraw()}
-        >
-          {t('actions.withdraw')}
-        </Button>
-      ) : null}
-      <Button
-        size="sm"
-        tone="quiet"
-        disabled={locked}
-        aria-label={t('actions.deleteOf', { title })}
-        onClick={() => void run(id)}
-      >
-        {t('actions.delete')}
-      </Button>
+      <RowPresses
+        locked={locked}
+        presses={[
+          state === 'pending' && {
+            text: t('actions.takeBack'),
+            label: t('actions.takeBackOf', { title }),
+            run: takeBack,
+          },
+          state === 'published' && {
+            text: t('actions.withdraw'),
+            label: t('actions.withdrawOf', { title }),
+            run: withdraw,
+          },
+          {
+            text: t('actions.delete'),
+            label: t('actions.deleteOf', { title }),
+            tone: 'quiet',
+            run: () => run(id),
+          },
+        ]}
+      />
     </div>
   );
 }

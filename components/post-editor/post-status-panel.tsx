@@ -1,15 +1,11 @@
 'use client';
 
-import { ExternalLink, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import dynamic from 'next/dynamic';
+import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { DraftKeeper, DraftStart } from '@/components/drafts/draft-keeper';
+import { OwnStatusPanel } from '@/components/drafts/own-status-panel';
 import { useWrite } from '@/components/forms/use-write';
-import { Badge } from '@/components/ui/badge';
-import { Button, buttonClass } from '@/components/ui/button';
 import { discardPostDraftAction, takePostBackAction, withdrawPostAction } from '@/lib/flows/posts/actions';
-import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { ownPostNote, ownPostState } from '@/lib/posts/own-post-state';
 import type { PostForm } from '@/lib/posts/post-form';
@@ -18,11 +14,6 @@ import { paths } from '@/lib/shared/paths';
 import { PostReason } from './post-reason';
 import { stateTextOf, stateTones } from './state-words';
 import { useDeletePost } from './use-delete-post';
-
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
-);
 
 /** Where a post stands, for its author. */
 export type PostPublication = {
@@ -49,11 +40,11 @@ export function PostStatusPanel({ id, publication, edited, keeper, onDiscarded }
   const router = useRouter();
   const { busy, write } = useWrite();
   const remove = useDeletePost({ leaves: true });
-  const [asksDiscard, setAsksDiscard] = useState(false);
   const { status, draftStatus } = publication;
   const draft = edited && draftStatus === 'published' ? 'editing' : draftStatus;
   const state = ownPostState(status, draft);
   const isLive = status === 'published';
+  const waits = draftStatus === 'pending_review';
 
   const withdraw = async () => {
     if (await keeper.save())
@@ -77,63 +68,31 @@ export function PostStatusPanel({ id, publication, edited, keeper, onDiscarded }
   };
 
   return (
-    <section aria-labelledby="post-status" className="panel grid gap-3 p-4 sm:px-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="post-status" className="sr-only">
-          {t('status.title')}
-        </h2>
-        <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
-        <p className="min-w-0 flex-1 basis-60">
-          {t(`status.${stateTextOf(state, ownPostNote(status, draft))}`)}
-        </p>
-      </div>
-      {state === 'rejected' ? <PostReason {...publication} /> : null}
-      <div className="flex flex-wrap gap-2">
-        {isLive ? (
-          <Link href={paths.post(id)} prefetch={false} className={buttonClass({ size: 'sm' })}>
-            <ExternalLink aria-hidden />
-            {t('actions.view')}
-          </Link>
-        ) : null}
-        {draftStatus === 'pending_review' ? (
-          <Button size="sm" disabled={busy} onClick={() => void takeBack()}>
-            <Undo2 aria-hidden />
-            {t('actions.takeBack')}
-          </Button>
-        ) : null}
-        {isLive && draftStatus !== 'pending_review' ? (
-          <Button size="sm" disabled={busy} onClick={() => void withdraw()}>
-            <Undo2 aria-hidden />
-            {t('actions.withdraw')}
-          </Button>
-        ) : null}
-        {isLive && draft !== 'published' && draftStatus !== 'pending_review' ? (
-          <Button size="sm" tone="quiet" disabled={busy} onClick={() => setAsksDiscard(true)}>
-            <RotateCcw aria-hidden />
-            {t('actions.discard')}
-          </Button>
-        ) : null}
-        <Button size="sm" tone="quiet" disabled={busy || remove.busy} onClick={() => void removeAll()}>
-          <Trash2 aria-hidden />
-          {t('actions.delete')}
-        </Button>
-      </div>
-      {asksDiscard ? (
-        <ConfirmDialog
-          open
-          onOpenChange={setAsksDiscard}
-          tone="danger"
-          title={t('discard.title')}
-          description={t('discard.text')}
-          words={{
-            confirm: t('actions.discard'),
-            cancel: t('discard.cancel'),
-            busy: t('discard.busy'),
-            close: t('discard.close'),
-          }}
-          onConfirm={discard}
-        />
-      ) : null}
-    </section>
+    <OwnStatusPanel
+      headingId="post-status"
+      title={t('status.title')}
+      state={{ tone: stateTones[state], text: t(`states.${state}`) }}
+      text={t(`status.${stateTextOf(state, ownPostNote(status, draft))}`)}
+      reason={state === 'rejected' ? <PostReason {...publication} /> : null}
+      view={isLive ? { href: paths.post(id), text: t('actions.view') } : null}
+      takeBack={waits ? { text: t('actions.takeBack'), run: takeBack } : null}
+      presses={[
+        isLive && !waits ? { text: t('actions.withdraw'), run: withdraw, icon: <Undo2 aria-hidden /> } : null,
+      ]}
+      discard={{
+        isThere: isLive && draft !== 'published' && !waits,
+        text: t('actions.discard'),
+        run: discard,
+        title: t('discard.title'),
+        description: t('discard.text'),
+        words: {
+          cancel: t('discard.cancel'),
+          busy: t('discard.busy'),
+          close: t('discard.close'),
+        },
+      }}
+      remove={{ text: t('actions.delete'), run: removeAll, busy: remove.busy }}
+      busy={busy}
+    />
   );
 }

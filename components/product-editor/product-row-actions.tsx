@@ -2,15 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RowPresses, RowWay } from '@/components/drafts/own-row-actions';
 import { useWrite } from '@/components/forms/use-write';
-import { Button, buttonClass } from '@/components/ui/button';
 import {
   copyProductAction,
   hideOwnProductAction,
   showOwnProductAction,
   takeProductBackAction,
 } from '@/lib/flows/products/actions';
-import { Link } from '@/lib/i18n/navigation';
 import { newPublicId } from '@/lib/shared/ids';
 import { paths } from '@/lib/shared/paths';
 import type { OwnProductState } from '@/lib/shop/own-product-state';
@@ -33,19 +32,16 @@ export function ProductRowActions({ id, name, state, isLive }: Props) {
   const [copyId, setCopyId] = useState(newPublicId);
   const failed = t('failed');
   const locked = busy || isGoing;
-  const small = buttonClass({ size: 'sm' });
 
   if (state === 'deleted')
     return (
       <div className="flex max-sm:w-full">
-        <Button
-          size="sm"
-          disabled={locked}
-          aria-label={t('actions.restoreOf', { name })}
-          onClick={() => void restore(id)}
-        >
-          {t('actions.restore')}
-        </Button>
+        <RowPresses
+          locked={locked}
+          presses={[
+            { text: t('actions.restore'), label: t('actions.restoreOf', { name }), run: () => restore(id) },
+          ]}
+        />
       </div>
     );
 
@@ -66,72 +62,43 @@ export function ProductRowActions({ id, name, state, isLive }: Props) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full sm:max-w-64 sm:justify-end lg:max-w-none">
       {isLive ? (
-        <Link
-          href={paths.product(id)}
-          prefetch={false}
-          aria-label={t('actions.viewOf', { name })}
-          className={small}
-        >
-          {t('actions.view')}
-        </Link>
+        <RowWay href={paths.product(id)} text={t('actions.view')} label={t('actions.viewOf', { name })} />
       ) : null}
-      {state === 'pending' ? (
-        <Button
-          size="sm"
-          disabled={locked}
-          aria-label={t('actions.takeBackOf', { name })}
-          onClick={() => void takeBack()}
-        >
-          {t('actions.takeBack')}
-        </Button>
-      ) : (
-        <Link
+      {state === 'pending' ? null : (
+        <RowWay
           href={paths.memberProduct(id)}
-          prefetch={false}
-          aria-label={t(`actions.${edit}Of`, { name })}
-          className={buttonClass({ size: 'sm', tone: state === 'published' ? 'secondary' : 'primary' })}
-        >
-          {t(`actions.${edit}`)}
-        </Link>
+          text={t(`actions.${edit}`)}
+          label={t(`actions.${edit}Of`, { name })}
+          tone={state === 'published' ? 'secondary' : 'primary'}
+        />
       )}
-      {state === 'published' ? (
-        <Button
-          size="sm"
-          disabled={locked}
-          aria-label={t('actions.hideOf', { name })}
-          onClick={() => void hide()}
-        >
-          {t('actions.hide')}
-        </Button>
-      ) : null}
-      {state === 'hidden' ? (
-        <Button
-          size="sm"
-          disabled={locked}
-          aria-label={t('actions.showOf', { name })}
-          onClick={() => void show()}
-        >
-          {t('actions.show')}
-        </Button>
-      ) : null}
-      <Button
-        size="sm"
-        tone="quiet"
-        disabled={locked}
-        aria-label={t('actions.copyOf', { name })}
-        onClick={() => void copy()}
-      >
-        {t('actions.copy')}
-      </Button>
-      <Button
-        size="sm"
-        tone="quiet"
-        disabled={locked}
-        aria-label={t('actions.deleteOf', { name })}
-        onClick={() => void run(id)}
-      >
-        {t('actions.delete')}
-      </Button>
+      <RowPresses
+        locked={locked}
+        presses={[
+          state === 'pending' && {
+            text: t('actions.takeBack'),
+            label: t('actions.takeBackOf', { name }),
+            run: takeBack,
+          },
+          state === 'published' && {
+            text: t('actions.hide'),
+            label: t('actions.hideOf', { name }),
+            run: hide,
+          },
+          state === 'hidden' && {
+            text: t('actions.show'),
+            label: t('actions.showOf', { name }),
+            run: show,
+          },
+          { text: t('actions.copy'), label: t('actions.copyOf', { name }), tone: 'quiet', run: copy },
+          {
+            text: t('actions.delete'),
+            label: t('actions.deleteOf', { name }),
+            tone: 'quiet',
+            run: () => run(id),
+          },
+        ]}
+      />
     </div>
   );
 }

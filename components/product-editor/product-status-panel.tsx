@@ -1,13 +1,11 @@
 'use client';
 
-import { ExternalLink, EyeOff, Languages, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import dynamic from 'next/dynamic';
+import { EyeOff, Languages, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { DraftKeeper, DraftStart } from '@/components/drafts/draft-keeper';
+import { OwnStatusPanel } from '@/components/drafts/own-status-panel';
 import { useWrite } from '@/components/forms/use-write';
-import { Badge } from '@/components/ui/badge';
-import { Button, buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { takeProductBackAction } from '@/lib/flows/products/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
@@ -19,11 +17,6 @@ import { type HouseName, houses } from './house';
 import { ProductReason } from './product-reason';
 import { stateTextOf, stateTones } from './state-words';
 import { useDeleteProduct } from './use-delete-product';
-
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
-);
 
 /** Where a product stands, for its seller. */
 export type ProductPublication = {
@@ -52,7 +45,6 @@ export function ProductStatusPanel({ house, id, publication, edited, keeper, onD
   const router = useRouter();
   const { busy, write } = useWrite();
   const remove = useDeleteProduct({ house, leaves: true });
-  const [asksDiscard, setAsksDiscard] = useState(false);
   const { status, hiddenByAdmin, draftStatus } = publication;
   const draft = edited && draftStatus === 'published' ? 'editing' : draftStatus;
   const state = ownProductState(publication, draft);
@@ -94,25 +86,15 @@ export function ProductStatusPanel({ house, id, publication, edited, keeper, onD
   };
 
   return (
-    <section aria-labelledby="product-status" className="panel grid gap-3 p-4 sm:px-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="product-status" className="sr-only">
-          {t('status.title')}
-        </h2>
-        <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
-        <p className="min-w-0 flex-1 basis-60">
-          {statusText(stateTextOf(state, ownProductNote(publication, draft)))}
-        </p>
-      </div>
-      {state === 'rejected' ? <ProductReason {...publication} /> : null}
-      <div className="flex flex-wrap gap-2">
-        {isLive ? (
-          <Link href={paths.product(id)} prefetch={false} className={buttonClass({ size: 'sm' })}>
-            <ExternalLink aria-hidden />
-            {t('actions.view')}
-          </Link>
-        ) : null}
-        {house === 'seller' ? (
+    <OwnStatusPanel
+      headingId="product-status"
+      title={t('status.title')}
+      state={{ tone: stateTones[state], text: t(`states.${state}`) }}
+      text={statusText(stateTextOf(state, ownProductNote(publication, draft)))}
+      reason={state === 'rejected' ? <ProductReason {...publication} /> : null}
+      view={isLive ? { href: paths.product(id), text: t('actions.view') } : null}
+      ways={
+        house === 'seller' ? (
           <Link
             href={paths.memberProductTranslations(id)}
             prefetch={false}
@@ -121,52 +103,29 @@ export function ProductStatusPanel({ house, id, publication, edited, keeper, onD
             <Languages aria-hidden />
             {t('actions.translations')}
           </Link>
-        ) : null}
-        {waits ? (
-          <Button size="sm" disabled={busy} onClick={() => void takeBack()}>
-            <Undo2 aria-hidden />
-            {t('actions.takeBack')}
-          </Button>
-        ) : null}
-        {isLive ? (
-          <Button size="sm" disabled={busy} onClick={() => void hide()}>
-            <EyeOff aria-hidden />
-            {t('actions.hide')}
-          </Button>
-        ) : null}
-        {isOwnHidden && !waits ? (
-          <Button size="sm" disabled={busy} onClick={() => void show()}>
-            <RotateCcw aria-hidden />
-            {t('actions.show')}
-          </Button>
-        ) : null}
-        {(isLive || isOwnHidden) && draft !== 'published' && !waits ? (
-          <Button size="sm" tone="quiet" disabled={busy} onClick={() => setAsksDiscard(true)}>
-            <RotateCcw aria-hidden />
-            {t('actions.discard')}
-          </Button>
-        ) : null}
-        <Button size="sm" tone="quiet" disabled={busy || remove.busy} onClick={() => void removeAll()}>
-          <Trash2 aria-hidden />
-          {t('actions.delete')}
-        </Button>
-      </div>
-      {asksDiscard ? (
-        <ConfirmDialog
-          open
-          onOpenChange={setAsksDiscard}
-          tone="danger"
-          title={t('discard.title')}
-          description={t('discard.text')}
-          words={{
-            confirm: t('actions.discard'),
-            cancel: t('discard.cancel'),
-            busy: t('discard.busy'),
-            close: t('discard.close'),
-          }}
-          onConfirm={discard}
-        />
-      ) : null}
-    </section>
+        ) : null
+      }
+      takeBack={waits ? { text: t('actions.takeBack'), run: takeBack } : null}
+      presses={[
+        isLive ? { text: t('actions.hide'), run: hide, icon: <EyeOff aria-hidden /> } : null,
+        isOwnHidden && !waits
+          ? { text: t('actions.show'), run: show, icon: <RotateCcw aria-hidden /> }
+          : null,
+      ]}
+      discard={{
+        isThere: (isLive || isOwnHidden) && draft !== 'published' && !waits,
+        text: t('actions.discard'),
+        run: discard,
+        title: t('discard.title'),
+        description: t('discard.text'),
+        words: {
+          cancel: t('discard.cancel'),
+          busy: t('discard.busy'),
+          close: t('discard.close'),
+        },
+      }}
+      remove={{ text: t('actions.delete'), run: removeAll, busy: remove.busy }}
+      busy={busy}
+    />
   );
 }

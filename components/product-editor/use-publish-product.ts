@@ -1,13 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftKeeper } from '@/components/drafts/draft-keeper';
-import { showFieldErrors } from '@/components/drafts/show-field-errors';
-import { useWrite } from '@/components/forms/use-write';
-import { isSpeechObstacle } from '@/lib/accounts/silence';
-import { useRouter } from '@/lib/i18n/use-navigation';
+import { usePublishDraft } from '@/components/drafts/use-publish-draft';
 import type { ProductForm } from '@/lib/shop/product-form';
 import { type HouseName, houses } from './house';
 
@@ -20,42 +16,11 @@ export function usePublishProduct(
   onDone: () => void,
 ) {
   const t = useTranslations('product-editor');
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const { write, failure, forget } = useWrite(null);
-
-  /** Called with a form that has nothing wrong. */
-  async function publish() {
-    setBusy(true);
-    forget();
-    try {
-      if (await keeper.save()) await send();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function send() {
-    const data = structuredClone(form.getValues());
-    const answer = await write({
-      call: () => houses[house].publish({ id, version: keeper.version, data }),
-      done: ({ state, masked }) =>
-        t(masked ? 'publishedMasked' : state === 'published' ? 'published' : 'submitted'),
-      onFailure: (refusal) => {
-        const isShown = refusal.code === 'staleVersion' || showFieldErrors(form, refusal);
-        // Which words these are stands beside the button.
-        return isShown && refusal.code !== 'wordsBlocked';
-      },
-    });
-    if (answer.ok) {
-      keeper.accept(answer.data.version, data);
-      onDone();
-    }
-    // Saving shows what is newer, and asks.
-    else if (answer.code === 'staleVersion') await keeper.check();
-    // The page says until when and why.
-    else if (isSpeechObstacle(answer.code)) router.refresh();
-  }
-
-  return { busy, failure, publish };
+  return usePublishDraft({
+    form,
+    keeper,
+    call: (draft) => houses[house].publish({ id, ...draft }),
+    done: (what) => t(what),
+    onDone,
+  });
 }

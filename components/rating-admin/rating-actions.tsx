@@ -1,12 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import { ReasonDialog } from '@/components/admins/reason-dialog';
-import { useWrite } from '@/components/forms/use-write';
-import { Button } from '@/components/ui/button';
-import { type CommentHideReason, commentHideReasons } from '@/lib/comments/hide-reasons';
+import type { ReactNode } from 'react';
+import { type ActionsOfKind, ThingActions, ThingBulkBar, type Why } from '@/components/admins/thing-actions';
+import { type CommentWhy, commentHideReasons } from '@/lib/comments/hide-reasons';
 import { hideRatingAction, showRatingAction } from '@/lib/flows/ratings/admin-actions';
+
+function useRatingActions(): ActionsOfKind<'show', 'hide'> {
+  const t = useTranslations('shop-admin.ratings');
+  const templates = useTranslations('accounts.reasons');
+  return {
+    label: t('actions.label'),
+    plain: { show: (id) => showRatingAction({ id }) },
+    reasoned: { hide: (id, why: Why) => hideRatingAction({ id, ...(why as CommentWhy) }) },
+    reasons: commentHideReasons.map((code) => ({ code, text: templates(code) })),
+    text: (action) => t(`actions.${action}`),
+    done: (action) => t(`done.${action}`),
+    failed: (action) => t(`failed.${action}`),
+    ask: (_, name) => ({ title: t('reasons.hideTitle', { name }), text: t('reasons.hideText') }),
+  };
+}
 
 type Props = {
   rating: { publicId: string; name: string };
@@ -17,39 +30,24 @@ type Props = {
 };
 
 /** Hides a rating for a reason, or shows it again. */
-export function RatingActions({ rating: { publicId: id, name }, action, children }: Props) {
-  const t = useTranslations('shop-admin.ratings');
-  const templates = useTranslations('accounts.reasons');
-  const { busy, write } = useWrite();
-  const [asked, setAsked] = useState(false);
-  const show = () =>
-    write({ call: () => showRatingAction({ id }), done: t('done.show'), failed: t('failed.show') });
+export function RatingActions({ rating, action, children }: Props) {
   return (
-    <section aria-label={t('actions.label')} className="flex flex-wrap gap-2 empty:hidden">
-      {action === 'show' ? (
-        <Button size="sm" tone="primary" disabled={busy} onClick={() => void show()}>
-          {t('actions.show')}
-        </Button>
-      ) : null}
-      {action === 'hide' ? (
-        <Button size="sm" tone="danger" disabled={busy} onClick={() => setAsked(true)}>
-          {t('actions.hide')}
-        </Button>
-      ) : null}
+    <ThingActions kind={useRatingActions()} thing={rating} actions={action ? [action] : []}>
       {children}
-      <ReasonDialog
-        open={asked}
-        onOpenChange={setAsked}
-        title={t('reasons.hideTitle', { name })}
-        text={t('reasons.hideText')}
-        reasons={commentHideReasons.map((code) => ({ code, text: templates(code) }))}
-        call={({ reasonCode, reason }) =>
-          hideRatingAction({ id, reasonCode: reasonCode as CommentHideReason | null, reason })
-        }
-        confirm={t('actions.hide')}
-        done={t('done.hide')}
-        failed={t('failed.hide')}
-      />
-    </section>
+    </ThingActions>
+  );
+}
+
+/** Hides or shows all ticked ratings at once. */
+export function RatingBulkBar() {
+  const t = useTranslations('shop-admin.ratings');
+  return (
+    <ThingBulkBar
+      kind={useRatingActions()}
+      plain={['show']}
+      reasoned={['hide']}
+      ask={(_, count) => ({ title: t('bulk.hideTitle', { count }), text: t('reasons.hideText') })}
+      done={(count) => t('bulk.done', { count })}
+    />
   );
 }

@@ -1,18 +1,16 @@
-import { ExternalLink } from 'lucide-react';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
-import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
+import { PanelWays, readMoments, ThingPanel } from '@/components/admins/thing-panel';
+import { PanelTitle, type RowAnswer } from '@/components/lists/row-panel';
 import { AuthorFact, AuthorSilence } from '@/components/post-admin/author-parts';
-import { ActionHistory, ReportHistory } from '@/components/post-admin/moderation-history';
 import { Stars } from '@/components/ratings/stars';
-import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/lib/i18n/navigation';
 import type { RatingAdminDetail } from '@/lib/ratings/admin/queries';
 import { ratingList } from '@/lib/ratings/admin/rating-list';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { RatingActions } from './rating-actions';
-import { RatingStateBadge } from './rating-state-badge';
+import { RatingStateBadge } from './rating-table';
 
 type Props = {
   answer: RowAnswer<RatingAdminDetail>;
@@ -28,19 +26,18 @@ type Props = {
 const actions = { shown: 'hide', hidden: 'show', deleted: null } as const;
 
 /** All that the back office knows of a rating, beside the list. */
-export async function RatingPanel({ answer, listHref, canWrite, canReport, canSilence }: Props) {
+export async function RatingPanel({ canWrite, canSilence, ...panel }: Props) {
   const t = await getTranslations('shop-admin.ratings');
   const shop = await getTranslations('shop.ratings');
   const templates = await getTranslations('accounts.reasons');
   return (
-    <RowPanel
-      answer={answer}
+    <ThingPanel
+      {...panel}
       what="rating"
       label={t('detail.panel')}
       missing={t('detail.missing')}
       missingText={t('detail.missingText')}
-      closeHref={listHref}
-      idOf={({ publicId }) => publicId}
+      templates={templates}
       title={({ name, state }) => (
         <PanelTitle>
           {name}
@@ -49,7 +46,7 @@ export async function RatingPanel({ answer, listHref, canWrite, canReport, canSi
       )}
     >
       {(rating) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <>
           <Ways rating={rating} />
           {canWrite ? (
             <RatingActions rating={rating} action={actions[rating.state]}>
@@ -67,47 +64,29 @@ export async function RatingPanel({ answer, listHref, canWrite, canReport, canSi
             )}
           </Part>
           <Status rating={rating} />
-          <ReportHistory reports={rating.shownReports} canReport={canReport} />
-          <ActionHistory history={rating.history} templates={templates} />
-        </div>
+        </>
       )}
-    </RowPanel>
+    </ThingPanel>
   );
 }
 
 async function Ways({ rating: { publicId, author, product, state } }: { rating: RatingAdminDetail }) {
   const t = await getTranslations('shop-admin.ratings.detail');
-  const ways = [
-    ...(author ? [{ href: ratingList.href({ author: author.publicId }), text: t('ofAuthor') }] : []),
-    { href: ratingList.href({ product: product.publicId }), text: t('ofProduct') },
-  ];
+  const href = subjectPaths.rating.public({ publicId, product: product.publicId });
   return (
-    <div className="flex flex-wrap gap-2">
-      {state === 'shown' && product.isListed ? (
-        <Link
-          href={subjectPaths.rating.public({ publicId, product: product.publicId })}
-          prefetch={false}
-          target="_blank"
-          className={buttonClass({ size: 'sm', tone: 'quiet' })}
-        >
-          <ExternalLink aria-hidden />
-          {t('open')}
-        </Link>
-      ) : null}
-      {ways.map(({ href, text }) => (
-        <Link key={href} href={href} prefetch={false} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
-          {text}
-        </Link>
-      ))}
-    </div>
+    <PanelWays
+      open={state === 'shown' && product.isListed ? { href, text: t('open') } : null}
+      ways={[
+        ...(author ? [{ href: ratingList.href({ author: author.publicId }), text: t('ofAuthor') }] : []),
+        { href: ratingList.href({ product: product.publicId }), text: t('ofProduct') },
+      ]}
+    />
   );
 }
 
 async function Status({ rating }: { rating: RatingAdminDetail }) {
   const t = await getTranslations('shop-admin.ratings');
-  const format = await getFormatter();
-  const time = (date: Date | null) =>
-    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
+  const time = await readMoments();
   const { author, product } = rating;
   const facts: Fact[] = [
     { label: t('columns.author'), value: author ? <AuthorFact author={author} /> : t('buyerGone') },

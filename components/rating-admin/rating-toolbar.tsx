@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/lib/i18n/navigation';
+import { NarrowedBy } from '@/components/lists/narrowed-by';
 import { type RatingFilter, ratingList } from '@/lib/ratings/admin/rating-list';
 
 type Props = {
   filter: RatingFilter;
+  /** Who may write may take the data out. */
+  canWrite: boolean;
   /** What the buyer and the product are called by which the list is narrowed. */
   scope: { author: string | null; product: string | null };
 };
 
 /** What narrows the list of ratings. */
-export async function RatingToolbar({ filter, scope }: Props) {
+export async function RatingToolbar({ filter, canWrite, scope }: Props) {
   const t = await getTranslations('shop-admin.ratings');
-  const narrowing = (['author', 'product'] as const).filter((name) => filter[name] !== undefined);
   return (
     <>
       <ListToolbar
@@ -24,23 +24,17 @@ export async function RatingToolbar({ filter, scope }: Props) {
           view: { label: t('views.label'), text: (view) => t(`views.${view}`) },
           state: { label: t('columns.state'), text: (state) => t(`states.${state}`) },
         }}
+        exportHref={canWrite ? '/api/admin/ratings/export' : undefined}
         dates={{ from: t('filters.from'), to: t('filters.to'), submit: t('filters.submit') }}
       />
-      {narrowing.length > 0 ? (
-        <p className="mb-3 flex flex-wrap gap-2 text-sm">
-          {narrowing.map((name) => (
-            <Link
-              key={name}
-              href={ratingList.href({ ...filter, [name]: undefined, page: 1 })}
-              prefetch={false}
-            >
-              <Badge tone="accent">
-                {t(`filters.${name}`, { name: scope[name] ?? filter[name] ?? '' })} ×
-              </Badge>
-            </Link>
-          ))}
-        </p>
-      ) : null}
+      <NarrowedBy
+        list={ratingList}
+        values={filter}
+        by={{
+          author: (id) => t('filters.author', { name: scope.author ?? id }),
+          product: (id) => t('filters.product', { name: scope.product ?? id }),
+        }}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { RatingPage, RatingView } from '@/lib/ratings/rating-view';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { paths, ratingAnchor } from '@/lib/shared/paths';
 import { RatingItem } from './rating-item';
+import { RatingReading } from './rating-reading';
 import type { RatingsPress } from './ratings-island';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   words: Catalogue;
 };
 
-/** Further pages of ratings, and the dialog that reports one. */
+/** Further pages of ratings, the dialog that reports one, and what was translated of them. */
 export function MoreRatings({ words, ...more }: Props) {
   const locale = useLocale();
   return (
@@ -39,6 +40,7 @@ function Pages({ product, press, ...first }: Omit<Props, 'words'>) {
   const [next, setNext] = useState(first.next);
   const [busy, setBusy] = useState(false);
   const loading = useRef(false);
+  const [read, setRead] = useState<string[]>([]);
   const [reported, setReported] = useState<{ id: string; open: boolean } | null>(null);
 
   async function load(): Promise<void> {
@@ -61,7 +63,8 @@ function Pages({ product, press, ...first }: Omit<Props, 'words'>) {
 
   const pressed = useEffectEvent((what: RatingsPress) => {
     if (what === 'more') void load();
-    else setReported({ id: what.report, open: true });
+    else if ('report' in what) setReported({ id: what.report, open: true });
+    else setRead((before) => [...new Set([...before, what.translate])]);
   });
   useEffect(() => pressed(press.what), [press]);
 
@@ -79,6 +82,9 @@ function Pages({ product, press, ...first }: Omit<Props, 'words'>) {
           {t(busy ? 'loading' : 'more')}
         </Button>
       )}
+      {read.map((id) => (
+        <RatingReading key={id} id={id} />
+      ))}
       {reported ? (
         <ReportDialog
           key={reported.id}

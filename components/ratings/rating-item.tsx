@@ -1,17 +1,20 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { CardPicture } from '@/components/cards/card-picture';
-import type { RatingView } from '@/lib/ratings/rating-view';
+import { TranslateOffer } from '@/components/translation/translate-offer';
+import { Languages } from '@/components/ui/icons';
+import { offerFor, type RatingView } from '@/lib/ratings/rating-view';
 import { timeZone } from '@/lib/shared/dates';
 import { ratingAnchor } from '@/lib/shared/paths';
 import { Stars } from './stars';
 
-/** A rating as a row; the same on the kept page and in the browser. Its button is heard by `RatingsIsland`. Words: `shop.ratings`. */
+/** A rating as a row; the same on the kept page and in the browser. Its buttons are heard by `RatingsIsland`. */
 export function RatingItem({ rating }: { rating: RatingView }) {
   const t = useTranslations('shop.ratings');
   const format = useFormatter();
   const locale = useLocale();
   const { publicId, author, stars, text, lang, createdAt, editedAt } = rating;
   const name = author?.name ?? t('buyer');
+  const offer = offerFor(rating, locale);
   return (
     <li id={ratingAnchor(publicId)} tabIndex={-1} className="rating" data-by={author?.mark}>
       {author ? (
@@ -37,6 +40,21 @@ export function RatingItem({ rating }: { rating: RatingView }) {
           <p className="said" {...(lang !== locale && { lang })}>
             {text}
           </p>
+        ) : null}
+        {offer === 'link' ? <TranslateOffer id={publicId} text={text} lang={lang} /> : null}
+        {offer === 'site' ? (
+          <>
+            <button
+              type="button"
+              data-translate={publicId}
+              aria-label={t('translate.of', { name })}
+              className="translate"
+            >
+              <Languages aria-hidden />
+              {t('translate.button')}
+            </button>
+            <div data-reading />
+          </>
         ) : null}
       </div>
     </li>

@@ -5,8 +5,8 @@ import { useLatePart } from '@/components/layout/late-part';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 
-/** What was pressed for the script to come: the next page, or a report of a rating. */
-export type RatingsPress = { report: string } | 'more';
+/** What was pressed for the script to come: the next page, or a report or the translation of a rating. */
+export type RatingsPress = { report: string } | { translate: string } | 'more';
 
 type Props = {
   product: string;
@@ -34,8 +34,10 @@ export function RatingsIsland({ product, next, words, children }: Props) {
   useEffect(() => {
     const element = box.current;
     const heard = ({ target }: MouseEvent) => {
-      const id = (target as Element).closest<HTMLElement>('[data-report]')?.dataset.report;
-      if (id) setPress({ what: { report: id } });
+      const { report, translate } =
+        (target as Element).closest<HTMLElement>('[data-report], [data-translate]')?.dataset ?? {};
+      if (report) setPress({ what: { report } });
+      if (translate) setPress({ what: { translate } });
     };
     element?.addEventListener('click', heard);
     return () => element?.removeEventListener('click', heard);

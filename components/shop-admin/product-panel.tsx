@@ -1,9 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
-import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
-import { ActionHistory, ReportHistory } from '@/components/post-admin/moderation-history';
+import { PanelWays, readMoments, ThingPanel } from '@/components/admins/thing-panel';
+import { PanelTitle, type RowAnswer } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/lib/i18n/navigation';
@@ -13,8 +12,7 @@ import { subjectPaths } from '@/lib/shared/subjects';
 import type { AdminProductDetail, AdminVariant } from '@/lib/shop/admin/product-detail';
 import { adminProductList } from '@/lib/shop/admin/product-list';
 import { canMoveProduct } from '@/lib/shop/product-moves';
-import type { ProductAction } from './product-action-kinds';
-import { ProductActions } from './product-actions';
+import { type ProductAction, ProductActions } from './product-actions';
 import { ProductStatusBadge } from './product-status-badge';
 import { RestoreSiteProduct } from './restore-site-product';
 import { StockForm } from './stock-form';
@@ -28,18 +26,17 @@ type Props = {
 };
 
 /** All that the back office knows of a product, beside the list. */
-export async function ProductPanel({ answer, listHref, canWrite, canReport }: Props) {
+export async function ProductPanel({ canWrite, ...panel }: Props) {
   const t = await getTranslations('shop-admin.products');
   const templates = await getTranslations('product-editor.reasons');
   return (
-    <RowPanel
-      answer={answer}
+    <ThingPanel
+      {...panel}
       what="product"
       label={t('panel')}
       missing={t('missing')}
       missingText={t('missingText')}
-      closeHref={listHref}
-      idOf={({ publicId }) => publicId}
+      templates={templates}
       title={(product) => (
         <>
           <PanelTitle>
@@ -55,7 +52,7 @@ export async function ProductPanel({ answer, listHref, canWrite, canReport }: Pr
       )}
     >
       {(product) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <>
           <Ways product={product} canWrite={canWrite} />
           {canWrite && !product.deleted ? (
             <ProductActions product={product} actions={actionsOf(product)} />
@@ -73,11 +70,9 @@ export async function ProductPanel({ answer, listHref, canWrite, canReport }: Pr
               ))}
             </ul>
           </Part>
-          <ReportHistory reports={product.reports} canReport={canReport} />
-          <ActionHistory history={product.history} templates={templates} />
-        </div>
+        </>
       )}
-    </RowPanel>
+    </ThingPanel>
   );
 }
 
@@ -92,58 +87,32 @@ function actionsOf(product: AdminProductDetail): ProductAction[] {
 
 async function Ways({ product, canWrite }: { product: AdminProductDetail; canWrite: boolean }) {
   const t = await getTranslations('shop-admin.products');
+  const { publicId, seller, deleted, waits, isListed } = product;
+  const isOwn = canWrite && seller === null;
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {canWrite && product.seller === null && !product.deleted ? (
+    <PanelWays
+      first={waits && !deleted ? { href: paths.adminReviews({ kind: 'product' }), text: t('review') } : null}
+      open={isListed ? { href: paths.product(publicId), text: t('open') } : null}
+      ways={seller ? [{ href: adminProductList.href({ seller: seller.publicId }), text: t('ofSeller') }] : []}
+    >
+      {isOwn && !deleted ? (
         <Link
-          href={paths.adminProductEdit(product.publicId)}
+          href={paths.adminProductEdit(publicId)}
           prefetch={false}
           className={buttonClass({ size: 'sm', tone: 'primary' })}
         >
           {t('edit')}
         </Link>
       ) : null}
-      {canWrite && product.seller === null && product.deleted ? (
-        <RestoreSiteProduct id={product.publicId} />
-      ) : null}
-      {product.waits && !product.deleted ? (
-        <Link
-          href={paths.adminReviews({ kind: 'product' })}
-          prefetch={false}
-          className={buttonClass({ size: 'sm', tone: 'primary' })}
-        >
-          {t('review')}
-        </Link>
-      ) : null}
-      {product.isListed ? (
-        <Link
-          href={paths.product(product.publicId)}
-          prefetch={false}
-          target="_blank"
-          className={buttonClass({ size: 'sm', tone: 'quiet' })}
-        >
-          <ExternalLink aria-hidden />
-          {t('open')}
-        </Link>
-      ) : null}
-      {product.seller ? (
-        <Link
-          href={adminProductList.href({ seller: product.seller.publicId })}
-          prefetch={false}
-          className={buttonClass({ size: 'sm', tone: 'quiet' })}
-        >
-          {t('ofSeller')}
-        </Link>
-      ) : null}
-    </div>
+      {isOwn && deleted ? <RestoreSiteProduct id={publicId} /> : null}
+    </PanelWays>
   );
 }
 
 async function Details({ product }: { product: AdminProductDetail }) {
   const t = await getTranslations('shop-admin.products');
   const format = await getFormatter();
-  const time = (date: Date | null) =>
-    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }) : null;
+  const time = await readMoments();
   const { seller } = product;
   const facts: Fact[] = [
     {

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Picture } from '@/lib/shared/media';
+import type { TranslationOffer } from '@/lib/translation/text-reading';
 
 /** How a comment stands for its readers; all but `shown` have no text, and stand for the answers to them alone. */
 export const commentStates = ['shown', 'deleted', 'hidden', 'memberGone'] as const;
@@ -44,9 +45,6 @@ export type CommentPage = {
   page: number;
   pageCount: number;
 };
-
-/** How a reader may have a text translated: by the site, or by a translator of their own. */
-export type TranslationOffer = 'site' | 'link';
 
 /** What depends on who reads, and changes too often for a kept page. */
 export type CommentMark = {

@@ -13,9 +13,9 @@ import { isPublicId } from '@/lib/shared/ids';
 import { pictureSelect } from '@/lib/shared/media';
 import { pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { offersOf } from '@/lib/translation/asked-text';
 import { commentStateOf } from './comment-state';
 import type { CommentMark, CommentPage, CommentView, QuotedComment, Talk } from './comment-view';
-import { offersOf } from './translations/reading';
 
 /** Deeper nobody reads; the newest stand there, so it is further than that of other lists. */
 export const lastCommentPage = 500;
@@ -231,6 +231,7 @@ async function readMarks(
     ? await offersOf(
         said.map((comment) => ({ ...comment, authorId: authors.get(comment.publicId) ?? null })),
         locale,
+        'posts',
       )
     : null;
   return Object.fromEntries(

@@ -9,6 +9,7 @@ import { dayMs } from '@/lib/shared/durations';
 import { lockProducts } from '@/lib/shop/locks';
 import { undoDays } from './policy';
 import { ratingStateOf } from './rating-state';
+import { forgetRatingTranslations } from './translations/request';
 
 // How ratings come to be read and counted: `shown` and the product's sum are written here alone. Whoever writes a rating holds its
 // product first, after the members: so ratings of one product are written one after the other, and none needs a lock of its own.
@@ -63,6 +64,9 @@ export async function updateRating(
     },
     select: { id: true },
   });
+  // Shown again it is translated anew, out of the memory of answers.
+  if (after.text !== before.text || ratingStateOf(after) !== 'shown')
+    await forgetRatingTranslations(tx, before.id);
   await countRatings(tx, before.productId);
   return before;
 }

@@ -11,6 +11,7 @@ import { isPublicId } from '@/lib/shared/ids';
 import { pictureSelect } from '@/lib/shared/media';
 import { pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { waysOf } from '@/lib/translation/asked-text';
 import { publicRatings } from './public-ratings';
 import { spreadOf, totalOfSpread } from './rating-state';
 import type { ProductRatings, RatingPage, RatingView } from './rating-view';
@@ -89,15 +90,24 @@ async function readPage(where: Prisma.ProductRatingWhereInput): Promise<RatingPa
     take: pageSize + 1,
     select: ratingSelect,
   });
-  const ratings = rows.slice(0, pageSize).map(viewOf);
+  const page = rows.slice(0, pageSize);
+  const ways = await waysOf(
+    page.map(({ text, member }) => ({ text, authorId: member?.id ?? null })),
+    'posts',
+  );
+  const ratings = page.map((row, at) => viewOf(row, ways[at] ?? null));
   return { ratings, next: rows.length > pageSize ? (ratings.at(-1)?.publicId ?? null) : null };
 }
 
-function viewOf({ member, locale, createdAt, editedAt, ...row }: Row): RatingView {
+function viewOf(
+  { member, locale, createdAt, editedAt, ...row }: Row,
+  translation: RatingView['translation'],
+): RatingView {
   const author = member?.deletedAt === null ? member : null;
   return {
     ...row,
     lang: locale as Locale,
+    translation,
     // By nickname, as comments are: the same mark tells no more than the name.
     author: author && {
       name: author.nickname,

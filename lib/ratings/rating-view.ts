@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Picture } from '@/lib/shared/media';
+import type { TranslationOffer } from '@/lib/translation/text-reading';
 
 /** How many stars there are to give. */
 export const mostStars = 5;
@@ -22,9 +23,20 @@ export type RatingView = {
   /** '' where they gave stars alone. */
   text: string;
   lang: Locale;
+  /** How it comes into another language; null without words. */
+  translation: TranslationOffer | null;
   createdAt: string;
   editedAt: string | null;
 };
+
+/** How a reader of a language may have a rating translated; null for what they can read. Both ways to write Chinese are one. */
+export function offerFor(
+  { lang, translation }: Pick<RatingView, 'lang' | 'translation'>,
+  locale: Locale,
+): TranslationOffer | null {
+  if (translation === null || lang === locale) return null;
+  return lang.startsWith('zh') && locale.startsWith('zh') ? 'site' : translation;
+}
 
 /** Ratings of a product, the newest first. */
 export type RatingPage = {

@@ -54,6 +54,8 @@ export type JobPayloads = {
   translateProduct: { productId: number; locale?: Locale; isForReaders?: boolean };
   /** The same of a comment. */
   translateComment: { commentId: number; locale: Locale };
+  /** And of a rating. */
+  translateRating: { ratingId: number; locale: Locale };
   /** The same of a message, for who received it. */
   translateMessage: { messageId: number; locale: Locale };
   /** Forgets old answers of translation providers, and what was sent to them on days gone by. */

@@ -89,9 +89,11 @@ export const rateLimits = {
   postTranslationsByAddress: { points: 30, seconds: hour },
   // Looking every second or two whether it is there.
   postReadingsByAddress: { points: 900, seconds: hour },
-  // The same of what is said to posts: a talk has several in another language, each of them short.
+  // The same of what is said to posts and of products: a talk has several in another language, each of them short.
   commentTranslationsByAddress: { points: 60, seconds: hour },
   commentReadingsByAddress: { points: 900, seconds: hour },
+  ratingTranslationsByAddress: { points: 60, seconds: hour },
+  ratingReadingsByAddress: { points: 900, seconds: hour },
   // The same of what somebody wrote to one, whose allowance it takes.
   messageTranslationsByAccount: { points: 60, seconds: hour },
   messageReadingsByAccount: { points: 900, seconds: hour },

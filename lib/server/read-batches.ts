@@ -22,3 +22,24 @@ export async function* readBatches<Row extends { id: number }>(
     left -= rows.length;
   }
 }
+
+/**
+ * The same of what a filter finds.
+ * @param find asks the table with what it is given
+ */
+export function readNewest<Row extends { id: number }, Where>(
+  where: Where,
+  find: (query: {
+    where: { AND: (Where | { id: { lt: number } })[] };
+    orderBy: { id: 'desc' };
+    take: number;
+  }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  return readBatches<Row>(({ before, take }) =>
+    find({
+      where: { AND: before === undefined ? [where] : [where, { id: { lt: before } }] },
+      orderBy: { id: 'desc' },
+      take,
+    }),
+  );
+}

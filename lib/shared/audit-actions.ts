@@ -52,6 +52,7 @@ export const auditActions = [
   'product.export',
   'rating.hide',
   'rating.show',
+  'rating.export',
   'comment.hide',
   'comment.show',
   'comment.export',

@@ -13,7 +13,8 @@ export function translationTarget(source: Locale, locale: Locale): Locale | null
   return locale === 'zh-TW' ? 'zh-CN' : locale;
 }
 
-type Stored = {
+/** A text with what is stored of its translations. */
+export type TextWithTranslations = {
   text: string;
   source: Locale;
   translations: readonly { locale: string; text: string; source: string; sourceHash: string }[];
@@ -24,7 +25,7 @@ type Stored = {
  * stands there now; else null.
  */
 export function readNow(
-  { text, source, translations }: Stored,
+  { text, source, translations }: TextWithTranslations,
   locale: Locale,
 ): Extract<TextReading, { state: 'done' }> | null {
   const target = translationTarget(source, locale);

@@ -6,3 +6,6 @@ import type { TextSource } from './fallback';
 export type TextReading =
   | { state: 'done'; text: string; source: Exclude<TextSource, 'original'> }
   | { state: 'working' | 'waiting' | 'none' };
+
+/** How a reader may have a text translated: by the site, or by a translator of their own. */
+export type TranslationOffer = 'site' | 'link';

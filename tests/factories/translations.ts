@@ -1,10 +1,13 @@
 import type { CardInput } from '@/lib/cards/card-input';
 import { db } from '@/lib/server/db';
+import { peerHeader } from '@/lib/server/peer';
 import type { ProviderName, TranslationProvider } from '@/lib/translation/provider';
 import { google } from '@/lib/translation/providers/google';
 import { steady } from '@/lib/translation/providers/steady';
+import type { TextReading } from '@/lib/translation/text-reading';
 import { makeCard } from './cards';
 import { makeActiveMember } from './members';
+import { freshAddress } from './requests';
 
 /** A provider at a server of tests, with retries that do not wait. */
 export function providerAt(url: string, apiKey = 'secret-key-1'): TranslationProvider {
@@ -55,4 +58,36 @@ export async function translationsOf(
   return Object.fromEntries(
     rows.map(({ locale, field, text, source }) => [`${locale} ${field}`, [text, source]]),
   );
+}
+
+/** A route by which readers have a text translated. */
+export type ReadingRoute = (
+  request: Request,
+  context: { params: Promise<{ id: string }> },
+) => Promise<Response>;
+
+/** Calls such a route from an address, in Korean unless told otherwise. @returns what it says, or the code of its refusal */
+export async function callReading(
+  route: ReadingRoute,
+  method: 'GET' | 'POST',
+  id: string,
+  given: Partial<Record<'locale' | 'address' | 'agent', string>> = {},
+): Promise<TextReading | string> {
+  const { locale = 'ko', address = freshAddress(), agent = 'Mozilla/5.0' } = given;
+  const response = await route(
+    new Request(`http://localhost/api/texts/${id}/translation?locale=${locale}`, {
+      method,
+      headers: { [peerHeader]: address, 'user-agent': agent },
+    }),
+    { params: Promise.resolve({ id }) },
+  );
+  const answer = await response.json();
+  return answer.success ? answer.data : answer.code;
+}
+
+/** Keys of the jobs of a name that wait. */
+export async function waitingJobKeys(name: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT key FROM graphile_worker.jobs WHERE key LIKE ${`${name}-%`} ORDER BY key`;
+  return rows.map(({ key }) => key);
 }

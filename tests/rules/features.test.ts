@@ -15,7 +15,7 @@ const arrows: Record<string, readonly string[]> = {
   'rich-text': [],
   search: [],
   accounts: ['notifications'],
-  admins: ['accounts', 'content'],
+  admins: ['accounts', 'content', 'search'],
   translation: ['content', 'rich-text', 'search'],
   announcements: ['admins', 'notifications', 'search', 'translation'],
   directory: ['admins', 'content', 'search'],
@@ -80,6 +80,7 @@ const arrows: Record<string, readonly string[]> = {
   ratings: [
     'accounts',
     'admins',
+    'cards',
     'comments',
     'content',
     'orders',

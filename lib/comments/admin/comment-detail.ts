@@ -1,5 +1,4 @@
 import 'server-only';
-import { isSilenced } from '@/lib/accounts/silence';
 import {
   type HistoryEntry,
   readHistory,
@@ -12,47 +11,31 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPublicId } from '@/lib/shared/ids';
 import { nameOfComment } from '../comment-name';
 import { commentStateOf } from '../comment-state';
-import type { CommentState } from '../comment-view';
 import { type CommentHideReason, isCommentHideReason } from '../hide-reasons';
+import { type CommentAdminRow, commentRowOf, commentRowSelect } from './queries';
 
-export type CommentAdminDetail = {
-  publicId: string;
+export type CommentAdminDetail = CommentAdminRow & {
   /** How it begins, as messages and the audit call it. */
   name: string;
-  text: string;
-  lang: string;
-  state: CommentState;
   /** Whether everybody may read it where it stands. */
   isPublic: boolean;
-  createdAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
   hiddenAt: Date | null;
   likes: number;
-  /** `silencedUntil`: null for who may speak. */
-  author: { publicId: string; nickname: string; deleted: boolean; silencedUntil: Date | null };
-  post: { publicId: string; title: string; lang: string };
   /** What it answers; '' where its text is gone. */
-  answers: { publicId: string; text: string; lang: string; state: CommentState } | null;
+  answers: Pick<CommentAdminRow, 'publicId' | 'text' | 'lang' | 'state'> | null;
   history: HistoryEntry<CommentHideReason>[];
   reports: ShownReport[];
 };
 
 const select = {
-  publicId: true,
-  text: true,
-  sourceLocale: true,
+  ...commentRowSelect,
   shown: true,
-  createdAt: true,
   editedAt: true,
-  deletedAt: true,
-  hiddenAt: true,
-  author: { select: { publicId: true, nickname: true, deletedAt: true, silencedUntil: true } },
   post: {
     select: {
-      publicId: true,
-      title: true,
-      sourceLocale: true,
+      ...commentRowSelect.post.select,
       status: true,
       publishedAt: true,
       deletedAt: true,
@@ -70,7 +53,7 @@ const select = {
     },
   },
   reports: shownReports,
-  _count: { select: { likes: { where: { shown: true } } } },
+  _count: { select: { ...commentRowSelect._count.select, likes: { where: { shown: true } } } },
 } as const satisfies Prisma.CommentSelect;
 
 /** Everything that the back office knows of a comment, or null. */
@@ -80,27 +63,17 @@ export async function getCommentForAdmin(publicId: string): Promise<CommentAdmin
     db.comment.findUnique({ where: { publicId }, select }),
     readHistory('comment', publicId, isCommentHideReason),
   ]);
-  if (!comment?.author) return null;
-  const { author, post, replyTo } = comment;
+  const row = comment && commentRowOf(comment);
+  if (!row) return null;
+  const { shown, post, replyTo, editedAt, deletedAt, hiddenAt, reports, _count } = comment;
   return {
-    publicId,
+    ...row,
     name: nameOfComment(comment),
-    text: comment.text,
-    lang: comment.sourceLocale,
-    state: commentStateOf(comment),
-    isPublic: comment.shown && isPublicPost(post),
-    createdAt: comment.createdAt,
-    editedAt: comment.editedAt,
-    deletedAt: comment.deletedAt,
-    hiddenAt: comment.hiddenAt,
-    likes: comment._count.likes,
-    author: {
-      publicId: author.publicId,
-      nickname: author.nickname,
-      deleted: author.deletedAt !== null,
-      silencedUntil: isSilenced(author) ? author.silencedUntil : null,
-    },
-    post: { publicId: post.publicId, title: post.title || post.publicId, lang: post.sourceLocale },
+    isPublic: shown && isPublicPost(post),
+    editedAt,
+    deletedAt,
+    hiddenAt,
+    likes: _count.likes,
     answers: replyTo && {
       publicId: replyTo.publicId,
       text: replyTo.text,
@@ -108,6 +81,6 @@ export async function getCommentForAdmin(publicId: string): Promise<CommentAdmin
       state: commentStateOf(replyTo),
     },
     history,
-    reports: comment.reports,
+    reports,
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { readBatches } from '@/lib/server/read-batches';
+import { readNewest } from '@/lib/server/read-batches';
 import { commentStateOf } from '../comment-state';
 import type { CommentFilter } from './comment-list';
 import { commentsWhere } from './queries';
@@ -45,14 +45,10 @@ export async function exportComments(filter: CommentFilter): Promise<AsyncGenera
 }
 
 async function* rowsOf(where: Prisma.CommentWhereInput): AsyncGenerator<string[][]> {
-  const read = ({ before, take }: { before: number | undefined; take: number }) =>
-    db.comment.findMany({
-      where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
-      orderBy: { id: 'desc' },
-      take,
-      select,
-    });
-  for await (const rows of readBatches<Row>(read)) yield rows.map(cellsOf);
+  const batches = readNewest<Row, Prisma.CommentWhereInput>(where, (query) =>
+    db.comment.findMany({ ...query, select }),
+  );
+  for await (const rows of batches) yield rows.map(cellsOf);
 }
 
 function cellsOf(row: Row): string[] {

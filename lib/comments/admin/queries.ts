@@ -1,11 +1,17 @@
 import 'server-only';
-import { foldText } from '@/lib/search/fold';
+import {
+  authorOf,
+  authorSelect,
+  type ModeratedAuthor,
+  newestFirst,
+  openReports,
+  readNickname,
+  readSaidSearch,
+  saidWhere,
+} from '@/lib/admins/moderated-list';
 import { db } from '@/lib/server/db';
-import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
-import { timesOfDays } from '@/lib/shared/dates';
-import { isPublicId } from '@/lib/shared/ids';
 import type { ListPage } from '@/lib/shared/paging';
 import { commentStateOf } from '../comment-state';
 import type { CommentState } from '../comment-view';
@@ -17,24 +23,25 @@ export type CommentAdminRow = {
   /** The language of the text. */
   lang: string;
   state: CommentState;
-  /** Open reports on it. */
-  reports: number;
-  author: { publicId: string; nickname: string };
+  openReports: number;
+  author: ModeratedAuthor;
   post: { publicId: string; title: string; lang: string };
   createdAt: Date;
 };
 
-const rowSelect = {
+export const commentRowSelect = {
   publicId: true,
   text: true,
   sourceLocale: true,
   deletedAt: true,
   hiddenAt: true,
   createdAt: true,
-  author: { select: { publicId: true, nickname: true, deletedAt: true } },
+  author: authorSelect,
   post: { select: { publicId: true, title: true, sourceLocale: true } },
-  _count: { select: { reports: { where: { status: 'open' } } } },
+  _count: openReports,
 } as const satisfies Prisma.CommentSelect;
+
+type Row = Prisma.CommentGetPayload<{ select: typeof commentRowSelect }>;
 
 /** Comments as the back office narrows them, a page at a time, the newest first. */
 export async function listCommentsForAdmin(filter: CommentFilter): Promise<ListPage<CommentAdminRow>> {
@@ -43,17 +50,13 @@ export async function listCommentsForAdmin(filter: CommentFilter): Promise<ListP
     page: filter.page,
     count: (take) => db.comment.count({ where, take }),
     read: (range) =>
-      db.comment.findMany({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        ...range,
-        select: rowSelect,
-      }),
+      db.comment.findMany({ where, orderBy: [...newestFirst], ...range, select: commentRowSelect }),
   });
-  return { ...list, rows: list.rows.flatMap((row) => rowOf(row) ?? []) };
+  return { ...list, rows: list.rows.flatMap((row) => commentRowOf(row) ?? []) };
 }
 
-function rowOf(row: Prisma.CommentGetPayload<{ select: typeof rowSelect }>): CommentAdminRow | null {
+/** A comment as the list has it; null where its author was deleted for good. */
+export function commentRowOf(row: Row): CommentAdminRow | null {
   const { publicId, text, author, post, createdAt } = row;
   if (!author) return null;
   return {
@@ -61,52 +64,35 @@ function rowOf(row: Prisma.CommentGetPayload<{ select: typeof rowSelect }>): Com
     text,
     lang: row.sourceLocale,
     state: commentStateOf(row),
-    reports: row._count.reports,
-    author: { publicId: author.publicId, nickname: author.nickname },
+    openReports: row._count.reports,
+    author: authorOf(author),
     post: { publicId: post.publicId, title: post.title || post.publicId, lang: post.sourceLocale },
     createdAt,
   };
 }
 
-const states = {
-  shown: { shown: true },
-  hidden: { hiddenAt: { not: null }, deletedAt: null },
-  deleted: { deletedAt: { not: null } },
-} as const satisfies Record<NonNullable<CommentFilter['state']>, Prisma.CommentWhereInput>;
-
 /** Of which comments a filter speaks. Whoever was deleted for good left nothing to decide about. */
 export async function commentsWhere(filter: CommentFilter): Promise<Prisma.CommentWhereInput> {
-  const { q, view, state, author, post } = filter;
+  const { q, author, post } = filter;
+  const { AND, ...where } = saidWhere(filter);
   return {
+    ...where,
     authorId: { not: null },
     ...(author === undefined ? {} : { author: { publicId: author } }),
     ...(post === undefined ? {} : { post: { publicId: post } }),
-    createdAt: timesOfDays(filter),
-    AND: [
-      state === undefined ? {} : states[state],
-      view === 'reported' ? { reports: { some: { status: 'open' } } } : {},
-      q === '' ? {} : { OR: await searched(q) },
-    ],
+    AND: [...AND, q === '' ? {} : { OR: await searched(q) }],
   };
 }
 
-/**
- * By the folded text, by the identifier in the address of a comment or its post, or by the author's mail. What is named is read
- * first, so that each part of the search has an index of the comments behind it.
- */
+/** By what it says, by the comment or its post, or by the author. */
 async function searched(q: string): Promise<Prisma.CommentWhereInput[]> {
-  const id = q.replace(/^.*(\/|#comment-)/, '');
-  const [post, author] = await Promise.all([
-    isPublicId(id) ? db.post.findUnique({ where: { publicId: id }, select: { id: true } }) : null,
-    q.includes('@')
-      ? db.member.findUnique({ where: { email: q.trim().toLowerCase() }, select: { id: true } })
-      : null,
-  ]);
+  const { said, placeId, authorId } = await readSaidSearch(q, '#comment-', (publicId) =>
+    db.post.findUnique({ where: { publicId }, select: { id: true } }),
+  );
   return [
-    { textFold: { contains: escapeLike(foldText(q).trim()) } },
-    ...(isPublicId(id) ? [{ publicId: id }] : []),
-    ...(post ? [{ postId: post.id }] : []),
-    ...(author ? [{ authorId: author.id }] : []),
+    ...said,
+    ...(placeId === null ? [] : [{ postId: placeId }]),
+    ...(authorId === null ? [] : [{ authorId }]),
   ];
 }
 
@@ -115,9 +101,9 @@ export async function getCommentScope({
   author,
   post,
 }: Pick<CommentFilter, 'author' | 'post'>): Promise<{ author: string | null; post: string | null }> {
-  const [member, about] = await Promise.all([
-    author ? db.member.findUnique({ where: { publicId: author }, select: { nickname: true } }) : null,
+  const [name, about] = await Promise.all([
+    readNickname(author),
     post ? db.post.findUnique({ where: { publicId: post }, select: { title: true } }) : null,
   ]);
-  return { author: member?.nickname ?? null, post: about?.title || null };
+  return { author: name, post: about?.title || null };
 }

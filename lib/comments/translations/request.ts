@@ -1,35 +1,14 @@
 import 'server-only';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import type { Tx } from '@/lib/server/db';
-import { enqueue } from '@/lib/server/jobs';
-import { mostAttempts } from '@/lib/translation/queue';
+import { textJobs } from '@/lib/translation/text-jobs';
 
-/** Names the job of a comment and a language in the queue. */
-export function commentTranslationJobKey(commentId: number, locale: Locale): string {
-  return `translateComment-${commentId}-${locale}`;
-}
+export const commentTranslationJobs = textJobs('translateComment', (commentId, locale) => ({
+  commentId,
+  locale,
+}));
 
-/**
- * Has the worker translate a comment into a language. Asked twice before it ran it runs once.
- * @param runAt not before
- */
-export async function requestCommentTranslation(
-  tx: Pick<Tx, '$executeRaw'>,
-  commentId: number,
-  locale: Locale,
-  runAt?: Date,
-): Promise<void> {
-  await enqueue(
-    tx,
-    'translateComment',
-    { commentId, locale },
-    {
-      key: commentTranslationJobKey(commentId, locale),
-      maxAttempts: mostAttempts,
-      ...(runAt && { runAt }),
-    },
-  );
-}
+/** Has the worker translate a comment into a language. */
+export const requestCommentTranslation = commentTranslationJobs.request;
 
 /**
  * Takes away what was translated of a comment whose text is another one now, or that nobody reads any more, and what waits to
@@ -37,7 +16,5 @@ export async function requestCommentTranslation(
  */
 export async function forgetCommentTranslations(tx: Tx, commentId: number): Promise<void> {
   await tx.commentTranslation.deleteMany({ where: { commentId } });
-  const keys = locales.map((locale) => commentTranslationJobKey(commentId, locale));
-  await tx.$executeRaw`
-    SELECT graphile_worker.remove_job(key) FROM graphile_worker.jobs WHERE key = ANY (${keys}::text[])`;
+  await commentTranslationJobs.remove(tx, commentId);
 }

@@ -1,20 +1,16 @@
 import 'server-only';
 import { ownNamesOf, ownNamesSelect } from '@/lib/cards/translations/own-names';
-import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { lockPair } from '@/lib/social/locks';
 import type { AskOutcome } from '@/lib/translation/ask-provider';
-import { readersShare } from '@/lib/translation/budget';
-import { type MadeText, makeTranslations } from '@/lib/translation/make-translations';
-import { mayAsk } from '@/lib/translation/may-ask';
-import { ProviderError, type TranslationProvider } from '@/lib/translation/provider';
+import type { MadeText } from '@/lib/translation/make-translations';
+import type { TranslationProvider } from '@/lib/translation/provider';
 import { translationProvider } from '@/lib/translation/providers/from-env';
-import { nextAllowance } from '@/lib/translation/queue';
 import { sourceHash } from '@/lib/translation/source-hash';
-import { translationTarget } from '@/lib/translation/stored-reading';
+import { translateText } from '@/lib/translation/translate-text';
 import { findReadable, type ReadableMessage } from './readable';
-import { requestMessageTranslation } from './request';
+import { messageTranslationJobs as jobs } from './request';
 
 /** What the cards of either call them: who is written to is named as often as who writes. */
 async function readNames({ sender, readerId }: ReadableMessage) {
@@ -27,54 +23,31 @@ async function readNames({ sender, readerId }: ReadableMessage) {
 }
 
 /**
- * Translates a message into a language for who received it, by the provider where there is one and its writer agreed. Can run
- * twice without harm; of a message that is not to be read any more nothing is sent. What the memory of all texts knows is
+ * Translates a message into a language for who received it, as `translateText` does. What the memory of all texts knows is
  * taken from there; what it does not know it is not told.
  * @param provider whom to ask; null for nobody
- * @throws ProviderError where the provider is down: the queue tries again
  */
 export async function translateMessage(
-  { messageId, locale }: { messageId: number; locale: Locale },
+  { messageId: id, locale }: { messageId: number; locale: Locale },
   provider: TranslationProvider | null = translationProvider(),
 ): Promise<AskOutcome> {
-  const message = await findReadable(db, { id: messageId });
-  const target = message && translationTarget(message.source, locale);
-  if (!message || !target || !provider) return 'done';
-  const { source, text, sender, translations } = message;
-  if (!(await mayAsk(sender, provider.name, 'messages'))) return 'done';
-  const { made, outcome } = await makeTranslations(
-    {
-      source,
-      texts: [{ field: 'text', kind: 'prose', text, glossary: [] }],
-      rows: translations.map((row) => ({
-        ...row,
-        source: row.source as 'machine',
-        field: 'text',
-        locked: false,
-      })),
-      ...(await readNames(message)),
-    },
-    {
-      provider,
-      memberId: sender.id,
-      limits: readersShare(await getSetting('translationBudget')),
-      isPrivate: true,
-    },
-    [target],
-  );
-  await writeTranslation(message, target, made[0] ?? null);
-  if (outcome === 'limit') await requestMessageTranslation(db, messageId, target, nextAllowance());
-  if (outcome === 'down') throw new ProviderError('down', 'the queue tries again');
-  return outcome;
+  const message = await findReadable(db, { id });
+  if (!message) return 'done';
+  return translateText({ ...message, author: message.sender }, locale, provider, {
+    what: 'messages',
+    jobs,
+    isPrivate: true,
+    namesOf: () => readNames(message),
+    write: (target, made) => writeTranslation(message, target, made),
+  });
 }
 
 /** With both members held: of a message that was taken back, deleted or blocked meanwhile nothing stays. */
 async function writeTranslation(
   { id: messageId, sender, readerId }: ReadableMessage,
   target: Locale,
-  made: MadeText | null,
+  made: MadeText,
 ): Promise<void> {
-  if (!made) return;
   await db.$transaction(async (tx) => {
     await lockPair(tx, sender.id, readerId);
     const now = await findReadable(tx, { id: messageId });

@@ -64,6 +64,40 @@ export function listDecidedVersions(
   });
 }
 
+type Thing = { publicId: string; deletedAt: Date | null };
+
+type Kind<Code extends string, Row extends Thing> = {
+  target: SubjectKind;
+  actions: { approve: AuditAction; reject: AuditAction };
+  /** Which codes of reasons there are. */
+  isCode: (code: string | null) => code is Code;
+  /** Reads the things as they are now; at most `take`. */
+  read: (publicIds: string[], take: number) => Promise<Row[]>;
+};
+
+/** The same, each with the thing as it is now; null where it is gone. */
+export async function listDecidedThings<Code extends string, Row extends Thing>(
+  { target, actions, isCode, read }: Kind<Code, Row>,
+  wantedPage: number,
+) {
+  const list = await listDecidedVersions(target, actions, wantedPage);
+  const things = await read(
+    list.rows.map(({ publicId }) => publicId),
+    list.rows.length,
+  );
+  const thingOf = new Map(
+    things.map(({ deletedAt, ...thing }) => [thing.publicId, { ...thing, deleted: deletedAt !== null }]),
+  );
+  return {
+    ...list,
+    rows: list.rows.map((row) => ({
+      ...row,
+      reasonCode: isCode(row.reasonCode) ? row.reasonCode : null,
+      thing: thingOf.get(row.publicId) ?? null,
+    })),
+  };
+}
+
 function reasonsOf(after: Prisma.JsonValue): Pick<DecidedVersion, 'reasonCode' | 'reason'> {
   const given = (after ?? {}) as { reasonCode?: unknown; reason?: unknown };
   return {

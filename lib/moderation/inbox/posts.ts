@@ -10,7 +10,7 @@ import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import type { ListPage } from '@/lib/shared/paging';
-import { type DecidedVersion, listDecidedVersions } from './decided-versions';
+import { type DecidedVersion, listDecidedThings } from './decided-versions';
 import { type ReviewSource, waitingOf } from './review-source';
 
 type Author = { publicId: string; nickname: string; email: string };
@@ -105,20 +105,19 @@ async function listWaiting(wantedPage: number, locale: Locale): Promise<ListPage
 
 /** Versions of posts that were published or put back, the last decision first. */
 async function listDecided(wantedPage: number): Promise<ListPage<DecidedPost>> {
-  const actions = { approve: 'post.approve', reject: 'post.reject' } as const;
-  const list = await listDecidedVersions('post', actions, wantedPage);
-  const posts = await db.post.findMany({
-    where: { publicId: { in: list.rows.map(({ publicId }) => publicId) } },
-    take: list.rows.length,
-    select: { publicId: true, kind: true, status: true, deletedAt: true, owner },
-  });
-  const postOf = new Map(
-    posts.map(({ deletedAt, ...post }) => [post.publicId, { ...post, deleted: deletedAt !== null }]),
+  const list = await listDecidedThings(
+    {
+      target: 'post',
+      actions: { approve: 'post.approve', reject: 'post.reject' },
+      isCode: isPostRejectReason,
+      read: (publicIds, take) =>
+        db.post.findMany({
+          where: { publicId: { in: publicIds } },
+          take,
+          select: { publicId: true, kind: true, status: true, deletedAt: true, owner },
+        }),
+    },
+    wantedPage,
   );
-  const rows = list.rows.map((row) => ({
-    ...row,
-    reasonCode: isPostRejectReason(row.reasonCode) ? row.reasonCode : null,
-    post: postOf.get(row.publicId) ?? null,
-  }));
-  return { ...list, rows };
+  return { ...list, rows: list.rows.map(({ thing, ...row }) => ({ ...row, post: thing })) };
 }

@@ -17,7 +17,7 @@ import {
 } from '@/lib/shop/translations/draft-translations';
 import type { ProductTextField } from '@/lib/shop/translations/fields';
 import { findAt } from '@/lib/translation/draft-translations';
-import { type DecidedVersion, listDecidedVersions } from './decided-versions';
+import { type DecidedVersion, listDecidedThings } from './decided-versions';
 import { type ReviewSource, waitingOf } from './review-source';
 
 type Seller = { publicId: string; nickname: string; email: string };
@@ -147,23 +147,19 @@ function changesOf(
 
 /** Versions of products that were published or put back, the last decision first. */
 async function listDecided(wantedPage: number): Promise<ListPage<DecidedProduct>> {
-  const actions = { approve: 'product.approve', reject: 'product.reject' } as const;
-  const list = await listDecidedVersions('product', actions, wantedPage);
-  const products = await db.product.findMany({
-    where: { publicId: { in: list.rows.map(({ publicId }) => publicId) } },
-    take: list.rows.length,
-    select: { publicId: true, status: true, deletedAt: true, seller },
-  });
-  const productOf = new Map(
-    products.map(({ deletedAt, ...product }) => [
-      product.publicId,
-      { ...product, deleted: deletedAt !== null },
-    ]),
+  const list = await listDecidedThings(
+    {
+      target: 'product',
+      actions: { approve: 'product.approve', reject: 'product.reject' },
+      isCode: isProductRejectReason,
+      read: (publicIds, take) =>
+        db.product.findMany({
+          where: { publicId: { in: publicIds } },
+          take,
+          select: { publicId: true, status: true, deletedAt: true, seller },
+        }),
+    },
+    wantedPage,
   );
-  const rows = list.rows.map((row) => ({
-    ...row,
-    reasonCode: isProductRejectReason(row.reasonCode) ? row.reasonCode : null,
-    product: productOf.get(row.publicId) ?? null,
-  }));
-  return { ...list, rows };
+  return { ...list, rows: list.rows.map(({ thing, ...row }) => ({ ...row, product: thing })) };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isSilenced } from '@/lib/accounts/silence';
+import { authorOf, authorSelect, type ModeratedAuthor, newestFirst } from '@/lib/admins/moderated-list';
 import type { MessageForm } from '@/lib/messages/message-view';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
@@ -48,13 +48,7 @@ export async function listReportedMessages(filter: ReportedFilter): Promise<List
   const list = await readPage({
     page: filter.page,
     count: (take) => db.report.count({ where, take }),
-    read: (range) =>
-      db.report.findMany({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        ...range,
-        select: rowSelect,
-      }),
+    read: (range) => db.report.findMany({ where, orderBy: [...newestFirst], ...range, select: rowSelect }),
   });
   return {
     ...list,
@@ -89,9 +83,6 @@ function reportedWhere({ view, reason, message, sender, from, to }: ReportedFilt
   } satisfies Prisma.ReportWhereInput;
 }
 
-/** `silencedUntil`: null for who may speak. */
-type Sender = Person & { deleted: boolean; silencedUntil: Date | null };
-
 /** A message that a report shows, as its reporter saw it. */
 export type ExcerptMessage = {
   id: number;
@@ -118,7 +109,7 @@ export type ReportedDetail = {
   decidedAt: Date | null;
   decidedBy: string | null;
   reporter: Person;
-  sender: Sender | null;
+  sender: ModeratedAuthor | null;
   message: string;
   /** The oldest first. */
   excerpt: ExcerptMessage[];
@@ -137,7 +128,7 @@ const detailSelect = {
   message: {
     select: {
       publicId: true,
-      sender: { select: { publicId: true, nickname: true, deletedAt: true, silencedUntil: true } },
+      sender: authorSelect,
     },
   },
   excerpt: {
@@ -192,12 +183,7 @@ function detailOf({
     decidedAt: report.decidedAt,
     decidedBy: report.decidedBy?.name ?? null,
     reporter: report.member,
-    sender: sender && {
-      publicId: sender.publicId,
-      nickname: sender.nickname,
-      deleted: sender.deletedAt !== null,
-      silencedUntil: isSilenced(sender) ? sender.silencedUntil : null,
-    },
+    sender: sender && authorOf(sender),
     message: message.publicId,
     excerpt: report.excerpt.map(({ senderId, pictures, ...row }) => ({
       ...row,

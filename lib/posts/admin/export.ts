@@ -2,7 +2,7 @@ import 'server-only';
 import { textOfDelta } from '@/lib/rich-text/text';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { readBatches } from '@/lib/server/read-batches';
+import { readNewest } from '@/lib/server/read-batches';
 import { contentOf } from '../form-of-post';
 import type { PostFilter } from './post-list';
 import { postsWhere } from './queries';
@@ -55,14 +55,10 @@ type Row = Prisma.PostGetPayload<{ select: typeof select }>;
 /** Posts as rows of a file, the newest first; what waits for its first review has its texts in the inbox alone. */
 export async function* exportPosts(filter: PostFilter): AsyncGenerator<string[][]> {
   const where = postsWhere(filter);
-  const read = ({ before, take }: { before?: number; take: number }) =>
-    db.post.findMany({
-      where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
-      orderBy: { id: 'desc' },
-      take,
-      select,
-    });
-  for await (const rows of readBatches<Row>(read)) yield rows.map(cellsOf);
+  const batches = readNewest<Row, Prisma.PostWhereInput>(where, (query) =>
+    db.post.findMany({ ...query, select }),
+  );
+  for await (const rows of batches) yield rows.map(cellsOf);
 }
 
 function cellsOf(row: Row): string[] {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isSilenced } from '@/lib/accounts/silence';
+import { authorOf, authorSelect, type ModeratedAuthor } from '@/lib/admins/moderated-list';
 import {
   type HistoryEntry,
   readHistory,
@@ -34,8 +34,7 @@ export type PostAdminDetail = {
   deletedAt: Date | null;
   /** Its readers see some words masked. */
   masked: boolean;
-  /** `silencedUntil`: null for who may speak. */
-  author: { publicId: string; nickname: string; deleted: boolean; silencedUntil: Date | null };
+  author: ModeratedAuthor;
   /** What the post shows or showed last; null where it never did. */
   current: PostVersion | null;
   /** What the author handed in, and where that stands; what they only write is theirs. */
@@ -59,15 +58,7 @@ const select = {
   createdAt: true,
   updatedAt: true,
   deletedAt: true,
-  owner: {
-    select: {
-      publicId: true,
-      nickname: true,
-      membershipStatus: true,
-      deletedAt: true,
-      silencedUntil: true,
-    },
-  },
+  owner: { select: { ...authorSelect.select, membershipStatus: true } },
   draft: {
     select: {
       data: true,
@@ -109,12 +100,7 @@ export async function getPostForAdmin(publicId: string, locale: Locale): Promise
     updatedAt: post.updatedAt,
     deletedAt: post.deletedAt,
     masked: post.written !== null,
-    author: {
-      publicId: owner.publicId,
-      nickname: owner.nickname,
-      deleted: owner.deletedAt !== null,
-      silencedUntil: isSilenced(owner) ? owner.silencedUntil : null,
-    },
+    author: authorOf(owner),
     current: post.publishedAt === null ? null : (current ?? null),
     draft:
       handed && draft && written

@@ -1,4 +1,5 @@
 import 'server-only';
+import { openReports } from '@/lib/admins/moderated-list';
 import { foldText } from '@/lib/search/fold';
 import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
@@ -45,7 +46,7 @@ const rowSelect = {
     select: { media: { select: pictureSelect } },
   },
   draft: { select: { status: true, data: true } },
-  _count: { select: { reports: { where: { status: 'open' } } } },
+  _count: openReports,
 } as const satisfies Prisma.PostSelect;
 
 /** Posts as the back office narrows them, a page at a time: the last begun first. */
@@ -125,10 +126,4 @@ function searched(q: string): Prisma.PostWhereInput[] {
     ...(isPublicId(id) ? [{ publicId: id }] : []),
     ...(q.includes('@') ? [{ owner: { email: q.toLowerCase() } }] : []),
   ];
-}
-
-/** What the author is called by whom the list is narrowed; null for nobody known. */
-export async function getPostAuthor(publicId: string): Promise<string | null> {
-  const member = await db.member.findUnique({ where: { publicId }, select: { nickname: true } });
-  return member?.nickname ?? null;
 }

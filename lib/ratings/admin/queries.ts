@@ -1,5 +1,14 @@
 import 'server-only';
-import { isSilenced } from '@/lib/accounts/silence';
+import {
+  authorOf,
+  authorSelect,
+  type ModeratedAuthor,
+  newestFirst,
+  openReports,
+  readNickname,
+  readSaidSearch,
+  saidWhere,
+} from '@/lib/admins/moderated-list';
 import {
   type HistoryEntry,
   readHistory,
@@ -7,20 +16,14 @@ import {
   shownReports,
 } from '@/lib/admins/moderation-record';
 import { type CommentHideReason, isCommentHideReason } from '@/lib/comments/hide-reasons';
-import { foldText } from '@/lib/search/fold';
 import { db } from '@/lib/server/db';
-import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
-import { timesOfDays } from '@/lib/shared/dates';
 import { isPublicId } from '@/lib/shared/ids';
 import type { ListPage } from '@/lib/shared/paging';
 import { nameOfRating, ratingStateOf } from '../rating-state';
 import type { RatingState } from '../rating-view';
 import type { RatingFilter } from './rating-list';
-
-/** Who rated; null for who was deleted for good. `silencedUntil`: null for who may speak. */
-type Author = { publicId: string; nickname: string; deleted: boolean; silencedUntil: Date | null };
 
 export type RatingAdminRow = {
   publicId: string;
@@ -31,9 +34,9 @@ export type RatingAdminRow = {
   /** The language of the text. */
   lang: string;
   state: RatingState;
-  /** Open reports on it. */
-  reports: number;
-  author: Author | null;
+  openReports: number;
+  /** Null for who was deleted for good. */
+  author: ModeratedAuthor | null;
   product: { publicId: string; name: string; lang: string; isListed: boolean };
   createdAt: Date;
 };
@@ -43,7 +46,7 @@ export type RatingAdminDetail = RatingAdminRow & {
   deletedAt: Date | null;
   hiddenAt: Date | null;
   history: HistoryEntry<CommentHideReason>[];
-  shownReports: ShownReport[];
+  reports: ShownReport[];
 };
 
 const rowSelect = {
@@ -55,9 +58,9 @@ const rowSelect = {
   hiddenAt: true,
   createdAt: true,
   editedAt: true,
-  member: { select: { publicId: true, nickname: true, deletedAt: true, silencedUntil: true } },
+  member: authorSelect,
   product: { select: { publicId: true, name: true, sourceLocale: true, listedAt: true } },
-  _count: { select: { reports: { where: { status: 'open' } } } },
+  _count: openReports,
 } as const satisfies Prisma.ProductRatingSelect;
 
 type Row = Prisma.ProductRatingGetPayload<{ select: typeof rowSelect }>;
@@ -69,12 +72,7 @@ export async function listRatingsForAdmin(filter: RatingFilter): Promise<ListPag
     page: filter.page,
     count: (take) => db.productRating.count({ where, take }),
     read: (range) =>
-      db.productRating.findMany({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        ...range,
-        select: rowSelect,
-      }),
+      db.productRating.findMany({ where, orderBy: [...newestFirst], ...range, select: rowSelect }),
   });
   return { ...list, rows: list.rows.map(rowOf) };
 }
@@ -87,13 +85,8 @@ function rowOf({ publicId, text, stars, member, product, ...row }: Row): RatingA
     stars,
     lang: row.locale,
     state: ratingStateOf(row),
-    reports: row._count.reports,
-    author: member && {
-      publicId: member.publicId,
-      nickname: member.nickname,
-      deleted: member.deletedAt !== null,
-      silencedUntil: isSilenced(member) ? member.silencedUntil : null,
-    },
+    openReports: row._count.reports,
+    author: member && authorOf(member),
     product: {
       publicId: product.publicId,
       name: product.name || product.publicId,
@@ -104,43 +97,27 @@ function rowOf({ publicId, text, stars, member, product, ...row }: Row): RatingA
   };
 }
 
-const states = {
-  shown: { shown: true },
-  hidden: { hiddenAt: { not: null }, deletedAt: null },
-  deleted: { deletedAt: { not: null } },
-} as const satisfies Record<RatingState, Prisma.ProductRatingWhereInput>;
-
-async function ratingsWhere(filter: RatingFilter): Promise<Prisma.ProductRatingWhereInput> {
-  const { q, view, state, author, product } = filter;
+/** Of which ratings a filter speaks. */
+export async function ratingsWhere(filter: RatingFilter): Promise<Prisma.ProductRatingWhereInput> {
+  const { q, author, product } = filter;
+  const { AND, ...where } = saidWhere(filter);
   return {
+    ...where,
     ...(author === undefined ? {} : { member: { publicId: author } }),
     ...(product === undefined ? {} : { product: { publicId: product } }),
-    createdAt: timesOfDays(filter),
-    AND: [
-      state === undefined ? {} : states[state],
-      view === 'reported' ? { reports: { some: { status: 'open' } } } : {},
-      q === '' ? {} : { OR: await searched(q) },
-    ],
+    AND: [...AND, q === '' ? {} : { OR: await searched(q) }],
   };
 }
 
-/**
- * By the folded text, by the identifier in the address of a rating or its product, or by the buyer's mail. What is named is read
- * first, so that each part of the search has an index of the ratings behind it.
- */
+/** By what it says, by the rating or its product, or by the buyer. */
 async function searched(q: string): Promise<Prisma.ProductRatingWhereInput[]> {
-  const id = q.replace(/^.*(\/|#rating-)/, '');
-  const [product, member] = await Promise.all([
-    isPublicId(id) ? db.product.findUnique({ where: { publicId: id }, select: { id: true } }) : null,
-    q.includes('@')
-      ? db.member.findUnique({ where: { email: q.trim().toLowerCase() }, select: { id: true } })
-      : null,
-  ]);
+  const { said, placeId, authorId } = await readSaidSearch(q, '#rating-', (publicId) =>
+    db.product.findUnique({ where: { publicId }, select: { id: true } }),
+  );
   return [
-    { textFold: { contains: escapeLike(foldText(q).trim()) } },
-    ...(isPublicId(id) ? [{ publicId: id }] : []),
-    ...(product ? [{ productId: product.id }] : []),
-    ...(member ? [{ memberId: member.id }] : []),
+    ...said,
+    ...(placeId === null ? [] : [{ productId: placeId }]),
+    ...(authorId === null ? [] : [{ memberId: authorId }]),
   ];
 }
 
@@ -149,11 +126,11 @@ export async function getRatingScope({
   author,
   product,
 }: Pick<RatingFilter, 'author' | 'product'>): Promise<{ author: string | null; product: string | null }> {
-  const [member, about] = await Promise.all([
-    author ? db.member.findUnique({ where: { publicId: author }, select: { nickname: true } }) : null,
+  const [name, about] = await Promise.all([
+    readNickname(author),
     product ? db.product.findUnique({ where: { publicId: product }, select: { name: true } }) : null,
   ]);
-  return { author: member?.nickname ?? null, product: about?.name || null };
+  return { author: name, product: about?.name || null };
 }
 
 /** Everything that the back office knows of a rating, or null. */
@@ -165,5 +142,5 @@ export async function getRatingForAdmin(publicId: string): Promise<RatingAdminDe
   ]);
   if (!rating) return null;
   const { editedAt, deletedAt, hiddenAt, reports } = rating;
-  return { ...rowOf(rating), editedAt, deletedAt, hiddenAt, history, shownReports: reports };
+  return { ...rowOf(rating), editedAt, deletedAt, hiddenAt, history, reports };
 }

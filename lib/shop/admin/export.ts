@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { readBatches } from '@/lib/server/read-batches';
+import { readNewest } from '@/lib/server/read-batches';
 import { shopLimits } from '../limits';
 import { specOf } from '../product-content';
 import type { AdminProductFilter } from './product-list';
@@ -64,14 +64,10 @@ export async function* exportAdminProducts(
   locale: Locale,
 ): AsyncGenerator<ListCell[][]> {
   const where = await productsWhere(filter, locale);
-  const read = ({ before, take }: { before?: number; take: number }) =>
-    db.product.findMany({
-      where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
-      orderBy: { id: 'desc' },
-      take,
-      select,
-    });
-  for await (const rows of readBatches<Row>(read)) yield rows.flatMap(linesOf);
+  const batches = readNewest<Row, Prisma.ProductWhereInput>(where, (query) =>
+    db.product.findMany({ ...query, select }),
+  );
+  for await (const rows of batches) yield rows.flatMap(linesOf);
 }
 
 function linesOf(row: Row): ListCell[][] {

@@ -9,12 +9,14 @@ import { GET as exportComments } from '@/app/api/admin/comments/export/route';
 import { GET as exportIndustries } from '@/app/api/admin/industries/export/route';
 import { GET as exportPosts } from '@/app/api/admin/posts/export/route';
 import { GET as exportProducts } from '@/app/api/admin/products/export/route';
+import { GET as exportRatings } from '@/app/api/admin/ratings/export/route';
 import { GET as exportTopics } from '@/app/api/admin/topics/export/route';
 import { GET as exportUsers } from '@/app/api/admin/users/export/route';
 import { GET as exportWatchedWords } from '@/app/api/admin/watched-words/export/route';
 import { sendAnnouncement } from '@/lib/announcements/sending';
 import { deleteComment } from '@/lib/comments/service';
 import { savePostDraft } from '@/lib/posts/drafts';
+import { deleteRating } from '@/lib/ratings/service';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
@@ -26,8 +28,10 @@ import { makeCard } from '@/tests/factories/cards';
 import { makeComment } from '@/tests/factories/comments';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
+import { makeRating } from '@/tests/factories/ratings';
 import { makeIndustry } from '@/tests/factories/reference';
 import { freshAddress } from '@/tests/factories/requests';
+import { makeProduct } from '@/tests/factories/shop';
 import { runRequest } from '@/tests/setup/next-headers';
 
 const routes = {
@@ -44,6 +48,7 @@ const routes = {
     action: 'announcement.export',
   },
   comments: { route: exportComments, roles: ['super', 'content', 'support'], action: 'comment.export' },
+  ratings: { route: exportRatings, roles: ['super', 'content', 'support'], action: 'rating.export' },
   'watched-words': {
     route: exportWatchedWords,
     roles: ['super', 'content', 'support'],
@@ -196,6 +201,23 @@ describe('an exported set holds exactly the rows of the filter', () => {
     for (const part of ['shown', 'Cho thuê kho', post.publicId, first, other.publicId])
       expect(text).toContain(part);
     expect(text).not.toContain(other.email);
+  });
+
+  it('of ratings, with their product, the newest first', async () => {
+    const product = await makeProduct();
+    const [buyer, other] = [await makeActiveMember({ nickname: 'Sen' }), await makeActiveMember()];
+    const first = await makeRating(buyer, product, { stars: 4, text: 'Hàng chắc chắn' });
+    const second = await makeRating(other, product, { stars: 1, text: '=1+1 hàng giả' });
+    const gone = await makeRating(buyer, product, { text: 'Hàng khác' });
+    await deleteRating(buyer, gone);
+    expect(await firstColumn(await ask('ratings', 'q=hang', headers))).toEqual([gone, second, first]);
+    expect(await firstColumn(await ask('ratings', 'state=deleted', headers))).toEqual([gone]);
+    expect(await firstColumn(await ask('ratings', `author=${other.publicId}`, headers))).toEqual([second]);
+    const text = await (await ask('ratings', `product=${product.publicId}`, headers)).text();
+    for (const part of ['shown', 'Hàng chắc chắn', product.publicId, buyer.publicId, 'Sen'])
+      expect(text).toContain(part);
+    expect(text).not.toContain(buyer.email);
+    expect(text).not.toContain(',=1+1');
   });
 
   it('of watched words, in the order of the list', async () => {

@@ -9,12 +9,10 @@ import { deleteMember } from '@/lib/flows/members/delete-member';
 import { withdrawPost } from '@/lib/flows/posts/own-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
-import { peerHeader } from '@/lib/server/peer';
 import { newPublicId } from '@/lib/shared/ids';
 import { takeBudget } from '@/lib/translation/budget';
 import { recordTranslationConsent } from '@/lib/translation/consent';
 import { forgetGlossary } from '@/lib/translation/glossary-names';
-import type { TextReading } from '@/lib/translation/text-reading';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { makeComment } from '@/tests/factories/comments';
@@ -22,7 +20,7 @@ import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
 import { freshAddress } from '@/tests/factories/requests';
-import { providerAt } from '@/tests/factories/translations';
+import { callReading, providerAt, waitingJobKeys } from '@/tests/factories/translations';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
 
 // A site that has a provider.
@@ -35,35 +33,10 @@ afterAll(() => server.close());
 
 const said = 'Kho còn trống không ạ?';
 
-type Route = typeof ask;
-type Answer = TextReading | string;
+const call = (route: typeof ask, id: string, given?: Parameters<typeof callReading>[3]) =>
+  callReading(route, route === look ? 'GET' : 'POST', id, given);
 
-/** Calls a route of a comment from an address. */
-async function call(
-  route: Route,
-  id: string,
-  {
-    locale = 'ko',
-    address = freshAddress(),
-    agent = 'Mozilla/5.0',
-  }: Partial<Record<'locale' | 'address' | 'agent', string>> = {},
-): Promise<Answer> {
-  const response = await route(
-    new Request(`http://localhost/api/comments/${id}/translation?locale=${locale}`, {
-      method: route === look ? 'GET' : 'POST',
-      headers: { [peerHeader]: address, 'user-agent': agent },
-    }),
-    { params: Promise.resolve({ id }) },
-  );
-  const answer = await response.json();
-  return answer.success ? answer.data : answer.code;
-}
-
-const jobs = async () =>
-  (
-    await db.$queryRaw<{ key: string }[]>`
-      SELECT key FROM graphile_worker.jobs WHERE key LIKE 'translateComment-%' ORDER BY key`
-  ).map(({ key }) => key);
+const jobs = () => waitingJobKeys('translateComment');
 
 const agree = (memberId: number, agreed = true) =>
   recordTranslationConsent(memberId, 'google', 'posts', 'vi', agreed);

@@ -5,7 +5,7 @@ import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
-import { ProductBulkBar } from '@/components/shop-admin/product-bulk-bar';
+import { ProductBulkBar } from '@/components/shop-admin/product-actions';
 import { ProductPanel } from '@/components/shop-admin/product-panel';
 import { ProductTable } from '@/components/shop-admin/product-table';
 import { buttonClass } from '@/components/ui/button';

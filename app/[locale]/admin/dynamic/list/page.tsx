@@ -5,15 +5,16 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
-import { PostBulkBar } from '@/components/post-admin/post-bulk-bar';
+import { PostBulkBar } from '@/components/post-admin/post-actions';
 import { PostPanel } from '@/components/post-admin/post-panel';
 import { PostTable } from '@/components/post-admin/post-table';
 import { PostToolbar } from '@/components/post-admin/post-toolbar';
+import { readNickname } from '@/lib/admins/moderated-list';
 import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getPostForAdmin } from '@/lib/posts/admin/post-detail';
 import { postList } from '@/lib/posts/admin/post-list';
-import { getPostAuthor, listPostsForAdmin } from '@/lib/posts/admin/queries';
+import { listPostsForAdmin } from '@/lib/posts/admin/queries';
 import { readTopics } from '@/lib/posts/topics-panel';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
@@ -54,7 +55,7 @@ export default async function PostsPage({ searchParams }: Props) {
         filter={filter}
         canWrite={canWrite}
         topics={await readTopics(locale)}
-        author={filter.author ? await getPostAuthor(filter.author) : null}
+        author={await readNickname(filter.author)}
       />
       <ListResults
         list={postList}

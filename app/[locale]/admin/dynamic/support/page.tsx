@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
-import { CommentBulkBar } from '@/components/comment-admin/comment-bulk-bar';
+import { CommentBulkBar } from '@/components/comment-admin/comment-actions';
 import { CommentPanel } from '@/components/comment-admin/comment-panel';
 import { CommentTable } from '@/components/comment-admin/comment-table';
 import { CommentToolbar } from '@/components/comment-admin/comment-toolbar';

@@ -5,6 +5,7 @@ import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { SupportTabs } from '@/components/comment-admin/support-tabs';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
+import { RatingBulkBar } from '@/components/rating-admin/rating-actions';
 import { RatingPanel } from '@/components/rating-admin/rating-panel';
 import { RatingTable } from '@/components/rating-admin/rating-table';
 import { RatingToolbar } from '@/components/rating-admin/rating-toolbar';
@@ -29,10 +30,12 @@ export default async function RatingsPage({ searchParams }: Props) {
   const given = await searchParams;
   const filter = ratingList.read(given);
   const open = typeof given.rating === 'string' ? given.rating : undefined;
+  const canWrite = canAdmin(admin, subjectAreas.rating, 'write');
   const t = await getTranslations('shop-admin.ratings');
   return (
     <ClientWords
       paths={[
+        'lists.bulk',
         'shop-admin.ratings',
         'moderation.silence',
         'accounts.reasons',
@@ -45,26 +48,32 @@ export default async function RatingsPage({ searchParams }: Props) {
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <SupportTabs current="ratings" />
-      <RatingToolbar filter={filter} scope={await getRatingScope(filter)} />
+      <RatingToolbar filter={filter} canWrite={canWrite} scope={await getRatingScope(filter)} />
       <ListResults
         list={ratingList}
         values={filter}
         answer={await readPanel('list of ratings', () => listRatingsForAdmin(filter))}
         what="ratings"
         icon={Star}
+        idOf={({ publicId }) => publicId}
         words={{
           total: (count, capped) => t(capped ? 'totalCapped' : 'total', { count }),
           narrowed: t('empty'),
           empty: filter.view === 'all' ? t('none') : t('empty'),
         }}
       >
-        {(rows, shown) => <RatingTable rows={rows} filter={shown} current={open} />}
+        {(rows, shown) => (
+          <>
+            <RatingTable rows={rows} filter={shown} current={open} canWrite={canWrite} />
+            {canWrite ? <RatingBulkBar /> : null}
+          </>
+        )}
       </ListResults>
       {open ? (
         <RatingPanel
           answer={await readPanel('rating', () => getRatingForAdmin(open))}
           listHref={ratingList.href(filter)}
-          canWrite={canAdmin(admin, subjectAreas.rating, 'write')}
+          canWrite={canWrite}
           canReport={canAdmin(admin, 'reports')}
           canSilence={canSilenceMembers(admin)}
         />

@@ -1,0 +1,163 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { cn } from '@/components/ui/cn';
+import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
+import { SelectAllBox, SelectBox } from '@/components/ui/selection';
+import type { ListParams, ListValues, Params } from '@/lib/shared/list-params';
+import { RowLink } from './row-link';
+import { SortHead } from './sort-head';
+
+type Column<Row> = {
+  head: string;
+  /** What the list is ordered by where this head is pressed. */
+  sort?: string;
+  /** On which screens head and cells stand. */
+  shown?: string | undefined;
+  /** Of the cells alone. */
+  className?: string;
+  cell: (row: Row, at: number) => ReactNode;
+};
+
+type Props<P extends Params, Row> = {
+  list: ListParams<P>;
+  values: ListValues<P>;
+  rows: Row[];
+  /** The one whose detail is open. */
+  current?: string | undefined;
+  /** Whether rows can be ticked. */
+  ticked?: boolean;
+  /** The first column: what a row is called, which leads to its detail; what stands around the way there. */
+  first: {
+    head: string;
+    sort?: string;
+    /** Cut after one line or two. */
+    lines?: 1 | 2;
+    text: (row: Row) => string;
+    lang?: (row: Row) => string;
+    before?: (row: Row) => ReactNode;
+    after?: (row: Row) => ReactNode;
+    below?: (row: Row) => ReactNode;
+  };
+  columns: (Column<Row> | null)[];
+};
+
+/** Rows that open their detail beside the list, with boxes to tick them where more can be done at once. */
+export async function RowTable<P extends Params, Row extends { publicId: string }>(props: Props<P, Row>) {
+  const { list, values, rows, current, ticked = false, first } = props;
+  const t = await getTranslations('lists');
+  const columns = props.columns.filter((column) => column !== null);
+  const heads = [first, ...columns] as Pick<Column<Row>, 'head' | 'sort' | 'shown'>[];
+  return (
+    <div className="panel">
+      <DataTable>
+        <thead>
+          <tr>
+            {ticked ? (
+              <HeadCell className="w-10">
+                <SelectAllBox label={t('selectAll')} />
+              </HeadCell>
+            ) : null}
+            {heads.map(({ head, sort, shown }) =>
+              sort ? (
+                <SortHead
+                  key={head}
+                  list={list}
+                  values={values}
+                  column={sort}
+                  {...(shown && { className: shown })}
+                >
+                  {head}
+                </SortHead>
+              ) : (
+                <HeadCell key={head} className={shown}>
+                  {head}
+                </HeadCell>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <DataRow key={row.publicId} current={row.publicId === current}>
+              {ticked ? (
+                <DataCell>
+                  <SelectBox id={row.publicId} label={t('select', { name: first.text(row) })} />
+                </DataCell>
+              ) : null}
+              <DataCell className="w-full max-w-0">
+                <FirstCell {...props} row={row} />
+              </DataCell>
+              {columns.map(({ head, shown, className, cell }) => (
+                <DataCell key={head} className={cn(className, shown)}>
+                  {cell(row, at)}
+                </DataCell>
+              ))}
+            </DataRow>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  );
+}
+
+function FirstCell<P extends Params, Row extends { publicId: string }>({
+  list,
+  values,
+  current,
+  row,
+  first: { lines = 1, text, lang, before, after, below },
+}: Props<P, Row> & { row: Row }) {
+  const isInLine = before !== undefined || after !== undefined;
+  const link = (
+    <RowLink
+      href={list.href(values, row.publicId)}
+      current={row.publicId === current}
+      className={lines === 2 ? 'line-clamp-2 break-words' : isInLine ? 'min-w-0 truncate' : 'block truncate'}
+    >
+      {lang ? <span lang={lang(row)}>{text(row)}</span> : text(row)}
+    </RowLink>
+  );
+  if (!isInLine)
+    return (
+      <>
+        {link}
+        {below?.(row)}
+      </>
+    );
+  return (
+    <span className="flex items-center gap-3">
+      {before?.(row)}
+      {link}
+      {after?.(row)}
+    </span>
+  );
+}
+
+/** How a row stands, with what else is to be known of it at once. */
+export function StateCell({
+  children,
+  waits,
+  reported,
+}: {
+  children: ReactNode;
+  waits?: string | false;
+  reported?: string | false;
+}) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {children}
+      {waits ? <Badge tone="accent">{waits}</Badge> : null}
+      {reported ? <Badge tone="danger">{reported}</Badge> : null}
+    </span>
+  );
+}
+
+/** A moment in a column, short; a day alone where that is enough. */
+export async function readCellTimes() {
+  const format = await getFormatter();
+  return {
+    moment: (date: Date) => format.dateTime(date, { dateStyle: 'short', timeStyle: 'short' }),
+    day: (date: Date | null) => (date ? format.dateTime(date, { dateStyle: 'medium' }) : '–'),
+  };
+}
