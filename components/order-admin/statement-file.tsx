@@ -15,6 +15,7 @@ const tones = {
   matched: 'accent',
   confirmed: 'success',
   wrongAmount: 'danger',
+  again: 'danger',
   cancelled: 'danger',
   unknown: 'neutral',
   taken: 'neutral',
@@ -26,7 +27,7 @@ export function StatementFile() {
   return (
     <DeskFile<Answer>
       path="/api/admin/orders/statement"
-      counts={({ matched, confirmed }) => ({ ready: matched, done: confirmed })}
+      counts={({ matched, confirmed, stray }) => ({ ready: matched + stray, done: confirmed + stray })}
       words={{
         write: (count) => t('take', { count }),
         done: (count) => t('takenOver', { count }),

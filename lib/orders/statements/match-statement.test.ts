@@ -58,7 +58,9 @@ describe('a line', () => {
     expect(verdictsOf([line({ amount: 249_999 })], [order()])).toEqual(['wrongAmount']);
     expect(verdictsOf([line({ amount: 300_000 })], [order()])).toEqual(['wrongAmount']);
     expect(verdictsOf([line({ memo: 'hello' })], [order()])).toEqual(['unknown']);
-    expect(verdictsOf([line()], [order({ status: 'paid' })])).toEqual(['taken']);
+    for (const status of ['paid', 'shipped', 'completed'] as const)
+      expect(verdictsOf([line({ amount: 1 })], [order({ status })])).toEqual(['again']);
+    expect(verdictsOf([line()], [order({ status: 'paid' })], ['FT1'])).toEqual(['taken']);
     expect(verdictsOf([line()], [order({ status: 'cancelled' })])).toEqual(['cancelled']);
     expect(verdictsOf([line()], [order()], ['FT1'])).toEqual(['taken']);
   });
@@ -81,7 +83,7 @@ describe('a line', () => {
   });
 
   it('pays an order once, and is taken once', () => {
-    expect(verdictsOf([line(), line({ reference: 'FT2' })], [order()])).toEqual(['matched', 'taken']);
+    expect(verdictsOf([line(), line({ reference: 'FT2' })], [order()])).toEqual(['matched', 'again']);
     expect(verdictsOf([line({ memo: '' }), line()], [order()])).toEqual(['unknown', 'taken']);
   });
 

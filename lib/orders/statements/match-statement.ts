@@ -4,11 +4,14 @@ import type { PaymentMethod } from '../payment-methods';
 import type { StatementLine } from './read-statement';
 
 /**
- * What a line is: the money of an order that waits for it, another amount than the order's, of no order, taken before (the line
- * itself, or its order paid otherwise), or of an order that was cancelled meanwhile.
+ * What a line is: the money of an order that waits for it, another amount than the order's, of no order, taken before, of an order
+ * that is paid otherwise, or of one that was cancelled meanwhile.
  */
-export const verdicts = ['matched', 'wrongAmount', 'unknown', 'taken', 'cancelled'] as const;
+export const verdicts = ['matched', 'wrongAmount', 'unknown', 'taken', 'again', 'cancelled'] as const;
 export type Verdict = (typeof verdicts)[number];
+
+/** Money that pays nothing and is noted as stray, so that somebody sends it back. */
+export const isStray = (verdict: string) => verdict === 'again' || verdict === 'cancelled';
 
 export type PayableOrder = {
   id: number;
@@ -46,7 +49,7 @@ export function numbersIn(memo: string): string[] {
 }
 
 /**
- * Says of each line what it is. Of two lines that would pay the same order the first does.
+ * Says of each line what it is. Of two lines that would pay the same order the first does, and the other is stray.
  * @param orders those that the memos name, by number
  * @param taken references that were taken over before
  */
@@ -70,7 +73,7 @@ export function matchStatement(
 function verdictOf(amount: Vnd, order: PayableOrder | null, paid: ReadonlySet<number>): Verdict {
   if (!order) return 'unknown';
   if (order.status === 'cancelled') return 'cancelled';
-  if (order.status !== 'pending' || order.paymentMethod === 'cash_on_delivery' || paid.has(order.id))
-    return 'taken';
+  if (order.status !== 'pending' || paid.has(order.id)) return 'again';
+  if (order.paymentMethod === 'cash_on_delivery') return 'taken';
   return amount === order.total ? 'matched' : 'wrongAmount';
 }
