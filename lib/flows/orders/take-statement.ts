@@ -1,4 +1,5 @@
 import 'server-only';
+import { takeFee } from '@/lib/flows/memberships/take-fee';
 import { lockOrder } from '@/lib/orders/locks';
 import {
   isStray,
@@ -46,17 +47,18 @@ const step = 5000;
  * reference, so that the same statement twice, or twice at once, pays nothing twice. Money for an order that is paid or cancelled
  * is noted as stray, once; another amount than a pending order's is shown and left to an administrator.
  * @param name of the file, for the audit
+ * @param mayLetIn whether they may let members in, which paying a fee does
  */
 export async function takeStatement(
   by: Clerk,
   bytes: Uint8Array,
-  { dryRun, name }: { dryRun: boolean; name: string },
+  { dryRun, name, mayLetIn }: { dryRun: boolean; name: string; mayLetIn: boolean },
 ): Promise<StatementAnswer> {
   const statement = readStatement(bytes);
   if (!statement.ok) return statement;
   const { lines: given, outgoing, unread } = statement;
   const [orders, taken] = await Promise.all([findOrders(given), findTaken(given)]);
-  const lines: CheckedLine[] = matchStatement(given, orders, taken);
+  const lines: CheckedLine[] = matchStatement(given, orders, taken, mayLetIn);
   if (!dryRun)
     for (const line of lines)
       if ((line.verdict === 'matched' || isStray(line.verdict)) && line.order)
@@ -67,7 +69,7 @@ export async function takeStatement(
   return { ok: true, lines, outgoing, unread, matched, confirmed, stray };
 }
 
-/** The orders that the memos name, by number. */
+/** The orders and fees that the memos name, by number. */
 async function findOrders(lines: readonly StatementLine[]): Promise<Map<string, PayableOrder>> {
   const numbers = [...new Set(lines.flatMap(({ memo }) => numbersIn(memo)))];
   const found = new Map<string, PayableOrder>();
@@ -76,7 +78,14 @@ async function findOrders(lines: readonly StatementLine[]): Promise<Map<string, 
       where: { number: { in: numbers.slice(at, at + step) } },
       select: { id: true, publicId: true, number: true, status: true, paymentMethod: true, total: true },
     });
-    for (const { total, ...row } of rows) found.set(row.number, { ...row, total: Number(total) });
+    for (const { total, ...row } of rows)
+      found.set(row.number, { ...row, kind: 'product', total: Number(total) });
+    const fees = await db.membershipOrder.findMany({
+      where: { number: { in: numbers.slice(at, at + step) } },
+      select: { id: true, number: true, status: true, amount: true },
+    });
+    for (const { amount, ...row } of fees)
+      found.set(row.number, { ...row, kind: 'membership', total: amount });
   }
   return found;
 }
@@ -126,6 +135,7 @@ async function take(
 ): Promise<StatementVerdict> {
   const { reference, amount, memo, bookedAt } = line;
   try {
+    if (order.kind === 'membership') return verdictOf[await takeFee(by, order.id, line, statement)];
     return await db.$transaction(async (tx) => {
       // Of two at once the later waits here, and finds the reference taken.
       const { count } = await tx.bankTransfer.createMany({
@@ -138,8 +148,9 @@ async function take(
       return verdictOf[outcome];
     });
   } catch (error) {
-    // Paid on delivery since it was looked at: the row goes with the transaction.
+    // Paid on delivery since it was looked at, or put back to where it waits: the row goes with the transaction.
     if (error instanceof AppError && error.code === 'orderMoved') return 'taken';
+    if (error instanceof AppError && error.code === 'invalidInput') return 'wrongAmount';
     throw error;
   }
 }

@@ -43,7 +43,7 @@ type Line = [amount: number, memo: string, reference?: string];
 async function take(admin: Clerk, lines: Line[], { dryRun = false, name = 'bank.csv' } = {}) {
   const rows = lines.map(([amount, memo, reference = '']) => `23/11/2026,${amount},${memo},${reference}`);
   const csv = ['Date,Amount,Description,Reference', ...rows].join('\n');
-  const answer = await takeStatement(admin, new TextEncoder().encode(csv), { dryRun, name });
+  const answer = await takeStatement(admin, new TextEncoder().encode(csv), { dryRun, name, mayLetIn: true });
   if (!answer.ok) throw new Error(answer.error);
   return answer.lines.map(({ verdict }) => verdict);
 }
