@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftKeeper } from '@/components/drafts/draft-keeper';
@@ -17,10 +17,13 @@ export function usePublishProduct(
   id: string,
   keeper: DraftKeeper<ProductForm>,
   house: HouseName,
+  /** What was answered to the question about translation; null where it was not asked. */
+  translation: boolean | null,
   onDone: () => void,
 ) {
   const t = useTranslations('product-editor');
   const router = useRouter();
+  const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const { write, failure, forget } = useWrite(null);
 
@@ -38,7 +41,13 @@ export function usePublishProduct(
   async function send() {
     const data = structuredClone(form.getValues());
     const answer = await write({
-      call: () => houses[house].publish({ id, version: keeper.version, data }),
+      call: () =>
+        houses[house].publish({
+          id,
+          version: keeper.version,
+          data,
+          ...(translation === null ? {} : { translation: { agreed: translation, locale } }),
+        }),
       done: ({ state, masked }) =>
         t(masked ? 'publishedMasked' : state === 'published' ? 'published' : 'submitted'),
       onFailure: (refusal) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as ask, GET as look } from '@/app/api/products/[id]/translation/route';
+import { publishProductAction } from '@/lib/flows/products/actions';
 import { hideOwnProduct } from '@/lib/flows/products/own-product';
 import { publishProduct } from '@/lib/flows/products/publish-product';
 import type { Locale } from '@/lib/i18n/locales';
@@ -7,6 +8,7 @@ import { deltaOfText } from '@/lib/rich-text/delta';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import { newPublicId } from '@/lib/shared/ids';
+import { vipTypes } from '@/lib/shared/viewer';
 import { getOwnProduct } from '@/lib/shop/own-products';
 import { emptyVariant, type ProductForm } from '@/lib/shop/product-form';
 import { getProduct } from '@/lib/shop/queries';
@@ -18,8 +20,9 @@ import { translateProduct } from '@/lib/shop/translations/translate-product';
 import { recordTranslationConsent } from '@/lib/translation/consent';
 import { readersWanted } from '@/lib/translation/text-readers';
 import { storeSetting } from '@/tests/factories/content';
-import { makeSeller, makeSellersProduct } from '@/tests/factories/products';
-import { freshAddress } from '@/tests/factories/requests';
+import { signIn } from '@/tests/factories/members';
+import { makeSeller, makeSellersProduct, productForm } from '@/tests/factories/products';
+import { callAction, freshAddress } from '@/tests/factories/requests';
 import { providerAt } from '@/tests/factories/translations';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
 
@@ -37,6 +40,21 @@ const texts: Partial<ProductForm> = {
   attributes: [{ name: 'Chất liệu', value: 'Tre' }],
   options: [{ name: 'Màu', values: ['Đỏ', 'Xanh'] }],
   variants: ['Đỏ', 'Xanh'].map((value) => ({ ...emptyVariant([value]), price: 250_000, stock: 7 })),
+};
+
+/** How a browser publishes a product, with the answer to the question about translation where it was asked. */
+const publishAs = async (caller: { headers: Record<string, string> }, agreed?: boolean, data = texts) => {
+  const form = await productForm(data);
+  return callAction(
+    () =>
+      publishProductAction({
+        id: newPublicId(),
+        version: 0,
+        data: form,
+        ...(agreed === undefined ? {} : { translation: { agreed, locale: 'vi' as const } }),
+      }),
+    caller.headers,
+  );
 };
 
 /** A product in Vietnamese of a seller who agreed, unless told otherwise. */
@@ -208,5 +226,38 @@ describe('readers', () => {
     expect(await jobsOf(product.id)).toEqual([`translateProduct-${product.id}-ja-readers`]);
     await translate(product.id, 'ja', true);
     expect(await call(ask, product.publicId, 'ja')).toBe('done');
+  });
+});
+
+describe('a seller who is asked with the first publishing', () => {
+  const enterprise = { vipType: vipTypes.enterprise, membershipStatus: 1 };
+
+  it.each([true, false])(
+    'answers %s once, and has this product translated where they agree',
+    async (agreed) => {
+      const caller = await signIn(enterprise);
+      const consent = async () => (await getProductTranslationConsent(caller.viewer))?.agreed;
+      expect(await publishAs(caller)).toMatchObject({ ok: true });
+      expect(await consent()).toBeNull();
+      expect(await publishAs(caller, agreed)).toMatchObject({ ok: true, data: { state: 'published' } });
+      expect(await consent()).toBe(agreed);
+      const { id } = await db.product.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } });
+      await translate(id, 'en');
+      expect((await db.productTranslation.count({ where: { productId: id } })) > 0).toBe(agreed);
+      // A page that was opened before the answer.
+      await publishAs(caller, !agreed);
+      expect(await consent()).toBe(agreed);
+      const [row] = await db.consent.findMany({ where: { memberId: caller.viewer.id } });
+      expect(row).toMatchObject({ version: 'google', locale: 'vi', givenAt: expect.any(Date) });
+    },
+  );
+
+  it('and is refused has answered nothing; who sells nothing is not asked', async () => {
+    const caller = await signIn(enterprise);
+    expect(await publishAs(caller, true, { ...texts, name: '' })).toMatchObject({ code: 'invalidInput' });
+    expect((await getProductTranslationConsent(caller.viewer))?.agreed).toBeNull();
+    const individual = await signIn({ vipType: vipTypes.individual, membershipStatus: 1 });
+    expect(await publishAs(individual, true)).toMatchObject({ code: 'membershipRequired' });
+    expect(await db.consent.count()).toBe(0);
   });
 });
