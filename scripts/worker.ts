@@ -41,6 +41,7 @@ import { pruneDeletedProducts } from '@/lib/shop/delete-products';
 import { reindexProducts, reindexProductsOf, relevelProducts } from '@/lib/shop/index-jobs';
 import { refreshPopularity } from '@/lib/shop/popularity';
 import { translateProduct } from '@/lib/shop/translations/translate-product';
+import { translateSiteProducts } from '@/lib/shop/translations/translate-site-products';
 import { tellFollowers } from '@/lib/social/tell-followers';
 import { pruneTranslations } from '@/lib/translation/memory';
 
@@ -87,6 +88,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   translateCard: (payload) => translateCard(payload),
   translatePost: (payload) => translatePost(payload),
   translateProduct: (payload) => translateProduct(payload),
+  translateSiteProducts: (payload) => translateSiteProducts(payload),
   translateComment: (payload) => translateComment(payload),
   translateRating: (payload) => translateRating(payload),
   translateMessage: (payload) => translateMessage(payload),

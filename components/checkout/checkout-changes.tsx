@@ -20,6 +20,7 @@ export function CheckoutChanges({ changes }: { changes: CheckoutChange[] }) {
 
   function wordsOf(change: CheckoutChange): string {
     if (change.kind === 'left') return t(change.problem, { name: change.name });
+    if (change.kind === 'renamed') return t('renamed', { before: change.before, now: change.now });
     if (change.kind === 'added') return t('added', { name: change.name });
     if (change.kind === 'quantity') {
       const { name, before, now } = change;

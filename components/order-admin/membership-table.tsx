@@ -65,6 +65,11 @@ export async function MembershipTable({ rows, filter }: Props) {
                       <Badge tone="accent">{orders('transferred')}</Badge>
                     ) : null}
                   </span>
+                  {row.stray.map(({ amount, reference }) => (
+                    <span key={reference} className="block break-words text-sm text-danger">
+                      {t('stray', { amount: formatVnd(amount, locale), reference })}
+                    </span>
+                  ))}
                 </DataCell>
                 <DataCell className="max-w-48 truncate max-md:hidden">{buyer}</DataCell>
                 <DataCell className="whitespace-nowrap max-lg:hidden">

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
 import type { CheckedLine, StatementAnswer, StatementVerdict } from '@/lib/flows/orders/take-statement';
 import { Link } from '@/lib/i18n/navigation';
+import type { PayableOrder } from '@/lib/orders/statements/match-statement';
 import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 import { DeskFile } from './desk-file';
@@ -14,11 +15,18 @@ type Answer = Extract<StatementAnswer, { ok: true }>;
 const tones = {
   matched: 'accent',
   confirmed: 'success',
+  noPermission: 'neutral',
   wrongAmount: 'danger',
+  again: 'danger',
   cancelled: 'danger',
   unknown: 'neutral',
   taken: 'neutral',
 } as const satisfies Record<StatementVerdict, string>;
+
+const pathOf = (order: PayableOrder) =>
+  order.kind === 'product'
+    ? paths.adminOrder(order.publicId)
+    : paths.adminMembershipOrders({ q: order.number });
 
 /** Confirms the payments that a bank's statement names, after a look at what it holds. */
 export function StatementFile() {
@@ -26,7 +34,7 @@ export function StatementFile() {
   return (
     <DeskFile<Answer>
       path="/api/admin/orders/statement"
-      counts={({ matched, confirmed }) => ({ ready: matched, done: confirmed })}
+      counts={({ matched, confirmed, stray }) => ({ ready: matched + stray, done: confirmed + stray })}
       words={{
         write: (count) => t('take', { count }),
         done: (count) => t('takenOver', { count }),
@@ -72,7 +80,7 @@ function Lines({ lines }: { lines: CheckedLine[] }) {
               <DataCell className="tabular whitespace-nowrap">
                 {order ? (
                   <>
-                    <Link href={paths.adminOrder(order.publicId)} prefetch={false} className="link underline">
+                    <Link href={pathOf(order)} prefetch={false} className="link underline">
                       {order.number}
                     </Link>
                     {verdict === 'wrongAmount' ? (

@@ -16,6 +16,7 @@ import { useDraftErrors } from '@/components/drafts/use-draft-errors';
 import { FailureText, FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { useForm } from '@/components/forms/use-form';
+import { TranslationQuestion } from '@/components/translation/translation-question';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useRouter } from '@/lib/i18n/use-navigation';
@@ -32,7 +33,6 @@ import {
 } from './editor-context';
 import { FormSections } from './form-sections';
 import { type PostPublication, PostStatusPanel } from './post-status-panel';
-import { TranslationQuestion } from './translation-question';
 import { copyPrefix, type PostCopy, usePostCopy } from './use-post-copy';
 import { usePublishPost } from './use-publish-post';
 
@@ -184,7 +184,12 @@ export function PostEditor({
           <fieldset disabled={!alive || locked} className="grid min-w-0 gap-4">
             <FormSections />
             {asked ? (
-              <TranslationQuestion provider={asked} checked={translates} onChange={setTranslates} />
+              <TranslationQuestion
+                of="posts"
+                provider={asked}
+                checked={translates}
+                onChange={setTranslates}
+              />
             ) : null}
           </fieldset>
           {locked ? null : (

@@ -49,19 +49,24 @@ export function ImportProducts({ products }: { products: ImportedProduct[] }) {
             </tr>
           </thead>
           <tbody>
-            {products.slice(0, shown).map(({ line, name, lang, variants, kind, outcome, missing }) => (
+            {products.slice(0, shown).map(({ line, name, lang, variants, kind, outcome, missing, hints }) => (
               <DataRow key={line}>
                 <DataCell className="tabular text-muted">{line}</DataCell>
                 <DataCell lang={name ? lang : undefined} className="min-w-40 break-words">
                   {name || words('untitled')}
                 </DataCell>
                 <DataCell className="tabular text-end">{variants}</DataCell>
-                <DataCell className="whitespace-nowrap">
+                <DataCell className="min-w-40">
                   {outcome ? (
                     <Badge tone={outcomeTones[outcome]}>{t(`outcomes.${outcome}`)}</Badge>
                   ) : (
                     <Badge tone={kindTones[kind]}>{t(`kinds.${kind}`)}</Badge>
                   )}
+                  {hints.map((hint) => (
+                    <span key={`${hint.line} ${hint.code}`} className="mt-1 block text-sm">
+                      <NoteLine note={hint} />
+                    </span>
+                  ))}
                 </DataCell>
                 <DataCell className="min-w-56">
                   {missing.length > 0 ? (

@@ -26,6 +26,9 @@ export function ProductEditorPart({ own, locale, ...props }: Props) {
         'rich-text.link',
         'rich-text.video',
         'rich-text.uploads',
+        'translation.products.title',
+        'translation.products.ask',
+        'translation.products.askHelp',
       ]}
     >
       <ProductEditorFrame {...props} own={startOf(own, locale)} publication={own && publicationOf(own)} />

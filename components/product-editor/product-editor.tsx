@@ -18,6 +18,7 @@ import { FailureText, FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { useForm } from '@/components/forms/use-form';
 import { UploadTarget } from '@/components/media/upload-target';
+import { TranslationQuestion } from '@/components/translation/translation-question';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useRouter } from '@/lib/i18n/use-navigation';
@@ -52,6 +53,8 @@ export type ProductEditorProps = {
   /** Whether an administrator looks at it before it is shown, as far as that is known now. */
   isReviewed: boolean;
   categories: CategoryChoice[];
+  /** Who would translate the seller's products, where they were not asked yet. */
+  translator?: string | null;
 };
 
 /** The form of a product: it saves itself, and is published on a click. */
@@ -65,6 +68,7 @@ export function ProductEditor({
   waitsFor,
   isReviewed,
   categories,
+  translator = null,
 }: ProductEditorProps) {
   const t = useTranslations('product-editor');
   const drafts = useTranslations('drafts');
@@ -102,7 +106,11 @@ export function ProductEditor({
     },
     drafts('leave'),
   );
-  const publishing = usePublishProduct(form, id, keeper, houseName, () => router.push(house.list()));
+  const [translates, setTranslates] = useState(false);
+  const asked = waitsFor === null ? translator : null;
+  const publishing = usePublishProduct(form, id, keeper, houseName, asked ? translates : null, () =>
+    router.push(house.list()),
+  );
   const [copy, forgetCopy] = useBrowserCopy(prefix, id, start);
   const [later, setLater] = useState<object | null>(null);
   const locked = publication?.draftStatus === 'pending_review';
@@ -171,6 +179,14 @@ export function ProductEditor({
             <UploadTarget value={house.uploadAddress}>
               <FormSections isSite={houseName === 'site'} />
             </UploadTarget>
+            {asked ? (
+              <TranslationQuestion
+                of="products"
+                provider={asked}
+                checked={translates}
+                onChange={setTranslates}
+              />
+            ) : null}
           </fieldset>
           {locked ? null : (
             <SaveBar

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { usePublishDraft } from '@/components/drafts/use-publish-draft';
@@ -13,13 +13,21 @@ export function usePublishProduct(
   id: string,
   keeper: DraftKeeper<ProductForm>,
   house: HouseName,
+  /** What was answered to the question about translation; null where it was not asked. */
+  translation: boolean | null,
   onDone: () => void,
 ) {
   const t = useTranslations('product-editor');
+  const locale = useLocale();
   return usePublishDraft({
     form,
     keeper,
-    call: (draft) => houses[house].publish({ id, ...draft }),
+    call: (draft) =>
+      houses[house].publish({
+        id,
+        ...draft,
+        ...(translation === null ? {} : { translation: { agreed: translation, locale } }),
+      }),
     done: (what) => t(what),
     onDone,
   });

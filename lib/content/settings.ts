@@ -66,6 +66,8 @@ export const settings = {
     member: number(60_000, characters),
     site: number(2_000_000, characters),
   }),
+  /** Whether what the site itself sells is sent to the translation provider; of members each says so of their own. */
+  siteTranslation: group('translation', { products: flag() }),
   /** Words offered below the search, before the ones people really search for. */
   hotWords: whole('search', lists(20, 60)),
   /** What the site calls itself, and what search engines read. */

@@ -52,6 +52,8 @@ export type JobPayloads = {
   translatePost: { postId: number; locale: Locale };
   /** What a product says into all or one; `isForReaders` where its readers asked. */
   translateProduct: { productId: number; locale?: Locale; isForReaders?: boolean };
+  /** Orders that for what the site itself sells, from a product on, after the operator switched it on. */
+  translateSiteProducts: { after?: number };
   /** The same of a comment. */
   translateComment: { commentId: number; locale: Locale };
   /** And of a rating. */

@@ -91,7 +91,7 @@ export async function updateProduct(
     ...(imageIds ?? []),
     ...(variants ? variants.media.values() : []),
   ]);
-  if (fields.status === 'published' && before.sellerId !== null) await requestWhereProvided(tx, productId);
+  if (fields.status === 'published') await requestWhereProvided(tx, productId);
   if (mediaIds.size > 0) await enqueue(tx, 'placeMedia', { mediaIds: [...mediaIds] });
   return before;
 }

@@ -63,7 +63,7 @@ async function translationOffer(
   const isRead =
     name.lang === locale && (description.lang === locale || !/\p{L}/u.test(textOfDelta(description.delta)));
   if (isRead) return null;
-  return seller && (await isTranslatedHere(seller, 'products')) ? 'site' : 'link';
+  return (await isTranslatedHere(seller, 'products')) ? 'site' : 'link';
 }
 
 /** Tiles in the order of `ids` (internal ids, at most a page of them); what the shop shows no longer is left out. */

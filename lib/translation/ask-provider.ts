@@ -3,7 +3,7 @@ import type { SettingValue } from '@/lib/content/settings';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/server/log';
 import { inRequests } from './batches';
-import { returnBudget, takeBudget } from './budget';
+import { type BudgetOwner, returnBudget, takeBudget } from './budget';
 import { keepsMarks } from './mask';
 import { readMemory, writeMemory } from './memory';
 import { ProviderError, type TranslationProvider } from './provider';
@@ -22,7 +22,7 @@ export type AskOutcome = 'done' | 'limit' | 'down' | 'off';
 
 type Asking = {
   provider: TranslationProvider;
-  memberId: number;
+  memberId: BudgetOwner;
   source: Locale;
   limits: SettingValue<'translationBudget'>;
   /** Words between two people: answers to them are not kept for whoever says the same. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { SettingValue } from '@/lib/content/settings';
 import type { Locale } from '@/lib/i18n/locales';
 import { type AskOutcome, askProvider } from './ask-provider';
+import type { BudgetOwner } from './budget';
 import { converterOf } from './convert-chinese';
 import type { GlossaryReader } from './glossary';
 import { readGlossary } from './glossary-names';
@@ -40,7 +41,7 @@ export type MadeText = TextPlace & {
 /** Who is asked, and whose allowance of today it takes. */
 export type Asked = {
   provider: TranslationProvider;
-  memberId: number;
+  memberId: BudgetOwner;
   limits: SettingValue<'translationBudget'>;
   /** Words between two people: answers are not kept in the memory that all texts share. */
   isPrivate?: boolean;

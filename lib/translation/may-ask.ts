@@ -1,4 +1,5 @@
 import 'server-only';
+import { getSetting } from '@/lib/content/queries';
 import { db } from '@/lib/server/db';
 import { isPaidMember } from '@/lib/shared/viewer';
 import { hasTranslationConsent, listAgreed, type TranslatedTexts } from './consent';
@@ -15,12 +16,16 @@ export const payingMemberSelect = {
 /** A member as far as it decides whether their texts may be sent. */
 export type PayingMember = { id: number; vipType: number; membershipStatus: number; deletedAt: Date | null };
 
-/** Texts leave the site for an active member who agreed to this recipient. */
+/**
+ * Texts leave the site for an active member who agreed to this recipient; the site's own, which are no member's (null), where the
+ * operator switched that on.
+ */
 export async function mayAsk(
-  member: PayingMember,
+  member: PayingMember | null,
   provider: ProviderName,
   what: TranslatedTexts,
 ): Promise<boolean> {
+  if (member === null) return what === 'products' && (await getSetting('siteTranslation')).products;
   if (member.deletedAt || !isPaidMember(member)) return false;
   return hasTranslationConsent(member.id, provider, what);
 }

@@ -34,4 +34,5 @@ export async function pruneTranslations(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM translation_memory WHERE created_at < now() - make_interval(days => ${memoryDays}::integer)`;
   await db.$executeRaw`DELETE FROM translation_use WHERE day < current_date - ${useDays}::integer`;
+  await db.$executeRaw`DELETE FROM site_translation_use WHERE day < current_date - ${useDays}::integer`;
 }

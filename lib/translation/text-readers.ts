@@ -15,8 +15,8 @@ export const readersWanted = 50;
 /** Where the translation of a page's texts for a reader stands. */
 export type PageReading = 'done' | 'working' | 'waiting' | 'none';
 
-/** Texts that a reader cannot read, and the language that they have to be translated into for them. */
-export type UnreadTexts = { id: number; target: Locale; owner: PayingMember };
+/** Texts that a reader cannot read, and the language that they have to be translated into for them; the site's own have no owner. */
+export type UnreadTexts = { id: number; target: Locale; owner: PayingMember | null };
 
 /** What readers may have translated: posts, products. */
 export type ReadersTexts = {
@@ -34,8 +34,8 @@ export type ReadersTexts = {
   readersLimit: RateLimitName;
 };
 
-/** Whether the site has the texts of a member translated: there is a provider, and they agreed and are an active member. */
-export async function isTranslatedHere(owner: PayingMember, what: TranslatedTexts): Promise<boolean> {
+/** Whether the site has texts translated: there is a provider, and who they are of lets it be asked (`mayAsk`). */
+export async function isTranslatedHere(owner: PayingMember | null, what: TranslatedTexts): Promise<boolean> {
   const recipient = translationRecipient();
   return recipient !== null && (await mayAsk(owner, recipient, what));
 }
@@ -54,7 +54,7 @@ export function translatedForReaders({ find, stored, jobKeys, request, countRead
       if (!unread) throw new AppError('notFound');
       if ((await stored(unread)) === 'all') return 'done';
       if (!(await isTranslatedHere(unread.owner, of.what))) throw new AppError('translationUnavailable');
-      await assertReadersAllowance(unread.owner.id);
+      await assertReadersAllowance(unread.owner?.id ?? null);
       await request(unread);
       return 'working';
     },

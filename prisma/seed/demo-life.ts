@@ -24,22 +24,20 @@ export async function seedDemoLife(tx: Tx, memberIds: readonly number[], now: Da
     WHERE card.owner_id = ANY (${[...memberIds]}::integer[]) AND card.status = 'published'
     ON CONFLICT DO NOTHING`;
   for (const memberId of memberIds) {
-    const [owned, others] = await Promise.all([
-      tx.card.findMany({
-        where: { ownerId: { notIn: [...memberIds] }, kind: 'company', status: 'published' },
-        orderBy: { id: 'asc' },
-        skip: memberId % 5,
-        take: withOwner,
-        select: { id: true },
-      }),
-      tx.card.findMany({
-        where: { ownerId: null, status: 'published' },
-        orderBy: { id: 'asc' },
-        skip: memberId * 31,
-        take: collected - withOwner,
-        select: { id: true },
-      }),
-    ]);
+    const owned = await tx.card.findMany({
+      where: { ownerId: { notIn: [...memberIds] }, kind: 'company', status: 'published' },
+      orderBy: { id: 'asc' },
+      skip: memberId % 5,
+      take: withOwner,
+      select: { id: true },
+    });
+    const others = await tx.card.findMany({
+      where: { ownerId: null, status: 'published' },
+      orderBy: { id: 'asc' },
+      skip: memberId * 31,
+      take: collected - withOwner,
+      select: { id: true },
+    });
     // Two of three of the latest are firms that can be asked.
     const cards = others.flatMap((card, at) => (at % 2 === 0 ? [...owned.splice(0, 2), card] : [card]));
     await tx.favorite.createMany({

@@ -26,7 +26,7 @@ export async function makePlacing(
   member: { id: number },
   { buy = null, ...data }: Partial<PlaceOrder> = {},
 ): Promise<PlaceOrder> {
-  const view = await getCheckout(member, buy, 'vi');
+  const view = await getCheckout(member, buy, data.locale ?? 'vi');
   return {
     placeKey: newPublicId() + newPublicId(),
     buy,

@@ -8,6 +8,7 @@ import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { hideSecrets } from '@/lib/server/hide-secrets';
+import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { AuditAction, AuditTargetType } from '@/lib/shared/audit-actions';
 import { withoutEmpty } from './same';
@@ -50,9 +51,16 @@ export async function updateSetting(
       after: hideSecrets(changed.after) as Record<string, Prisma.InputJsonValue>,
     });
     await invalidate(tx, [settingsTag()]);
+    const job = following[key];
+    if (job) await enqueue(tx, job, {}, { key: job });
     return { version: updatedAt.toISOString() };
   });
 }
+
+/** What the worker does after a setting changed. */
+const following: Partial<Record<SettingKey, 'translateSiteProducts'>> = {
+  siteTranslation: 'translateSiteProducts',
+};
 
 /** The given fields as their rows read them; what is not given is the standard. */
 function readValues(key: SettingKey, values: FieldValues): FieldValues {

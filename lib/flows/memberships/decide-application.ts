@@ -31,18 +31,25 @@ type Decider = Pick<AdminViewer, 'id' | 'name'>;
  * @throws AppError `notFound`; `conflict` when it was decided already, or the member deleted
  */
 export async function approveApplication(admin: Decider, publicId: string): Promise<void> {
-  const now = new Date();
-  await db.$transaction(async (tx) => {
-    const { application, member } = await lockApplication(tx, publicId);
-    const order = await tx.membershipOrder.findUnique({
-      where: { applicationId: application.id },
-      select: { termDays: true },
-    });
-    const termDays = order?.termDays ?? (await getMembershipTerms(application.vipType)).termDays;
-    await decide(tx, application.id, { status: 'approved', decidedById: admin.id, decidedAt: now });
-    await closeMembershipOrder(tx, application.id, 'completed', now);
-    await activate(tx, admin, member, { ...application, termDays }, now);
+  await db.$transaction((tx) => approveWaiting(tx, admin, publicId));
+}
+
+/** The same in a transaction that does more. @throws as above, before anything is written */
+export async function approveWaiting(
+  tx: Tx,
+  admin: Decider,
+  publicId: string,
+  now = new Date(),
+): Promise<void> {
+  const { application, member } = await lockApplication(tx, publicId);
+  const order = await tx.membershipOrder.findUnique({
+    where: { applicationId: application.id },
+    select: { termDays: true },
   });
+  const termDays = order?.termDays ?? (await getMembershipTerms(application.vipType)).termDays;
+  await decide(tx, application.id, { status: 'approved', decidedById: admin.id, decidedAt: now });
+  await closeMembershipOrder(tx, application.id, 'completed', now);
+  await activate(tx, admin, member, { ...application, termDays }, now);
 }
 
 /**

@@ -1,18 +1,28 @@
 import 'server-only';
+import { takeFee } from '@/lib/flows/memberships/take-fee';
+import { lockOrder } from '@/lib/orders/locks';
 import {
+  isStray,
   type MatchedLine,
   matchStatement,
   numbersIn,
   type PayableOrder,
   type Verdict,
 } from '@/lib/orders/statements/match-statement';
-import { readStatement, type Statement, type StatementLine } from '@/lib/orders/statements/read-statement';
-import { db } from '@/lib/server/db';
+import {
+  isDigest,
+  readStatement,
+  type Statement,
+  type StatementLine,
+} from '@/lib/orders/statements/read-statement';
+import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import type { Vnd } from '@/lib/shared/money';
+import type { PaymentOutcome } from './confirm-payment';
 import type { Clerk } from './desk-order';
 import { takeMoney } from './pay-order';
 
-/** What a line is, or, where it was taken over just now, that its order is paid. */
+/** What a line is, or, where it was taken over just now, that its order is paid; what is stray is noted then. */
 export type StatementVerdict = Verdict | 'confirmed';
 export type CheckedLine = Omit<MatchedLine, 'verdict'> & { verdict: StatementVerdict };
 
@@ -25,6 +35,8 @@ export type StatementAnswer =
       unread: number;
       matched: number;
       confirmed: number;
+      /** Money that pays nothing: it is noted with its order when the file is written. */
+      stray: number;
     };
 
 /** Candidates of one query. */
@@ -32,28 +44,32 @@ const step = 5000;
 
 /**
  * Looks at a bank's statement, or takes over what matches: each line in a transaction of its own, with the row that keeps its
- * reference, so that the same statement twice, or twice at once, pays nothing twice. Another amount than the order's is shown and
- * left to an administrator.
+ * reference, so that the same statement twice, or twice at once, pays nothing twice. Money for an order that is paid or cancelled
+ * is noted as stray, once; another amount than a pending order's is shown and left to an administrator.
  * @param name of the file, for the audit
+ * @param mayLetIn whether they may let members in, which paying a fee does
  */
 export async function takeStatement(
   by: Clerk,
   bytes: Uint8Array,
-  { dryRun, name }: { dryRun: boolean; name: string },
+  { dryRun, name, mayLetIn }: { dryRun: boolean; name: string; mayLetIn: boolean },
 ): Promise<StatementAnswer> {
   const statement = readStatement(bytes);
   if (!statement.ok) return statement;
   const { lines: given, outgoing, unread } = statement;
   const [orders, taken] = await Promise.all([findOrders(given), findTaken(given)]);
-  const lines: CheckedLine[] = matchStatement(given, orders, taken);
+  const lines: CheckedLine[] = matchStatement(given, orders, taken, mayLetIn);
   if (!dryRun)
     for (const line of lines)
-      if (line.verdict === 'matched' && line.order) line.verdict = await take(by, line, line.order, name);
+      if ((line.verdict === 'matched' || isStray(line.verdict)) && line.order)
+        line.verdict = await take(by, line, line.order, name);
   const count = (verdict: StatementVerdict) => lines.filter((line) => line.verdict === verdict).length;
-  return { ok: true, lines, outgoing, unread, matched: count('matched'), confirmed: count('confirmed') };
+  const [matched, confirmed] = [count('matched'), count('confirmed')];
+  const stray = lines.filter(({ verdict }) => isStray(verdict)).length;
+  return { ok: true, lines, outgoing, unread, matched, confirmed, stray };
 }
 
-/** The orders that the memos name, by number. */
+/** The orders and fees that the memos name, by number. */
 async function findOrders(lines: readonly StatementLine[]): Promise<Map<string, PayableOrder>> {
   const numbers = [...new Set(lines.flatMap(({ memo }) => numbersIn(memo)))];
   const found = new Map<string, PayableOrder>();
@@ -62,7 +78,14 @@ async function findOrders(lines: readonly StatementLine[]): Promise<Map<string, 
       where: { number: { in: numbers.slice(at, at + step) } },
       select: { id: true, publicId: true, number: true, status: true, paymentMethod: true, total: true },
     });
-    for (const { total, ...row } of rows) found.set(row.number, { ...row, total: Number(total) });
+    for (const { total, ...row } of rows)
+      found.set(row.number, { ...row, kind: 'product', total: Number(total) });
+    const fees = await db.membershipOrder.findMany({
+      where: { number: { in: numbers.slice(at, at + step) } },
+      select: { id: true, number: true, status: true, amount: true },
+    });
+    for (const { amount, ...row } of fees)
+      found.set(row.number, { ...row, kind: 'membership', total: amount });
   }
   return found;
 }
@@ -80,6 +103,30 @@ async function findTaken(lines: readonly StatementLine[]): Promise<Set<string>> 
   ]);
 }
 
+const verdictOf: Record<PaymentOutcome, StatementVerdict> = {
+  paid: 'confirmed',
+  known: 'taken',
+  late: 'cancelled',
+  again: 'again',
+  otherAmount: 'wrongAmount',
+};
+
+/**
+ * Whether a line without a reference is the very money that an administrator confirmed by hand: the first such line with what the
+ * order cost. Which transaction it is nobody can say, and money that came once must not be sent back.
+ */
+async function isOfItsPayment(tx: Tx, { id, total }: PayableOrder, amount: Vnd): Promise<boolean> {
+  await lockOrder(tx, id);
+  const { transactionId, transfers } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { transactionId: true, transfers: { select: { reference: true } } },
+  });
+  // The line itself is among them.
+  const digests = transfers.filter(({ reference }) => isDigest(reference)).length;
+  const isByHand = transactionId !== null && transfers.every(({ reference }) => reference !== transactionId);
+  return isByHand && digests === 1 && amount === total;
+}
+
 async function take(
   by: Clerk,
   line: CheckedLine,
@@ -88,6 +135,7 @@ async function take(
 ): Promise<StatementVerdict> {
   const { reference, amount, memo, bookedAt } = line;
   try {
+    if (order.kind === 'membership') return verdictOf[await takeFee(by, order.id, line, statement)];
     return await db.$transaction(async (tx) => {
       // Of two at once the later waits here, and finds the reference taken.
       const { count } = await tx.bankTransfer.createMany({
@@ -95,12 +143,14 @@ async function take(
         skipDuplicates: true,
       });
       if (count === 0) return 'taken';
+      if (isDigest(reference) && (await isOfItsPayment(tx, order, amount))) return 'taken';
       const outcome = await takeMoney(tx, by, order, { amount, transactionId: reference }, statement);
-      return outcome === 'paid' ? 'confirmed' : outcome === 'late' ? 'cancelled' : 'taken';
+      return verdictOf[outcome];
     });
   } catch (error) {
-    // Paid on delivery since it was looked at: the row goes with the transaction.
+    // Paid on delivery since it was looked at, or put back to where it waits: the row goes with the transaction.
     if (error instanceof AppError && error.code === 'orderMoved') return 'taken';
+    if (error instanceof AppError && error.code === 'invalidInput') return 'wrongAmount';
     throw error;
   }
 }

@@ -1,10 +1,12 @@
 'use server';
 
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
 import { memberAction } from '@/lib/server/action';
 import { isPublicId } from '@/lib/shared/ids';
 import { getOwnProduct } from '@/lib/shop/own-products';
 import { productDraftSchema, quickEditSchema } from '@/lib/shop/schemas';
+import { answerProductTranslationQuestion } from '@/lib/shop/translations/consent';
 import {
   changeOwnVariant,
   copyOwnProduct,
@@ -24,11 +26,17 @@ const changes = { schema: oneProduct, rateLimit: { account: 'productChangesByAcc
 
 export const publishProductAction = memberAction(
   {
-    schema: oneProduct.extend({ version, data: productDraftSchema }),
+    schema: oneProduct.extend({
+      version,
+      data: productDraftSchema,
+      /** Whether the site's provider may have the texts of this and later products, where that was asked. */
+      translation: z.object({ agreed: z.boolean(), locale: z.enum(locales) }).optional(),
+    }),
     rateLimit: { account: 'productPublishesByAccount' },
   },
-  async ({ id, ...input }, { viewer }) => {
+  async ({ id, translation, ...input }, { viewer }) => {
     const { state, masked, version, savedAt } = await publishProduct(viewer, { publicId: id, ...input });
+    if (translation) await answerProductTranslationQuestion(viewer, translation.agreed, translation.locale);
     return { state, masked, version, savedAt };
   },
 );

@@ -37,6 +37,8 @@ export type ImportedProduct = {
   /** Null while nothing is written. */
   outcome: ImportOutcome | null;
   missing: SheetNote[];
+  /** Which stocks are set outright, and which stay although the file says another. */
+  hints: SheetNote[];
 };
 
 export type ImportAnswer =
@@ -102,7 +104,7 @@ export async function importProducts(
 const isOpen = (kind: ImportKind) => kind !== 'unchanged' && kind !== 'underReview';
 
 function viewOf(
-  { line, form, kind, missing }: PlannedProduct,
+  { line, form, kind, missing, hints }: PlannedProduct,
   outcome: ImportOutcome | null,
 ): ImportedProduct {
   const { name, sourceLocale: lang, variants } = form;
@@ -114,6 +116,7 @@ function viewOf(
     kind,
     outcome,
     missing: missing.slice(0, shownMissing),
+    hints: hints.slice(0, shownMissing),
   };
 }
 

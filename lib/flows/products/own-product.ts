@@ -14,6 +14,8 @@ import type { ProductForm } from '@/lib/shop/product-form';
 import { moveProduct, moveProductIfPossible, touchProduct, updateProduct } from '@/lib/shop/publication';
 import { sellerObstacle } from '@/lib/shop/rights';
 import { changeStocks } from '@/lib/shop/stock';
+import { copyProductTranslations } from '@/lib/shop/translations/copy-translations';
+import { writeProductDraftTranslations } from '@/lib/shop/translations/write-drafts';
 import { discardDraftOf, lockOwnProduct } from './owned-product';
 
 type Seller = Pick<Viewer, 'id'>;
@@ -104,8 +106,8 @@ export async function restoreOwnProduct(viewer: Seller, publicId: string): Promi
 }
 
 /**
- * Makes a draft that says what a product of one's own says, for the next one of its kind; its stock begins at nothing. The
- * copy of what an administrator took away or sent back is looked at first as well.
+ * Makes a draft that says what a product of one's own says, in all languages, for the next one of its kind; its stock begins at
+ * nothing. The copy of what an administrator took away or sent back is looked at first as well.
  * @param copyId made in the browser: the same press twice makes one copy
  * @returns the public id of the copy
  * @throws AppError `notFound`, `productsFull`, `membershipRequired`
@@ -122,7 +124,10 @@ export async function copyOwnProduct(
     if (!own) throw new AppError('notFound');
     const known = new Set(own.pictures.map(({ key }) => key));
     const data = copyOf(own.form, known);
-    const { id } = await writeProductDraft(tx, viewer.id, { publicId: copyId, version: 0, data });
+    const copy = await writeProductDraft(tx, viewer.id, { publicId: copyId, version: 0, data });
+    const { id } = copy;
+    await copyProductTranslations(tx, own.id, id);
+    if (own.translations.length > 0) await writeProductDraftTranslations(tx, copy, own.translations);
     // What was taken away does not come back as another product that nobody looked at.
     if (own.hiddenByAdmin || own.sentBack) await updateProduct(tx, id, { sentBack: true });
     return copyId;

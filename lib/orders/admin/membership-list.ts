@@ -1,4 +1,4 @@
-import { choice, date, type ListValues, listParams, page, sort, text } from '@/lib/shared/list-params';
+import { choice, date, type ListValues, listParams, page, sort, text, view } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 
 export const membershipOrderStatuses = ['pending', 'completed', 'cancelled'] as const;
@@ -7,6 +7,8 @@ export type MembershipOrderStatus = (typeof membershipOrderStatuses)[number];
 /** How the list of membership orders is narrowed and ordered. */
 export const membershipOrderList = listParams(paths.adminMembershipOrders(), null, {
   q: text(),
+  /** All of them, or those for which money came that pays nothing. */
+  view: view(['all', 'stray'], 'all'),
   status: choice(membershipOrderStatuses),
   type: choice(['individual', 'enterprise']),
   /** Days in Vietnam on which they were made. */

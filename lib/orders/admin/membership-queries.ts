@@ -21,6 +21,8 @@ export type MembershipOrderRow = {
   buyer: { publicId: string; nickname: string } | null;
   /** When the member said that they transferred the fee. */
   transferredAt: Date | null;
+  /** Money that came and paid nothing, with the bank's references: it is to be sent back. */
+  stray: { amount: Vnd; reference: string }[];
   createdAt: Date;
   completedAt: Date | null;
   cancelledAt: Date | null;
@@ -38,6 +40,12 @@ const select = {
   completedAt: true,
   cancelledAt: true,
   member: { select: { publicId: true, nickname: true } },
+  transfers: {
+    where: { strayCause: { not: null } },
+    orderBy: { id: 'asc' },
+    take: 10,
+    select: { amount: true, reference: true },
+  },
 } as const satisfies Prisma.MembershipOrderSelect;
 
 type Stored = Prisma.MembershipOrderGetPayload<{ select: typeof select }>;
@@ -58,8 +66,9 @@ export async function listMembershipOrders(
   return { ...list, rows: list.rows.map(rowOf) };
 }
 
-function rowOf({ vipType, member, id: _, ...order }: Stored): MembershipOrderRow {
-  return { ...order, enterprise: vipType === vipTypes.enterprise, buyer: member };
+function rowOf({ vipType, member, transfers, id: _, ...order }: Stored): MembershipOrderRow {
+  const stray = transfers.map(({ amount, reference }) => ({ amount: Number(amount), reference }));
+  return { ...order, enterprise: vipType === vipTypes.enterprise, buyer: member, stray };
 }
 
 /** Columns of the file, which is data. */
@@ -104,11 +113,12 @@ export async function* exportMembershipOrders(filter: MembershipOrderFilter): As
 }
 
 function ordersWhere(filter: MembershipOrderFilter): Prisma.MembershipOrderWhereInput {
-  const { q, status, type } = filter;
+  const { q, view, status, type } = filter;
   return {
     status,
     vipType: type && vipTypes[type],
     createdAt: timesOfDays(filter),
+    ...(view === 'stray' && { transfers: { some: { strayCause: { not: null } } } }),
     // By the whole number, or the whole mail of who has it.
     ...(q === ''
       ? {}

@@ -16,8 +16,8 @@ export const amountStepNames = Object.keys(amountSteps) as AmountStep[];
 /** How the list of product orders is narrowed and ordered. */
 export const orderList = listParams(paths.adminOrders(), null, {
   q: text(),
-  /** All of them, or those whose buyers say that they transferred the money. */
-  view: view(['all', 'transferred'], 'all'),
+  /** All of them, those whose buyers say that they transferred the money, or those for which money came that pays nothing. */
+  view: view(['all', 'transferred', 'stray'], 'all'),
   status: choice(orderStatuses),
   method: choice(paymentMethods),
   amount: choice(amountStepNames),

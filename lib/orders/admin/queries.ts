@@ -85,6 +85,12 @@ function orderOf({ sort }: Pick<OrderFilter, 'sort'>): Prisma.OrderOrderByWithRe
   return [orders[column], { id: direction }];
 }
 
+const views = {
+  all: {},
+  transferred: { status: 'pending', transferredAt: { not: null } },
+  stray: { events: { some: { kind: 'strayMoney' } } },
+} as const satisfies Record<OrderFilter['view'], Prisma.OrderWhereInput>;
+
 /** What the list and its export ask for. */
 export function ordersWhere(filter: OrderFilter): Prisma.OrderWhereInput {
   const { q, view, status, method, amount } = filter;
@@ -95,10 +101,7 @@ export function ordersWhere(filter: OrderFilter): Prisma.OrderWhereInput {
     paymentMethod: method,
     total: { gte: least ?? undefined, lt: below ?? undefined },
     createdAt: timesOfDays(filter),
-    AND: [
-      view === 'transferred' ? { status: 'pending', transferredAt: { not: null } } : {},
-      q === '' ? {} : { OR: searched(q) },
-    ],
+    AND: [views[view], q === '' ? {} : { OR: searched(q) }],
   };
 }
 

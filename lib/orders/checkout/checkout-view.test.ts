@@ -41,18 +41,23 @@ it('anything other than what was seen is noticed, and is told by name', () => {
     fc.property(
       view,
       fc.nat(),
-      fc.constantFrom('price', 'quantity', 'gone', 'shipping'),
+      fc.constantFrom('price', 'quantity', 'name', 'spec', 'gone', 'shipping'),
       (before, at, what) => {
         const place = at % before.lines.length;
         const changed = before.lines.flatMap((each, index) => {
           if (index !== place || what === 'shipping') return [each];
           if (what === 'gone') return [];
-          return [{ ...each, [what]: each[what as 'price' | 'quantity'] + 1 }];
+          if (what === 'name' || what === 'spec') return [{ ...each, [what]: `${each[what]} other` }];
+          return [{ ...each, [what]: each[what] + 1 }];
         });
         const now = viewOf(changed, before.totals.shippingFee + (what === 'shipping' ? 1 : 0));
         const view = { ...now, lines: changed };
         expect(isAsSeen(seenOf(before), view)).toBe(false);
         const name = before.lines[place]?.name;
+        if (what === 'spec')
+          expect(changesBetween(before, view)).toEqual([
+            { kind: 'renamed', before: name, now: `${name} –  other` },
+          ]);
         const told = changesBetween(before, view).filter(
           (change) => !('name' in change) || change.name === name,
         );

@@ -1,3 +1,4 @@
+import { cleanInput } from '@/lib/shared/clean-input';
 import type { Picture } from '@/lib/shared/media';
 import type { Vnd } from '@/lib/shared/money';
 import type { LineProblem } from '@/lib/shop/cart/cart-lines';
@@ -29,14 +30,20 @@ export type CheckoutView = {
 
 /** What a browser showed when "pay now" was pressed. */
 export type SeenCheckout = {
-  lines: { variant: string; quantity: number; price: Vnd }[];
+  lines: Pick<CheckoutLine, 'variant' | 'name' | 'spec' | 'quantity' | 'price'>[];
   shippingFee: Vnd;
   total: Vnd;
 };
 
 export function seenOf({ lines, totals }: Pick<CheckoutView, 'lines' | 'totals'>): SeenCheckout {
   return {
-    lines: lines.map(({ variant, quantity, price }) => ({ variant, quantity, price })),
+    lines: lines.map(({ variant, name, spec, quantity, price }) => ({
+      variant,
+      name,
+      spec,
+      quantity,
+      price,
+    })),
     shippingFee: totals.shippingFee,
     total: totals.total,
   };
@@ -44,6 +51,7 @@ export function seenOf({ lines, totals }: Pick<CheckoutView, 'lines' | 'totals'>
 
 /** What became other between two looks at a checkout; a page says so before anything is ordered. */
 export type CheckoutChange =
+  | { kind: 'renamed'; before: string; now: string }
   | { kind: 'price'; name: string; before: Vnd; now: Vnd }
   | { kind: 'quantity'; name: string; before: number; now: number }
   | { kind: 'left'; name: string; problem: LineProblem | 'removed' }
@@ -55,10 +63,12 @@ export function changesBetween(before: CheckoutView, now: CheckoutView): Checkou
   const lines = new Map(now.lines.map((line) => [line.variant, line]));
   const left = new Map(now.left.map((line) => [line.variant, line.problem]));
   const known = new Set(before.lines.map(({ variant }) => variant));
-  const changes: CheckoutChange[] = before.lines.flatMap(({ variant, name, price, quantity }) => {
+  const changes: CheckoutChange[] = before.lines.flatMap((seen) => {
+    const { variant, name, price, quantity } = seen;
     const line = lines.get(variant);
     if (!line) return { kind: 'left', name, problem: left.get(variant) ?? 'removed' } as const;
     const of: CheckoutChange[] = [];
+    if (!isCalledAlike(seen, line)) of.push({ kind: 'renamed', before: wordsOf(seen), now: wordsOf(line) });
     if (line.price !== price) of.push({ kind: 'price', name, before: price, now: line.price });
     if (line.quantity !== quantity) of.push({ kind: 'quantity', name, before: quantity, now: line.quantity });
     return of;
@@ -69,7 +79,19 @@ export function changesBetween(before: CheckoutView, now: CheckoutView): Checkou
   return changes;
 }
 
-/** Whether what a browser showed is what would be ordered now, to the last dong; nothing is no order. */
+type Called = Pick<CheckoutLine, 'name' | 'spec'>;
+
+/** What came from a browser was cleaned on its way, so that the server's own words are compared as they would come. */
+const isCalledAlike = (one: Called, other: Called) =>
+  cleanInput(one.name) === cleanInput(other.name) && cleanInput(one.spec) === cleanInput(other.spec);
+
+/** What a line is called, with what it is of the choices: "Shirt – Red, M". */
+const wordsOf = ({ name, spec }: Called) => (spec === '' ? name : `${name} – ${spec}`);
+
+/**
+ * Whether what a browser showed is what would be ordered now, to the last dong and by the same words in the reader's language;
+ * nothing is no order.
+ */
 export function isAsSeen(seen: SeenCheckout, now: Pick<CheckoutView, 'lines' | 'totals'>): boolean {
   const expected = seenOf(now);
   const byVariant = new Map(expected.lines.map((line) => [line.variant, line]));
@@ -79,9 +101,9 @@ export function isAsSeen(seen: SeenCheckout, now: Pick<CheckoutView, 'lines' | '
     seen.shippingFee === expected.shippingFee &&
     seen.lines.length === expected.lines.length &&
     new Set(seen.lines.map(({ variant }) => variant)).size === seen.lines.length &&
-    seen.lines.every(({ variant, quantity, price }) => {
-      const line = byVariant.get(variant);
-      return line?.quantity === quantity && line.price === price;
+    seen.lines.every((shown) => {
+      const line = byVariant.get(shown.variant);
+      return line?.quantity === shown.quantity && line.price === shown.price && isCalledAlike(shown, line);
     })
   );
 }

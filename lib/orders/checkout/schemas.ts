@@ -5,6 +5,9 @@ import { shopLimits } from '@/lib/shop/limits';
 import { paymentMethods } from '../payment-methods';
 import { invoiceSchema, orderLimits } from '../schemas';
 
+/** Words of a line as the page had them; they are only compared, so nothing of them is cut or cleaned. */
+const shownWords = z.string().max(2000);
+
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** What is bought: one thing by "buy now", else what the cart has selected. */
@@ -26,7 +29,7 @@ export const placeOrderSchema = z.object({
   /** What the page showed: anything else is told before it is ordered. */
   seen: z.object({
     lines: z
-      .array(cartItemSchema.extend({ price: amount }))
+      .array(cartItemSchema.extend({ name: shownWords, spec: shownWords, price: amount }))
       .min(1)
       .max(shopLimits.cartLines),
     shippingFee: amount,

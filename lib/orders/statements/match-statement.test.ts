@@ -3,8 +3,11 @@ import { newOrderNumber } from '../order-number';
 import { matchStatement, numbersIn, type PayableOrder } from './match-statement';
 import type { StatementLine } from './read-statement';
 
-const order = (more: Partial<PayableOrder> = {}): PayableOrder => ({
+type ProductOrder = Extract<PayableOrder, { kind: 'product' }>;
+
+const order = (more: Partial<ProductOrder> = {}): ProductOrder => ({
   id: 1,
+  kind: 'product',
   publicId: 'abcdefghjk',
   number: 'DH261123ABC123',
   status: 'pending',
@@ -52,13 +55,48 @@ it('no number is found where there is none', () => {
   expect(numbersIn('chuyen tien mua hang DH 12')).toEqual([]);
 });
 
+describe('the fee of a membership', () => {
+  const fee = (status: 'pending' | 'completed' | 'cancelled' = 'pending'): PayableOrder => ({
+    id: 1,
+    kind: 'membership',
+    number: 'M20261123-7KQ2XW',
+    status,
+    total: 250_000,
+  });
+  const memo = 'MBVCB.88 ck m20261123 7kq2xwCT tu 0071';
+  const verdictOf = (more: Partial<StatementLine>, of = fee(), mayLetIn = true) =>
+    matchStatement([line({ memo, ...more })], new Map([[of.number, of]]), new Set(), mayLetIn)[0]?.verdict;
+
+  it('is found as it is sent, without its hyphen, and pays by the rules of orders', () => {
+    expect(numbersIn(memo)).toContain('M20261123-7KQ2XW');
+    expect(verdictOf({})).toBe('matched');
+    expect(verdictOf({ amount: 1 })).toBe('wrongAmount');
+    expect(verdictOf({}, fee('completed'))).toBe('again');
+    expect(verdictOf({}, fee('cancelled'))).toBe('cancelled');
+    expect(verdictOf({ memo: 'M20261123-7KQ2X' })).toBe('unknown');
+  });
+
+  it('is left to who may let members in', () => {
+    expect(verdictOf({}, fee(), false)).toBe('noPermission');
+    expect(verdictOf({ amount: 1 }, fee(), false)).toBe('wrongAmount');
+    expect(verdictOf({}, fee('cancelled'), false)).toBe('cancelled');
+  });
+
+  it('and an order of the same row number are two things', () => {
+    const lines = [line(), line({ memo, reference: 'FT2' })];
+    expect(verdictsOf(lines, [order(), fee()])).toEqual(['matched', 'matched']);
+  });
+});
+
 describe('a line', () => {
   it('is what the order says', () => {
     expect(verdictsOf([line()], [order()])).toEqual(['matched']);
     expect(verdictsOf([line({ amount: 249_999 })], [order()])).toEqual(['wrongAmount']);
     expect(verdictsOf([line({ amount: 300_000 })], [order()])).toEqual(['wrongAmount']);
     expect(verdictsOf([line({ memo: 'hello' })], [order()])).toEqual(['unknown']);
-    expect(verdictsOf([line()], [order({ status: 'paid' })])).toEqual(['taken']);
+    for (const status of ['paid', 'shipped', 'completed'] as const)
+      expect(verdictsOf([line({ amount: 1 })], [order({ status })])).toEqual(['again']);
+    expect(verdictsOf([line()], [order({ status: 'paid' })], ['FT1'])).toEqual(['taken']);
     expect(verdictsOf([line()], [order({ status: 'cancelled' })])).toEqual(['cancelled']);
     expect(verdictsOf([line()], [order()], ['FT1'])).toEqual(['taken']);
   });
@@ -81,7 +119,7 @@ describe('a line', () => {
   });
 
   it('pays an order once, and is taken once', () => {
-    expect(verdictsOf([line(), line({ reference: 'FT2' })], [order()])).toEqual(['matched', 'taken']);
+    expect(verdictsOf([line(), line({ reference: 'FT2' })], [order()])).toEqual(['matched', 'again']);
     expect(verdictsOf([line({ memo: '' }), line()], [order()])).toEqual(['unknown', 'taken']);
   });
 

@@ -1,23 +1,32 @@
+import type { MembershipOrderStatus } from '@/lib/orders/admin/membership-list';
 import type { Vnd } from '@/lib/shared/money';
 import type { OrderStatus } from '../order-status';
 import type { PaymentMethod } from '../payment-methods';
 import type { StatementLine } from './read-statement';
 
 /**
- * What a line is: the money of an order that waits for it, another amount than the order's, of no order, taken before (the line
- * itself, or its order paid otherwise), or of an order that was cancelled meanwhile.
+ * What a line is: the money of an order that waits for it, another amount than the order's, of no order, taken before, of an order
+ * that is paid otherwise, or of one that was cancelled meanwhile; or the fee of a membership, and who looks may let nobody in.
  */
-export const verdicts = ['matched', 'wrongAmount', 'unknown', 'taken', 'cancelled'] as const;
+export const verdicts = [
+  'matched',
+  'noPermission',
+  'wrongAmount',
+  'unknown',
+  'taken',
+  'again',
+  'cancelled',
+] as const;
 export type Verdict = (typeof verdicts)[number];
 
-export type PayableOrder = {
-  id: number;
-  publicId: string;
-  number: string;
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
-  total: Vnd;
-};
+/** Money that pays nothing and is noted as stray, so that somebody sends it back. */
+export const isStray = (verdict: string) => verdict === 'again' || verdict === 'cancelled';
+
+/** What a line may pay: an order of products, or the fee of a membership, whose `completed` is paid. */
+export type PayableOrder = { id: number; number: string; total: Vnd } & (
+  | { kind: 'product'; publicId: string; status: OrderStatus; paymentMethod: PaymentMethod }
+  | { kind: 'membership'; status: MembershipOrderStatus }
+);
 
 export type MatchedLine = StatementLine & { verdict: Verdict; order: PayableOrder | null };
 
@@ -27,8 +36,11 @@ const longest = 24;
 /** Beginnings that are followed; a memo that is full of them was made to be. */
 const mostStarts = 5;
 
+/** "M20261121-7KQ2XW" as it is sent: a memo has no hyphens. */
+const feeShape = /M(?=(\d{8})([A-Z0-9]{6}))/g;
+
 /**
- * Every order number that a memo could hold: it may stand anywhere, in any case, with spaces in it or glued to what follows. The
+ * Every number of an order or a fee that a memo could hold: it may stand anywhere, in any case, with spaces in it or glued to what follows. The
  * longest come first, so that of two the fuller one is taken.
  */
 export function numbersIn(memo: string): string[] {
@@ -37,40 +49,52 @@ export function numbersIn(memo: string): string[] {
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
   const starts = [...plain.matchAll(/DH(?=\d{6})/g)].slice(0, mostStarts).map(({ index }) => index);
-  return starts.flatMap((start) => {
+  const fees = [...plain.matchAll(feeShape)]
+    .slice(0, mostStarts)
+    .map(([, day, letters]) => `M${day}-${letters}`);
+  const orders = starts.flatMap((start) => {
     const rest = plain.slice(start, start + longest);
     return Array.from({ length: Math.max(0, rest.length - shortest + 1) }, (_, less) =>
       rest.slice(0, rest.length - less),
     );
   });
+  return [...orders, ...fees];
 }
 
 /**
- * Says of each line what it is. Of two lines that would pay the same order the first does.
+ * Says of each line what it is. Of two lines that would pay the same order the first does, and the other is stray.
  * @param orders those that the memos name, by number
  * @param taken references that were taken over before
+ * @param mayLetIn whether who looks may let members in, which paying their fee does
  */
 export function matchStatement(
   lines: readonly StatementLine[],
   orders: ReadonlyMap<string, PayableOrder>,
   taken: ReadonlySet<string>,
+  mayLetIn = true,
 ): MatchedLine[] {
-  const paid = new Set<number>();
+  const paid = new Set<string>();
   const seen = new Set(taken);
   return lines.map((line) => {
     const number = numbersIn(line.memo).find((each) => orders.has(each));
     const order = (number !== undefined && orders.get(number)) || null;
-    const verdict = seen.has(line.reference) ? 'taken' : verdictOf(line.amount, order, paid);
+    const verdict = seen.has(line.reference) ? 'taken' : verdictOf(line.amount, order, paid, mayLetIn);
     seen.add(line.reference);
-    if (verdict === 'matched' && order) paid.add(order.id);
+    if (verdict === 'matched' && order) paid.add(order.number);
     return { ...line, order, verdict };
   });
 }
 
-function verdictOf(amount: Vnd, order: PayableOrder | null, paid: ReadonlySet<number>): Verdict {
+function verdictOf(
+  amount: Vnd,
+  order: PayableOrder | null,
+  paid: ReadonlySet<string>,
+  mayLetIn: boolean,
+): Verdict {
   if (!order) return 'unknown';
   if (order.status === 'cancelled') return 'cancelled';
-  if (order.status !== 'pending' || order.paymentMethod === 'cash_on_delivery' || paid.has(order.id))
-    return 'taken';
-  return amount === order.total ? 'matched' : 'wrongAmount';
+  if (order.status !== 'pending' || paid.has(order.number)) return 'again';
+  if (order.kind === 'product' && order.paymentMethod === 'cash_on_delivery') return 'taken';
+  if (amount !== order.total) return 'wrongAmount';
+  return order.kind === 'membership' && !mayLetIn ? 'noPermission' : 'matched';
 }

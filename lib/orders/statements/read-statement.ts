@@ -90,6 +90,11 @@ export function readStatement(bytes: Uint8Array): Statement {
   return { ok: true, lines, outgoing, unread };
 }
 
+const digestBeginning = 'line-';
+
+/** Whether a reference is a digest of its line: the bank gave none, so an administrator could not have typed it. */
+export const isDigest = (reference: string) => reference.startsWith(digestBeginning);
+
 /** The bank's own, or a digest that is the same each time: of lines that say the same, the first, the second and so on. */
 function referenceOf(given: string, says: (string | number)[], same: Map<string, number>): string {
   const plain = given.replace(/\s+/g, ' ').trim();
@@ -97,7 +102,7 @@ function referenceOf(given: string, says: (string | number)[], same: Map<string,
   const text = says.join('|');
   const times = (same.get(text) ?? 0) + 1;
   same.set(text, times);
-  return `line-${createHash('sha256').update(`${text}|${times}`).digest('hex').slice(0, 40)}`;
+  return `${digestBeginning}${createHash('sha256').update(`${text}|${times}`).digest('hex').slice(0, 40)}`;
 }
 
 /**

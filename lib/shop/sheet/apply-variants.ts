@@ -8,7 +8,10 @@ import { readPairs } from './pairs';
 import { readAmount } from './read-amount';
 import type { SheetGroup, SheetNote, SheetRow } from './read-rows';
 
-/** A stock that a row says of a variant that is sold already; `seen` is what the file said before it was changed. */
+/**
+ * A stock that a row says of a variant that is sold already; `seen` is what the file said before it was changed, null where the
+ * row says outright what it is to be.
+ */
 export type StockWish = {
   variantId: string;
   stock: number;
@@ -22,6 +25,8 @@ export type AppliedVariants = {
   /** The line that each variant of the form is said in; of those that the file does not name none. */
   lines: (number | undefined)[];
   notes: SheetNote[];
+  /** What a seller should know of the stocks before anything is written: which are set outright, which stay. */
+  hints: SheetNote[];
 };
 
 type Choice = { row: SheetRow; values: string[] };
@@ -35,7 +40,8 @@ export function applyVariants(present: ProductForm, group: SheetGroup): AppliedV
   const notes: SheetNote[] = [];
   const before = usableOptions(present.options).map(({ name }) => name);
   const read = readChoices(group, before, notes);
-  if (read === null) return { form: present, stocks: [], lines: [], notes };
+  const hints: SheetNote[] = [];
+  if (read === null) return { form: present, stocks: [], lines: [], notes, hints };
   const isSame = JSON.stringify(read.names) === JSON.stringify(before);
   const found = read.hasChoices
     ? matchChoices(read.choices, present.variants, isSame)
@@ -58,9 +64,10 @@ export function applyVariants(present: ProductForm, group: SheetGroup): AppliedV
   const variants = entries.map(({ variant }) => variant);
   return {
     form: { ...present, options: optionsOf(present, read.names, variants), variants },
-    stocks: rows.flatMap(({ row, known }) => wishOf(row, known, notes)),
+    stocks: rows.flatMap(({ row, known }) => wishOf(row, known, notes, hints)),
     lines: entries.map(({ line }) => line),
     notes,
+    hints,
   };
 }
 
@@ -142,7 +149,8 @@ function overlay(variant: VariantForm, { line, cells }: SheetRow, notes: SheetNo
     return amount;
   };
   // An empty stock says nothing of it.
-  const stock = cells.stock ? amountOf('stock', 'stockInvalid', variant.stock) : variant.stock;
+  const said = cells.set_stock ? 'set_stock' : 'stock';
+  const stock = cells[said] ? amountOf(said, 'stockInvalid', variant.stock) : variant.stock;
   return {
     ...variant,
     code: cells.code ?? variant.code,
@@ -155,20 +163,36 @@ function overlay(variant: VariantForm, { line, cells }: SheetRow, notes: SheetNo
 /** The mark of a file of ours. */
 const markShape = /^[A-Z0-9-]{8,40}$/;
 
-function wishOf({ line, cells }: SheetRow, known: VariantForm | null, notes: SheetNote[]): StockWish[] {
-  const stock = cells.stock ? readAmount(cells.stock) : null;
+/**
+ * What a row wants of the stock of a variant that is sold already. A stock alone changes nothing: nobody knows what was sold since
+ * the file was made, and the same file would undo it each time it comes.
+ */
+function wishOf(
+  { line, cells }: SheetRow,
+  known: VariantForm | null,
+  notes: SheetNote[],
+  hints: SheetNote[],
+): StockWish[] {
+  const column = cells.set_stock ? 'set_stock' : 'stock';
+  const stock = cells[column] ? readAmount(cells[column]) : null;
   if (stock === null || !known || known.id === null) return [];
   if (stock > shopLimits.stock) {
-    notes.push({ line, column: 'stock', code: 'stockInvalid' });
+    notes.push({ line, column, code: 'stockInvalid' });
     return [];
+  }
+  if (column === 'set_stock') {
+    if (stock === known.stock) return [];
+    hints.push({ line, column, code: 'stockSet' });
+    return [{ variantId: known.id, stock, seen: null, line }];
   }
   const seenStock = cells.seen_stock ? readAmount(cells.seen_stock) : null;
   if (seenStock === stock) return [];
   const mark = cells.exported ?? '';
   if (seenStock !== null && !markShape.test(mark))
     notes.push({ line, column: 'exported', code: 'markMissing' });
-  const seen = seenStock === null ? null : { stock: seenStock, mark };
-  return seen === null && stock === known.stock ? [] : [{ variantId: known.id, stock, seen, line }];
+  if (seenStock !== null) return [{ variantId: known.id, stock, seen: { stock: seenStock, mark }, line }];
+  if (stock !== known.stock) hints.push({ line, column, code: 'stockKept' });
+  return [];
 }
 
 /** The options of variants: those there are in their order, what is chosen no more left out, what is new behind. */

@@ -35,8 +35,11 @@ export const importedFields = productSheetFields.filter(
 /** The column of a field. */
 export const columnOf = (field: SheetField): string => productFields[field].column;
 
-/** Columns of a variant, with their widths in characters. */
-export const variantColumns = { code: 16, price: 14, compare_at: 14, stock: 10 } as const;
+/**
+ * Columns of a variant, with their widths in characters. `set_stock` is empty in a file of ours: who fills it in wants this very
+ * stock, whatever was sold meanwhile.
+ */
+export const variantColumns = { code: 16, price: 14, compare_at: 14, stock: 10, set_stock: 10 } as const;
 
 /**
  * What a row is found by: the product's identifier, and what the file said of the stock when it was made, so that a change of it is

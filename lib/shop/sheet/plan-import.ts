@@ -26,6 +26,8 @@ export type PlannedProduct = {
   stocks: StockWish[];
   /** What it lacks to be published: without it stays a draft. */
   missing: SheetNote[];
+  /** What becomes of stocks that the file says without having seen them. */
+  hints: SheetNote[];
 };
 
 export type ImportPlan =
@@ -81,11 +83,12 @@ function planProduct(
   const fields = applyFields(own?.form ?? emptyProductForm(locale), group, categories);
   const variants = applyVariants(fields.form, group);
   const unread = [...fields.notes, ...variants.notes];
-  const { form, stocks } = variants;
+  const { form, stocks, hints } = variants;
   const checked = checkForm(form, { first: line, variants: variants.lines });
   // What could not be read would be missed a second time.
   faults.push(...(unread.length > 0 ? unread : checked.faults));
-  return { line, publicId, own, form, stocks, missing: unread.length > 0 ? [] : checked.missing };
+  const missing = unread.length > 0 ? [] : checked.missing;
+  return { line, publicId, own, form, stocks, missing, hints };
 }
 
 function kindOf({ own, form, stocks }: Omit<PlannedProduct, 'kind'>): ImportKind {

@@ -39,6 +39,7 @@ function readOne(bytes: Uint8Array, present: ProductForm) {
     stocks: variants.stocks,
     lines: variants.lines,
     notes: [...read.notes, ...fields.notes, ...variants.notes],
+    hints: variants.hints,
     products: read.groups.length,
   };
 }
@@ -157,13 +158,30 @@ describe('a file of products', () => {
   const read = (csv: string, present = chair) => readOne(new TextEncoder().encode(csv), present);
 
   it('leaves alone what it has no column for, and variants that it does not name', () => {
-    const { form, stocks, notes } = read(`id;code;price;stock\n${id};GT-1;120.000 ₫;9`);
+    const { form, stocks, notes } = read(`id;code;price;set_stock\n${id};GT-1;120.000 ₫;9`);
     expect(notes).toEqual([]);
     expect(form).toEqual({
       ...chair,
       variants: [chair.variants[0], { ...chair.variants[1], price: 120_000 }],
     });
     expect(stocks).toEqual([{ variantId: 'abcdefghk3', stock: 9, seen: null, line: 2 }]);
+  });
+
+  it('says that a stock alone changes nothing, and that one is set outright', () => {
+    const asked = read(`id,code,stock,set_stock\n${id},GT-0,9,\n,GT-1,9,12`);
+    expect(asked.stocks).toEqual([{ variantId: 'abcdefghk3', stock: 12, seen: null, line: 3 }]);
+    expect(asked.hints).toEqual([
+      { line: 2, column: 'stock', code: 'stockKept' },
+      { line: 3, column: 'set_stock', code: 'stockSet' },
+    ]);
+    const present = read(`id,code,stock,set_stock\n${id},GT-0,7,\n,GT-1,,7`);
+    expect([present.stocks, present.hints, present.notes]).toEqual([[], [], []]);
+    expect(read(`id,code,set_stock\n${id},GT-0,many`).notes).toEqual([
+      { line: 2, column: 'set_stock', code: 'stockInvalid' },
+    ]);
+    // Of a new choice there is nothing to lose.
+    const added = read(`id,options,price,stock\n${id},Màu: Tím,1,4`);
+    expect([added.form.variants.at(-1)?.stock, added.hints]).toEqual([4, []]);
   });
 
   it('renames a choice by its code, adds another, and keeps the formats around an edit', () => {

@@ -44,7 +44,7 @@ export async function openWishes(wishes: readonly StockWish[]): Promise<StockWis
 
 /**
  * Changes the stocks of a seller's product as its rows say: by the difference to what the file said when it was made, less what the
- * same file changed before, so that what was ordered meanwhile stays ordered; a file that says nothing of that sets them.
+ * same file changed before, so that what was ordered meanwhile stays ordered; a row that says outright what a stock is to be sets it.
  * @throws AppError `notFound` for another's; `stockTooSmall`
  */
 export async function changeSheetStocks(

@@ -14,10 +14,12 @@ import { requestProductTranslation } from './request';
 
 type Seller = Pick<Viewer, 'id' | 'vipType'>;
 
+export type ProductTranslationConsent = { recipient: ProviderName; agreed: boolean | null };
+
 /** Who would get the texts of a seller's products, and what they said to it; null where nobody would, and for who sells nothing. */
 export async function getProductTranslationConsent(
   seller: Seller,
-): Promise<{ recipient: ProviderName; agreed: boolean | null } | null> {
+): Promise<ProductTranslationConsent | null> {
   const recipient = translationRecipient();
   if (!recipient || !isSeller(seller)) return null;
   return { recipient, agreed: await readTranslationConsent(seller.id, recipient, 'products') };
@@ -50,4 +52,14 @@ export async function setProductTranslationConsent(
     db,
     products.map(({ publicId }) => productTag(publicId)),
   );
+}
+
+/** The answer to the question that is asked with the first publishing; whoever answered before is not asked again. */
+export async function answerProductTranslationQuestion(
+  seller: Seller,
+  agreed: boolean,
+  locale: Locale,
+): Promise<void> {
+  const consent = await getProductTranslationConsent(seller);
+  if (consent?.agreed === null) await setProductTranslationConsent(seller, agreed, locale);
 }

@@ -10,7 +10,7 @@ import { publicProducts } from '../public-products';
 import { productTextSelect, productTextsOf } from './fields';
 import { productTranslationJobKey, requestProductTranslation } from './request';
 
-/** A product of a member that a reader of `locale` cannot read; null for one that they can, or that nobody may. */
+/** A product that a reader of `locale` cannot read; null for one that they can, or that nobody may. */
 async function findUnread(publicId: string, locale: Locale): Promise<UnreadTexts | null> {
   if (!isPublicId(publicId)) return null;
   const product = await db.product.findFirst({
@@ -18,7 +18,7 @@ async function findUnread(publicId: string, locale: Locale): Promise<UnreadTexts
     select: { id: true, sourceLocale: true, seller: { select: payingMemberSelect } },
   });
   const target = product && translationTarget(product.sourceLocale as Locale, locale);
-  return target && product.seller ? { id: product.id, owner: product.seller, target } : null;
+  return target ? { id: product.id, owner: product.seller, target } : null;
 }
 
 /** Of which of its name and its description a translation is stored that fits, or that somebody stands behind. */

@@ -46,7 +46,8 @@ function readProduct(productId: number) {
 type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
 /**
- * Translates what a product says that the shop shows, where its seller agreed: into one language or all. The other way to write
+ * Translates what a product says that the shop shows, where its seller agreed, or, of the site's own, where the operator
+ * switched it on: into one language or all. The other way to write
  * Chinese is never stored. Can run twice without harm; of a product that is shown no longer nothing is sent.
  * @param provider whom to ask; null for nobody
  * @throws ProviderError where the provider is down: the rest is written, and the queue tries again
@@ -56,12 +57,15 @@ export async function translateProduct(
   provider: TranslationProvider | null = translationProvider(),
 ): Promise<AskOutcome> {
   const product = await readProduct(productId);
-  const seller = product?.seller;
-  if (!provider || !product || !seller || !(await mayAsk(seller, provider.name, 'products'))) return 'done';
+  if (!provider || !product || !(await mayAsk(product.seller, provider.name, 'products'))) return 'done';
   const limits = await getSetting('translationBudget');
   const { made, gone, outcome } = await makeTranslations(
     subjectOf(product),
-    { provider, memberId: seller.id, limits: wanted.isForReaders ? readersShare(limits) : limits },
+    {
+      provider,
+      memberId: product.seller?.id ?? null,
+      limits: wanted.isForReaders ? readersShare(limits) : limits,
+    },
     targetsOf(product.sourceLocale as Locale, wanted.locale),
   );
   const stored = made.filter(({ source }) => source !== 'converted');

@@ -179,6 +179,50 @@ describe('placing an order', () => {
     expect((await db.order.findFirstOrThrow()).total).toBe(390_000n);
   });
 
+  it('tells who saw a choice by another name, in their language, before it is ordered', async () => {
+    const buyer = await makeActiveMember();
+    const { id } = await makeProduct(
+      {
+        name: 'Áo',
+        sourceLocale: 'vi',
+        options: [{ name: 'Màu', values: ['Đỏ', 'Xanh'] }],
+        translations: {
+          create: {
+            locale: 'en',
+            field: 'options',
+            text: JSON.stringify([{ name: 'Colour', values: ['Red', 'Blue'] }]),
+            source: 'human',
+          },
+        },
+      },
+      [
+        { stock: 5, values: ['Đỏ'] },
+        { stock: 5, values: ['Xanh'] },
+      ],
+    );
+    const { publicId: variant } = await db.productVariant.findFirstOrThrow({
+      where: { productId: id, values: { has: 'Đỏ' } },
+    });
+    const buy = { variant, quantity: 1 };
+    const address = (await makeAddress(buyer)).publicId;
+    const [own, translated] = [
+      await makePlacing(buyer, { buy, address }),
+      await makePlacing(buyer, { buy, address, locale: 'en' }),
+    ];
+    expect(translated.seen.lines.map(({ spec }) => spec)).toEqual(['Red']);
+    const before = await getCheckout(buyer, buy, 'en');
+    const options = JSON.stringify([{ name: 'Colour', values: ['Crimson', 'Blue'] }]);
+    await db.productTranslation.updateMany({ where: { productId: id }, data: { text: options } });
+    const placing = await placeOrder(buyer, translated);
+    if (!('changed' in placing)) throw new Error('was placed');
+    expect(changesBetween(before, placing.changed)).toEqual([
+      { kind: 'renamed', before: 'Áo – Red', now: 'Áo – Crimson' },
+    ]);
+    // Who reads it in its own language saw the same words as ever.
+    expect(await place(buyer, own)).toMatch(/^DH/);
+    expect(await place(buyer, await makePlacing(buyer, { buy, address, locale: 'en' }))).toMatch(/^DH/);
+  });
+
   it('believes no price, quantity or sum of a browser', async () => {
     const buyer = await makeActiveMember();
     const { variant } = await makeVariant();
@@ -192,6 +236,7 @@ describe('placing an order', () => {
       { ...input.seen, lines: [{ ...line, price: 1 }], total: 2 },
       { ...input.seen, lines: [{ ...line, quantity: 1 }], total: 100_000 },
       { ...input.seen, lines: [line, line] },
+      { ...input.seen, lines: [{ ...line, name: 'Free gift' }] },
     ];
     for (const seen of lies) expect(await place(buyer, { ...input, seen })).toBe('changed');
     expect(await db.order.count()).toBe(0);
@@ -214,7 +259,7 @@ describe('placing an order', () => {
     });
     await placeInShop(db, [gone.product]);
     const seen = {
-      lines: [{ variant: own.variant, quantity: 1, price: 100_000 }],
+      lines: [{ variant: own.variant, name: '', spec: '', quantity: 1, price: 100_000 }],
       shippingFee: 0,
       total: 100_000,
     };

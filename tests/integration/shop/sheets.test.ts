@@ -219,10 +219,34 @@ describe('an import', () => {
     await hideOwnProduct(seller, publicId);
     expect(outcomesOf(await write(seller, csv('id,name', `${publicId},Ghế khác`)))).toEqual(['saved']);
     expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'hidden' });
-    const few = csv('id,code,stock', `${publicId},GT-Đỏ,4`);
+    const few = csv('id,code,set_stock', `${publicId},GT-Đỏ,4`);
     expect((await check(seller, few)).products[0]?.kind).toBe('stock');
     expect(outcomesOf(await write(seller, few))).toEqual(['saved']);
     expect(await db.productVariant.findFirst({ where: { code: 'GT-Đỏ' } })).toMatchObject({ stock: 4 });
+  });
+
+  it('made by hand leaves what was sold sold, however often it comes, and sets a stock where it says so', async () => {
+    const seller = await makeSeller();
+    const { publicId, variants } = await makeChair(seller);
+    const stockOf = async () =>
+      (await db.productVariant.findFirstOrThrow({ where: { code: 'GT-Đỏ' }, select: { stock: true } })).stock;
+    const weekly = csv('id,code,price,stock', `${publicId},GT-Đỏ,240000,7`);
+    expect((await check(seller, weekly)).products[0]).toMatchObject({ kind: 'changed', hints: [] });
+    await write(seller, weekly);
+    const sold = [{ variantId: variants[0]?.id ?? 0, change: -2 }];
+    await db.$transaction((tx) => changeStocks(tx, sold, { reason: 'order' }));
+    const kept = { hints: [{ line: 2, column: 'stock', code: 'stockKept' }] };
+    expect((await check(seller, weekly)).products[0]).toMatchObject({ kind: 'unchanged', ...kept });
+    expect((await write(seller, weekly)).products[0]).toMatchObject({ outcome: 'unchanged', ...kept });
+    expect(await stockOf()).toBe(5);
+    const outright = csv('id,code,set_stock', `${publicId},GT-Đỏ,9`);
+    expect((await check(seller, outright)).products[0]).toMatchObject({
+      kind: 'stock',
+      hints: [{ line: 2, column: 'set_stock', code: 'stockSet' }],
+    });
+    expect(outcomesOf(await write(seller, outright))).toEqual(['saved']);
+    expect(await stockOf()).toBe(9);
+    expect(outcomesOf(await write(seller, outright))).toEqual(['unchanged']);
   });
 
   it('writes a part of a long file at a time, and no more than a seller may have', async () => {

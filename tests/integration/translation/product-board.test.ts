@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/member/products/[id]/translations/route';
 import { approveProduct } from '@/lib/flows/products/decide-product';
+import { copyOwnProduct } from '@/lib/flows/products/own-product';
+import { publishProduct } from '@/lib/flows/products/publish-product';
 import {
   lockProductTranslationAction,
   publishProductDraftAction,
@@ -13,6 +15,7 @@ import { productReviews } from '@/lib/moderation/inbox/products';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
+import { newPublicId } from '@/lib/shared/ids';
 import type { Result } from '@/lib/shared/result';
 import { vipTypes } from '@/lib/shared/viewer';
 import { getOwnProduct } from '@/lib/shop/own-products';
@@ -100,6 +103,53 @@ describe('a seller', () => {
     expect(await callAction(back, seller.headers)).toMatchObject({ ok: true });
     await publish();
     expect((await getProduct(product.publicId, 'en'))?.name.source).toBe('original');
+  });
+
+  it('copies a product with its translations, each as it stands, those not published yet too', async () => {
+    const options = json([{ name: 'Color', values: ['Red', 'Green'] }]);
+    await save('name', 'Bamboo chair');
+    await save('options', options);
+    await publish();
+    const seen = (await cellOf('en', 'name')).seen;
+    const lock = () => lockProductTranslationAction({ ...place('name', seen), locked: true });
+    expect(await callAction(lock, seller.headers)).toMatchObject({ ok: true });
+    const old = { sourceHash: '0'.repeat(16), text: 'Alter Text' };
+    const machine = { productId: product.id, locale: 'ko', field: 'name', source: 'machine' } as const;
+    await db.productTranslation.create({ data: { ...machine, ...old } });
+    await save('description', json(deltaOfText('Light.')));
+    const rowsOf = async (productId: number) =>
+      (
+        await db.productTranslation.findMany({
+          where: { productId },
+          orderBy: [{ locale: 'asc' }, { field: 'asc' }],
+        })
+      ).map(({ productId: _of, updatedAt: _at, ...row }) => row);
+    const copyId = newPublicId();
+    const original = product;
+    const before = await getOwnProduct(seller.viewer, original.publicId);
+    for (let press = 0; press < 2; press += 1) await copyOwnProduct(seller.viewer, original.publicId, copyId);
+    const copy = await getOwnProduct(seller.viewer, copyId);
+    if (!copy || !before) throw new Error('no copy');
+    expect(await rowsOf(copy.id)).toEqual(await rowsOf(original.id));
+    expect(
+      (await rowsOf(copy.id)).map(({ locale, field, source, locked }) => [locale, field, source, locked]),
+    ).toEqual([
+      ['en', 'name', 'human', true],
+      ['en', 'options', 'human', false],
+      ['ko', 'name', 'machine', false],
+    ]);
+    expect(copy.translations).toEqual(before.translations);
+    expect(copy.translations).toMatchObject([{ locale: 'en', field: 'description' }]);
+    // Published, it says in English what its original does; what a machine made of another text goes.
+    const filled = { ...copy.form, variants: copy.form.variants.map((each) => ({ ...each, stock: 1 })) };
+    await publishProduct(seller.viewer, { publicId: copyId, version: copy.version, data: filled });
+    expect(await getProduct(copyId, 'en')).toMatchObject({
+      name: { text: 'Bamboo chair', source: 'human' },
+      description: { delta: deltaOfText('Light.') },
+      options: [{ name: 'Color', values: ['Red', 'Green'] }],
+    });
+    expect(await db.productTranslation.count({ where: { productId: copy.id, locale: 'ko' } })).toBe(0);
+    expect(await db.productTranslation.count({ where: { productId: original.id } })).toBe(3);
   });
 
   it('writes nothing that cannot stand beside the original', async () => {

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as ask, GET as look } from '@/app/api/products/[id]/translation/route';
+import { updateSettingAction } from '@/lib/admins/settings/actions';
+import { publishProductAction } from '@/lib/flows/products/actions';
 import { hideOwnProduct } from '@/lib/flows/products/own-product';
 import { publishProduct } from '@/lib/flows/products/publish-product';
+import { publishSiteProduct } from '@/lib/flows/products/site-product';
 import type { Locale } from '@/lib/i18n/locales';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import { newPublicId } from '@/lib/shared/ids';
+import { vipTypes } from '@/lib/shared/viewer';
 import { getOwnProduct } from '@/lib/shop/own-products';
 import { emptyVariant, type ProductForm } from '@/lib/shop/product-form';
 import { getProduct } from '@/lib/shop/queries';
@@ -15,11 +19,15 @@ import { readShopQuery } from '@/lib/shop/shop-query';
 import { getProductTranslationConsent, setProductTranslationConsent } from '@/lib/shop/translations/consent';
 import { productReaders } from '@/lib/shop/translations/readers';
 import { translateProduct } from '@/lib/shop/translations/translate-product';
+import { translateSiteProducts } from '@/lib/shop/translations/translate-site-products';
 import { recordTranslationConsent } from '@/lib/translation/consent';
 import { readersWanted } from '@/lib/translation/text-readers';
+import { makeAdmin, signInAdmin } from '@/tests/factories/admins';
 import { storeSetting } from '@/tests/factories/content';
-import { makeSeller, makeSellersProduct } from '@/tests/factories/products';
-import { freshAddress } from '@/tests/factories/requests';
+import { signIn } from '@/tests/factories/members';
+import { makeSeller, makeSellersProduct, productForm } from '@/tests/factories/products';
+import { callAction, freshAddress } from '@/tests/factories/requests';
+import { makeProduct } from '@/tests/factories/shop';
 import { providerAt } from '@/tests/factories/translations';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
 
@@ -37,6 +45,21 @@ const texts: Partial<ProductForm> = {
   attributes: [{ name: 'Chất liệu', value: 'Tre' }],
   options: [{ name: 'Màu', values: ['Đỏ', 'Xanh'] }],
   variants: ['Đỏ', 'Xanh'].map((value) => ({ ...emptyVariant([value]), price: 250_000, stock: 7 })),
+};
+
+/** How a browser publishes a product, with the answer to the question about translation where it was asked. */
+const publishAs = async (caller: { headers: Record<string, string> }, agreed?: boolean, data = texts) => {
+  const form = await productForm(data);
+  return callAction(
+    () =>
+      publishProductAction({
+        id: newPublicId(),
+        version: 0,
+        data: form,
+        ...(agreed === undefined ? {} : { translation: { agreed, locale: 'vi' as const } }),
+      }),
+    caller.headers,
+  );
 };
 
 /** A product in Vietnamese of a seller who agreed, unless told otherwise. */
@@ -208,5 +231,110 @@ describe('readers', () => {
     expect(await jobsOf(product.id)).toEqual([`translateProduct-${product.id}-ja-readers`]);
     await translate(product.id, 'ja', true);
     expect(await call(ask, product.publicId, 'ja')).toBe('done');
+  });
+});
+
+describe('what the site itself sells', () => {
+  const makeOwn = () => makeProduct({ name: 'Đèn lồng' });
+  const turn = (products: boolean) => storeSetting('siteTranslation', { products });
+  const usedBySite = async () => (await db.siteTranslationUse.findMany()).map(({ characters }) => characters);
+
+  it('is sent to nobody until the operator switches it on, and never with what a seller did not agree to', async () => {
+    const [own, theirs] = [await makeOwn(), (await makeTranslatable({ agreed: false })).product];
+    expect(await translate(own.id, 'ko')).toBe('done');
+    expect(await getProduct(own.publicId, 'ko')).toMatchObject({ offer: 'link' });
+    expect(await call(ask, own.publicId)).toBe('translationUnavailable');
+    expect(server.received).toEqual([]);
+    await turn(true);
+    for (const { id } of [own, theirs]) await translate(id, 'ko');
+    expect(await storedOf(own.id)).toMatchObject({ 'ko name': 'Đèn lồng (ko)' });
+    expect(await storedOf(theirs.id)).toEqual({});
+    expect((await getProduct(own.publicId, 'ko'))?.name).toMatchObject({ source: 'machine' });
+    const other = await makeOwn();
+    expect(await getProduct(other.publicId, 'ko')).toMatchObject({ offer: 'site' });
+    expect(await call(ask, other.publicId)).toBe('working');
+  });
+
+  it('takes the allowance of the site, once for what is said twice', async () => {
+    await turn(true);
+    const one = await makeProduct({ name: 'Đèn lồng', description: deltaOfText('Giấy dó.') });
+    const same = await makeProduct({ name: 'Đèn lồng', description: deltaOfText('Giấy dó.') });
+    await translate(one.id, 'ko');
+    const [used = 0] = await usedBySite();
+    expect(used).toBeGreaterThan(0);
+    await translate(same.id, 'ko');
+    expect(await storedOf(same.id)).toEqual(await storedOf(one.id));
+    expect(await usedBySite()).toEqual([used]);
+    expect(await db.translationUse.count()).toBe(0);
+    // What it took is gone for members as well.
+    await storeSetting('translationBudget', { member: 1_000_000, site: used });
+    const { product } = await makeTranslatable();
+    expect(await translate(product.id, 'ko')).toBe('limit');
+    expect(await translate((await makeOwn()).id, 'ja')).toBe('limit');
+    expect(await jobsOf(product.id)).toContain(`translateProduct-${product.id}-ko`);
+  });
+
+  it('is ordered when the switch is turned on, not when it is turned off, and when it is published', async () => {
+    const { headers } = await signInAdmin();
+    const own = await makeOwn();
+    await makeTranslatable({ agreed: false });
+    await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    const set = async (products: boolean) => {
+      const row = await db.setting.findUnique({ where: { key: 'siteTranslation' } });
+      const version = row?.updatedAt.toISOString() ?? '';
+      const answer = await callAction(
+        () => updateSettingAction({ key: 'siteTranslation', version, values: { products } }),
+        headers,
+      );
+      expect(answer).toMatchObject({ ok: true });
+      const jobs = await db.$queryRaw<unknown[]>`
+        SELECT 1 FROM graphile_worker.jobs WHERE key = 'translateSiteProducts'`;
+      expect(jobs).toHaveLength(1);
+      await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+      await translateSiteProducts({});
+    };
+    await set(true);
+    const listed = await db.$queryRaw<{ key: string }[]>`
+      SELECT key FROM graphile_worker.jobs WHERE key LIKE 'translateProduct-%'`;
+    expect(listed.map(({ key }) => key)).toEqual([`translateProduct-${own.id}`]);
+    await set(false);
+    expect(await jobsOf(own.id)).toEqual([]);
+    const publicId = newPublicId();
+    await publishSiteProduct(await makeAdmin(), { publicId, version: 0, data: await productForm(texts) });
+    const { id } = await db.product.findUniqueOrThrow({ where: { publicId } });
+    expect(await jobsOf(id)).toEqual([`translateProduct-${id}`]);
+  });
+});
+
+describe('a seller who is asked with the first publishing', () => {
+  const enterprise = { vipType: vipTypes.enterprise, membershipStatus: 1 };
+
+  it.each([true, false])(
+    'answers %s once, and has this product translated where they agree',
+    async (agreed) => {
+      const caller = await signIn(enterprise);
+      const consent = async () => (await getProductTranslationConsent(caller.viewer))?.agreed;
+      expect(await publishAs(caller)).toMatchObject({ ok: true });
+      expect(await consent()).toBeNull();
+      expect(await publishAs(caller, agreed)).toMatchObject({ ok: true, data: { state: 'published' } });
+      expect(await consent()).toBe(agreed);
+      const { id } = await db.product.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } });
+      await translate(id, 'en');
+      expect((await db.productTranslation.count({ where: { productId: id } })) > 0).toBe(agreed);
+      // A page that was opened before the answer.
+      await publishAs(caller, !agreed);
+      expect(await consent()).toBe(agreed);
+      const [row] = await db.consent.findMany({ where: { memberId: caller.viewer.id } });
+      expect(row).toMatchObject({ version: 'google', locale: 'vi', givenAt: expect.any(Date) });
+    },
+  );
+
+  it('and is refused has answered nothing; who sells nothing is not asked', async () => {
+    const caller = await signIn(enterprise);
+    expect(await publishAs(caller, true, { ...texts, name: '' })).toMatchObject({ code: 'invalidInput' });
+    expect((await getProductTranslationConsent(caller.viewer))?.agreed).toBeNull();
+    const individual = await signIn({ vipType: vipTypes.individual, membershipStatus: 1 });
+    expect(await publishAs(individual, true)).toMatchObject({ code: 'membershipRequired' });
+    expect(await db.consent.count()).toBe(0);
   });
 });

@@ -35,6 +35,7 @@ export default async function MembershipOrdersPage({ searchParams }: Props) {
         values={filter}
         search={t('membership.search')}
         choices={{
+          view: { label: t('orders.views.label'), text: (view) => t(`orders.views.${view}`) },
           status: {
             label: t('membership.columns.status'),
             text: (status) => t(`membership.statuses.${status}`),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mayWrite } from '@/lib/admins/may';
+import { canAdmin } from '@/lib/admins/permissions';
 import { takeStatement } from '@/lib/flows/orders/take-statement';
 import { deskFileMaxBytes } from '@/lib/orders/statements/desk-file';
 import { readUploadForm } from '@/lib/server/read-upload';
@@ -14,5 +15,9 @@ const options = {
 /** POST /api/admin/orders/statement: a multipart form with the bank's CSV as `file`; `mode` is `write`, or else it only checks. */
 export const POST = adminRoute(options, async ({ request, admin }) => {
   const { bytes, fileName, fields } = await readUploadForm(request, 'file', deskFileMaxBytes);
-  return takeStatement(admin, bytes, { dryRun: fields.get('mode') !== 'write', name: fileName });
+  return takeStatement(admin, bytes, {
+    dryRun: fields.get('mode') !== 'write',
+    name: fileName,
+    mayLetIn: canAdmin(admin, 'users', 'write'),
+  });
 });

@@ -21,6 +21,8 @@ import { listCategories } from '@/lib/shop/categories';
 import { categoryChoices } from '@/lib/shop/category-choices';
 import { getOwnProduct } from '@/lib/shop/own-products';
 import { sellerGate } from '@/lib/shop/rights';
+import { getProductTranslationConsent } from '@/lib/shop/translations/consent';
+import { providerTitles } from '@/lib/translation/provider';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -42,7 +44,7 @@ export default async function ProductEditorPage({ params }: Props) {
   const gate = sellerGate(viewer, 'joined');
   const answer = await readPanel('product editor', () => readEditor(viewer, wanted, locale));
   if (!answer.ok) return <PanelFailure what="product" errorId={answer.errorId} />;
-  const { own, membership, speech, isReviewed, categories } = answer.data;
+  const { own, membership, speech, isReviewed, categories, translation } = answer.data;
   if (wanted !== null && !own) notFound();
   if (gate)
     return (
@@ -65,6 +67,7 @@ export default async function ProductEditorPage({ params }: Props) {
         waitsFor={waitsFor(viewer, speech)}
         isReviewed={isReviewed}
         categories={categoryChoices(categories)}
+        translator={translation && translation.agreed === null ? providerTitles[translation.recipient] : null}
       />
     </>
   );
@@ -78,11 +81,12 @@ function waitsFor(viewer: Viewer, speech: Speech | null) {
 
 async function readEditor(viewer: Viewer, wanted: string | null, locale: Locale) {
   const own = wanted ? await getOwnProduct(viewer, wanted) : null;
-  const [membership, speech, isReviewed, categories] = await Promise.all([
+  const [membership, speech, isReviewed, categories, translation] = await Promise.all([
     getMembership(viewer),
     getSetting('posting').then((rules) => getSpeechNotice(viewer, rules)),
     isProductReviewed(viewer, own),
     listCategories(locale),
+    getProductTranslationConsent(viewer),
   ]);
-  return { own, membership, speech, isReviewed, categories };
+  return { own, membership, speech, isReviewed, categories, translation };
 }

@@ -1,0 +1,100 @@
+import 'server-only';
+import { lockMember } from '@/lib/accounts/locks';
+import type { StatementLine } from '@/lib/orders/statements/read-statement';
+import { writeAudit } from '@/lib/server/audit';
+import { db, type Tx } from '@/lib/server/db';
+import { AppError } from '@/lib/server/errors';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { auditTargetOf } from '@/lib/subjects/names';
+import { approveWaiting } from './decide-application';
+
+/**
+ * What became of a line that names the fee of a membership: it `paid` it, was `known` already, or pays nothing and is to be sent
+ * back, since it came `late` or `again`.
+ */
+export type FeeOutcome = 'paid' | 'known' | 'late' | 'again';
+
+const select = {
+  number: true,
+  status: true,
+  amount: true,
+  application: { select: { publicId: true } },
+  member: { select: { publicId: true, nickname: true } },
+} as const;
+
+/**
+ * Takes a line of a bank's statement for the fee of a membership: its exact amount lets the applicant in, as an administrator's
+ * hand does (product.md 5: completed by activation or payment). The row that keeps the line's reference says what is stray. Of two
+ * at once the later waits for the member, and sees what the earlier did.
+ * @param statement the file, for the audit
+ * @throws AppError `invalidInput` with `amount` for another amount than that of a fee that is waited for
+ */
+export async function takeFee(
+  by: Pick<AdminViewer, 'id' | 'name'>,
+  feeId: number,
+  { reference, amount, memo, bookedAt }: StatementLine,
+  statement: string,
+): Promise<FeeOutcome> {
+  return db.$transaction(async (tx) => {
+    const { memberId } = await tx.membershipOrder.findUniqueOrThrow({
+      where: { id: feeId },
+      select: { memberId: true },
+    });
+    if (memberId !== null) await lockMember(tx, memberId);
+    const { count } = await tx.bankTransfer.createMany({
+      data: { reference, amount, memo, bookedAt, feeOfId: feeId, adminId: by.id },
+      skipDuplicates: true,
+    });
+    if (count === 0) return 'known';
+    const fee = await tx.membershipOrder.findUniqueOrThrow({ where: { id: feeId }, select });
+    if (fee.status === 'pending' && fee.amount !== amount)
+      throw new AppError('invalidInput', { fieldErrors: { amount: 'amountShape' } });
+    const outcome = await outcomeOf(tx, by, { ...fee, id: feeId }, { reference, amount });
+    if (outcome === 'late' || outcome === 'again')
+      await tx.bankTransfer.update({
+        where: { reference },
+        data: { strayCause: outcome },
+        select: { id: true },
+      });
+    if (outcome !== 'known' && fee.member)
+      await writeAudit(tx, by, {
+        action: 'order.pay',
+        target: auditTargetOf('member', fee.member),
+        after: { number: fee.number, amount, transactionId: reference, outcome, statement },
+      });
+    return outcome;
+  });
+}
+
+type Fee = {
+  id: number;
+  status: 'pending' | 'completed' | 'cancelled';
+  amount: number;
+  application: { publicId: string } | null;
+};
+
+async function outcomeOf(
+  tx: Tx,
+  by: Pick<AdminViewer, 'id' | 'name'>,
+  fee: Fee,
+  { reference, amount }: { reference: string; amount: number },
+): Promise<FeeOutcome> {
+  if (fee.status === 'cancelled' || !fee.application) return 'late';
+  if (fee.status === 'pending') return letIn(tx, by, fee.application.publicId);
+  // Who was let in by hand paid by the first line of the whole fee; any other is one too many.
+  const earlier = await tx.bankTransfer.count({
+    where: { feeOfId: fee.id, strayCause: null, reference: { not: reference } },
+  });
+  return earlier === 0 && amount === fee.amount ? 'known' : 'again';
+}
+
+/** A member who was deleted meanwhile is let in by nobody: their money goes back. */
+async function letIn(tx: Tx, by: Pick<AdminViewer, 'id' | 'name'>, application: string): Promise<FeeOutcome> {
+  try {
+    await approveWaiting(tx, by, application);
+    return 'paid';
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'conflict' || error.code === 'notFound')) return 'late';
+    throw error;
+  }
+}
