@@ -11,7 +11,7 @@ if (existsSync('.env')) loadEnvFile('.env');
 /** Tables that live in raw SQL of the migrations alone: without their names `migrate dev` would drop them. */
 const rawTables = [
   ...['card_search', 'card_listing', 'search_term', 'post_search', 'product_listing', 'product_search'],
-  'product_term',
+  ...['product_term', 'post_term'],
   // Parts of one table by time.
   ...Array.from({ length: 9 }, (_, level) => `post_search_${level}`),
 ].map((table) => `public.${table}`);

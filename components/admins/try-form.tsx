@@ -1,6 +1,6 @@
-import Form from 'next/form';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AddressForm } from '@/components/forms/address-form';
 import { Select } from '@/components/forms/select';
 import { type PanelContent, PanelFailure } from '@/components/layout/panel-failure';
 import { Button } from '@/components/ui/button';
@@ -33,11 +33,7 @@ export async function TryForm<Data>(props: Props<Data>) {
   return (
     <details className="panel mb-4 p-4" open={text !== ''}>
       <summary className="cursor-pointer font-semibold">{words.title}</summary>
-      <Form
-        key={`${text} ${language}`}
-        action={localePath(locale, path)}
-        className="mt-3 flex flex-wrap items-end gap-3"
-      >
+      <AddressForm action={localePath(locale, path)} className="mt-3 flex flex-wrap items-end gap-3">
         <div className={cn('grid min-w-0 gap-1', className)}>
           <label htmlFor="test" className="text-sm">
             {words.label}
@@ -48,7 +44,7 @@ export async function TryForm<Data>(props: Props<Data>) {
           <label htmlFor="test-as" className="text-sm">
             {words.locale}
           </label>
-          <Select id="test-as" name="as" defaultValue={language}>
+          <Select key={language} id="test-as" name="as" defaultValue={language}>
             {locales.map((each) => (
               <option key={each} value={each}>
                 {localeTable[each].name}
@@ -57,7 +53,7 @@ export async function TryForm<Data>(props: Props<Data>) {
           </Select>
         </div>
         <Button type="submit">{words.submit}</Button>
-      </Form>
+      </AddressForm>
       {answer === null ? null : answer.ok ? (
         children(answer.data)
       ) : (

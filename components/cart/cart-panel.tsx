@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { firmPress } from '@/components/drafts/use-firm-bar';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ShoppingCart } from '@/components/ui/icons';
@@ -145,6 +146,7 @@ function SumBar({ cart, state }: StateProps) {
   const { lines, units, subtotal } = sumOf(cart);
   return (
     <div
+      {...firmPress}
       data-save-bar
       className="panel sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4"
     >

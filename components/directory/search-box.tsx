@@ -1,8 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
+import { type AddressFields, arriveAt, sendFields, textOfFields } from '@/components/forms/address-fields';
+import { putKeyboardAway } from '@/components/forms/put-keyboard-away';
 import { useLatePart } from '@/components/layout/late-part';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -38,6 +40,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
   const [type, setType] = useState<SearchType>(given);
+  const known = useRef<AddressFields>({ given: textOfFields([given, query]), sent: [] });
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { user } = useAuth();
@@ -47,11 +50,25 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
 
   const shown = open && choices.length > 0;
 
+  const arrive = useEffectEvent((address: string) => {
+    const arrived = arriveAt(known.current, address, textOfFields([type, text]));
+    known.current = arrived.known;
+    if (!arrived.takes) return;
+    setText(query);
+    setType(given);
+    setOpen(false);
+    setActive(-1);
+  });
+  const address = textOfFields([given, query]);
+  useEffect(() => arrive(address), [address]);
+
   function go(q: string) {
     const wanted = q.trim();
     setOpen(false);
     if (wanted === '') return input.current?.focus();
+    putKeyboardAway();
     rememberSearch(wanted);
+    known.current = sendFields(known.current, textOfFields([type, wanted]));
     // From the home page the signed-out get the open list of companies, and no login in its place.
     const open = large && !user ? 'companies' : undefined;
     const narrowed = type === 'all' ? open : type;

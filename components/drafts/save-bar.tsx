@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { FailureText } from '@/components/forms/form-error';
 import { timeZone } from '@/lib/shared/dates';
 import type { DraftState } from './draft-keeper';
+import { useFirmBar } from './use-firm-bar';
 
 type Props = {
   state: DraftState<unknown>;
@@ -19,10 +20,13 @@ type Props = {
 };
 
 /** Stays at the foot of the screen: what became of what was typed, and what can be done with it. */
-export function SaveBar({ state, errors, note, failure, children }: Props) {
+export function SaveBar(props: Props) {
   const t = useTranslations('drafts.bar');
+  const { shown, bar } = useFirmBar(props);
+  const { state, errors, note, failure, children } = shown;
   return (
     <section
+      {...bar}
       data-save-bar
       aria-label={t('label')}
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border bg-surface p-3 shadow-float max-md:-mx-4 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:rounded-none max-md:border-x-0 md:bottom-3"

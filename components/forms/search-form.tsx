@@ -1,8 +1,8 @@
-import Form from 'next/form';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Search } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
+import { AddressForm } from './address-form';
 
 type Props = {
   /** Address of the list, with its language. */
@@ -19,13 +19,11 @@ type Props = {
 /** Searches a list by its address: a field with its button, of use without a script too. */
 export function SearchForm({ action, q, maxLength, label, submitLabel, kept = {}, className }: Props) {
   return (
-    <Form action={action} role="search" className={cn('flex min-w-0 gap-2', className)}>
+    <AddressForm action={action} role="search" className={cn('flex min-w-0 gap-2', className)}>
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <Input
-        // Anew with each address, so that it shows what was searched.
-        key={q}
         type="search"
         name="q"
         defaultValue={q}
@@ -37,6 +35,6 @@ export function SearchForm({ action, q, maxLength, label, submitLabel, kept = {}
       <Button type="submit" aria-label={submitLabel} title={submitLabel} size="icon">
         <Search aria-hidden />
       </Button>
-    </Form>
+    </AddressForm>
   );
 }

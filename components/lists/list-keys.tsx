@@ -4,12 +4,15 @@ import { useEffect } from 'react';
 
 // The list itself says where its rows are: what opens a row, or is one, carries `data-row`, in the order of the page.
 const rowSelector = '[data-row]';
+const searchSelector = 'main input[type="search"]:not([role="combobox"])';
 
 /** Whether keys belong to somebody else: who types, or answers a question. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return true;
   const target = event.target as HTMLElement | null;
+  // Down from the search is the first row.
+  if (event.key === 'ArrowDown' && target?.matches(searchSelector)) return false;
   return target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') != null;
 }
 
@@ -23,7 +26,7 @@ function press(event: KeyboardEvent): void {
   if (!wanted) return;
   // Else the letter that opened a question would be typed into it.
   event.preventDefault();
-  if (wanted.matches(`${rowSelector}, input[type="search"]`)) wanted.focus();
+  if (wanted.matches(`${rowSelector}, ${searchSelector}`)) wanted.focus();
   else wanted.click();
 }
 
@@ -38,11 +41,12 @@ function placeOf(key: string, { rows, at, isInside }: Place): HTMLElement | null
       return rows[Math.max(at - 1, 0)];
     // Outside of the rows the arrows scroll the page.
     case 'ArrowDown':
+      if (document.activeElement?.matches(searchSelector)) return rows[0];
       return isInside ? rows[Math.min(at + 1, rows.length - 1)] : null;
     case 'ArrowUp':
       return isInside ? rows[Math.max(at - 1, 0)] : null;
     case '/':
-      return document.querySelector<HTMLElement>('main input[type="search"]');
+      return document.querySelector<HTMLElement>(searchSelector);
     default:
       return null;
   }
@@ -62,7 +66,8 @@ function holder(row: HTMLElement): HTMLElement {
 }
 
 /**
- * Moves through a list by keys: j and k or the arrows, x ticks, / searches, the letters of a row's own buttons (`data-key`)
+ * Moves through a list by keys: j and k or the arrows, x ticks, / searches and the
+ * arrow goes down from there, the letters of a row's own buttons (`data-key`)
  * press them. Enter opens, as it does on every link.
  */
 export function ListKeys() {

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
-import Form from 'next/form';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AddressForm } from '@/components/forms/address-form';
 import { SearchForm } from '@/components/forms/search-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ChipGroup, ViewLinks } from '@/components/ui/chips';
@@ -133,9 +133,7 @@ async function DateFilter<P extends Params>({
   const field =
     'h-8 min-w-0 rounded-full border bg-surface px-3 text-ink max-md:h-11 max-md:w-full [&:not([value=""])]:border-accent';
   return (
-    <Form
-      // Anew with each address, so that the fields show what holds.
-      key={`${from} ${to}`}
+    <AddressForm
       action={localePath(locale, list.href({}))}
       className="flex flex-wrap items-center gap-2.5 text-sm max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)]"
     >
@@ -153,7 +151,7 @@ async function DateFilter<P extends Params>({
       <Button type="submit" size="sm" className="max-md:col-span-2 max-md:justify-self-start">
         {dates.submit}
       </Button>
-    </Form>
+    </AddressForm>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { firmPress } from '@/components/drafts/use-firm-bar';
 import { FailureText } from '@/components/forms/form-error';
 import { useWrite } from '@/components/forms/use-write';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -29,6 +30,7 @@ export function PublishBar({ view }: { view: BoardView }) {
 
   return (
     <section
+      {...firmPress}
       data-save-bar
       aria-label={t('label')}
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border bg-surface p-3 shadow-float max-md:-mx-4 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:rounded-none max-md:border-x-0 md:bottom-3"

@@ -113,11 +113,11 @@ export async function markIndustryCards(db: Db, industryIds: readonly number[]):
 }
 
 /**
- * Counts how many names each word stands in, and drops what is gone, of cards and of products. Words of places and industries are
+ * Counts how many names each word stands in, and drops what is gone, of cards, products and posts. Words of places and industries are
  * known without it (`Gazetteer.words`).
  */
 export async function refreshTerms(db: Db): Promise<void> {
-  for (const list of ['cards', 'products'] as const)
+  for (const list of ['cards', 'products', 'posts'] as const)
     await db.$transaction(
       async (tx) => {
         await tx.$executeRaw`SET LOCAL statement_timeout = 0`;

@@ -1,13 +1,16 @@
 import 'server-only';
 import type { WordList } from '@/lib/search/spelling';
+import { wordToken } from '@/lib/search/tokens';
 import type { Tx } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
 import { lockTerms, tryLockTerms } from './locks';
+import { encodeTokens } from './row-encoding';
 
 /** Where the words of a list stand, and the rows of the index that they come from. */
 const tables: Record<WordList, { terms: Prisma.Sql; rows: Prisma.Sql }> = {
   cards: { terms: Prisma.sql`search_term`, rows: Prisma.sql`card_search` },
   products: { terms: Prisma.sql`product_term`, rows: Prisma.sql`product_search` },
+  posts: { terms: Prisma.sql`post_term`, rows: Prisma.sql`post_search` },
 };
 
 /**
@@ -21,6 +24,26 @@ export async function addTerms(tx: Tx, list: WordList, terms: readonly string[])
     SELECT term FROM unnest(${[...terms]}::text[]) AS term,
       (SELECT ${tryLockTerms} AS taken OFFSET 0) AS lock
     WHERE lock.taken ON CONFLICT DO NOTHING`;
+}
+
+/** A word that more rows had when they were counted is not gone with one of them. */
+const rareUses = 5;
+
+/**
+ * Forgets words that were taken out of rows of the index and stand in none any more, so that nobody is told by a correction that
+ * there was such a word. What more rows had, and what somebody else adds meanwhile, is left to the job that counts them.
+ */
+export async function dropTerms(tx: Tx, list: WordList, gone: readonly string[]): Promise<void> {
+  if (gone.length === 0) return;
+  const { terms, rows } = tables[list];
+  await tx.$executeRaw`
+    DELETE FROM ${terms} t
+    USING unnest(${[...gone]}::text[], ${gone.map((term) => encodeTokens([wordToken(term)]))}::text[]) AS g (term, token),
+      (SELECT ${tryLockTerms} AS taken OFFSET 0) AS lock
+    WHERE lock.taken AND t.term = g.term AND t.uses <= ${rareUses}
+      AND NOT EXISTS (
+        SELECT FROM ${rows} r WHERE r.body @@ g.token::tsquery AND g.term = ANY (r.terms)
+      )`;
 }
 
 /** Counts how many rows of the index each word stands in, and drops what is gone. */

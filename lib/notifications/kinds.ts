@@ -177,9 +177,10 @@ export const notificationKinds = {
     lifetimeDays: 180,
     path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
   }),
+  // Requests have a list and a count in the header: what waits there is no second time in those of notifications.
   friendRequested: define({
     params: person,
-    list: 'people',
+    list: 'elsewhere',
     group: 'friends',
     subject: byPublicId,
     lifetimeDays: 180,
@@ -195,7 +196,7 @@ export const notificationKinds = {
     path: () => paths.memberFriends(),
     by: ({ name }) => name,
   }),
-  // The messages have a list and a count in the header: it is no second time in those of notifications.
+  // So have the messages.
   messageReceived: define({
     params: person,
     list: 'elsewhere',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { encodeTokens } from '@/lib/directory/row-encoding';
+import { addTerms, dropTerms } from '@/lib/directory/terms';
 import { textOfDelta } from '@/lib/rich-text/text';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
@@ -51,14 +52,15 @@ async function readIndexable(
 async function writeRows(tx: Tx, rows: readonly PostSearchRow[]): Promise<void> {
   // Each in the level whose time it falls into; levels are stretches of time.
   await tx.$executeRaw`
-    INSERT INTO post_search (post_id, level, listed_at, valid_until, head, body)
+    INSERT INTO post_search (post_id, level, listed_at, valid_until, terms, head, body)
     SELECT r.id, coalesce(
         (SELECT s.level FROM post_search s WHERE s.listed_at <= r.listed ORDER BY s.listed_at DESC, s.post_id DESC LIMIT 1),
         (SELECT s.level FROM post_search s ORDER BY s.listed_at, s.post_id LIMIT 1), 0),
-      r.listed, r.last_day, r.head::tsvector, r.body::tsvector
+      r.listed, r.last_day, string_to_array(r.terms, ' '), r.head::tsvector, r.body::tsvector
     FROM unnest(${rows.map(({ postId }) => postId)}::integer[], ${rows.map(({ listedAt }) => listedAt)}::timestamptz[],
-      ${rows.map(({ validUntil }) => validUntil)}::date[], ${rows.map(({ head }) => encodeTokens(head))}::text[],
-      ${rows.map(({ body }) => encodeTokens(body))}::text[]) AS r (id, listed, last_day, head, body)`;
+      ${rows.map(({ validUntil }) => validUntil)}::date[], ${rows.map(({ terms }) => terms.join(' '))}::text[],
+      ${rows.map(({ head }) => encodeTokens(head))}::text[],
+      ${rows.map(({ body }) => encodeTokens(body))}::text[]) AS r (id, listed, last_day, terms, head, body)`;
 }
 
 /**
@@ -69,13 +71,24 @@ async function writeRows(tx: Tx, rows: readonly PostSearchRow[]): Promise<void> 
 export async function indexPosts(tx: Tx, postIds: readonly number[], gazetteer?: Gazetteer): Promise<void> {
   if (postIds.length === 0) return;
   const posts = await readIndexable(tx, postIds);
-  await tx.$executeRaw`DELETE FROM post_search WHERE post_id = ANY (${[...postIds]}::integer[])`;
-  if (posts.length === 0) return;
-  const known = gazetteer ?? (await getGazetteer(tx));
-  await writeRows(
+  const before = await tx.$queryRaw<{ terms: string[] }[]>`
+    DELETE FROM post_search WHERE post_id = ANY (${[...postIds]}::integer[]) RETURNING terms`;
+  const known = posts.length === 0 ? null : (gazetteer ?? (await getGazetteer(tx)));
+  const rows = known === null ? [] : posts.map((post) => postSearchRow(post, known));
+  if (rows.length > 0) await writeRows(tx, rows);
+  const terms = new Set(rows.flatMap((row) => row.terms));
+  const had = new Set(before.flatMap((row) => row.terms));
+  await addTerms(
     tx,
-    posts.map((post) => postSearchRow(post, known)),
+    'posts',
+    [...terms].filter((term) => !had.has(term)),
   );
+  await dropTerms(
+    tx,
+    'posts',
+    [...had].filter((term) => !terms.has(term)),
+  );
+  if (posts.length === 0) return;
   // Raw, because this is no change of the post: its updated_at stays.
   await tx.$executeRaw`
     UPDATE post SET search_version = ${TOKENS_VERSION}

@@ -25,7 +25,12 @@ const post: IndexablePost = {
 describe('the row of a post in the index', () => {
   it('has title, topics and author in its head, and other texts in its body alone', () => {
     const { head, body, ...row } = postSearchRow(post, gazetteer);
-    expect(row).toEqual({ postId: 7, listedAt: post.listedAt, validUntil: '2026-12-31' });
+    expect(row).toEqual({
+      postId: 7,
+      listedAt: post.listedAt,
+      validUntil: '2026-12-31',
+      terms: ['cau', 'cung', 'dong', 'hoa', 'lanh', 'sen', 'su', 'tom'],
+    });
     expect(head).toEqual(expect.arrayContaining(['tom', 'n:tom', 'cung', '供求', 'hoa', 'hoasen']));
     expect(head).not.toContain('dong');
     // Only the title is the post's name.
@@ -59,8 +64,12 @@ describe('the row of a post in the index', () => {
   });
 
   it('is the same with tokens that were made before', () => {
-    const kept = new Map([...post.texts, ...post.authorNames].map((text) => [text, [...tokensOfText(text)]]));
-    const row = postSearchRow(post, gazetteer, (text) => kept.get(text) ?? tokensOfText(text));
+    const texts = [...post.texts, ...post.authorNames];
+    const kept = new Map(texts.map((text) => [text, [...tokensOfText.tokensOf(text)]]));
+    const row = postSearchRow(post, gazetteer, {
+      ...tokensOfText,
+      tokensOf: (text) => kept.get(text) ?? tokensOfText.tokensOf(text),
+    });
     expect(row).toEqual(postSearchRow(post, gazetteer));
   });
 });

@@ -1,3 +1,4 @@
+import { termsOf } from '@/lib/directory/index-row';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { addNameTokens, addTextTokens, marks } from '@/lib/search/tokens';
 import type { OpportunitySide, PostIdentity, PostKind } from './post-status';
@@ -28,18 +29,26 @@ export type PostSearchRow = {
   postId: number;
   listedAt: Date;
   validUntil: string | null;
+  /** Words that typing errors are corrected to. */
+  terms: string[];
   head: string[];
   body: string[];
 };
 
-/** The tokens of a text that stands on many posts are made once where many are written. */
-export type TextTokens = (text: string) => Iterable<string>;
+/** The tokens and the words of a text that stands on many posts are made once where many are written. */
+export type TextTokens = {
+  tokensOf: (text: string) => Iterable<string>;
+  termsOf: (text: string) => Iterable<string>;
+};
 
-/** The tokens of a text. */
-export const tokensOfText: TextTokens = (text) => {
-  const tokens = new Set<string>();
-  addTextTokens(text, tokens);
-  return tokens;
+/** The tokens and the words of a text. */
+export const tokensOfText: TextTokens = {
+  tokensOf(text) {
+    const tokens = new Set<string>();
+    addTextTokens(text, tokens);
+    return tokens;
+  },
+  termsOf: (text) => termsOf([text]),
 };
 
 /** What the feed calls its kinds, as a token. */
@@ -53,7 +62,7 @@ export const kindToken = (kind: PostKind, side: OpportunitySide | null): string 
 export function postSearchRow(
   post: IndexablePost,
   gazetteer: Pick<Gazetteer, 'lineage'>,
-  tokensOf: TextTokens = tokensOfText,
+  { tokensOf, termsOf }: TextTokens = tokensOfText,
 ): PostSearchRow {
   const head = new Set([kindToken(post.kind, post.side), marks.author(post.ownerId, post.identity)]);
   const { industryId, provinceCode } = post;
@@ -70,10 +79,17 @@ export function postSearchRow(
   for (const name of post.authorNames) for (const token of tokensOf(name)) head.add(token);
   const body = new Set(head);
   for (const text of post.texts) for (const token of tokensOf(text)) body.add(token);
+  const written = [
+    post.title,
+    ...post.topics.flatMap(({ names }) => names),
+    ...post.authorNames,
+    ...post.texts,
+  ];
   return {
     postId: post.id,
     listedAt: post.listedAt,
     validUntil: post.validUntil,
+    terms: [...new Set(written.flatMap((text) => [...termsOf(text)]))].sort(),
     head: [...head],
     body: [...body],
   };

@@ -60,7 +60,7 @@ async function askInstead(
   for (const wordingsOf of [completions, corrections]) {
     const found = await firstThatFinds(
       db,
-      await wordingsOf(db, parsed, gazetteer, options),
+      await wordingsOf(db, parsed, gazetteer, options, 'posts'),
       filter,
       countPosts,
     );

@@ -2,12 +2,13 @@ import type { Tx } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
 import { isTerm } from './gazetteer';
 
-/** Whose words are meant: those that names of cards have, or those that products are found by. */
-export type WordList = 'cards' | 'products';
+/** Whose words are meant: those that names of cards have, or those that products or posts are found by. */
+export type WordList = 'cards' | 'products' | 'posts';
 
 const termTables: Record<WordList, Prisma.Sql> = {
   cards: Prisma.sql`search_term`,
   products: Prisma.sql`product_term`,
+  posts: Prisma.sql`post_term`,
 };
 
 /** Words below this length are too like each other to correct. */

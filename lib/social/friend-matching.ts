@@ -2,6 +2,7 @@ import 'server-only';
 import { cardNamesSql, folded, wordConditions } from '@/lib/cards/name-match';
 import type { Tx } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/prisma/client';
+import { friendsMost } from './friendship';
 
 /** Which of a member's friends are meant. */
 export type FriendMatch = { q: string; tag: string };
@@ -33,26 +34,17 @@ function matching(memberId: number, { q, tag }: FriendMatch): Prisma.Sql {
 
 type Reader = Pick<Tx, '$queryRaw'>;
 
-/** How many of a member's friends match. */
-export async function countMatchingFriends(
-  tx: Reader,
-  memberId: number,
-  match: FriendMatch,
-): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::integer AS count ${matching(memberId, match)}`;
-  return row?.count ?? 0;
-}
-
-/** Internal ids of a member's friends that match, the latest friend first. */
+/**
+ * Internal ids of all of a member's friends that match, the latest friend first: nobody has more than `friendsMost`, and what they
+ * are searched by is made once for list and count.
+ */
 export async function listMatchingFriends(
   tx: Reader,
   memberId: number,
   match: FriendMatch,
-  { take, skip }: { take: number; skip: number },
 ): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT f.friend_id AS id ${matching(memberId, match)}
-    ORDER BY f.created_at DESC, f.friend_id DESC LIMIT ${take} OFFSET ${skip}`;
+    ORDER BY f.created_at DESC, f.friend_id DESC LIMIT ${friendsMost}`;
   return rows.map(({ id }) => id);
 }

@@ -7,8 +7,8 @@ import { readPage } from '@/lib/server/read-page';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { FriendListView } from './friend-list';
-import { countMatchingFriends, type FriendMatch, listMatchingFriends } from './friend-matching';
-import { askAgainAt } from './friendship';
+import { type FriendMatch, listMatchingFriends } from './friend-matching';
+import { askAgainAt, friendsMost } from './friendship';
 import { type Person, readPeople } from './people';
 
 type Owner = Pick<Viewer, 'id'>;
@@ -33,12 +33,12 @@ export async function listFriends(
   { page, ...match }: FriendMatch & { page: number },
   locale: Locale,
 ): Promise<ListPage<FriendRow>> {
-  const counted = countMatchingFriends(db, viewer.id, match);
+  const matching = listMatchingFriends(db, viewer.id, match);
   const list = await readPage({
     page,
     size: pageSize,
-    count: () => counted,
-    read: (range) => listMatchingFriends(db, viewer.id, match, range),
+    count: async () => (await matching).length,
+    read: async ({ skip, take }) => (await matching).slice(skip, skip + take),
   });
   const [stored, people] = await Promise.all([
     db.friend.findMany({
@@ -62,7 +62,7 @@ export async function listFriends(
     const { note, tags, createdAt, friendship } = row;
     return [{ id: friendship.publicId, person, note, tags, since: createdAt.toISOString() }];
   });
-  return { ...list, total: await counted, rows };
+  return { ...list, total: (await matching).length, rows };
 }
 
 /** Both are there, which the viewer is. */
@@ -149,7 +149,7 @@ export async function countFriendViews(viewer: Owner): Promise<Record<FriendList
 
 /** How many friends the viewer has who are there. */
 export function countFriends(viewer: Owner): Promise<number> {
-  return countMatchingFriends(db, viewer.id, { q: '', tag: '' });
+  return db.friend.count({ where: { memberId: viewer.id, friend: { deletedAt: null } }, take: friendsMost });
 }
 
 /** How many requests wait for the viewer's answer, up to `most`. */

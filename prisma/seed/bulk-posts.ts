@@ -156,7 +156,7 @@ export async function seedBulkPosts(
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     }
-    if (isMany) await client.query('VACUUM (ANALYZE) post, post_topic, post_search');
+    if (isMany) await client.query('VACUUM (ANALYZE) post, post_topic, post_search, post_term');
     else await reindexPosts(db, { most: range.count });
   } finally {
     await client.end();

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { NotificationPlace } from '@/lib/notifications/kind-row';
 import { type NotificationKind, type NotificationParams, notificationKinds } from '@/lib/notifications/kinds';
 import type { Tx } from '@/lib/server/db';
 import { dayMs } from '@/lib/shared/durations';
@@ -45,7 +46,7 @@ export async function seedDemoNotifications(tx: Tx, memberIds: readonly number[]
 
 function tell<Kind extends NotificationKind>(kind: Kind, params: NotificationParams<Kind>, told: Told) {
   const { list, lifetimeDays, subject } = notificationKinds[kind] as {
-    list: 'site' | 'people';
+    list: NotificationPlace;
     lifetimeDays: number;
     subject?: (params: NotificationParams<Kind>) => string;
   };

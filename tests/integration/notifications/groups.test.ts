@@ -119,16 +119,10 @@ describe('what is so no longer', () => {
 
   it('is taken back while it is unread, of this one alone', async () => {
     const [member, an, binh] = await people('Member', 'An', 'Bình');
-    await notify(db, member.id, 'friendRequested', asked, { actorId: an.id });
-    await notify(
-      db,
-      member.id,
-      'friendRequested',
-      { ...asked, publicId: 'bcdefghjkm' },
-      { actorId: binh.id },
-    );
-    await withdrawNotifications(db, { memberId: member.id, actorId: an.id, kind: 'friendRequested' });
-    expect(await titles(member)).toEqual(['Bình sent you a friend request']);
+    await notify(db, member.id, 'friendAccepted', asked, { actorId: an.id });
+    await notify(db, member.id, 'friendAccepted', { ...asked, publicId: 'bcdefghjkm' }, { actorId: binh.id });
+    await withdrawNotifications(db, { memberId: member.id, actorId: an.id, kind: 'friendAccepted' });
+    expect(await titles(member)).toEqual(['Bình accepted your friend request']);
   });
 
   it('is read where it was answered elsewhere', async () => {

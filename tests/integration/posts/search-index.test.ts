@@ -37,12 +37,13 @@ type Row = {
   level: number;
   listed_at: Date;
   valid_until: Date | null;
+  terms: string[];
   head: string;
   body: string;
 };
 const rows = () =>
   db.$queryRaw<Row[]>`
-    SELECT post_id, level, listed_at, valid_until, head::text, body::text FROM post_search ORDER BY post_id`;
+    SELECT post_id, level, listed_at, valid_until, terms, head::text, body::text FROM post_search ORDER BY post_id`;
 
 /** The index says what it would say if it were made anew, of the posts that lists show. */
 async function expectNoDrift(what?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db';
 
 const rows = () =>
   db.$queryRaw<{ post_id: number; listed_at: Date }[]>`
-    SELECT post_id, listed_at, valid_until, head::text, body::text FROM post_search ORDER BY post_id`;
+    SELECT post_id, listed_at, valid_until, terms, head::text, body::text FROM post_search ORDER BY post_id`;
 
 /** The index holds those of some posts that lists show, each as the write of a post would have written it. */
 export async function expectIndexed(posts: readonly { id: number; listedAt: Date | null }[]): Promise<void> {

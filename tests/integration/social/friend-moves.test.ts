@@ -1,7 +1,10 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { describe, expect, it } from 'vitest';
 import { GET as getRelation } from '@/app/api/cards/[id]/relation/route';
 import { GET as getUnread } from '@/app/api/member/unread/route';
 import { getCardRelation } from '@/lib/favorites/queries';
+import { mailNotificationDigests } from '@/lib/notifications/digest';
+import { listNotifications } from '@/lib/notifications/queries';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
@@ -14,6 +17,7 @@ import {
   deleteFriendsAction,
   rejectFriendAction,
 } from '@/lib/social/friend-actions';
+import { countFriendViews } from '@/lib/social/friend-queries';
 import { askFriend } from '@/lib/social/friends-service';
 import {
   type FriendMove,
@@ -25,6 +29,7 @@ import {
 import { lockPair } from '@/lib/social/locks';
 import { makeCard } from '@/tests/factories/cards';
 import { makeFriends, makeFriendship } from '@/tests/factories/friends';
+import { mailCounts } from '@/tests/factories/mails';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { callAction } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -69,11 +74,17 @@ async function relation(card: string, { headers = {} }: Partial<Who> = {}) {
   return (await result.json()).data.person?.friend;
 }
 
-async function waiting({ headers }: Who): Promise<number> {
+/** What the header counts, and the tab and the title sum up. */
+async function counts({
+  headers,
+}: Who): Promise<{ unread: number; messages: number; friendRequests: number }> {
   const request = new Request('http://localhost:3000/api/member/unread', { headers });
   const { result } = await runRequest(headers, () => getUnread(request, { params: Promise.resolve({}) }));
-  return (await result.json()).data.friendRequests;
+  const { unread, messages, friendRequests } = (await result.json()).data;
+  return { unread, messages, friendRequests };
 }
+
+const waiting = async (who: Who): Promise<number> => (await counts(who)).friendRequests;
 
 const told = async (memberId: number) =>
   (await db.systemMessage.findMany({ where: { memberId }, orderBy: { id: 'asc' } })).map(
@@ -81,6 +92,32 @@ const told = async (memberId: number) =>
   );
 
 describe('a request', () => {
+  it('counts once, at the friends, and stands in no list of notifications', async () => {
+    const [lan, minh] = await two();
+    const listed = async () => {
+      const locale = 'en' as const;
+      const words = { locale, t: await getTranslations({ locale }), format: await getFormatter({ locale }) };
+      const { rows, unread } = await listNotifications(minh.viewer, { list: 'people', page: 1 }, words);
+      return { titles: rows.map(({ title }) => title), unread };
+    };
+    const none = { unread: 0, messages: 0, friendRequests: 0 };
+    await ask(lan, minh.card);
+    expect(await counts(minh)).toEqual({ ...none, friendRequests: 1 });
+    expect((await countFriendViews(minh.viewer)).received).toBe(1);
+    expect(await listed()).toEqual({ titles: [], unread: { site: 0, people: 0 } });
+    const events = await db.liveEvent.findMany({ where: { memberId: minh.viewer.id } });
+    expect(events.map(({ kind }) => kind)).not.toContain('notification');
+    expect(events.map(({ kind }) => kind)).toContain('unread');
+    // It is mailed as its reader chose all the same.
+    await mailNotificationDigests();
+    expect(await mailCounts()).toMatchObject({ friendRequested: 1 });
+
+    await answer(minh, 'accept', (await theOne()).publicId);
+    expect(await counts(minh)).toEqual(none);
+    // That it was accepted waits for no answer: it is a notification, and no request.
+    expect(await counts(lan)).toEqual({ ...none, unread: 1 });
+  });
+
   it('waits, is told once, is accepted, and tells who asked', async () => {
     const [lan, minh] = await two();
     expect(await relation(minh.card, lan)).toMatchObject({ state: 'none', id: null });
