@@ -140,6 +140,9 @@ export const paths = {
   memberProfilePreview: (params: Query = {}) => withQuery('/member/my-profile/preview', params),
   memberCards: (params: Query = {}) => withQuery('/member/cards', params),
   memberFavorites: (params: Query = {}) => withQuery('/member/favorites', params),
+  memberReferral: () => '/member/referral',
+  memberRewards: (params: Query = {}) => withQuery('/member/rewards', params),
+  memberPoints: (params: Query = {}) => withQuery('/member/points', params),
   memberMyPosts: (params: Query = {}) => withQuery('/member/my-posts', params),
   /** The same under the address that the signed-out may open (specification §2). */
   memberPosts: () => '/member/posts',

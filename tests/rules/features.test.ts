@@ -44,6 +44,7 @@ const arrows: Record<string, readonly string[]> = {
     'translation',
     'watched-words',
   ],
+  points: ['content'],
   orders: ['accounts', 'admins', 'cards', 'content', 'directory', 'rich-text', 'search', 'shop'],
   social: ['accounts', 'cards', 'directory', 'notifications', 'posts', 'rich-text', 'shop'],
   media: ['admins', 'directory', 'posts', 'shop'],
