@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 
-export type SettingUnit = 'cards' | 'days' | 'hours' | 'vnd' | 'characters';
+export type SettingUnit =
+  | 'cards'
+  | 'days'
+  | 'hours'
+  | 'minutes'
+  | 'vnd'
+  | 'percent'
+  | 'points'
+  | 'characters';
 
 /** What a field of a setting is: how it is shown, checked, and what holds until somebody stores another value. */
 export type SettingField<Schema extends z.ZodType = z.ZodType> = { schema: Schema } & (

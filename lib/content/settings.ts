@@ -15,6 +15,8 @@ import {
 
 const manyCards = { max: 100_000, unit: 'cards' } as const;
 const fee = { max: 1_000_000_000, unit: 'vnd' } as const;
+const percent = { max: 100, unit: 'percent' } as const;
+const points = { max: 10_000_000, unit: 'points' } as const;
 const characters = { max: 1_000_000_000, unit: 'characters' } as const;
 
 /**
@@ -60,6 +62,27 @@ export const settings = {
     viettelPost: address('https://viettelpost.com.vn/tra-cuu-hanh-trinh-don/?code={number}'),
     vnpost: address('https://vnpost.vn/vi-vn/dinh-vi/buu-pham?key={number}'),
     jt: address('https://jtexpress.vn/vi/tracking?type=track&billcode={number}'),
+  }),
+  /** What who brings a member gets, and how long it is held first (product.md 5; at most a day: specification §1). */
+  referral: group('points', {
+    rewardIndividual: number(50, points),
+    rewardEnterprise: number(100, points),
+    rewardHoldMinutes: number(60, { min: 1, max: 1440, unit: 'minutes' }),
+    /** Of a membership fee that a referred member pays. */
+    commissionPercent: number(0, percent),
+  }),
+  /** What a point is worth at the checkout, and how much of the products points may pay. */
+  points: group('points', {
+    vndPerPoint: number(1000, { min: 1, max: 1_000_000, unit: 'vnd' }),
+    mostPointsPercent: number(50, percent),
+  }),
+  /** What services cost in points; 0 is not offered. */
+  exchange: group('points', {
+    priceOf1Month: number(0, points),
+    priceOf3Months: number(0, points),
+    priceOf6Months: number(0, points),
+    priceOf12Months: number(0, points),
+    priceOfUpgrade: number(0, points),
   }),
   /** Characters that may go to a translation provider a day. */
   translationBudget: group('translation', {

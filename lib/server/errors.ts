@@ -51,6 +51,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   productOutdated: 409,
   productsFull: 409,
   unpaidOrdersFull: 409,
+  notEnoughPoints: 409,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, its text never shown. */

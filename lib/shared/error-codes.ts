@@ -49,6 +49,7 @@ export const errorCodes = [
   'productsFull',
   'unpaidOrdersFull',
   'productOutdated',
+  'notEnoughPoints',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -140,6 +140,9 @@ export const paths = {
   memberProfilePreview: (params: Query = {}) => withQuery('/member/my-profile/preview', params),
   memberCards: (params: Query = {}) => withQuery('/member/cards', params),
   memberFavorites: (params: Query = {}) => withQuery('/member/favorites', params),
+  memberReferral: () => '/member/referral',
+  memberRewards: (params: Query = {}) => withQuery('/member/rewards', params),
+  memberPoints: (params: Query = {}) => withQuery('/member/points', params),
   memberMyPosts: (params: Query = {}) => withQuery('/member/my-posts', params),
   /** The same under the address that the signed-out may open (specification §2). */
   memberPosts: () => '/member/posts',
@@ -177,6 +180,7 @@ export const paths = {
   adminProductEdit: (id: string) => `/admin/products/${id}/edit`,
   adminProductPreview: (id: string) => `/admin/products/${id}/preview`,
   adminCategories: (params: Query = {}) => withQuery('/admin/categories', params),
+  adminReferrals: (params: Query = {}) => withQuery('/admin/referrals', params),
   adminOrders: (params: Query = {}) => withQuery('/admin/orders', params),
   adminProductOrders: (params: Query = {}) => withQuery('/admin/orders/products', params),
   adminMembershipOrders: (params: Query = {}) => withQuery('/admin/orders/membership', params),

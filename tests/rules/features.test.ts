@@ -44,6 +44,7 @@ const arrows: Record<string, readonly string[]> = {
     'translation',
     'watched-words',
   ],
+  points: ['content'],
   orders: ['accounts', 'admins', 'cards', 'content', 'directory', 'rich-text', 'search', 'shop'],
   social: ['accounts', 'cards', 'directory', 'notifications', 'posts', 'rich-text', 'shop'],
   media: ['admins', 'directory', 'posts', 'shop'],
@@ -92,6 +93,7 @@ const arrows: Record<string, readonly string[]> = {
     'watched-words',
   ],
   subjects: ['admins', 'cards', 'comments', 'content', 'directory', 'posts', 'ratings', 'shop'],
+  referrals: ['accounts', 'content', 'notifications', 'points', 'subjects'],
   moderation: [
     'accounts',
     'admins',

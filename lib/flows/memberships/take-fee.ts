@@ -1,5 +1,7 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/locks';
+import { lockMemberWithReferrer } from '@/lib/accounts/locks';
+import { getSetting } from '@/lib/content/queries';
+import type { SettingValue } from '@/lib/content/settings';
 import type { StatementLine } from '@/lib/orders/statements/read-statement';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
@@ -35,12 +37,13 @@ export async function takeFee(
   { reference, amount, memo, bookedAt }: StatementLine,
   statement: string,
 ): Promise<FeeOutcome> {
+  const referral = await getSetting('referral');
   return db.$transaction(async (tx) => {
     const { memberId } = await tx.membershipOrder.findUniqueOrThrow({
       where: { id: feeId },
       select: { memberId: true },
     });
-    if (memberId !== null) await lockMember(tx, memberId);
+    if (memberId !== null) await lockMemberWithReferrer(tx, memberId);
     const { count } = await tx.bankTransfer.createMany({
       data: { reference, amount, memo, bookedAt, feeOfId: feeId, adminId: by.id },
       skipDuplicates: true,
@@ -49,7 +52,7 @@ export async function takeFee(
     const fee = await tx.membershipOrder.findUniqueOrThrow({ where: { id: feeId }, select });
     if (fee.status === 'pending' && fee.amount !== amount)
       throw new AppError('invalidInput', { fieldErrors: { amount: 'amountShape' } });
-    const outcome = await outcomeOf(tx, by, { ...fee, id: feeId }, { reference, amount });
+    const outcome = await outcomeOf(tx, by, { ...fee, id: feeId }, { reference, amount, referral });
     if (outcome === 'late' || outcome === 'again')
       await tx.bankTransfer.update({
         where: { reference },
@@ -66,6 +69,8 @@ export async function takeFee(
   });
 }
 
+type Referral = SettingValue<'referral'>;
+
 type Fee = {
   id: number;
   status: 'pending' | 'completed' | 'cancelled';
@@ -77,10 +82,10 @@ async function outcomeOf(
   tx: Tx,
   by: Pick<AdminViewer, 'id' | 'name'>,
   fee: Fee,
-  { reference, amount }: { reference: string; amount: number },
+  { reference, amount, referral }: { reference: string; amount: number; referral: Referral },
 ): Promise<FeeOutcome> {
   if (fee.status === 'cancelled' || !fee.application) return 'late';
-  if (fee.status === 'pending') return letIn(tx, by, fee.application.publicId);
+  if (fee.status === 'pending') return letIn(tx, by, fee.application.publicId, referral);
   // Who was let in by hand paid by the first line of the whole fee; any other is one too many.
   const earlier = await tx.bankTransfer.count({
     where: { feeOfId: fee.id, strayCause: null, reference: { not: reference } },
@@ -89,9 +94,14 @@ async function outcomeOf(
 }
 
 /** A member who was deleted meanwhile is let in by nobody: their money goes back. */
-async function letIn(tx: Tx, by: Pick<AdminViewer, 'id' | 'name'>, application: string): Promise<FeeOutcome> {
+async function letIn(
+  tx: Tx,
+  by: Pick<AdminViewer, 'id' | 'name'>,
+  application: string,
+  referral: Referral,
+): Promise<FeeOutcome> {
   try {
-    await approveWaiting(tx, by, application);
+    await approveWaiting(tx, by, application, referral);
     return 'paid';
   } catch (error) {
     if (error instanceof AppError && (error.code === 'conflict' || error.code === 'notFound')) return 'late';
