@@ -58,6 +58,15 @@ function about(memberId: number, conversation: string) {
   return { memberId, kind: ['messageReceived', 'messageRequested'], subject: conversation } as const;
 }
 
+/** Where nothing of a conversation is unread any more, nor is what its member was notified of it. */
+async function settle(tx: Tx, memberId: number, conversationId: number, conversation: string): Promise<void> {
+  const side = await tx.conversationSide.findUnique({
+    where: { conversationId_memberId: { conversationId, memberId } },
+    select: { unread: true },
+  });
+  if (side?.unread === 0) await readNotificationsOf(tx, about(memberId, conversation));
+}
+
 async function findMessage(tx: Tx, conversationId: number, publicId: string) {
   const found = await tx.message.findFirst({
     where: { publicId, conversationId },
@@ -90,11 +99,7 @@ export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()
     const both = otherId === null ? [viewer.id] : [viewer.id, otherId];
     await announceLive(tx, both, 'messageChanged', ref);
     if (otherId === null) return;
-    const other = await tx.conversationSide.findUnique({
-      where: { conversationId_memberId: { conversationId, memberId: otherId } },
-      select: { unread: true },
-    });
-    if (other?.unread === 0) await readNotificationsOf(tx, about(otherId, ref.conversation));
+    await settle(tx, otherId, conversationId, ref.conversation);
     await announceLive(tx, [otherId], 'unread', {});
   });
 }
@@ -112,6 +117,7 @@ export async function setMessageHidden(viewer: Reader, ref: Ref, hidden: boolean
     if (hidden) await tx.messageHidden.createMany({ data: [row], skipDuplicates: true });
     else await tx.messageHidden.deleteMany({ where: row });
     await changeOwn(tx, viewer, side.conversationId, ref);
+    await settle(tx, viewer.id, side.conversationId, ref.conversation);
   });
 }
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/member/unread/route';
-import { clearConversation, markSeen } from '@/lib/messages/service';
+import { clearConversation, markSeen, setMessageHidden } from '@/lib/messages/service';
 import { mailNotificationDigests } from '@/lib/notifications/digest';
 import { listNotifications } from '@/lib/notifications/queries';
 import { db } from '@/lib/server/db';
@@ -84,6 +84,19 @@ describe("a stranger's message among the requests", () => {
     expect(await counts()).toMatchObject({ unread: 1, messages: 0 });
     await markSeen(reader.viewer, { conversation, message: message.publicId });
     expect(await counts()).toMatchObject({ unread: 0, messages: 0 });
+  });
+
+  it('leaves the bell with the last unread message that its reader deletes, and not before', async () => {
+    const { conversation, message } = await write('personal');
+    const next = await makeMessage(writer, { conversation });
+    const hide = (id: string) => setMessageHidden(reader.viewer, { conversation, message: id }, true);
+    await hide(message.publicId);
+    expect(await counts()).toMatchObject({ unread: 1, messages: 0 });
+    await hide(next.message.publicId);
+    expect(await counts()).toMatchObject({ unread: 0, messages: 0 });
+    // Nor is it mailed.
+    await mailNotificationDigests();
+    expect(await mailCounts()).toEqual({});
   });
 
   it('leaves the bell with the conversation, and once it is answered what comes counts at the messages', async () => {

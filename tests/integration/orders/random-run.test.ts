@@ -54,7 +54,10 @@ async function drawWork(buyer: Buyer, draw: () => number): Promise<Work> {
       draw() < 0.5 ? { variant: pick(variants).publicId, quantity: 1 + Math.floor(draw() * 3) } : null;
     if (!buy)
       for (const { publicId } of variants.filter(({ stock }) => stock > 0 && draw() < 0.6))
-        await addToCart({ memberId: buyer.id }, { variant: publicId, quantity: 1 });
+        await addToCart({ memberId: buyer.id }, { variant: publicId, quantity: 1 }).catch((error) => {
+          // What an earlier round left in the cart is all there is.
+          expect(error).toMatchObject({ code: 'stockTooSmall' });
+        });
     const method = draw() < 0.25 ? 'cash_on_delivery' : 'vietqr';
     const input = await makePlacing(buyer, { buy, method, address: buyer.address });
     buyer.sent.push(input);
