@@ -53,6 +53,11 @@ export async function measurePoints(databasePid: number): Promise<PointsResult> 
   }
 }
 
+function writeReward(memberId: number, cause: string) {
+  const entry = { kind: 'reward', amount: 1, subject: { kind: 'reward', id: code } } as const;
+  return db.$transaction((tx) => writePoints(tx, { memberId, cause, ...entry }));
+}
+
 async function measureLedger(): Promise<LedgerResult> {
   const ids = await Promise.all(Array.from({ length: members }, (_, at) => makeMember(at)));
   const taken: number[] = [];
@@ -62,15 +67,7 @@ async function measureLedger(): Promise<LedgerResult> {
       for (let entry = 0; entry < each; entry += 1) {
         const memberId = ids[(stream * 7 + entry) % members] ?? 0;
         const start = performance.now();
-        await db.$transaction((tx) =>
-          writePoints(tx, {
-            memberId,
-            kind: 'reward',
-            amount: 1,
-            cause: `${code}${stream}-${entry}`,
-            subject: { kind: 'reward', id: code },
-          }),
-        );
+        await writeReward(memberId, `${code}${stream}-${entry}`);
         taken.push(performance.now() - start);
       }
     }),
