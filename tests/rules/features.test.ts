@@ -64,7 +64,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social'],
   exports: ['accounts', 'cards', 'content', 'directory', 'favorites', 'search', 'translation'],
-  pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'shop', 'translation'],
+  pictures: ['accounts', 'admins', 'cards', 'content', 'directory', 'media', 'shop', 'translation'],
   comments: [
     'accounts',
     'admins',
@@ -92,6 +92,7 @@ const arrows: Record<string, readonly string[]> = {
     'watched-words',
   ],
   subjects: ['admins', 'cards', 'comments', 'content', 'directory', 'posts', 'ratings', 'shop'],
+  referrals: ['points'],
   moderation: [
     'accounts',
     'admins',
