@@ -1,22 +1,28 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import type { ReferralSummary } from '@/lib/referrals/own-referrals';
-import { formatVnd } from '@/lib/shared/money';
+import { formatVnd, type Vnd } from '@/lib/shared/money';
+
+type Counts = {
+  registered: number;
+  active: number;
+  points: number;
+  held: number;
+  commission: { open: Vnd; paidOut: Vnd };
+};
 
 /** What came of a member's referrals, in numbers. */
-export async function ReferralCounts({ summary }: { summary: ReferralSummary }) {
+export async function ReferralCounts({ counts }: { counts: Counts }) {
   const t = await getTranslations('referrals.counts');
   const format = await getFormatter();
   const locale = await getLocale();
-  const { registered, activated, points, commission } = summary;
+  const { registered, active, points, held, commission } = counts;
   const tiles = [
     { label: t('registered'), value: format.number(registered) },
-    { label: t('activated'), value: format.number(activated) },
-    { label: t('points'), value: format.number(points.balance) },
-    { label: t('earned'), value: format.number(points.earned) },
-    { label: t('held'), value: format.number(points.held) },
+    { label: t('activated'), value: format.number(active) },
+    { label: t('points'), value: format.number(points) },
+    { label: t('held'), value: format.number(held) },
     {
       label: t('commission'),
-      value: formatVnd(commission.total, locale),
+      value: formatVnd(commission.open + commission.paidOut, locale),
       note: commission.paidOut > 0 ? t('paidOut', { amount: formatVnd(commission.paidOut, locale) }) : null,
     },
   ];

@@ -1,11 +1,11 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Stands for what is not shown, however long that is. */
-const hidden = '***';
-
-/** A name that who knows the person recognises and others do not: its first sign, and the last of a longer one. */
+/**
+ * A name as others read it who are no friends: its first letter, and the last of one that is long enough, so that who knows the
+ * person recognises them. How long it is, is not told.
+ */
 export function maskName(name: string): string {
-  const signs = [...graphemes.segment(name.trim())].map(({ segment }) => segment);
-  const [first = ''] = signs;
-  return signs.length > 2 ? `${first}${hidden}${signs.at(-1)}` : `${first}${hidden}`;
+  const letters = [...graphemes.segment(name.normalize('NFC').trim())].map(({ segment }) => segment);
+  const [first = ''] = letters;
+  return `${first}***${letters.length >= 4 ? letters.at(-1) : ''}`;
 }

@@ -16,7 +16,7 @@ import { cardDayRanges, listOwnCardDays } from '@/lib/cards/days';
 import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
 import { countFavorites } from '@/lib/favorites/queries';
 import { countUnreadConversations } from '@/lib/messages/queries';
-import { countReferred } from '@/lib/referrals/own-referrals';
+import { countReferrals } from '@/lib/referrals/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 import { paths } from '@/lib/shared/paths';
@@ -106,14 +106,14 @@ async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
       countOwnCards(viewer),
       getContactAllowance(viewer),
       countUnreadConversations(viewer),
-      countReferred(viewer),
+      countReferrals(viewer.id),
     ]);
     const kinds = cards.map(({ kind }) => kind);
     const kind = kinds.find((each) => each === wantedKind) ?? kinds[0] ?? 'personal';
     const days = await listOwnCardDays(viewer, kind, range);
     return {
       cards,
-      counts: { favorites, follows, friends, ...counts, contacts, messages, referrals },
+      counts: { favorites, follows, friends, ...counts, contacts, messages, referrals: referrals.registered },
       kinds,
       kind,
       days,

@@ -10,9 +10,12 @@ import { ReferralStudio } from '@/components/referrals/referral-studio';
 import { ReferredPeople } from '@/components/referrals/referred-people';
 import { Users } from '@/components/ui/icons';
 import { gateOf } from '@/lib/accounts/policy';
+import { getProfile } from '@/lib/accounts/queries';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
+import { getPointsBalance } from '@/lib/points/ledger';
 import { ownReferralList } from '@/lib/referrals/own-referral-list';
-import { getReferralSummary, listReferred } from '@/lib/referrals/own-referrals';
+import { countReferrals, listReferred, sumReferrals } from '@/lib/referrals/queries';
+import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
@@ -62,13 +65,12 @@ export default async function MemberReferralPage({ searchParams }: Props) {
         <ListResults
           list={ownReferralList}
           values={values}
-          answer={await readPanel('referred people', () => listReferred(viewer, values.page))}
+          answer={await readPanel('referred people', () => listReferred(viewer.id, values.page))}
           what="referrals"
           icon={Users}
           words={{
             total: (count) => t('people.total', { count }),
-            narrowed: t('people.beyond'),
-            empty: t('people.empty'),
+            narrowed: t('people.empty'),
             emptyText: t('people.emptyText'),
           }}
         >
@@ -83,35 +85,37 @@ export default async function MemberReferralPage({ searchParams }: Props) {
 async function Summary({ viewer }: { viewer: Viewer }) {
   const t = await getTranslations('referrals');
   const locale = await getLocale();
-  const answer = await readPanel('referrals', () =>
-    Promise.all([getReferralSummary(viewer), getSetting('referral'), getSiteHead(locale)]),
-  );
-  const setting = answer.ok ? answer.data[1] : null;
+  const answer = await readPanel('referrals', async () => {
+    const [profile, site, setting, people, sums, points] = await Promise.all([
+      getProfile(viewer),
+      getSiteHead(locale),
+      getSetting('referral'),
+      countReferrals(viewer.id),
+      sumReferrals(viewer.id),
+      getPointsBalance(db, viewer.id),
+    ]);
+    return { code: profile.referralCode, site: site.title, setting, counts: { ...people, ...sums, points } };
+  });
+  if (!answer.ok)
+    return (
+      <>
+        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <PanelFailure what="referrals" errorId={answer.errorId} />
+      </>
+    );
+  const { code, site, setting, counts } = answer.data;
+  const { rewardIndividual, rewardEnterprise, commissionPercent } = setting;
   return (
     <>
       <div>
         <h1 className="text-xl font-semibold">{t('title')}</h1>
-        {setting ? (
-          <p className="mt-1 text-muted">
-            {t('text', { individual: setting.rewardIndividual, enterprise: setting.rewardEnterprise })}
-            {setting.commissionPercent > 0
-              ? ` ${t('commissionText', { percent: setting.commissionPercent })}`
-              : null}
-          </p>
-        ) : null}
+        <p className="mt-1 text-muted">
+          {t('text', { individual: rewardIndividual, enterprise: rewardEnterprise })}
+          {commissionPercent > 0 ? ` ${t('commissionText', { percent: commissionPercent })}` : null}
+        </p>
       </div>
-      {answer.ok ? (
-        <>
-          <InvitePanel
-            code={answer.data[0].code}
-            link={env().SITE_URL + localePath(locale, paths.referral(answer.data[0].code))}
-            site={answer.data[2].title}
-          />
-          <ReferralCounts summary={answer.data[0]} />
-        </>
-      ) : (
-        <PanelFailure what="referrals" errorId={answer.errorId} />
-      )}
+      <InvitePanel code={code} link={env().SITE_URL + localePath(locale, paths.referral(code))} site={site} />
+      <ReferralCounts counts={counts} />
     </>
   );
 }
