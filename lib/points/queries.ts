@@ -52,7 +52,7 @@ export async function listPointsEntries(
 /** The same entries for a file, in parts. */
 export async function* readPointsEntries(
   memberId: number,
-  filter: Pick<PointsEntryFilter, 'month' | 'kind'>,
+  filter: Partial<Pick<PointsEntryFilter, 'month' | 'kind'>>,
 ): AsyncGenerator<PointsEntryView[]> {
   const where = await whereOf(memberId, filter);
   const read = async ({ before, take }: { before: number | undefined; take: number }) => {
@@ -79,7 +79,7 @@ export async function getFirstPointsAt(memberId: number): Promise<string | null>
 /** Entries are of an account: without one there are none. */
 async function whereOf(
   memberId: number,
-  { month, kind }: Pick<PointsEntryFilter, 'month' | 'kind'>,
+  { month, kind }: Partial<Pick<PointsEntryFilter, 'month' | 'kind'>>,
 ): Promise<Prisma.PointsEntryWhereInput> {
   const account = await db.pointsAccount.findUnique({ where: { memberId }, select: { id: true } });
   const days = month === undefined ? undefined : daysOfMonth(month);
