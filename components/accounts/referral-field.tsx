@@ -20,6 +20,7 @@ export function ReferralField() {
   const { register, getValues, setValue, setError, clearErrors, formState } = useFormContext<Values>();
   const errorOf = useFieldErrors(formState.errors);
   const asked = useRef('');
+  const kept = useRef<string>(null);
 
   const check = useCallback(
     async (typed: string) => {
@@ -38,11 +39,22 @@ export function ReferralField() {
   useEffect(() => {
     if (getValues('referralCode')) return;
     const unknown = new URLSearchParams(window.location.search).get('referral');
-    const brought = unknown ?? readReferralCookie(document.cookie);
+    const remembered = readReferralCookie(document.cookie);
+    const brought = unknown ?? remembered;
     if (!brought) return;
+    if (unknown) kept.current = remembered;
     setValue('referralCode', brought);
     void check(brought);
   }, [getValues, setValue, check]);
+
+  function leave() {
+    const typed = getValues('referralCode') ?? '';
+    // Who takes out a code that is nobody's has the one of an earlier link again, once.
+    const offered = typed.trim() === '' ? kept.current : null;
+    kept.current = null;
+    if (offered) setValue('referralCode', offered);
+    void check(offered ?? typed);
+  }
 
   return (
     <Field id="referralCode" label={t('referral')} help={t('referralHelp')} error={errorOf('referralCode')}>
@@ -54,7 +66,7 @@ export function ReferralField() {
           maxLength={40}
           {...control}
           {...register('referralCode', {
-            onBlur: () => void check(getValues('referralCode') ?? ''),
+            onBlur: leave,
             onChange: () => {
               asked.current = '';
               clearErrors('referralCode');

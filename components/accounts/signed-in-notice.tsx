@@ -14,8 +14,14 @@ import { Link } from '@/lib/i18n/navigation';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { safeReturnPath } from '@/lib/shared/paths';
 
+type Props = {
+  form: (from: string | null) => ReactNode;
+  /** What else there is to say to who is signed in. */
+  note?: ReactNode;
+};
+
 /** Says to who is signed in already that they are, and leads on; others get the form. */
-export function SignedInNotice({ form }: { form: (from: string | null) => ReactNode }) {
+export function SignedInNotice({ form, note }: Props) {
   const t = useTranslations('accounts.login');
   const account = useTranslations('layout.account');
   const from = useReturnPath();
@@ -29,6 +35,7 @@ export function SignedInNotice({ form }: { form: (from: string | null) => ReactN
   return (
     <div className="grid gap-4">
       <p className="break-words">{t('signedIn', { name: displayName(user, account('genericUser')) })}</p>
+      {note}
       <Link href={afterLoginPath(user, from)} prefetch={false} className={buttonClass({ tone: 'primary' })}>
         {t('continue')}
       </Link>

@@ -10,6 +10,8 @@ export type OverviewCounts = {
   friends: number;
   pictures: number;
   views: number;
+  /** People who registered with their code. */
+  referrals: number;
   /** For how many more cards the contact details may be opened today, of how many. */
   contacts: { left: number; limit: number };
 };
@@ -17,7 +19,7 @@ export type OverviewCounts = {
 /** What a member has, each a number that leads to it. */
 export async function OverviewTiles({ counts }: { counts: OverviewCounts }) {
   const t = await getTranslations('membership.overview.tiles');
-  const { messages, favorites, follows, friends, pictures, views, contacts } = counts;
+  const { messages, favorites, follows, friends, pictures, views, referrals, contacts } = counts;
   return (
     <section aria-label={t('label')}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -26,6 +28,7 @@ export async function OverviewTiles({ counts }: { counts: OverviewCounts }) {
         <Tile href={paths.memberFavorites({ view: 'following' })} label={t('follows')} count={follows} />
         <Tile href={paths.memberFriends()} label={t('friends')} count={friends} />
         <Tile href={paths.memberCards()} label={t('pictures')} count={pictures} />
+        <Tile href={paths.memberReferral()} label={t('referrals')} count={referrals} />
         <Tile href="#statistics" label={t('views')} count={views} />
         <Tile
           href={paths.list('companies')}

@@ -13,6 +13,7 @@ import {
   Settings,
   ShoppingCart,
   Star,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import type { Messages } from 'next-intl';
@@ -69,6 +70,7 @@ export const memberSections: readonly MemberSection[] = [
     counts: 'unread',
   },
   { path: paths.membership(), words: 'membership', icon: IdCard, group: 'account' },
+  { path: paths.memberReferral(), words: 'referral', icon: UserPlus, group: 'account' },
   { path: paths.memberSettings(), words: 'settings', icon: Settings, group: 'account' },
 ];
 

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Download, ExternalLink, TriangleAlert } from '@/components/ui/icons';
 import type { PictureView } from '@/lib/pictures/picture-rows';
 import { PictureFailure } from './picture-failure';
+import { useInChat, useLongPress } from './use-in-chat';
 
 /** What was just made: the picture itself, how to take it along, and what could not be written on it. */
 export function MadePicture({ picture, siteUrl }: { picture: PictureView; siteUrl: string }) {
@@ -78,25 +79,5 @@ function ShownPicture({ picture }: { picture: PictureView }) {
           : 'block h-auto w-full rounded border'
       }
     />
-  );
-}
-
-const never = () => () => undefined;
-
-/** Whether the page is shown inside WeChat or Zalo, whose browsers save pictures by a long press and no files at all. */
-function useInChat(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => /MicroMessenger|Zalo/i.test(navigator.userAgent),
-    () => false,
-  );
-}
-
-/** Whether pictures are saved by a long press here: in those browsers, and wherever a finger points. */
-function useLongPress(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => /MicroMessenger|Zalo/i.test(navigator.userAgent) || matchMedia('(pointer: coarse)').matches,
-    () => false,
   );
 }

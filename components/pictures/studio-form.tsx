@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
@@ -10,7 +10,7 @@ import type { CardChoice } from '@/lib/pictures/choices';
 import { type PictureLayout, pictureLayouts } from '@/lib/pictures/model';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
-import { BackgroundThumbnail } from './background-thumbnail';
+import { BackgroundChoices } from './background-choices';
 import { CardPreview } from './card-preview';
 import { EarlierPictures } from './earlier-pictures';
 import { GeneratePanel } from './generate-panel';
@@ -118,41 +118,5 @@ export function StudioForm({ cards, backgrounds, canGenerate, siteUrl, onMade }:
       )}
       {canGenerate ? <EarlierPictures card={card.kind} /> : null}
     </>
-  );
-}
-
-type BackgroundChoicesProps = {
-  legend: string;
-  value: string;
-  choices: BackgroundChoice[];
-  onChange: (value: string) => void;
-};
-
-/** What a card is drawn on, each as a small picture with its name. */
-function BackgroundChoices({ legend, value, choices, onChange }: BackgroundChoicesProps) {
-  const name = useId();
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-medium">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-3">
-        {choices.map((choice) => (
-          <label
-            key={choice.publicId}
-            className="grid cursor-pointer gap-1 rounded border-2 border-transparent p-1 has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={choice.publicId}
-              checked={choice.publicId === value}
-              onChange={() => onChange(choice.publicId)}
-              className="sr-only"
-            />
-            <BackgroundThumbnail background={choice} />
-            <span className="truncate px-1 text-sm">{choice.name}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

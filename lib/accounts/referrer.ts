@@ -2,6 +2,7 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { normaliseReferralCode } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
 
 /** The member whose referral code this is; nobody's where they are deleted. */
 export async function findReferrer(
@@ -12,15 +13,17 @@ export async function findReferrer(
 }
 
 /**
- * Whether a referral code, however typed, is somebody's: answered before a registration, and not to who tries out many.
+ * Whether a referral code, however typed, is somebody's who can refer the reader: answered before a registration, and not to who
+ * tries out many. One's own is nobody's.
  * @throws AppError `tooManyRequests`
  */
 export async function isReferralCode(
   client: Pick<Tx, 'member'>,
   typed: string,
-  address: string,
+  { address, viewer }: { address: string; viewer: Pick<Viewer, 'id'> | null },
 ): Promise<boolean> {
   await takeRateLimit('referralQuestionsByAddress', address);
   const code = normaliseReferralCode(typed);
-  return code !== null && (await findReferrer(client, code)) !== null;
+  const referrer = code === null ? null : await findReferrer(client, code);
+  return referrer !== null && referrer.id !== viewer?.id;
 }

@@ -28,6 +28,7 @@ const catalogues = [
   'pictures',
   'push',
   'posts',
+  'referrals',
   'comments',
   'translation',
   'cart',

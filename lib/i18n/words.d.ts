@@ -34,6 +34,7 @@ import type postEditor from '../../messages/zh-CN/post-editor.json';
 import type posts from '../../messages/zh-CN/posts.json';
 import type productEditor from '../../messages/zh-CN/product-editor.json';
 import type push from '../../messages/zh-CN/push.json';
+import type referrals from '../../messages/zh-CN/referrals.json';
 import type richText from '../../messages/zh-CN/rich-text.json';
 import type settings from '../../messages/zh-CN/settings.json';
 
@@ -73,6 +74,7 @@ declare module 'next-intl' {
       pictures: typeof pictures;
       push: typeof push;
       posts: typeof posts;
+      referrals: typeof referrals;
       comments: typeof comments;
       social: typeof social;
       translation: typeof translation;

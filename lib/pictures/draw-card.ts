@@ -81,7 +81,7 @@ export async function layOutCard(
 
 /** Portrait and mark as data URIs, no larger than they are drawn at `scale` pixels a unit. */
 export async function cardImages(
-  { avatar, logo, company }: PictureModel,
+  { avatar, logo, company }: Pick<PictureModel, 'avatar' | 'logo' | 'company'>,
   scale: number,
 ): Promise<Pick<Sheet, 'avatar' | 'logo' | 'emblem'>> {
   const isFirm = company === null && avatar === null;

@@ -1,5 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
+import type { Locale } from '@/lib/i18n/locales';
 import { groundOf, paletteOf, rimOf } from './backgrounds';
 import { type Block, column, makeText } from './blocks';
 import { cardImages, withoutEmpty } from './draw-card';
@@ -25,62 +26,95 @@ const margin = 44;
 const card = { width: 1050, height: 600 };
 const scale = (posterFormat.width - 2 * margin) / card.width;
 
+/** What a poster shows and says: a card of any kind, drawn without a code of its own. */
+export type PosterContent = PosterOptions & {
+  locale: Locale;
+  /** Where the poster's code leads. */
+  url: string;
+  paintFace: (sheet: PosterSheet) => string;
+};
+
+/** What the card on a poster is drawn on. */
+type PosterSheet = {
+  width: number;
+  height: number;
+  lettering: Lettering;
+  palette: Palette;
+  rim: { top: number; foot: number };
+};
+
+/** Pixels that a unit of the card has on a poster. */
+export const posterScale = scale * 1.6;
+
 /**
  * Draws a poster to share: the card, a large QR code and what to do with it.
  * @returns the picture, and the characters that no font has; they are left out
  * @throws AppError `busy` when too many drawings wait; Error when avatar, logo or background cannot be read
  */
 export function drawPoster(model: PictureModel, options: PosterOptions): Promise<DrawnPicture> {
-  return drawings.run(() => makePoster(model, options));
+  return drawings.run(async () => paintPoster(options.background, await layOutPoster(model, options)));
 }
 
-async function makePoster(model: PictureModel, options: PosterOptions): Promise<DrawnPicture> {
-  const { background } = options;
+/** A poster that was laid out, on its background. */
+export async function paintPoster(
+  background: PictureBackground,
+  { content, missing }: { content: string; missing: string[] },
+): Promise<DrawnPicture> {
   const { width, height, pixels } = posterFormat;
-  const [ground, { content, missing }] = await Promise.all([
-    groundOf(background, { width, height }, pixels),
-    layOutPoster(model, options),
-  ]);
+  const ground = await groundOf(background, { width, height }, pixels);
   const png = await overlay(ground, svgDocument({ width, height }, pixels, content));
   return { png, missing };
 }
 
 /** What stands on a poster, as SVG, and where its lines of text came to stand. */
-export async function layOutPoster(
-  model: PictureModel,
-  { layout, background, words }: PosterOptions,
-): Promise<{ content: string; placed: PlacedLine[]; missing: string[] }> {
+export async function layOutPoster(model: PictureModel, options: PosterOptions): Promise<LaidOut> {
+  const images = await cardImages(model, posterScale);
+  return composePoster({
+    ...options,
+    locale: model.locale,
+    url: model.qr.url,
+    paintFace: (sheet) =>
+      layouts[options.layout]({
+        ...sheet,
+        bleed: 0,
+        model: withoutEmpty(model),
+        contacts: model.contacts.filter(({ text }) => text.trim() !== ''),
+        ...images,
+        hasCode: false,
+      }),
+  });
+}
+
+type LaidOut = { content: string; placed: PlacedLine[]; missing: string[] };
+
+/** The card that is painted, and the call to scan below it. */
+export async function composePoster({
+  layout,
+  background,
+  words,
+  locale,
+  url,
+  paintFace,
+}: PosterContent): Promise<LaidOut> {
   const palette = paletteOf(background);
   const rim = rimOf(background);
   const inset = {
-    width: Math.round(card.width * scale * 1.6),
-    height: Math.round(card.height * scale * 1.6),
+    width: Math.round(card.width * posterScale),
+    height: Math.round(card.height * posterScale),
   };
   shadow ??= makeShadow();
-  const [images, blurred, ground] = await Promise.all([
-    cardImages(model, scale * 1.6),
+  const [blurred, ground] = await Promise.all([
     shadow,
     groundOf(background, card, inset, frameIn(layout, { ...card, bleed: 0, rim })),
   ]);
   const face = await dataUri(ground, inset.width, 'inside');
-  const { drawn, lettering } = await withLettering(model.locale, (lettering) => {
-    const cardHeight = card.height * scale;
-    const content = layouts[layout]({
-      ...card,
-      bleed: 0,
-      model: withoutEmpty(model),
-      contacts: model.contacts.filter(({ text }) => text.trim() !== ''),
-      lettering,
-      palette,
-      rim,
-      ...images,
-      hasCode: false,
-    });
+  const { drawn, lettering } = await withLettering(locale, (lettering) => {
+    const content = paintFace({ ...card, lettering, palette, rim });
     // Places of the card's own lines are those of the card; the poster's are its own.
     lettering.placed.length = 0;
     return (
       paintCard(content, { face, blurred, palette }) +
-      paintCall({ lettering, model, words, palette }, margin + cardHeight, rim.foot)
+      paintCall({ lettering, url, words, palette }, margin + card.height * scale, rim.foot)
     );
   });
   return { content: drawn, placed: lettering.placed, missing: [...lettering.missing] };
@@ -122,10 +156,10 @@ function paintCard(
   );
 }
 
-type Call = { lettering: Lettering; model: PictureModel; words: PosterWords; palette: Palette };
+type Call = { lettering: Lettering; url: string; words: PosterWords; palette: Palette };
 
 /** Below the card: what to do, the code to do it with, and whose site it is. The code takes what the words leave. */
-function paintCall({ lettering, model, words, palette }: Call, top: number, foot: number): string {
+function paintCall({ lettering, url, words, palette }: Call, top: number, foot: number): string {
   const { width, height } = posterFormat;
   const line = (text: string, weight: 400 | 700, size: number, color: string): Block | null =>
     makeText(lettering, text, {
@@ -149,7 +183,7 @@ function paintCall({ lettering, model, words, palette }: Call, top: number, foot
   const call = column(
     [
       [0, title],
-      [gap, codeBlock(model.qr.url, Math.min(free, 520), palette.code)],
+      [gap, codeBlock(url, Math.min(free, 520), palette.code)],
       [gap, hint],
     ],
     'middle',

@@ -29,8 +29,11 @@ function iconBlock(kind: PictureContact['kind'], size: number, color: string): B
   };
 }
 
-/** A QR code as one path on a white plate; its quiet zone is the four modules that readers want. */
-export function codeBlock(url: string, side: number, color: string): Block {
+/**
+ * A QR code as one path on a white plate; its quiet zone is the four modules that readers want.
+ * @param edge false where it stands on a white plate already
+ */
+export function codeBlock(url: string, side: number, color: string, edge = true): Block {
   const { data, size } = encode(url, { ecc: 'M', border: 0 });
   const module = side / (size + 8);
   const runs = data.flatMap((cells, y) =>
@@ -40,7 +43,9 @@ export function codeBlock(url: string, side: number, color: string): Block {
     width: side,
     height: side,
     paint: (x, y) =>
-      `<rect x="${round(x)}" y="${round(y)}" width="${round(side)}" height="${round(side)}" rx="${round(side * 0.06)}" fill="#fff" stroke="${color}" stroke-opacity=".12"/>` +
+      (edge
+        ? `<rect x="${round(x)}" y="${round(y)}" width="${round(side)}" height="${round(side)}" rx="${round(side * 0.06)}" fill="#fff" stroke="${color}" stroke-opacity=".12"/>`
+        : '') +
       `<path transform="translate(${round(x + 4 * module)} ${round(y + 4 * module)}) scale(${round(module, 5)})" fill="${color}" shape-rendering="crispEdges" d="${runs.join('')}"/>`,
   };
 }
@@ -59,7 +64,7 @@ function runsOf(cells: readonly boolean[]): [start: number, length: number][] {
 /** A portrait in a ring, a firm's mark in a square with round corners, or the initials of the name where there is neither. */
 export function portraitBlock(
   lettering: Lettering,
-  { model, avatar, emblem }: Pick<Sheet, 'model' | 'avatar' | 'emblem'>,
+  { model, avatar, emblem }: Pick<Sheet, 'avatar' | 'emblem'> & { model: { name: string } },
   side: number,
   { ring, ground, letter }: { ring: string; ground: string; letter: string },
 ): Block {

@@ -88,7 +88,7 @@ async function provinceNamesOf({ provinceCode }: DrawnCard, locale: Locale): Pro
   return [found.name, ...stored.names.map(({ name }) => name), ...stored.aliases.map(({ text }) => text)];
 }
 
-async function imageOf(media: { key: string; widths: number[] } | null): Promise<Uint8Array | null> {
+export async function imageOf(media: { key: string; widths: number[] } | null): Promise<Uint8Array | null> {
   if (!media) return null;
   const fitting = media.widths.filter((width) => width <= imageWidth).at(-1) ?? media.widths[0];
   if (fitting === undefined) return null;

@@ -21,6 +21,18 @@ export const generatePictureSchema = pictureChoiceSchema.extend({
   backLocale: z.enum(locales).optional(),
 });
 
+/** What all referral cards of a member are drawn as. */
+export const referralSetSchema = pictureChoiceSchema.pick({ layout: true, background: true });
+
+export const referralPictureSchema = referralSetSchema.extend({
+  locale: z.enum(locales),
+  /** A card, the same small for the screen, or a poster. */
+  kind: z.enum(['card', 'preview', 'poster']),
+});
+
+export type ReferralSet = z.output<typeof referralSetSchema>;
+export type ReferralPicture = z.output<typeof referralPictureSchema>;
+
 export type PictureChoice = z.output<typeof pictureChoiceSchema>;
 export type PictureOrder = z.output<typeof generatePictureSchema>;
 

@@ -104,7 +104,11 @@ async function planOf(
   return { plan: { kind, layout, background, model, back, words }, backgroundId };
 }
 
-async function chosenBackground(
+/**
+ * The background that a member chose, to be drawn on.
+ * @throws AppError `noBackground` while there is none to choose, `conflict` where the chosen one is no longer offered
+ */
+export async function chosenBackground(
   publicId: string,
 ): Promise<{ background: PictureBackground; backgroundId: number }> {
   const row = await getBackground(publicId);

@@ -83,6 +83,8 @@ export const rateLimits = {
   picturesByAccount: { points: 60, seconds: hour },
   // A third of a second each; somebody who tries out all languages, layouts and backgrounds asks for 150.
   previewsByAccount: { points: 600, seconds: hour },
+  // Six drawings each.
+  referralSetsByAccount: { points: 10, seconds: hour },
   // Each may cost money at a provider; the budget of characters stands beside it.
   translationsByAccount: { points: 60, seconds: hour },
   // A reader asks for a few posts; each may cost its author's allowance at a provider.

@@ -27,3 +27,17 @@ export async function fetchData<T>(url: string, init?: RequestInit): Promise<T> 
   if (!answer.success) throw new FetchError(answer.code, answer.errorId);
   return answer.data;
 }
+
+/**
+ * Asks one of the site's routes for a file.
+ * @throws FetchError with the route's code, or `network`
+ */
+export async function fetchFile(url: string): Promise<Blob> {
+  const response = await fetch(url).catch(() => null);
+  if (response?.ok) {
+    const file = await response.blob().catch(() => null);
+    if (file) return file;
+  }
+  const answer = (await response?.json().catch(() => null)) as Answer<never> | null | undefined;
+  throw answer?.success === false ? new FetchError(answer.code, answer.errorId) : new FetchError('network');
+}

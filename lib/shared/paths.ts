@@ -108,6 +108,9 @@ export const paths = {
   memberCart: () => '/member/cart',
   memberOrders: (params: Query = {}) => withQuery('/member/orders', params),
   memberOrder: (id: string) => `/member/orders/${id}`,
+  /** A member's own referral card or poster, drawn as it is asked for; and all six cards as one archive. */
+  referralCard: (params: Query) => withQuery('/api/member/referral-card', params),
+  referralCards: (params: Query) => withQuery('/api/member/referral-cards', params),
   /** The code that an order is transferred by, for its buyer. */
   orderQr: (id: string) => `/api/member/orders/${id}/qr`,
   memberProducts: (params: Query = {}) => withQuery('/member/products', params),
@@ -140,7 +143,7 @@ export const paths = {
   memberProfilePreview: (params: Query = {}) => withQuery('/member/my-profile/preview', params),
   memberCards: (params: Query = {}) => withQuery('/member/cards', params),
   memberFavorites: (params: Query = {}) => withQuery('/member/favorites', params),
-  memberReferral: () => '/member/referral',
+  memberReferral: (params: Query = {}) => withQuery('/member/referral', params),
   memberRewards: (params: Query = {}) => withQuery('/member/rewards', params),
   memberPoints: (params: Query = {}) => withQuery('/member/points', params),
   memberMyPosts: (params: Query = {}) => withQuery('/member/my-posts', params),

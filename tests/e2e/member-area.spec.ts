@@ -32,12 +32,6 @@ test.describe('the overview', () => {
       await expect(page.getByRole('heading', { name: t.status.apply.title })).toBeVisible({
         visible: kind === 'pending',
       });
-      const referral = page.getByRole('region', { name: t.referral.title });
-      await expect(referral.getByRole('button', { name: t.referral.copyLink })).toBeVisible({
-        visible: state === 'active',
-      });
-      if (kind === 'visitor') await expect(referral).toContainText(t.referral.becomeMember);
-      if (kind === 'pending') await expect(referral).toContainText(t.referral.afterActivation);
     });
   }
 
@@ -49,14 +43,14 @@ test.describe('the overview', () => {
     baseURL,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const t = words('vi', 'membership').referral;
+    const t = words('vi', 'referrals').invite;
     const member = await signIn('individual');
     const { rows } = await db.query<{ code: string }>(
       'SELECT referral_code AS code FROM member WHERE id = $1',
       [member.id],
     );
     const code = rows[0]?.code ?? '';
-    await open(page, 'vi', '/member');
+    await open(page, 'vi', '/member/referral');
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: t.copyCode }).click();
     await expect(page.getByText(words('vi', 'common').islands.copiedValue)).toBeVisible();

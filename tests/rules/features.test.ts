@@ -64,7 +64,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social'],
   exports: ['accounts', 'cards', 'content', 'directory', 'favorites', 'search', 'translation'],
-  pictures: ['accounts', 'admins', 'cards', 'directory', 'media', 'shop', 'translation'],
+  pictures: ['accounts', 'admins', 'cards', 'content', 'directory', 'media', 'shop', 'translation'],
   comments: [
     'accounts',
     'admins',

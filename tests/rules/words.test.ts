@@ -106,6 +106,7 @@ const menus: Record<string, string> = {
   'membership.nav.cards': 'pictures.title',
   'membership.nav.favorites': 'favorites.title',
   'membership.nav.friends': 'friends.title',
+  'membership.nav.referral': 'referrals.title',
   'admins.frame.nav.dashboard': 'admins.dashboard.title',
   'admins.frame.nav.reviews': 'admins.reviews.title',
   'admins.frame.nav.users': 'admins.users.title',

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-export type ZipEntry = { name: string; chunks: AsyncIterable<string> | Iterable<string> };
+type Chunk = string | Uint8Array;
+export type ZipEntry = { name: string; chunks: AsyncIterable<Chunk> | Iterable<Chunk> };
 
 type Written = { name: Buffer; offset: number; crc: number; packed: number; size: number };
 
@@ -49,7 +50,7 @@ export async function* zipStream(
 async function* pack(chunks: ZipEntry['chunks'], entry: Written): AsyncGenerator<Buffer> {
   async function* measured() {
     for await (const chunk of chunks) {
-      const bytes = Buffer.from(chunk);
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;
       yield bytes;

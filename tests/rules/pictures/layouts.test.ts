@@ -1,4 +1,3 @@
-import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { groundOf } from '@/lib/pictures/backgrounds';
@@ -10,6 +9,7 @@ import type { PlacedLine } from '@/lib/pictures/lettering';
 import { type PictureModel, pictureLayouts } from '@/lib/pictures/model';
 import { rasterise } from '@/lib/pictures/raster';
 import { svgDocument } from '@/lib/pictures/svg';
+import { faultsOf, readCode } from './looks';
 import { bareModel, drawnBackground, fullModel, longNames, modelIn, qrUrl, sixModels } from './models';
 
 const models: readonly PictureModel[] = [
@@ -32,35 +32,6 @@ const models: readonly PictureModel[] = [
 ];
 
 const sizes = Object.keys(cardFormats) as CardSize[];
-
-/** The part of a line's box that letters fill. */
-const inked = ({ x, y, width, height }: PlacedLine) => ({
-  left: x,
-  right: x + width,
-  top: y + height * 0.2,
-  bottom: y + height * 0.84,
-});
-
-function faultsOf(placed: readonly PlacedLine[], width: number, height: number): string[] {
-  const faults: string[] = [];
-  for (const [at, line] of placed.entries()) {
-    const box = inked(line);
-    if (line.width > line.room + 0.01) faults.push(`wider than its room: ${line.text}`);
-    if (box.left < 0 || box.right > width || line.y < 0 || line.y + line.height > height)
-      faults.push(`over the edge: ${line.text}`);
-    if (line.size < 10) faults.push(`too small (${line.size}): ${line.text}`);
-    for (const other of placed.slice(at + 1).map(inked)) {
-      if (
-        box.left < other.right &&
-        other.left < box.right &&
-        box.top < other.bottom &&
-        other.top < box.bottom
-      )
-        faults.push(`over another line: ${line.text}`);
-    }
-  }
-  return faults;
-}
 
 describe.each(pictureLayouts)('%s', (layout) => {
   it.each(sizes)('%s: no line is wider than its room, over the edge or over another', async (size) => {
@@ -189,13 +160,3 @@ it.each(allDrawings.map(({ name }) => name))('the code can be read on %s', async
   const { png } = await drawCard(modelIn('ko'), { layout: 'horizon', background: drawnBackground(name) });
   expect(await readCode(png, 700)).toBe(qrUrl);
 });
-
-/** What a reader finds in a picture that was made smaller, as chat programs do. */
-async function readCode(png: Buffer, width: number): Promise<string | undefined> {
-  const { data, info } = await sharp(png)
-    .resize(width)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CardStatistics } from '@/components/cards/card-statistics';
 import { OverviewTiles } from '@/components/cards/overview-tiles';
@@ -7,9 +7,8 @@ import { OwnCards } from '@/components/cards/own-cards';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
 import { ProfileCard } from '@/components/members/profile-card';
-import { ReferralPanel } from '@/components/members/referral-panel';
 import { SectionLinks } from '@/components/members/section-links';
-import { IdCard, Settings } from '@/components/ui/icons';
+import { IdCard, Settings, UserPlus } from '@/components/ui/icons';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership, getProfile } from '@/lib/accounts/queries';
 import { getContactAllowance } from '@/lib/cards/contact';
@@ -17,10 +16,10 @@ import { cardDayRanges, listOwnCardDays } from '@/lib/cards/days';
 import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
 import { countFavorites } from '@/lib/favorites/queries';
 import { countUnreadConversations } from '@/lib/messages/queries';
-import { env } from '@/lib/server/env';
+import { countReferrals } from '@/lib/referrals/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
-import { localePath, paths } from '@/lib/shared/paths';
+import { paths } from '@/lib/shared/paths';
 import { needsPayment, type Viewer } from '@/lib/shared/viewer';
 import { countFollows } from '@/lib/social/follow-queries';
 import { countFriends } from '@/lib/social/friend-queries';
@@ -52,6 +51,12 @@ export default async function MemberPage({ searchParams }: Props) {
             icon: <IdCard aria-hidden />,
           },
           {
+            href: paths.memberReferral(),
+            title: t('nav.referral'),
+            text: t('overview.referralText'),
+            icon: <UserPlus aria-hidden />,
+          },
+          {
             href: paths.memberSettings(),
             title: t('nav.settings'),
             text: t('overview.settingsText'),
@@ -63,9 +68,8 @@ export default async function MemberPage({ searchParams }: Props) {
   );
 }
 
-/** Who the member is to the site, what they have, and how they invite others. */
+/** Who the member is to the site, and what they have. */
 async function Account({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  const locale = await getLocale();
   const answer = await readPanel('member overview', () =>
     Promise.all([getProfile(viewer), getMembership(viewer)]),
   );
@@ -84,11 +88,6 @@ async function Account({ viewer, children }: { viewer: Viewer; children: ReactNo
       {needsPayment(viewer) && stage !== 'active' ? <MembershipNotice stage={stage} /> : null}
       <ProfileCard profile={profile} membership={membership} />
       {children}
-      <ReferralPanel
-        viewer={viewer}
-        code={profile.referralCode}
-        link={env().SITE_URL + localePath(locale, paths.referral(profile.referralCode))}
-      />
     </>
   );
 }
@@ -99,7 +98,7 @@ type CardsProps = { viewer: Viewer; wantedKind: unknown; wantedDays: unknown };
 async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
   const range = cardDayRanges.find((days) => String(days) === wantedDays) ?? 30;
   const answer = await readPanel('member cards', async () => {
-    const [cards, favorites, follows, friends, counts, contacts, messages] = await Promise.all([
+    const [cards, favorites, follows, friends, counts, contacts, messages, referrals] = await Promise.all([
       listOwnCards(viewer),
       countFavorites(viewer),
       countFollows(viewer),
@@ -107,13 +106,14 @@ async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
       countOwnCards(viewer),
       getContactAllowance(viewer),
       countUnreadConversations(viewer),
+      countReferrals(viewer.id),
     ]);
     const kinds = cards.map(({ kind }) => kind);
     const kind = kinds.find((each) => each === wantedKind) ?? kinds[0] ?? 'personal';
     const days = await listOwnCardDays(viewer, kind, range);
     return {
       cards,
-      counts: { favorites, follows, friends, ...counts, contacts, messages },
+      counts: { favorites, follows, friends, ...counts, contacts, messages, referrals: referrals.registered },
       kinds,
       kind,
       days,

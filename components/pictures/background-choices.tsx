@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
+import { BackgroundThumbnail } from './background-thumbnail';
+
+type Props = {
+  legend: string;
+  value: string;
+  choices: BackgroundChoice[];
+  onChange: (value: string) => void;
+};
+
+/** What a card is drawn on, each as a small picture with its name. */
+export function BackgroundChoices({ legend, value, choices, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-3">
+        {choices.map((choice) => (
+          <label
+            key={choice.publicId}
+            className="grid cursor-pointer gap-1 rounded border-2 border-transparent p-1 has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.publicId}
+              checked={choice.publicId === value}
+              onChange={() => onChange(choice.publicId)}
+              className="sr-only"
+            />
+            <BackgroundThumbnail background={choice} />
+            <span className="truncate px-1 text-sm">{choice.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

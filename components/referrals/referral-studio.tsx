@@ -1,0 +1,82 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BackgroundChoices } from '@/components/pictures/background-choices';
+import { CardPreview } from '@/components/pictures/card-preview';
+import { ListFailure } from '@/components/pictures/list-failure';
+import { RadioChips } from '@/components/pictures/radio-chips';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
+import { type PictureLayout, pictureLayouts } from '@/lib/pictures/model';
+import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { paths } from '@/lib/shared/paths';
+import { ReferralDownloads } from './referral-downloads';
+
+/**
+ * Where a member has their referral card drawn: what it is drawn on comes first.
+ * @param version of the page: what changed elsewhere since is drawn anew
+ */
+export function ReferralStudio({ version }: { version: string }) {
+  const t = useTranslations('referrals.card');
+  const errors = useTranslations('errors.codes');
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['card-backgrounds', locale],
+    queryFn: () => fetchData<BackgroundChoice[]>(`/api/backgrounds?locale=${locale}`),
+    retry: false,
+  });
+  if (error) {
+    const none = error instanceof FetchError && error.code === 'noBackground';
+    return (
+      <ListFailure
+        error={error}
+        unexpected={none ? errors('noBackground') : t('backgroundsFailed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="aspect-7/4 w-full rounded" />;
+  return <Studio backgrounds={data} version={version} />;
+}
+
+function Studio({ backgrounds, version }: { backgrounds: BackgroundChoice[]; version: string }) {
+  const t = useTranslations('referrals.card');
+  const layouts = useTranslations('pictures.choices.layouts');
+  const here = useLocale();
+  const [locale, setLocale] = useState<Locale>(here);
+  const [layout, setLayout] = useState<PictureLayout>('horizon');
+  const [background, setBackground] = useState(backgrounds[0]?.publicId);
+  const ground = backgrounds.find(({ publicId }) => publicId === background) ?? backgrounds[0];
+  if (!ground) return null;
+  const choice = { locale, layout, background: ground.publicId, v: `${version}-${ground.version}` };
+  return (
+    <>
+      <CardPreview
+        address={paths.referralCard({ kind: 'preview', ...choice })}
+        alt={t('preview', { language: localeTable[locale].name })}
+      />
+      <RadioChips
+        legend={t('language')}
+        value={locale}
+        choices={locales.map((each) => ({ value: each, text: localeTable[each].name, lang: each }))}
+        onChange={setLocale}
+      />
+      <RadioChips
+        legend={t('layout')}
+        value={layout}
+        choices={pictureLayouts.map((each) => ({ value: each, text: layouts(each) }))}
+        onChange={setLayout}
+      />
+      <BackgroundChoices
+        legend={t('background')}
+        value={ground.publicId}
+        choices={backgrounds}
+        onChange={setBackground}
+      />
+      <ReferralDownloads choice={choice} />
+    </>
+  );
+}

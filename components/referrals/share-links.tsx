@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Share2 } from '@/components/ui/icons';
+import { notify } from '@/components/ui/notify';
+
+type Props = { subject: string; message: string; link: string };
+
+/** Where Zalo is written to in a browser; it takes no text along. */
+const zaloAddress = 'https://chat.zalo.me/';
+
+/** Passes the invitation on: the phone's own sheet where there is one, else WhatsApp, Zalo or mail. Words: `common.islands`. */
+export function ShareLinks({ subject, message, link }: Props) {
+  const t = useTranslations('referrals.share');
+  const islands = useTranslations('common.islands');
+  const canShare = useCanShare();
+
+  async function toZalo() {
+    try {
+      await navigator.clipboard.writeText(message);
+      void notify('success', t('zaloCopied'));
+      window.open(zaloAddress, '_blank', 'noopener');
+    } catch {
+      void notify('error', islands('copyFailed'));
+    }
+  }
+
+  if (canShare)
+    return (
+      // Rejected when the reader closes the sheet: that is their answer, no failure.
+      <Button
+        tone="primary"
+        className="justify-self-start max-sm:w-full"
+        onClick={() =>
+          void navigator.share({ title: subject, text: subject, url: link }).catch(() => undefined)
+        }
+      >
+        <Share2 aria-hidden />
+        {t('native')}
+      </Button>
+    );
+  return (
+    <ul aria-label={t('label')} className="flex flex-wrap gap-2">
+      <li>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass()}
+        >
+          WhatsApp
+        </a>
+      </li>
+      <li>
+        <Button onClick={() => void toZalo()}>Zalo</Button>
+      </li>
+      <li>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`}
+          className={buttonClass()}
+        >
+          {t('email')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+const never = () => () => undefined;
+
+function useCanShare(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  );
+}
