@@ -87,7 +87,8 @@ describe('a ledger as its member sees it', () => {
         ['points_entry'],
       );
     expect(await plan({ page: '50' })).toContain('points_entry_pkey');
-    expect(await plan({ month: '2024-02' })).toContain('points_entry_account_id_created_at_idx');
+    // By time or, where a page is full sooner so, by number from the last on.
+    expect(await plan({ month: '2024-02' })).toMatch(/points_entry_(account_id_created_at_idx|pkey)/);
     expect(await plan({ kind: 'correction' })).toContain('points_entry_account_id_kind_number_idx');
     expect(await plan({ kind: 'reward', month: '2025-11' })).not.toContain('Seq Scan');
   });

@@ -87,7 +87,7 @@ describe('rewards as who brought members sees them', () => {
     expect(await getReward(member.id, publicId)).toMatchObject({
       publicId,
       status: 'held',
-      type: 'individual',
+      referredType: vipTypes.individual,
     });
     for (const other of [stranger, { id: referredId ?? 0 }]) {
       expect(await getReward(other.id, publicId)).toBeNull();

@@ -99,13 +99,15 @@ export default async function PointsPage({ searchParams }: Props) {
               icon={Coins}
               title={t('empty.title')}
               actions={
-                <Link
-                  href={paths.memberReferral()}
-                  prefetch={false}
-                  className={buttonClass({ tone: 'primary' })}
-                >
-                  {t('empty.invite')}
-                </Link>
+                gate ? undefined : (
+                  <Link
+                    href={paths.memberReferral()}
+                    prefetch={false}
+                    className={buttonClass({ tone: 'primary' })}
+                  >
+                    {t('empty.invite')}
+                  </Link>
+                )
               }
             >
               {t('empty.text')}
