@@ -14,12 +14,14 @@ export type OverviewCounts = {
   referrals: number;
   /** For how many more cards the contact details may be opened today, of how many. */
   contacts: { left: number; limit: number };
+  /** Of referral: what there is, and what is on its way; null where the member neither has any nor may have. */
+  points: { balance: number; held: number } | null;
 };
 
 /** What a member has, each a number that leads to it. */
 export async function OverviewTiles({ counts }: { counts: OverviewCounts }) {
   const t = await getTranslations('membership.overview.tiles');
-  const { messages, favorites, follows, friends, pictures, views, referrals, contacts } = counts;
+  const { messages, favorites, follows, friends, pictures, views, referrals, contacts, points } = counts;
   return (
     <section aria-label={t('label')}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -36,12 +38,20 @@ export async function OverviewTiles({ counts }: { counts: OverviewCounts }) {
           count={contacts.left}
           note={t('ofLimit', { limit: contacts.limit })}
         />
+        {points ? (
+          <Tile
+            href={paths.memberPoints()}
+            label={t('points')}
+            count={points.balance}
+            note={points.held > 0 ? t('heldPoints', { held: points.held }) : undefined}
+          />
+        ) : null}
       </ul>
     </section>
   );
 }
 
-type TileProps = { href: string; label: string; count: number; note?: string };
+type TileProps = { href: string; label: string; count: number; note?: string | undefined };
 
 async function Tile({ href, label, count, note }: TileProps) {
   const format = await getFormatter();

@@ -1,6 +1,8 @@
 import {
   Bell,
+  Coins,
   Contact,
+  Gift,
   IdCard,
   Image,
   LayoutDashboard,
@@ -21,7 +23,7 @@ import type { UnreadCounts } from '@/components/notifications/use-unread';
 import { guardOf } from '@/lib/shared/guarded-paths';
 import { paths } from '@/lib/shared/paths';
 
-export const memberSectionGroups = ['start', 'cards', 'posts', 'shop', 'news', 'account'] as const;
+export const memberSectionGroups = ['start', 'cards', 'posts', 'shop', 'points', 'news', 'account'] as const;
 type MemberSectionGroup = (typeof memberSectionGroups)[number];
 
 export type MemberSection = {
@@ -54,6 +56,8 @@ export const memberSections: readonly MemberSection[] = [
   { path: paths.memberOrders(), words: 'orders', icon: Package, group: 'shop' },
   { path: paths.memberAddresses(), words: 'addresses', icon: MapPin, group: 'shop' },
   { path: paths.memberProducts(), words: 'products', icon: Package, group: 'shop' },
+  { path: paths.memberRewards(), words: 'rewards', icon: Gift, group: 'points' },
+  { path: paths.memberPoints(), words: 'points', icon: Coins, group: 'points' },
   { path: paths.memberMessages(), words: 'messages', icon: MessageCircle, group: 'news', counts: 'messages' },
   {
     path: paths.memberFriends(),

@@ -28,6 +28,17 @@ async function readBack(bytes: Buffer) {
 }
 
 describe('a workbook', () => {
+  it('has numbers as numbers', async () => {
+    async function* rows() {
+      yield [{ value: -50 }, { value: 0 }, { value: 1_500_000 }];
+    }
+    const parts: Buffer[] = [];
+    for await (const part of writeXlsx('Points', ['a', 'b', 'c'], rows(), [9, 9, 9])) parts.push(part);
+    const sheet = await readBack(Buffer.concat(parts));
+    expect((sheet.getRow(2).values as number[]).slice(1)).toEqual([-50, 0, 1_500_000]);
+    expect(sheet.getCell('A2').numFmt).toBe('#,##0');
+  });
+
   it('gives back to another library what was written', async () => {
     const texts = ['=1+1', 'Công ty "A" & <B>', 'a\nb ', '株式会社🎋', '+84 912 345 678', '0312345678'];
     const at = new Date('2026-11-20T20:30:00Z');

@@ -4,6 +4,7 @@ import { paidMembers } from '@/lib/accounts/paid-members';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
+import { isPublicId } from '@/lib/shared/ids';
 import type { Vnd } from '@/lib/shared/money';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import { maskName } from './mask-name';
@@ -26,6 +27,19 @@ export type OwnReward = {
   reason: string;
 };
 
+const rewardSelect = {
+  publicId: true,
+  kind: true,
+  referredType: true,
+  points: true,
+  status: true,
+  heldAt: true,
+  dueAt: true,
+  decidedAt: true,
+  reason: true,
+  referred: { select: { nickname: true, deletedAt: true } },
+} as const satisfies Prisma.ReferralRewardSelect;
+
 /** A member's own rewards, the last first; with a status those alone. */
 export async function listRewards(
   memberId: number,
@@ -41,29 +55,39 @@ export async function listRewards(
         where,
         orderBy: [{ heldAt: 'desc' }, { id: 'desc' }],
         ...range,
-        select: {
-          publicId: true,
-          kind: true,
-          referredType: true,
-          points: true,
-          status: true,
-          heldAt: true,
-          dueAt: true,
-          decidedAt: true,
-          reason: true,
-          referred: { select: { nickname: true, deletedAt: true } },
-        },
+        select: rewardSelect,
       }),
   });
+  return { ...list, rows: list.rows.map(rewardViewOf) };
+}
+
+/** A reward of the member's own; null for somebody else's as for none. */
+export async function getReward(memberId: number, publicId: string): Promise<OwnReward | null> {
+  if (!isPublicId(publicId)) return null;
+  const where = { publicId, referrerId: memberId };
+  const reward = await db.referralReward.findFirst({ where, select: rewardSelect });
+  return reward && rewardViewOf(reward);
+}
+
+/** How many rewards of a member stand in each status, and their points. */
+export async function sumRewards(
+  memberId: number,
+): Promise<Record<RewardStatus, { count: number; points: number }>> {
+  const groups = await db.referralReward.groupBy({
+    by: ['status'],
+    where: { referrerId: memberId },
+    _count: true,
+    _sum: { points: true },
+  });
+  const sumOf = (wanted: RewardStatus) => {
+    const group = groups.find(({ status }) => status === wanted);
+    return { count: group?._count ?? 0, points: group?._sum.points ?? 0 };
+  };
   return {
-    ...list,
-    rows: list.rows.map(({ referred, heldAt, dueAt, decidedAt, ...reward }) => ({
-      ...reward,
-      referred: nameOf(referred),
-      heldAt: heldAt.toISOString(),
-      dueAt: dueAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-    })),
+    held: sumOf('held'),
+    confirmed: sumOf('confirmed'),
+    cancelled: sumOf('cancelled'),
+    takenBack: sumOf('takenBack'),
   };
 }
 
@@ -148,6 +172,18 @@ export async function listReferred(memberId: number, page: number): Promise<List
         commission: commissionsCaused.reduce((all, { amountVnd }) => all + amountVnd, 0),
       };
     }),
+  };
+}
+
+type RewardRow = Prisma.ReferralRewardGetPayload<{ select: typeof rewardSelect }>;
+
+function rewardViewOf({ referred, heldAt, dueAt, decidedAt, ...reward }: RewardRow): OwnReward {
+  return {
+    ...reward,
+    referred: nameOf(referred),
+    heldAt: heldAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
 

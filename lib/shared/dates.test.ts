@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeZone, vietnamDateText, vietnamDay } from './dates';
+import { monthsBetween, timeZone, vietnamDateText, vietnamDay, vietnamMonthText } from './dates';
 
 describe("Vietnam's day", () => {
   it('begins at 17:00 UTC of the day before', () => {
@@ -23,5 +23,30 @@ describe("Vietnam's day", () => {
       const at = new Date(Date.UTC(2026, 0, 1, hour));
       expect(vietnamDateText(at)).toBe(calendar.format(at));
     }
+  });
+});
+
+describe("Vietnam's month", () => {
+  it.each([
+    ['2026-11', '2026-10-31T17:00:00.000Z', '2026-11-30T17:00:00.000Z'],
+    ['2026-12', '2026-11-30T17:00:00.000Z', '2026-12-31T17:00:00.000Z'],
+    ['2028-02', '2028-01-31T17:00:00.000Z', '2028-02-29T17:00:00.000Z'],
+  ])('%s begins and ends at its midnights', (month, first, next) => {
+    expect(vietnamMonthText(new Date(first))).toBe(month);
+    expect(vietnamMonthText(new Date(Date.parse(next) - 1))).toBe(month);
+    expect(vietnamMonthText(new Date(Date.parse(first) - 1))).not.toBe(month);
+    expect(vietnamMonthText(new Date(next))).not.toBe(month);
+  });
+
+  it('is one of those between two times, the last first', () => {
+    const between = (first: string, last: string) => monthsBetween(new Date(first), new Date(last));
+    expect(between('2026-11-30T16:59:59Z', '2026-11-30T16:59:59Z')).toEqual(['2026-11']);
+    expect(between('2026-10-31T17:00:00Z', '2027-01-31T17:00:00Z')).toEqual([
+      '2027-02',
+      '2027-01',
+      '2026-12',
+      '2026-11',
+    ]);
+    expect(between('2027-01-01T00:00:00Z', '2026-01-01T00:00:00Z')).toEqual([]);
   });
 });

@@ -41,5 +41,21 @@ export function timesOfDays({ from, to }: { from?: string | undefined; to?: stri
   };
 }
 
+/** "2026-11" in Vietnam. */
+export const vietnamMonthText = (at: Date): string => vietnamDateText(at).slice(0, 7);
+
+/** The months in Vietnam from one time to another, the last first. */
+export function monthsBetween(first: Date, last: Date): string[] {
+  const months = [];
+  const end = vietnamMonthText(last);
+  for (let month = vietnamMonthText(first); month <= end; month = nextMonth(month)) months.unshift(month);
+  return months;
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+}
+
 /** The year by the clock of Vietnam. */
 export const thisYear = () => vietnamDay(new Date()).getUTCFullYear();

@@ -32,6 +32,7 @@ const memberPages = [
   '/member/cart',
   '/member/orders',
   '/member/rewards',
+  '/member/points',
   '/member/messages',
   '/member/my-posts',
   '/member/referral',

@@ -107,6 +107,8 @@ const menus: Record<string, string> = {
   'membership.nav.favorites': 'favorites.title',
   'membership.nav.friends': 'friends.title',
   'membership.nav.referral': 'referrals.title',
+  'membership.nav.rewards': 'referrals.rewards.title',
+  'membership.nav.points': 'points.title',
   'admins.frame.nav.dashboard': 'admins.dashboard.title',
   'admins.frame.nav.reviews': 'admins.reviews.title',
   'admins.frame.nav.users': 'admins.users.title',

@@ -7,9 +7,12 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A phone number begins with a plus and calculates nothing. */
 const phone = /^\+?\d[\d ()./-]*$/;
 
+/** Nor does a number below zero. */
+const negative = /^-\d+$/;
+
 /**
  * A line of a CSV file with CRLF at its end. Cells that a spreadsheet would take for a formula begin with an apostrophe,
- * phone numbers excepted.
+ * phone numbers and whole numbers excepted.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
@@ -17,7 +20,7 @@ export function csvLine(cells: readonly string[]): string {
 
 /** A text as its cell says it: what a spreadsheet would run begins with an apostrophe. */
 export function disarmed(text: string): string {
-  return formula.test(text) && !phone.test(text) ? `'${text}` : text;
+  return formula.test(text) && !phone.test(text) && !negative.test(text) ? `'${text}` : text;
 }
 
 /** What a cell meant that `disarmed` may have written. */

@@ -11,8 +11,8 @@ const contentTypes: Record<ListFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Times become dates where the file knows such; nothing is an empty cell. */
-export type ListCell = string | Date | null;
+/** Times and numbers are such where the file knows them; nothing is an empty cell. */
+export type ListCell = string | number | Date | null;
 
 export type ListSheet = {
   /** Name of the sheet. */
@@ -48,7 +48,7 @@ export function listFileAnswer(format: ListFormat, name: string, sheet: ListShee
 
 async function* csv({ headings, batches }: ListSheet): AsyncGenerator<Uint8Array> {
   yield encoder.encode(byteOrderMark + csvLine(headings));
-  const textOf = (cell: ListCell) => (cell instanceof Date ? vietnamTimeText(cell) : (cell ?? ''));
+  const textOf = (cell: ListCell) => (cell instanceof Date ? vietnamTimeText(cell) : String(cell ?? ''));
   for await (const rows of batches)
     yield encoder.encode(rows.map((row) => csvLine(row.map(textOf))).join(''));
 }

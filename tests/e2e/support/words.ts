@@ -32,6 +32,7 @@ import type notifications from '@/messages/zh-CN/notifications.json';
 import type orderAdmin from '@/messages/zh-CN/order-admin.json';
 import type orders from '@/messages/zh-CN/orders.json';
 import type pictures from '@/messages/zh-CN/pictures.json';
+import type points from '@/messages/zh-CN/points.json';
 import type postAdmin from '@/messages/zh-CN/post-admin.json';
 import type postEditor from '@/messages/zh-CN/post-editor.json';
 import type posts from '@/messages/zh-CN/posts.json';
@@ -74,6 +75,8 @@ type Catalogues = {
   notifications: typeof notifications;
   orders: typeof orders;
   pictures: typeof pictures;
+  points: typeof points;
+  referrals: typeof referrals;
   posts: typeof posts;
   push: typeof push;
   referrals: typeof referrals;

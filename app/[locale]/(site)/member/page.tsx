@@ -16,11 +16,13 @@ import { cardDayRanges, listOwnCardDays } from '@/lib/cards/days';
 import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
 import { countFavorites } from '@/lib/favorites/queries';
 import { countUnreadConversations } from '@/lib/messages/queries';
-import { countReferrals } from '@/lib/referrals/queries';
+import { getPointsBalance } from '@/lib/points/ledger';
+import { countReferrals, sumReferrals } from '@/lib/referrals/queries';
+import { db } from '@/lib/server/db';
 import { readPanel } from '@/lib/server/read-panel';
 import { requireMember } from '@/lib/server/require-member';
 import { paths } from '@/lib/shared/paths';
-import { needsPayment, type Viewer } from '@/lib/shared/viewer';
+import { isPaidMember, needsPayment, type Viewer } from '@/lib/shared/viewer';
 import { countFollows } from '@/lib/social/follow-queries';
 import { countFriends } from '@/lib/social/friend-queries';
 
@@ -98,22 +100,36 @@ type CardsProps = { viewer: Viewer; wantedKind: unknown; wantedDays: unknown };
 async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
   const range = cardDayRanges.find((days) => String(days) === wantedDays) ?? 30;
   const answer = await readPanel('member cards', async () => {
-    const [cards, favorites, follows, friends, counts, contacts, messages, referrals] = await Promise.all([
-      listOwnCards(viewer),
-      countFavorites(viewer),
-      countFollows(viewer),
-      countFriends(viewer),
-      countOwnCards(viewer),
-      getContactAllowance(viewer),
-      countUnreadConversations(viewer),
-      countReferrals(viewer.id),
-    ]);
+    const [cards, favorites, follows, friends, counts, contacts, messages, referrals, balance, { held }] =
+      await Promise.all([
+        listOwnCards(viewer),
+        countFavorites(viewer),
+        countFollows(viewer),
+        countFriends(viewer),
+        countOwnCards(viewer),
+        getContactAllowance(viewer),
+        countUnreadConversations(viewer),
+        countReferrals(viewer.id),
+        getPointsBalance(db, viewer.id),
+        sumReferrals(viewer.id),
+      ]);
     const kinds = cards.map(({ kind }) => kind);
     const kind = kinds.find((each) => each === wantedKind) ?? kinds[0] ?? 'personal';
+    const hasPoints = isPaidMember(viewer) || balance !== 0 || held > 0;
+    const points = hasPoints ? { balance, held } : null;
     const days = await listOwnCardDays(viewer, kind, range);
     return {
       cards,
-      counts: { favorites, follows, friends, ...counts, contacts, messages, referrals: referrals.registered },
+      counts: {
+        favorites,
+        follows,
+        friends,
+        ...counts,
+        contacts,
+        messages,
+        points,
+        referrals: referrals.registered,
+      },
       kinds,
       kind,
       days,
