@@ -16,7 +16,12 @@ export async function OrderLines({ order }: { order: OrderAdminDetail }) {
   const sums: [string, string][] = [
     [t('detail.productAmount'), money(order.productAmount)],
     ...(order.creditDeduction > 0
-      ? ([[t('detail.deduction'), `−${money(order.creditDeduction)}`]] as [string, string][])
+      ? ([
+          [
+            t('detail.deduction'),
+            t('detail.points', { amount: `−${money(order.creditDeduction)}`, count: order.pointsUsed }),
+          ],
+        ] as [string, string][])
       : []),
     [t('detail.shipping'), money(order.shippingFee)],
   ];

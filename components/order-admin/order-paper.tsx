@@ -33,7 +33,12 @@ export async function OrderPaper({ order, paper, locale }: Props) {
   const sums: [string, string][] = [
     [t('detail.productAmount'), money(order.productAmount)],
     ...(order.creditDeduction > 0
-      ? ([[t('detail.deduction'), `−${money(order.creditDeduction)}`]] as [string, string][])
+      ? ([
+          [
+            t('detail.deduction'),
+            t('detail.points', { amount: `−${money(order.creditDeduction)}`, count: order.pointsUsed }),
+          ],
+        ] as [string, string][])
       : []),
     [t('detail.shipping'), money(order.shippingFee)],
     [t('detail.total'), money(order.total)],

@@ -81,7 +81,13 @@ export async function OrderDetail({ order }: { order: RatedOrder }) {
             { label: t('detail.productAmount'), value: formatVnd(order.productAmount, locale) },
             {
               label: t('detail.creditDeduction'),
-              value: formatVnd(order.creditDeduction === 0 ? 0 : -order.creditDeduction, locale),
+              value:
+                order.pointsUsed === 0
+                  ? formatVnd(0, locale)
+                  : t('detail.points', {
+                      amount: formatVnd(-order.creditDeduction, locale),
+                      count: order.pointsUsed,
+                    }),
             },
             { label: t('detail.shippingFee'), value: formatVnd(order.shippingFee, locale) },
             { label: t('detail.total'), value: <strong>{formatVnd(order.total, locale)}</strong> },

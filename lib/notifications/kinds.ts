@@ -271,8 +271,13 @@ export const notificationKinds = {
     lifetimeDays: year,
     path: () => paths.publish(),
   }),
+  /** `deduction` is what the points took off. */
   orderPlaced: define({
-    params: order.extend({ amount: z.number() }),
+    params: order.extend({
+      amount: z.number(),
+      points: z.number().default(0),
+      deduction: z.number().default(0),
+    }),
     ...ofSite,
     lifetimeDays: year,
     path: byOrder,

@@ -49,7 +49,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   messageWarned: { reasonCode: 'offensive', reason: 'Lần đầu' },
   silenceEnded: {},
-  orderPlaced: { ...order, amount: 1_250_000 },
+  orderPlaced: { ...order, amount: 1_250_000, points: 40, deduction: 40_000 },
   orderPaid: { ...order, amount: 1_250_000 },
   orderShipped: order,
   orderCompleted: order,

@@ -20,15 +20,16 @@ type Move = {
   givesBack?: true;
 };
 
-const paysOnDelivery = ({ paymentMethod }: OrderState) => paymentMethod === 'cash_on_delivery';
+const needsNoMoney = ({ paymentMethod }: OrderState) =>
+  paymentMethod === 'cash_on_delivery' || paymentMethod === 'points';
 
 /**
- * Every way from one status of an order to another (product.md 5). `accept` is what cash on delivery begins with: there is nothing
- * to wait for. An administrator may cancel until it was shipped, the buyer until it is paid, time what was never paid.
+ * Every way from one status of an order to another (product.md 5). `accept` is what cash on delivery begins with, and what points
+ * pay alone: there is nothing to wait for. An administrator may cancel until it was shipped, the buyer until it is paid, time what was never paid.
  */
 export const orderMoves = {
-  pay: { from: ['pending'], to: 'paid', by: ['admin'], when: (order) => !paysOnDelivery(order) },
-  accept: { from: ['pending'], to: 'paid', by: ['buyer'], when: paysOnDelivery },
+  pay: { from: ['pending'], to: 'paid', by: ['admin'], when: (order) => !needsNoMoney(order) },
+  accept: { from: ['pending'], to: 'paid', by: ['buyer'], when: needsNoMoney },
   ship: { from: ['paid'], to: 'shipped', by: ['admin'] },
   receive: { from: ['shipped'], to: 'completed', by: ['buyer', 'time'] },
   cancel: { from: ['pending'], to: 'cancelled', by: ['buyer'], givesBack: true },

@@ -155,6 +155,7 @@ export type OrderEventView = ReadOrderEvent & { at: string; by: 'buyer' | 'admin
 export type OwnOrder = Omit<OwnOrderRow, 'lines' | 'unread' | 'lineCount'> & {
   lines: OwnOrderLine[];
   productAmount: number;
+  pointsUsed: number;
   creditDeduction: number;
   shippingFee: number;
   refunded: number;
@@ -228,6 +229,7 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
     cancelReason: order.cancelReason,
     total,
     productAmount: Number(order.productAmount),
+    pointsUsed: order.pointsUsed,
     creditDeduction: Number(order.creditDeduction),
     shippingFee: Number(order.shippingFee),
     refunded: Number(order.refunded),

@@ -2,6 +2,7 @@ import { db } from '@/lib/server/db';
 
 const statusOf: Record<string, string> = {
   accepted: 'paid',
+  covered: 'paid',
   paid: 'paid',
   shipped: 'shipped',
   received: 'completed',

@@ -4,7 +4,7 @@ import { lockOrder } from '@/lib/orders/locks';
 import { addOrderEvent } from '@/lib/orders/order-events';
 import { canMoveOrder, type OrderStatus } from '@/lib/orders/order-status';
 import { providerOf, switchesOf } from '@/lib/orders/payment/provider';
-import { offeredMethods, type PaymentMethod } from '@/lib/orders/payment-methods';
+import { type ChosenMethod, offeredMethods, type PaymentMethod } from '@/lib/orders/payment-methods';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -52,7 +52,7 @@ export async function markTransferred(buyer: Buyer, publicId: string): Promise<v
 export async function changePaymentMethod(
   buyer: Buyer,
   publicId: string,
-  method: PaymentMethod,
+  method: ChosenMethod,
 ): Promise<void> {
   const setting = await getSetting('payment');
   if (!offeredMethods(switchesOf(setting)).includes(method)) throw new AppError('invalidInput');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { cartItemSchema } from '@/lib/shop/cart/schemas';
 import { shopLimits } from '@/lib/shop/limits';
-import { paymentMethods } from '../payment-methods';
+import { chosenMethods } from '../payment-methods';
 import { invoiceSchema, orderLimits } from '../schemas';
 
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -22,7 +22,7 @@ export const placeOrderSchema = z.object({
     .trim()
     .refine((text) => Array.from(text).length <= orderLimits.buyerMessage, 'messageTooLong'),
   invoice: invoiceSchema.nullable(),
-  method: z.enum(paymentMethods, 'methodMissing'),
+  method: z.enum(chosenMethods, 'methodMissing'),
   /** What the page showed: anything else is told before it is ordered. */
   seen: z.object({
     lines: z
@@ -30,6 +30,9 @@ export const placeOrderSchema = z.object({
       .min(1)
       .max(shopLimits.cartLines),
     shippingFee: amount,
+    /** As many are spent, where they still may be and are still worth what they took off. */
+    pointsUsed: z.number().int().min(0).max(2_147_483_647),
+    creditDeduction: amount,
     total: amount,
   }),
   locale: z.enum(locales),

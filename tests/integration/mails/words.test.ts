@@ -73,7 +73,7 @@ const params = {
   messageWarned: { reasonCode: 'fraud', reason: 'Lần đầu' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   silenceEnded: {},
-  orderPlaced: { ...order, amount: 1_250_000 },
+  orderPlaced: { ...order, amount: 1_250_000, points: 40, deduction: 40_000 },
   orderPaid: { ...order, amount: 1_250_000 },
   orderShipped: order,
   orderCompleted: order,
