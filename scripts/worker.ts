@@ -22,11 +22,13 @@ import { mailNotificationDigests } from '@/lib/notifications/digest';
 import { pruneNotifications } from '@/lib/notifications/jobs';
 import { countSoldLately } from '@/lib/orders/sold-units';
 import { prunePictures } from '@/lib/pictures/jobs';
+import { checkLedger } from '@/lib/points/check-ledger';
 import { reindexPosts, reindexPostsOf, relevelPosts } from '@/lib/posts/index-jobs';
 import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
 import { translatePost } from '@/lib/posts/translations/translate-post';
 import { sendPush } from '@/lib/push/send-push';
 import { pruneDeletedRatings } from '@/lib/ratings/publication';
+import { confirmDueRewards } from '@/lib/referrals/rewards';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
@@ -80,6 +82,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   tellLikes: (payload) => tellLikes(payload),
   expireMemberships: () => expireMemberships(),
   moveDueOrders: () => moveDueOrders(),
+  confirmRewards: () => confirmDueRewards(),
+  checkLedger: () => checkLedger(),
   countSoldLately: () => countSoldLately(db),
   remindMembers: () => remindMembers(),
   pruneAccounts: () => pruneAccounts(db),
@@ -127,6 +131,8 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'prunePictures', match: '25 19 * * *' },
   { task: 'expireMemberships', match: '*/10 * * * *' },
   { task: 'moveDueOrders', match: '*/5 * * * *' },
+  { task: 'confirmRewards', match: '* * * * *' },
+  { task: 'checkLedger', match: '12 19 * * *' },
   { task: 'countSoldLately', match: '5 19 * * *' },
   // Midnight in Vietnam is 17:00; what is late by a run is not shown either way (lib/posts/queries).
   { task: 'unlistOverduePosts', match: '*/10 * * * *' },

@@ -17,6 +17,13 @@ export async function lockMembers(tx: Locker, memberIds: readonly number[]): Pro
   await tx.$executeRaw`SELECT 1 FROM member WHERE id = ANY (${memberIds}::integer[]) ORDER BY id FOR UPDATE`;
 }
 
+/** Locks a member, and who brought them where somebody did. */
+export async function lockMemberWithReferrer(tx: Locker, memberId: number): Promise<void> {
+  await tx.$executeRaw`
+    SELECT 1 FROM member WHERE id IN (${memberId}, (SELECT referred_by_id FROM member WHERE id = ${memberId}))
+    ORDER BY id FOR UPDATE`;
+}
+
 /** Weaker: who waits here keeps nobody from writing messages to the member, only from changing the member. */
 export async function lockMemberWeakly(tx: Locker, memberId: number): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`;

@@ -21,6 +21,10 @@ const rating = z.object({ name: z.string(), order: z.string() });
 /** `name` is the member's who did it; `publicId` theirs, or the conversation's. */
 const person = z.object({ name: z.string(), publicId: z.string() });
 
+/** Points that who brought a member gets, or does not. */
+const reward = z.object({ points: z.number() });
+const balance = { balance: z.number() };
+
 /** An order of the member's own, by number and address. */
 const order = z.object({ number: z.string(), publicId: z.string() });
 const byOrder = ({ publicId }: { publicId: string }) => paths.memberOrder(publicId);
@@ -310,6 +314,47 @@ export const notificationKinds = {
     ...ofSite,
     lifetimeDays: year,
     path: () => paths.memberSales(),
+  }),
+  rewardHeld: define({
+    params: reward.extend({ kind: z.enum(['activation', 'upgrade']), vipType: z.number() }),
+    list: 'site',
+    group: 'rewards',
+    lifetimeDays: 180,
+    path: () => paths.memberRewards(),
+  }),
+  rewardConfirmed: define({
+    params: reward.extend(balance),
+    list: 'site',
+    group: 'rewards',
+    lifetimeDays: year,
+    path: () => paths.memberPoints(),
+  }),
+  // No template gives a reason: an administrator writes why, here and in the next two.
+  rewardCancelled: define({
+    params: reward.extend(reasons),
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.memberRewards(),
+  }),
+  rewardTakenBack: define({
+    params: reward.extend({ ...balance, ...reasons }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.memberPoints(),
+  }),
+  /** `points` is below zero where they were taken. */
+  pointsCorrected: define({
+    params: reward.extend({ ...balance, ...reasons }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.memberPoints(),
+  }),
+  commissionEarned: define({
+    params: z.object({ amount: z.number() }),
+    list: 'site',
+    group: 'rewards',
+    lifetimeDays: year,
+    path: () => paths.memberReferral(),
   }),
   // Stored without parameters: the words of the announcement that its row names (announced.ts).
   announcement: define({

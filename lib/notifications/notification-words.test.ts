@@ -56,6 +56,12 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   orderCancelled: { ...order, cause: 'admin', reasonCode: null, reason: 'Hết hàng' },
   orderNote: order,
   orderSold: { number: 'DH20261120ABC234', name: 'Bàn gỗ <sồi>', units: 3 },
+  rewardHeld: { kind: 'activation', points: 50, vipType: 2 },
+  rewardConfirmed: { points: 50, balance: 1250 },
+  rewardCancelled: { points: 50, reasonCode: null, reason: 'Trùng <thiết bị>' },
+  rewardTakenBack: { points: 50, balance: -20, reasonCode: null, reason: 'Tài khoản giả' },
+  pointsCorrected: { points: -5, balance: 20, reasonCode: null, reason: 'Cộng nhầm' },
+  commissionEarned: { amount: 125_000 },
   announcement: { title: 'Nghỉ Tết {2027}', text: 'Đóng cửa <b>\n\nHẹn gặp lại', link: '/pages/terms' },
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];

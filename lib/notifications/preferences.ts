@@ -23,6 +23,8 @@ export const preferenceGroups = {
   comments: { standard: 'daily', choices: anything },
   likes: { standard: 'here', choices: anything },
   follows: { standard: 'here', choices: anything },
+  // Points on their way and there, and commissions; that something was cancelled or taken back is always told.
+  rewards: { standard: 'daily', choices: anything },
   // By no mail unless somebody agrees to it; the mail of the day has its beginning, since its words are long.
   announcements: { standard: 'here', choices: ['here', 'daily', 'now'] },
   // The stored message says that one was given (lib/flows/memberships), so it is always stored.

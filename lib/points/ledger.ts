@@ -18,7 +18,7 @@ export type NewPointsEntry = {
 };
 
 /** The largest number that a balance may reach, as its column has it. */
-const mostPoints = 2_147_483_647;
+const largestBalance = 2_147_483_647;
 
 /**
  * Writes an entry of the ledger in the transaction of what it is written for. Nothing else changes a balance. Of several at once
@@ -43,7 +43,7 @@ export async function writePoints(
   }
   const balance = account.balance + amount;
   if (amount < 0 && balance < 0 && !mayOverdraw(kind)) throw new AppError('notEnoughPoints');
-  if (Math.abs(balance) > mostPoints) throw new Error(`${balance} points are too many for an account`);
+  if (Math.abs(balance) > largestBalance) throw new Error(`${balance} points are too many for an account`);
   await tx.$executeRaw`
     WITH entry AS (
       INSERT INTO points_entry

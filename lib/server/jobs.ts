@@ -40,6 +40,10 @@ export type JobPayloads = {
   expireMemberships: Record<string, never>;
   /** Cancels orders that were not paid in time, and completes those that count as received. */
   moveDueOrders: Record<string, never>;
+  /** Confirms rewards whose time of waiting is over. */
+  confirmRewards: Record<string, never>;
+  /** Looks whether every balance is what its entries come to. */
+  checkLedger: Record<string, never>;
   /** Counts what products sold lately. */
   countSoldLately: Record<string, never>;
   /** Reminds members whose membership ends soon. */

@@ -9,6 +9,7 @@ type Applicant = {
   vipType?: number;
   purpose?: Purpose;
   note?: string;
+  amount?: number;
   termDays?: number;
   member?: Partial<Prisma.MemberUncheckedCreateInput>;
 };
@@ -18,17 +19,13 @@ export async function makeApplicant({
   vipType = vipTypes.individual,
   purpose = 'join',
   note,
+  amount = 0,
   termDays = 365,
   member: data = {},
 }: Applicant = {}) {
   const member = await makeMember({ vipType, ...data });
   const { id } = await db.$transaction((tx) =>
-    createApplication(
-      tx,
-      { memberId: member.id, vipType, purpose, note },
-      { amount: 0, termDays },
-      new Date(),
-    ),
+    createApplication(tx, { memberId: member.id, vipType, purpose, note }, { amount, termDays }, new Date()),
   );
   const application = await db.membershipApplication.findUniqueOrThrow({ where: { id } });
   return { member, application };

@@ -13,6 +13,7 @@ import { forgetMember as forgetOrders } from '@/lib/orders/forget-member';
 import { forgetMember as forgetPictures } from '@/lib/pictures/picture-rows';
 import { forgetMember as forgetPosts, refreshPostsOf } from '@/lib/posts/publication';
 import { forgetMember as forgetRatings, refreshRatingsOf } from '@/lib/ratings/publication';
+import { forgetMember as forgetReferrals } from '@/lib/referrals/forget-member';
 import { forgetInAudit, writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -60,7 +61,7 @@ export async function restoreMember(admin: Deleter, publicId: string): Promise<v
 
 /**
  * Deletes a deleted member for good: personal data, cards, posts, products, comments, messages and the files of their pictures go; orders and
- * ratings stay without a buyer. The audit keeps that it was done, and no name.
+ * ratings stay without a buyer, points and rewards without a member. The audit keeps that it was done, and no name.
  * @param returnClaimed company cards that they had claimed stay, without an owner and what they said of persons
  * @throws AppError `notFound`; `conflict` where the member is not deleted
  */
@@ -72,6 +73,8 @@ export async function purgeMember(
   await db.$transaction(async (tx) => {
     const member = await lockMemberOf(tx, publicId, true);
     const cards = await tx.card.findMany({ where: { ownerId: member.id }, select: { publicId: true } });
+    // First, since it locks members.
+    await forgetReferrals(tx, member.id);
     const mediaIds = await listMediaOf(tx, member.id);
     await forgetPictures(tx, member.id);
     await forgetClaims(tx, member.id);

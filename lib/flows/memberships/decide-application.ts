@@ -1,11 +1,15 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/locks';
-import { termEnd } from '@/lib/accounts/membership';
+import { lockMemberWithReferrer } from '@/lib/accounts/locks';
+import { type Purpose, termEnd } from '@/lib/accounts/membership';
 import type { RejectReason } from '@/lib/accounts/reject-reasons';
 import { refreshCardsOf } from '@/lib/cards/publication';
+import { getSetting } from '@/lib/content/queries';
+import type { SettingValue } from '@/lib/content/settings';
 import { notify } from '@/lib/notifications/notify';
 import { closeMembershipOrder, getMembershipTerms } from '@/lib/orders/membership-orders';
 import { refreshPostsOf } from '@/lib/posts/publication';
+import { addCommission } from '@/lib/referrals/commissions';
+import { holdReward } from '@/lib/referrals/rewards';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -22,16 +26,18 @@ const memberSelect = {
   vipType: true,
   membershipStatus: true,
   membershipExpiresAt: true,
+  referredById: true,
 } as const;
 
 type Decider = Pick<AdminViewer, 'id' | 'name'>;
 
 /**
- * Lets a member in: type and term as applied for, order completed, notified.
+ * Lets a member in: type and term as applied for, order completed, notified; and whoever brought them gets what is theirs.
  * @throws AppError `notFound`; `conflict` when it was decided already, or the member deleted
  */
 export async function approveApplication(admin: Decider, publicId: string): Promise<void> {
   const now = new Date();
+  const referral = await getSetting('referral');
   await db.$transaction(async (tx) => {
     const { application, member } = await lockApplication(tx, publicId);
     const order = await tx.membershipOrder.findUnique({
@@ -41,7 +47,7 @@ export async function approveApplication(admin: Decider, publicId: string): Prom
     const termDays = order?.termDays ?? (await getMembershipTerms(application.vipType)).termDays;
     await decide(tx, application.id, { status: 'approved', decidedById: admin.id, decidedAt: now });
     await closeMembershipOrder(tx, application.id, 'completed', now);
-    await activate(tx, admin, member, { ...application, termDays }, now);
+    await activate(tx, admin, member, { ...application, termDays, referral }, now);
   });
 }
 
@@ -98,8 +104,9 @@ export async function activateMember(admin: Decider, memberPublicId: string): Pr
   const found = await db.member.findUnique({ where: { publicId: memberPublicId }, select: memberSelect });
   if (!found) throw new AppError('notFound');
   const terms = await getMembershipTerms(found.vipType);
+  const referral = await getSetting('referral');
   await db.$transaction(async (tx) => {
-    await lockMember(tx, found.id);
+    await lockMemberWithReferrer(tx, found.id);
     const member = await tx.member.findFirst({
       where: {
         id: found.id,
@@ -120,7 +127,8 @@ export async function activateMember(admin: Decider, memberPublicId: string): Pr
     );
     await decide(tx, id, { status: 'approved', decidedById: admin.id, decidedAt: now });
     await closeMembershipOrder(tx, id, 'completed', now);
-    await activate(tx, admin, member, { vipType: member.vipType, purpose, termDays: terms.termDays }, now);
+    const { vipType } = member;
+    await activate(tx, admin, member, { id, vipType, purpose, termDays: terms.termDays, referral }, now);
   });
 }
 
@@ -131,16 +139,26 @@ type MemberRow = {
   vipType: number;
   membershipStatus: number;
   membershipExpiresAt: Date | null;
+  referredById: number | null;
 };
 
-/** The member's row is locked first, as everything that decides about a member does; then it is looked at again. */
+/** What an application brings when it is approved. */
+type Approved = {
+  id: number;
+  vipType: number;
+  purpose: Purpose;
+  termDays: number;
+  referral: SettingValue<'referral'>;
+};
+
+/** The member's row is locked first, with that of who brought them, as everything that decides about a member does; then it is looked at again. */
 async function lockApplication(tx: Tx, publicId: string) {
   const found = await tx.membershipApplication.findUnique({
     where: { publicId },
     select: { id: true, memberId: true },
   });
   if (!found) throw new AppError('notFound');
-  await lockMember(tx, found.memberId);
+  await lockMemberWithReferrer(tx, found.memberId);
   const application = await tx.membershipApplication.findFirst({
     where: { id: found.id, status: 'pending', member: { deletedAt: null } },
     select: { id: true, vipType: true, purpose: true, member: { select: memberSelect } },
@@ -167,11 +185,7 @@ async function activate(
   tx: Tx,
   admin: Decider,
   member: MemberRow,
-  {
-    vipType,
-    purpose,
-    termDays,
-  }: { vipType: number; purpose: 'join' | 'renew' | 'upgrade'; termDays: number },
+  { id: applicationId, vipType, purpose, termDays, referral }: Approved,
   now: Date,
 ): Promise<void> {
   const end = termEnd(member, purpose, termDays, now);
@@ -192,4 +206,6 @@ async function activate(
     after: { vipType, membershipStatus: membershipStatuses.active, until, purpose },
   });
   await notify(tx, member.id, 'membershipActivated', { vipType, until });
+  await holdReward(tx, { ...member, vipType, purpose }, referral, now);
+  await addCommission(tx, member, applicationId, referral, now);
 }

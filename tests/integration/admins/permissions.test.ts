@@ -283,6 +283,10 @@ const table: Record<string, Row> = {
     who: orders,
     input: { id, amount: '1000', transactionId: 'FT1' },
   },
+  'lib/flows/points/admin-actions correctPointsAction': {
+    who: orders,
+    input: { id, key: 'bcdefghjkm', amount: 5, reason: 'x' },
+  },
   'lib/flows/orders/desk-actions shipOrderAction': {
     who: orders,
     input: { id, carrier: 'ghn', trackingNumber: 'G1' },

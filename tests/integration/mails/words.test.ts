@@ -80,6 +80,12 @@ const params = {
   orderCancelled: { ...order, cause: 'admin', reasonCode: null, reason: 'Hết hàng' },
   orderNote: order,
   orderSold: { number: 'DH20261120ABC234', name: 'Bàn gỗ <sồi>', units: 3 },
+  rewardHeld: { kind: 'activation', points: 50, vipType: 2 },
+  rewardConfirmed: { points: 50, balance: 1250 },
+  rewardCancelled: { points: 50, reasonCode: null, reason: 'Trùng <thiết bị>' },
+  rewardTakenBack: { points: 50, balance: -20, reasonCode: null, reason: 'Tài khoản giả' },
+  pointsCorrected: { points: -5, balance: 20, reasonCode: null, reason: 'Cộng nhầm' },
+  commissionEarned: { amount: 125_000 },
   announcement: {
     title: 'Nghỉ <Tết>',
     text: 'Đóng cửa & nghỉ\n\nHẹn gặp lại',
