@@ -26,6 +26,7 @@ const catalogues = [
   'messages',
   'orders',
   'pictures',
+  'points-exchange',
   'push',
   'posts',
   'comments',

@@ -29,6 +29,7 @@ import type notifications from '../../messages/zh-CN/notifications.json';
 import type orderAdmin from '../../messages/zh-CN/order-admin.json';
 import type orders from '../../messages/zh-CN/orders.json';
 import type pictures from '../../messages/zh-CN/pictures.json';
+import type pointsExchange from '../../messages/zh-CN/points-exchange.json';
 import type postAdmin from '../../messages/zh-CN/post-admin.json';
 import type postEditor from '../../messages/zh-CN/post-editor.json';
 import type posts from '../../messages/zh-CN/posts.json';
@@ -71,6 +72,7 @@ declare module 'next-intl' {
       messages: typeof messages;
       orders: typeof orders;
       pictures: typeof pictures;
+      'points-exchange': typeof pointsExchange;
       push: typeof push;
       posts: typeof posts;
       comments: typeof comments;

@@ -286,6 +286,13 @@ export const notificationKinds = {
     lifetimeDays: year,
     path: byOrder,
   }),
+  /** `name` is what was exchanged. */
+  exchangePlaced: define({
+    params: order.extend({ name: z.string(), points: z.number() }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: byOrder,
+  }),
   orderPaid: define({
     params: order.extend({ amount: z.number() }),
     ...ofSite,

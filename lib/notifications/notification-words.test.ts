@@ -50,6 +50,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   messageWarned: { reasonCode: 'offensive', reason: 'Lần đầu' },
   silenceEnded: {},
   orderPlaced: { ...order, amount: 1_250_000, points: 40, deduction: 40_000 },
+  exchangePlaced: { ...order, name: 'Bình giữ nhiệt', points: 120 },
   orderPaid: { ...order, amount: 1_250_000 },
   orderShipped: order,
   orderCompleted: order,

@@ -26,6 +26,8 @@ export const orderEvents = {
   paid: z.object({ amount, transactionId: z.string() }),
   strayMoney: z.object({ amount, transactionId: z.string(), cause: z.enum(strayCauses) }),
   shipped: parcel,
+  /** What was exchanged is there: the application of an upgrade was approved. */
+  granted: z.object({}),
   parcelChanged: parcel,
   /** Whether time alone said so. */
   received: z.object({ byItself: z.boolean() }),

@@ -41,5 +41,16 @@ export function timesOfDays({ from, to }: { from?: string | undefined; to?: stri
   };
 }
 
+/** The same day and time in Vietnam so many months later; the last day of a month that is too short for it. */
+export function addMonths(at: Date, months: number): Date {
+  const local = new Date(at.getTime() + offsetMs);
+  const day = local.getUTCDate();
+  local.setUTCDate(1);
+  local.setUTCMonth(local.getUTCMonth() + months);
+  const last = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+  local.setUTCDate(Math.min(day, last));
+  return new Date(local.getTime() - offsetMs);
+}
+
 /** The year by the clock of Vietnam. */
 export const thisYear = () => vietnamDay(new Date()).getUTCFullYear();

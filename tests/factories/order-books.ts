@@ -6,6 +6,8 @@ const statusOf: Record<string, string> = {
   paid: 'paid',
   shipped: 'shipped',
   received: 'completed',
+  exchanged: 'paid',
+  granted: 'completed',
   cancelled: 'cancelled',
   expired: 'cancelled',
 };
@@ -56,8 +58,11 @@ export async function findOrderFaults(): Promise<string[]> {
       if (!isCancelled && productId !== null) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
     }
     const ordered = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * BigInt(quantity), 0n);
+    const isExchange = order.kind === 'exchange';
     check(
-      order.productAmount === ordered && total === ordered - order.creditDeduction + order.shippingFee,
+      isExchange
+        ? BigInt(order.pointsUsed) === ordered && order.productAmount === 0n && total === 0n
+        : order.productAmount === ordered && total === ordered - order.creditDeduction + order.shippingFee,
       `${number}: its lines come to ${ordered}, it says ${order.productAmount}, to be paid ${total}`,
     );
     const moved = events.flatMap(({ kind }) => statusOf[kind] ?? []);

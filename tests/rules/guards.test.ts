@@ -67,6 +67,7 @@ const adminPages = [
   '/admin/orders/abcdefghjk',
   '/admin/orders/products',
   '/admin/orders/membership',
+  '/admin/orders/exchange',
   '/admin/dynamic/list',
   '/admin/dynamic/topics',
   '/admin/dynamic/support',

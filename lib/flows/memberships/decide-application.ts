@@ -5,6 +5,7 @@ import type { RejectReason } from '@/lib/accounts/reject-reasons';
 import { refreshCardsOf } from '@/lib/cards/publication';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
+import { closeUpgrade } from '@/lib/flows/exchanges/close-upgrade';
 import { notify } from '@/lib/notifications/notify';
 import { closeMembershipOrder, getMembershipTerms } from '@/lib/orders/membership-orders';
 import { refreshPostsOf } from '@/lib/posts/publication';
@@ -47,6 +48,7 @@ export async function approveApplication(admin: Decider, publicId: string): Prom
     const termDays = order?.termDays ?? (await getMembershipTerms(application.vipType)).termDays;
     await decide(tx, application.id, { status: 'approved', decidedById: admin.id, decidedAt: now });
     await closeMembershipOrder(tx, application.id, 'completed', now);
+    await closeUpgrade(tx, application.id, 'grant', admin);
     await activate(tx, admin, member, { ...application, termDays, referral }, now);
   });
 }
@@ -72,6 +74,7 @@ export async function rejectApplication(
       reason,
     });
     await closeMembershipOrder(tx, application.id, 'cancelled', now);
+    await closeUpgrade(tx, application.id, 'refuse', admin, reason);
     // A visitor stays a visitor, and who renews or upgrades keeps what they have.
     if (purpose === 'join' && member.vipType !== vipTypes.visitor) {
       await tx.member.update({

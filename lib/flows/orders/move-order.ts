@@ -31,6 +31,7 @@ type MoveData = {
   ship: { carrier: string; trackingNumber: string };
   /** Why, and how money that was paid goes back. */
   cancelByAdmin: { reason: string };
+  refuse: { reason: string };
 };
 
 type DataOf<Move extends OrderMove> = Move extends keyof MoveData ? [MoveData[Move]] : [];
@@ -40,6 +41,7 @@ const select = {
   publicId: true,
   number: true,
   kind: true,
+  service: true,
   memberId: true,
   status: true,
   paymentMethod: true,
@@ -121,6 +123,15 @@ const steps: {
     await write(step, 'shipped', parcel);
     await tell(step, 'orderShipped', {});
     return { ...parcel, shippedAt: step.now };
+  },
+  grant: async (step) => {
+    await write(step, 'granted', {});
+    return { completedAt: step.now };
+  },
+  // Who applied is told by the decision about the application.
+  refuse: async (step, { reason }) => {
+    await write(step, 'cancelled', { reason });
+    return { cancelledAt: step.now, cancelCause: 'admin', cancelReason: reason };
   },
   receive: async (step) => {
     await write(step, 'received', { byItself: step.mover.by === 'time' });

@@ -24,22 +24,15 @@ import { writePoints } from '@/lib/points/ledger';
 import { lockAccount } from '@/lib/points/locks';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { WorkQueue } from '@/lib/server/work-queue';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { lockProducts, lockVariants } from '@/lib/shop/locks';
 import { changeStocks } from '@/lib/shop/stock';
 import { moveOrder } from './move-order';
-
-/** An order that was placed, as its buyer is led to it. */
-export type PlacedOrder = { id: string; number: string };
+import { findPlaced, type PlacedOrder, runPlacing } from './placing';
 
 /** What came of it: the order, or nothing but what became other than the page had shown. */
 export type Placing = { order: PlacedOrder } | { changed: CheckoutView };
-
-/** Whoever wants the same thing waits for the same rows: a crowd must not hold all connections of the process meanwhile. */
-const placings = new WorkQueue({ atOnce: 6, waiting: 300 });
-const transaction = { maxWait: 10_000, timeout: 10_000 };
 
 type Buyer = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
 
@@ -58,7 +51,7 @@ export async function placeOrder(buyer: Buyer, input: PlaceOrder): Promise<Placi
   const rules = await getCheckoutRules();
   if (!rules.methods.includes(input.method))
     throw new AppError('invalidInput', { fieldErrors: { method: 'methodMissing' } });
-  return placings.run(() => db.$transaction((tx) => place(tx, buyer, input, rules), transaction));
+  return runPlacing((tx) => place(tx, buyer, input, rules));
 }
 
 async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRules): Promise<Placing> {
@@ -132,14 +125,6 @@ async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRul
   await notify(tx, buyer.id, 'orderPlaced', { number, publicId, amount: total, ...spent });
   if (isAccepted) await moveOrder(tx, order.id, 'accept', { by: 'buyer' });
   return { order: { id: publicId, number } };
-}
-
-async function findPlaced(tx: Tx, { id }: Buyer, placeKey: string): Promise<PlacedOrder | null> {
-  const order = await tx.order.findUnique({
-    where: { memberId_placeKey: { memberId: id, placeKey } },
-    select: { publicId: true, number: true },
-  });
-  return order && { id: order.publicId, number: order.number };
 }
 
 /** What the buyer has to spend; held where they do, so that of several orders at once each sees what the one before left. */

@@ -74,6 +74,7 @@ const params = {
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },
   silenceEnded: {},
   orderPlaced: { ...order, amount: 1_250_000, points: 40, deduction: 40_000 },
+  exchangePlaced: { ...order, name: 'Bình giữ nhiệt', points: 120 },
   orderPaid: { ...order, amount: 1_250_000 },
   orderShipped: order,
   orderCompleted: order,
