@@ -29,6 +29,7 @@ import { storeSetting } from '@/tests/factories/content';
 import { codesOf, withoutCommit } from '@/tests/factories/database';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { findOrderFaults } from '@/tests/factories/order-books';
+import { planOf } from '@/tests/factories/plans';
 import { accountOf, expectLedgerRight, givePoints } from '@/tests/factories/points';
 import { callAction } from '@/tests/factories/requests';
 import { makeProduct } from '@/tests/factories/shop';
@@ -399,4 +400,39 @@ describe('who may exchange', () => {
       fieldErrors: { 'receiver.fullName': 'fullNameRequired', 'receiver.phone': 'phoneInvalid' },
     });
   });
+});
+
+it('lists of exchanges and of what can be exchanged are read by an index, however many orders and products there are', async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => ({ publicId: newPublicId(), at }));
+  await db.order.createMany({
+    data: rows.map(({ publicId, at }) => ({
+      publicId,
+      number: `DH${publicId}`,
+      kind: at % 100 === 0 ? ('exchange' as const) : ('product' as const),
+      placeKey: publicId,
+      locale: 'vi',
+      productAmount: 0,
+      total: 0,
+      receiver,
+      paymentMethod: 'points' as const,
+      createdAt: new Date(Date.now() - at * 1_000),
+    })),
+  });
+  await db.product.createMany({
+    data: rows.map(({ publicId, at }) => ({
+      publicId,
+      sourceLocale: 'vi',
+      name: `Bàn ${at}`,
+      status: 'published' as const,
+      publishedAt: new Date(),
+      listedAt: new Date(),
+      pointsPrice: at % 100 === 0 ? at + 1 : null,
+    })),
+  });
+  const isOrders = (text: string) => /FROM "public"."shop_order"/.test(text) && /ORDER BY/.test(text);
+  const isProducts = (text: string) => /FROM "public"."product"/.test(text) && /ORDER BY/.test(text);
+  const list = () => listExchanges(exchangeList.read({}));
+  expect(await planOf(list, isOrders, ['shop_order'])).toContain('shop_order_kind_created_at_id_idx');
+  const goods = () => listExchangeProducts('vi', 1);
+  expect(await planOf(goods, isProducts, ['product'])).toContain('product_points_price_id_idx');
 });
