@@ -14,13 +14,23 @@ export const parts = [
   'search',
   'posts',
   'products',
+  'points',
   'sign-in',
   'uploads',
   'exports',
   'pictures',
 ];
 /** Parts that need no running site. */
-export const withoutSite = ['search', 'posts', 'products', 'sign-in', 'uploads', 'exports', 'pictures'];
+export const withoutSite = [
+  'search',
+  'posts',
+  'products',
+  'points',
+  'sign-in',
+  'uploads',
+  'exports',
+  'pictures',
+];
 
 /**
  * @typedef {object} Options

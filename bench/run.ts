@@ -18,6 +18,7 @@ import { residentMegabytes } from './memory';
 import { withoutSite } from './options.mjs';
 import { loadTargets, pageKinds } from './pages';
 import { measurePictures } from './pictures';
+import { measurePoints } from './points';
 import { measurePosts } from './posts';
 import { measureProducts } from './products';
 import { measureRenewals } from './renewals';
@@ -33,6 +34,7 @@ import {
 } from './report';
 import { liveSection } from './report-live';
 import { crawlSection, memorySection, renewalSection } from './report-memory';
+import { pointsSection } from './report-points';
 import { postsSection } from './report-posts';
 import { productsSection } from './report-products';
 import { pickSamples, type Samples, signIn, signInSearchers } from './samples';
@@ -57,6 +59,7 @@ type Plan = {
     | 'search'
     | 'posts'
     | 'products'
+    | 'points'
     | 'sign-in'
     | 'uploads'
     | 'exports'
@@ -95,6 +98,7 @@ async function main(): Promise<void> {
   if (wants('search')) tell(searchSection(await measureSearch(plan.databasePid), plan.cards));
   if (wants('posts')) tell(postsSection(await measurePosts(plan.databasePid)));
   if (wants('products')) tell(productsSection(await measureProducts(plan.databasePid)));
+  if (wants('points')) tell(pointsSection(await measurePoints(plan.databasePid)));
   if (wants('sign-in')) tell(signInSection(await measureSignIn()));
   if (wants('uploads')) tell(uploadSection(await measureUploads()));
   if (wants('exports')) tell(exportSection(await measureExports()));

@@ -4,6 +4,7 @@ import type { LoadFigures, LoadResult } from './load';
 import type { RowResult } from './measure';
 import type { PictureProcessFigures } from './pictures';
 import type { PlacingResult } from './placing';
+import type { LedgerResult } from './points';
 import type { SearchResult } from './search';
 import type { UploadFigures } from './uploads';
 
@@ -36,6 +37,10 @@ const productGoals: typeof postGoals = {
   'search products': { p50: 12, p99: 40 },
   'suggestions of products': { p99: suggestionsP99 },
 };
+
+/** The same of points; and entries of the ledger a second. */
+const pointsGoals: typeof postGoals = { 'balance of 100,000 entries': { p99: 2 } };
+const entriesPerSecond = 500;
 
 /** How many times the p50 of decoding a photo its upload may take. */
 const uploadP50 = 8;
@@ -123,6 +128,17 @@ export const judgePosts = (row: Timed): Verdict => judgeRow(row, postGoals);
 
 /** The same of the shop. */
 export const judgeProducts = (row: Timed): Verdict => judgeRow(row, productGoals);
+
+/** The same of what is asked of points. */
+export const judgePoints = (row: Timed): Verdict => judgeRow(row, pointsGoals);
+
+/** Whether the ledger takes its entries in time, and is right afterwards. */
+export function judgeLedger({ perSecond, wrong }: Pick<LedgerResult, 'perSecond' | 'wrong'>): Verdict {
+  const target = `${entriesPerSecond}/s, no account wrong`;
+  const isReached = perSecond >= entriesPerSecond && wrong === 0;
+  const cause = wrong > 0 ? `${wrong} accounts are wrong` : '';
+  return { target, verdict: isReached ? 'ok' : 'missed', cause };
+}
 
 function judgeRow({ name, p50, p99 }: Timed, goals: typeof postGoals): Verdict {
   const goal = goals[name];

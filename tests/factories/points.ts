@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { writePoints } from '@/lib/points/ledger';
+import { mayOverdraw, type PointsKind } from '@/lib/points/rules';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 
@@ -38,18 +39,36 @@ export function accountOf(memberId: number) {
   });
 }
 
-/** Looks at every account by itself: numbers without a gap, each balance that of the one before and the amount, causes once. */
-export async function expectLedgerRight(): Promise<void> {
+/** What is wrong with the ledger: looked at entry by entry, and beside the rewards that it was written for. */
+export async function findPointsFaults(): Promise<string[]> {
+  const faults: string[] = [];
   const accounts = await db.pointsAccount.findMany({ include: { entries: { orderBy: { number: 'asc' } } } });
-  for (const { entries, entryCount, balance } of accounts) {
+  for (const { id, entries, entryCount, balance } of accounts) {
     let sum = 0;
-    for (const [at, entry] of entries.entries()) {
-      sum += entry.amount;
-      expect(entry).toMatchObject({ number: at + 1, balanceAfter: sum });
-      if (['spend', 'exchange'].includes(entry.kind)) expect(sum).toBeGreaterThanOrEqual(0);
+    for (const [at, { number, amount, balanceAfter, kind }] of entries.entries()) {
+      sum += amount;
+      const name = `account ${id}, entry ${number}`;
+      if (number !== at + 1) faults.push(`${name}: comes after ${at}`);
+      if (balanceAfter !== sum) faults.push(`${name}: ${balanceAfter} and not ${sum}`);
+      if (amount < 0 && sum < 0 && !mayOverdraw(kind as PointsKind))
+        faults.push(`${name}: ${kind} leaves ${sum}`);
     }
-    expect({ balance, entryCount }).toEqual({ balance: sum, entryCount: entries.length });
+    if (balance !== sum || entryCount !== entries.length)
+      faults.push(`account ${id}: ${balance} and not ${sum}`);
   }
-  const causes = accounts.flatMap(({ entries }) => entries.map(({ cause }) => cause));
-  expect(new Set(causes).size).toBe(causes.length);
+  const all = accounts.flatMap(({ entries }) => entries.map(({ cause }) => cause));
+  const causes = new Set(all);
+  if (causes.size < all.length) faults.push('a cause has two entries');
+  const rewards = await db.referralReward.findMany({ select: { id: true, status: true } });
+  for (const { id, status } of rewards) {
+    const written = [`reward:${id}`, `rewardTakenBack:${id}`].map((cause) => causes.has(cause));
+    const expected = [status === 'confirmed' || status === 'takenBack', status === 'takenBack'];
+    if (String(written) !== String(expected)) faults.push(`reward ${id} is ${status}: ${written}`);
+  }
+  return faults;
+}
+
+/** Expects that nothing is wrong with the ledger. */
+export async function expectLedgerRight(): Promise<void> {
+  expect(await findPointsFaults()).toEqual([]);
 }

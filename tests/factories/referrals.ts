@@ -7,7 +7,7 @@ import { makeAdmin } from './admins';
 import { makeApplicant } from './applications';
 import { makeActiveMember, makeMember } from './members';
 
-type Deal = { vipType?: number; amount?: number; referrer?: { id: number } };
+type Deal = { vipType?: number; amount?: number; referrer?: { id: number; publicId: string } };
 
 /** Somebody who was brought and whose application waits, and who brought them. */
 export async function makeReferral({ vipType = vipTypes.individual, amount = 0, referrer }: Deal = {}) {

@@ -27,10 +27,8 @@ export async function exchangeGoods(exchanger: Exchanger, input: ExchangeGoods):
       await lockStocks(tx, [variantId]);
     },
     async (tx) => {
-      const [[sellable], price] = await Promise.all([
-        listSellables([variantId], locale, tx),
-        getPointsPrice(tx, variant),
-      ]);
+      const [sellable] = await listSellables([variantId], locale, tx);
+      const price = await getPointsPrice(tx, variant);
       if (!sellable?.isSold || !price || price.points === null) throw new AppError('productUnavailable');
       if (sellable.stock < quantity) throw new AppError('stockTooSmall');
       if (price.points * quantity !== seen) return null;

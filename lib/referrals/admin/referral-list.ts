@@ -1,0 +1,21 @@
+import { isPublicId } from '@/lib/shared/ids';
+import { choice, date, type ListValues, listParams, page, sort, text, word } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+import { rewardStatuses } from '../rules';
+
+/** How the list of who brought whom is narrowed; the last registered first. */
+export const referralList = listParams(paths.adminReferrals(), 'referral', {
+  /** A whole mail or referral code of either of them, or a part of the name of who was brought. */
+  q: text(),
+  status: choice(rewardStatuses),
+  type: choice(['visitor', 'individual', 'enterprise']),
+  /** Whom one member brought. */
+  referrer: word(isPublicId),
+  /** Days in Vietnam on which they registered. */
+  from: date(),
+  to: date(),
+  sort: sort(['created'], '-created'),
+  page: page(),
+});
+
+export type ReferralFilter = ListValues<typeof referralList.params>;
