@@ -23,7 +23,7 @@ export async function findOrderFaults(): Promise<string[]> {
   const check = (isRight: boolean, what: string) => {
     if (!isRight) faults.push(what);
   };
-  const [products, variants, orders, days] = await Promise.all([
+  const [products, variants, orders, days, entries] = await Promise.all([
     db.product.findMany({ include: { variants: { where: { retiredAt: null } } } }),
     db.productVariant.findMany({ include: { stockMoves: { orderBy: { id: 'asc' } } } }),
     db.order.findMany({
@@ -35,7 +35,9 @@ export async function findOrderFaults(): Promise<string[]> {
       },
     }),
     db.productDay.findMany(),
+    db.pointsEntry.findMany({ select: { cause: true, amount: true } }),
   ]);
+  const written = new Map(entries.map(({ cause, amount }) => [cause, amount]));
   for (const { id, inStock, variants: sold } of products)
     check(inStock === sold.some(({ stock }) => stock > 0), `product ${id} says in stock: ${inStock}`);
   for (const { id, stock, stockMoves } of variants) {
@@ -66,6 +68,16 @@ export async function findOrderFaults(): Promise<string[]> {
         ? BigInt(order.pointsUsed) === ordered && order.productAmount === 0n && total === 0n
         : order.productAmount === ordered && total === ordered - order.creditDeduction + order.shippingFee,
       `${number}: its lines come to ${ordered}, it says ${order.productAmount}, to be paid ${total}`,
+    );
+    const kind = isExchange ? 'exchange' : 'spend';
+    const points = [`${kind}:order:${order.id}`, `${kind}Back:order:${order.id}`].map(
+      (cause) => written.get(cause) ?? 0,
+    );
+    // Of a buyer who was deleted for good nobody is left to give anything back to.
+    const isGivenBack = isCancelled && order.memberId !== null;
+    check(
+      points[0] === 0 - order.pointsUsed && points[1] === (isGivenBack ? order.pointsUsed : 0),
+      `${number}: ${order.pointsUsed} points, the ledger has ${points}`,
     );
     const moved = events.flatMap(({ kind }) => statusOf[kind] ?? []);
     check(
