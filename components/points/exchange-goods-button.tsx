@@ -16,9 +16,9 @@ export type ExchangeReader = {
   countries: Countries;
 };
 
-/** Opens the form of an exchange; says why where it cannot be. Words: `points-exchange`. */
+/** Opens the form of an exchange; says why where it cannot be. Words: `exchange`. */
 export function ExchangeGoodsButton({ product, ...reader }: ExchangeReader & { product: ExchangeProduct }) {
-  const t = useTranslations('points-exchange');
+  const t = useTranslations('exchange');
   const [open, setOpen] = useState(false);
   if (product.variants.every(({ stock }) => stock === 0))
     return <p className="text-muted text-sm">{t('goods.soldOut')}</p>;

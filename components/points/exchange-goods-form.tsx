@@ -35,9 +35,9 @@ function receiverOf(address: AddressView | undefined, email: string): ExchangeRe
   return { fullName, phone, email: address.email, address: line, country };
 }
 
-/** What is exchanged, how many of it, and who gets it (specification §3). Words: `points-exchange`, `checkout`. */
+/** What is exchanged, how many of it, and who gets it (specification §3). Words: `exchange`, `checkout`. */
 export function ExchangeGoodsForm({ product, balance, addresses, email, countries, onClose }: Props) {
-  const t = useTranslations('points-exchange');
+  const t = useTranslations('exchange');
   const words = useTranslations('checkout.form');
   const locale = useLocale() as Locale;
   const { busy, exchange } = useExchange();

@@ -21,9 +21,9 @@ type Props = {
   countries: Countries;
 };
 
-/** Goods for points, a row each. Words: `points-exchange`. */
+/** Goods for points, a row each. Words: `exchange`. */
 export async function ExchangeGoodsList({ goods, filter, ...reader }: Props) {
-  const t = await getTranslations('points-exchange');
+  const t = await getTranslations('exchange');
   return (
     <section aria-labelledby="exchange-goods" className="grid gap-3">
       <h2 id="exchange-goods" className="text-lg font-semibold">

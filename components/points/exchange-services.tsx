@@ -13,9 +13,9 @@ import { useExchange } from './use-exchange';
 
 type Service = { months: number | null; points: number };
 
-/** Services for points: months of membership, and the upgrade; nothing where none has a price. Words: `points-exchange`. */
+/** Services for points: months of membership, and the upgrade; nothing where none has a price. Words: `exchange`. */
 export function ExchangeServices({ offer, balance }: { offer: ServiceOffer; balance: number }) {
-  const t = useTranslations('points-exchange');
+  const t = useTranslations('exchange');
   const locale = useLocale() as Locale;
   const { busy, exchange } = useExchange();
   const [asked, setAsked] = useState<Service | null>(null);

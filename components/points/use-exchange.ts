@@ -13,7 +13,7 @@ import type { Result } from '@/lib/shared/result';
 
 /** Exchanges points once for each opening of a page, and leads to the order; what changed meanwhile is read anew. */
 export function useExchange() {
-  const t = useTranslations('points-exchange');
+  const t = useTranslations('exchange');
   const router = useRouter();
   const { busy, write } = useWrite();
   const [placeKey, setPlaceKey] = useState(() => newPublicId() + newPublicId());

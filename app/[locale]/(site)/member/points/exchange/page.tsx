@@ -23,13 +23,13 @@ import type { Viewer } from '@/lib/shared/viewer';
 type Props = { searchParams: Promise<GivenParams> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('points-exchange'))('title') };
+  return { title: (await getTranslations('exchange'))('title') };
 }
 
 /** /member/points/exchange: goods and services for points (specification §1). */
 export default async function ExchangePage({ searchParams }: Props) {
   const viewer = await requireMember();
-  const t = await getTranslations('points-exchange');
+  const t = await getTranslations('exchange');
   const gate = gateOf(viewer, 'paid');
   if (gate)
     return (
@@ -58,11 +58,9 @@ async function Exchange({ viewer, given }: { viewer: Viewer; given: GivenParams 
   );
   if (!answer.ok) return <PanelFailure what="products" errorId={answer.errorId} />;
   const [balance, goods, services, addresses] = answer.data;
-  const t = await getTranslations('points-exchange');
+  const t = await getTranslations('exchange');
   return (
-    <ClientWords
-      paths={['points-exchange', 'checkout.form', 'checkout.fields', 'errors.codes', 'errors.errorId']}
-    >
+    <ClientWords paths={['exchange', 'checkout.form', 'checkout.fields', 'errors.codes', 'errors.errorId']}>
       <p className="tabular">{t('balance', { count: balance })}</p>
       <ExchangeServices offer={services} balance={balance} />
       <ExchangeGoodsList
