@@ -6,6 +6,7 @@ import {
 } from '@/lib/flows/exchanges/actions';
 import { exchangeGoods } from '@/lib/flows/exchanges/exchange-goods';
 import { exchangeMonths, exchangeUpgrade } from '@/lib/flows/exchanges/exchange-services';
+import { deleteMember, purgeMember } from '@/lib/flows/members/delete-member';
 import { applyForMembership } from '@/lib/flows/memberships/apply-for-membership';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
 import { cancelOrder, confirmReceipt } from '@/lib/flows/orders/buyer-order';
@@ -334,6 +335,20 @@ describe('the upgrade', () => {
       status === 'approved' ? [20, 'completed'] : [100, 'cancelled'],
     );
     await expectBooked();
+  });
+
+  it('of a member who is deleted for good ends, and the account keeps what went back to it', async () => {
+    const { member, admin, order } = await applied();
+    await deleteMember(admin, member.publicId);
+    expect([await balanceOf(member), await stateOf(order)]).toEqual([20, 'paid']);
+    const { id } = await accountOf(member.id);
+    await purgeMember(admin, member.publicId);
+    expect(await stateOf(order)).toBe('cancelled');
+    expect(await db.pointsAccount.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      memberId: null,
+      balance: 100,
+    });
+    await expectLedgerRight();
   });
 
   it('is completed by the approval, and is neither sent nor cancelled at the desk', async () => {
