@@ -26,6 +26,15 @@ export function CheckoutChanges({ changes }: { changes: CheckoutChange[] }) {
       const { name, before, now } = change;
       return t('quantity', { name, before, now });
     }
+    if (change.kind === 'points') {
+      const { before, now } = change;
+      return t('points', {
+        points: before.points,
+        before: formatVnd(before.amount, locale),
+        pointsNow: now.points,
+        now: formatVnd(now.amount, locale),
+      });
+    }
     const [before, now] = [formatVnd(change.before, locale), formatVnd(change.now, locale)];
     return change.kind === 'price'
       ? t('price', { name: change.name, before, now })

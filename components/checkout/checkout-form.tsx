@@ -26,7 +26,8 @@ import {
   seenOf,
 } from '@/lib/orders/checkout/checkout-view';
 import type { Purchase } from '@/lib/orders/checkout/schemas';
-import type { PaymentMethod } from '@/lib/orders/payment-methods';
+import type { ChosenMethod } from '@/lib/orders/payment-methods';
+import { spentOn } from '@/lib/orders/pricing';
 import { type Invoice, orderLimits } from '@/lib/orders/schemas';
 import { newPublicId } from '@/lib/shared/ids';
 import { paths } from '@/lib/shared/paths';
@@ -34,12 +35,13 @@ import type { Places } from './address-dialog';
 import { AddressPicker, addAddressId } from './address-picker';
 import { CheckoutChanges } from './checkout-changes';
 import { CheckoutLines } from './checkout-lines';
+import { CheckoutPoints } from './checkout-points';
 import { CheckoutTotals } from './checkout-totals';
 import { InvoiceFields } from './invoice-fields';
 import { CheckoutSection } from './section';
 import { useFormErrors } from './use-form-errors';
 
-export type CheckoutForm = { address: string; message: string; method: PaymentMethod; invoice?: Invoice };
+export type CheckoutForm = { address: string; message: string; method: ChosenMethod; invoice?: Invoice };
 
 type Props = {
   view: CheckoutView;
@@ -56,7 +58,7 @@ const resolver = lateResolver<CheckoutForm>(async () => (await import('./resolve
  * The checkout: where it goes, what is ordered, how it is paid. The order is placed once, however often the button is pressed or
  * an answer is lost; what became other meanwhile is shown and nothing is placed. Words: `checkout`, `errors`.
  */
-export function CheckoutFormPanel({ view: given, buy, addresses, email, places }: Props) {
+export function CheckoutFormPanel({ view: first, buy, addresses, email, places }: Props) {
   const t = useTranslations('checkout');
   const methods = useTranslations('orders.methods');
   const codes = useTranslations('errors.codes');
@@ -65,7 +67,9 @@ export function CheckoutFormPanel({ view: given, buy, addresses, email, places }
   const { write } = useWrite(null);
   // The same for each try from this page: sent again it is the same order.
   const [placeKey] = useState(() => newPublicId() + newPublicId());
-  const [view, setView] = useState(given);
+  const [given, setGiven] = useState(first);
+  const [points, setPoints] = useState(0);
+  const view = { ...given, totals: spentOn(given.totals, given.points, points) };
   const [changes, setChanges] = useState<CheckoutChange[]>([]);
   const [wantsInvoice, setWantsInvoice] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -76,6 +80,9 @@ export function CheckoutFormPanel({ view: given, buy, addresses, email, places }
   const { errors, isSubmitting } = form.formState;
   const errorOf = useFormErrors(errors);
   const [method, message] = useWatch({ control: form.control, name: ['method', 'message'] });
+
+  // Points pay all of it: there is no method to choose.
+  const isCovered = view.totals.total === 0 && view.totals.pointsUsed > 0;
 
   async function submit({ invoice, ...values }: CheckoutForm) {
     const answer = await write({
@@ -94,13 +101,14 @@ export function CheckoutFormPanel({ view: given, buy, addresses, email, places }
     if (!answer.ok) return;
     if ('changed' in answer.data) {
       setChanges(changesBetween(view, answer.data.changed));
-      setView(answer.data.changed);
+      setGiven(answer.data.changed);
+      setPoints(answer.data.changed.totals.pointsUsed);
       return;
     }
     setLeaving(true);
     const { id, number } = answer.data.order;
     // A method that somebody switched on works; all others have no provider yet (specification §1).
-    const isPayable = values.method === 'vietqr' || values.method === 'cash_on_delivery';
+    const isPayable = isCovered || values.method === 'vietqr' || values.method === 'cash_on_delivery';
     void notify(
       isPayable ? 'success' : 'error',
       isPayable ? t('placed', { number }) : codes('checkoutNotImplemented'),
@@ -163,26 +171,33 @@ export function CheckoutFormPanel({ view: given, buy, addresses, email, places }
               </CheckoutSection>
             </div>
             <div className="grid gap-4 lg:sticky lg:top-4">
+              {view.points ? (
+                <CheckoutPoints points={view.points} used={view.totals.pointsUsed} onUse={setPoints} />
+              ) : null}
               <CheckoutSection title={t('method.title')}>
-                <div role="radiogroup" aria-label={t('method.title')} className="grid gap-0.5">
-                  {view.methods.map((each) => (
-                    <label key={each} className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
-                      <input
-                        type="radio"
-                        value={each}
-                        className="size-4 shrink-0 accent-accent"
-                        {...form.register('method')}
-                      />
-                      {methods(each)}
-                    </label>
-                  ))}
-                </div>
+                {isCovered ? (
+                  <p>{t('points.covers')}</p>
+                ) : (
+                  <div role="radiogroup" aria-label={t('method.title')} className="grid gap-0.5">
+                    {view.methods.map((each) => (
+                      <label key={each} className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
+                        <input
+                          type="radio"
+                          value={each}
+                          className="size-4 shrink-0 accent-accent"
+                          {...form.register('method')}
+                        />
+                        {methods(each)}
+                      </label>
+                    ))}
+                  </div>
+                )}
               </CheckoutSection>
               <CheckoutSection title={t('totals.title')}>
                 <CheckoutTotals totals={view.totals} />
                 <FormError errors={errors} unexpected={t('failed')} />
                 <Button type="submit" tone="primary" disabled={isBusy} className="w-full max-md:h-11">
-                  {t(isBusy ? 'placing' : method === 'cash_on_delivery' ? 'order' : 'pay')}
+                  {t(isBusy ? 'placing' : method === 'cash_on_delivery' || isCovered ? 'order' : 'pay')}
                 </Button>
               </CheckoutSection>
             </div>

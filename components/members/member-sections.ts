@@ -56,6 +56,7 @@ export const memberSections: readonly MemberSection[] = [
   { path: paths.memberOrders(), words: 'orders', icon: Package, group: 'shop' },
   { path: paths.memberAddresses(), words: 'addresses', icon: MapPin, group: 'shop' },
   { path: paths.memberProducts(), words: 'products', icon: Package, group: 'shop' },
+  { path: paths.memberReferral(), words: 'referral', icon: UserPlus, group: 'points' },
   { path: paths.memberRewards(), words: 'rewards', icon: Gift, group: 'points' },
   { path: paths.memberPoints(), words: 'points', icon: Coins, group: 'points' },
   { path: paths.memberMessages(), words: 'messages', icon: MessageCircle, group: 'news', counts: 'messages' },
@@ -74,7 +75,6 @@ export const memberSections: readonly MemberSection[] = [
     counts: 'unread',
   },
   { path: paths.membership(), words: 'membership', icon: IdCard, group: 'account' },
-  { path: paths.memberReferral(), words: 'referral', icon: UserPlus, group: 'account' },
   { path: paths.memberSettings(), words: 'settings', icon: Settings, group: 'account' },
 ];
 

@@ -7,6 +7,7 @@ import { typeWord, userList } from '@/lib/admins/user-list';
 import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { ApplicationReview } from '@/lib/moderation/inbox/applications';
+import { paths } from '@/lib/shared/paths';
 import { ReviewActions, type ReviewChoice } from './review-actions';
 
 /** One application: who applies for what, what was decided before, and what to do with it. */
@@ -21,7 +22,7 @@ export async function ApplicationReviewItem({
   const types = await getTranslations('admins.status.types');
   const format = await getFormatter();
   const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
-  const { applicant, previous } = item;
+  const { applicant, previous, exchange } = item;
   const view = applicant.deletedAt ? 'deleted' : 'normal';
   return (
     <li
@@ -69,6 +70,22 @@ export async function ApplicationReviewItem({
               </span>
             ),
           },
+          ...(exchange
+            ? [
+                {
+                  label: t('exchange'),
+                  value: (
+                    <Link
+                      href={paths.adminOrder(exchange.publicId)}
+                      prefetch={false}
+                      className="link underline"
+                    >
+                      {t('exchangeValue', { number: exchange.number, count: exchange.pointsUsed })}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           { label: t('registered'), value: format.dateTime(applicant.createdAt, { dateStyle: 'medium' }) },
         ]}
       />

@@ -28,6 +28,10 @@ export async function OrderEvents({ events }: { events: OrderEventDetail[] }) {
           ...event.data,
           amount: formatVnd(event.data.amount, locale),
         } as never);
+      case 'covered':
+      case 'exchanged':
+      case 'pointsBack':
+        return t(`events.${event.kind}`, event.data);
       case 'shipped':
       case 'parcelChanged': {
         const { carrier, trackingNumber } = event.data;

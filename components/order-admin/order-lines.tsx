@@ -12,14 +12,23 @@ export async function OrderLines({ order }: { order: OrderAdminDetail }) {
   const t = await getTranslations('order-admin');
   const format = await getFormatter();
   const locale = await getLocale();
+  const isExchange = order.kind === 'exchange';
   const money = (amount: number) => formatVnd(amount, locale);
-  const sums: [string, string][] = [
-    [t('detail.productAmount'), money(order.productAmount)],
-    ...(order.creditDeduction > 0
-      ? ([[t('detail.deduction'), `−${money(order.creditDeduction)}`]] as [string, string][])
-      : []),
-    [t('detail.shipping'), money(order.shippingFee)],
-  ];
+  const price = (amount: number) => (isExchange ? t('detail.inPoints', { count: amount }) : money(amount));
+  const sums: [string, string][] = isExchange
+    ? []
+    : [
+        [t('detail.productAmount'), money(order.productAmount)],
+        ...(order.creditDeduction > 0
+          ? ([
+              [
+                t('detail.deduction'),
+                t('detail.points', { amount: `−${money(order.creditDeduction)}`, count: order.pointsUsed }),
+              ],
+            ] as [string, string][])
+          : []),
+        [t('detail.shipping'), money(order.shippingFee)],
+      ];
   return (
     <>
       <DataTable>
@@ -59,7 +68,7 @@ export async function OrderLines({ order }: { order: OrderAdminDetail }) {
                       {line.code ? <span className="tabular"> {line.code}</span> : null}
                       <span className="tabular sm:hidden">
                         {' '}
-                        {format.number(line.quantity)} × {money(line.unitPrice)}
+                        {format.number(line.quantity)} × {price(line.unitPrice)}
                       </span>
                     </span>
                   </span>
@@ -79,11 +88,11 @@ export async function OrderLines({ order }: { order: OrderAdminDetail }) {
                 )}
               </DataCell>
               <DataCell className="tabular text-end whitespace-nowrap max-sm:hidden">
-                {money(line.unitPrice)}
+                {price(line.unitPrice)}
               </DataCell>
               <DataCell className="tabular text-end max-sm:hidden">{format.number(line.quantity)}</DataCell>
               <DataCell className="tabular text-end whitespace-nowrap">
-                {money(line.unitPrice * line.quantity)}
+                {price(line.unitPrice * line.quantity)}
               </DataCell>
             </DataRow>
           ))}
@@ -97,7 +106,9 @@ export async function OrderLines({ order }: { order: OrderAdminDetail }) {
           </div>
         ))}
         <dt className="text-end font-semibold">{t('detail.total')}</dt>
-        <dd className="tabular text-end text-base font-semibold">{money(order.total)}</dd>
+        <dd className="tabular text-end text-base font-semibold">
+          {isExchange ? price(order.pointsUsed) : money(order.total)}
+        </dd>
         {order.refunded > 0 ? (
           <>
             <dt className="text-end text-muted">{t('detail.refunded')}</dt>

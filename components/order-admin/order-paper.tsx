@@ -19,7 +19,9 @@ export async function OrderPaper({ order, paper, locale }: Props) {
   const format = await getFormatter({ locale });
   const { receiver, carrier } = order;
   const hasPrices = paper === 'summary';
+  const isExchange = order.kind === 'exchange';
   const money = (amount: number) => formatVnd(amount, locale);
+  const price = (amount: number) => (isExchange ? t('detail.inPoints', { count: amount }) : money(amount));
   const carrierName =
     isCarrier(carrier) && carrier !== 'other' ? carrierNames[carrier] : carrier && t('carriers.other');
   const facts: [string, string | null][] = [
@@ -30,17 +32,24 @@ export async function OrderPaper({ order, paper, locale }: Props) {
     [t('detail.carrier'), carrierName],
     [t('detail.tracking'), order.trackingNumber],
   ];
-  const sums: [string, string][] = [
-    [t('detail.productAmount'), money(order.productAmount)],
-    ...(order.creditDeduction > 0
-      ? ([[t('detail.deduction'), `−${money(order.creditDeduction)}`]] as [string, string][])
-      : []),
-    [t('detail.shipping'), money(order.shippingFee)],
-    [t('detail.total'), money(order.total)],
-    ...(order.refunded > 0
-      ? ([[t('detail.refunded'), `−${money(order.refunded)}`]] as [string, string][])
-      : []),
-  ];
+  const sums: [string, string][] = isExchange
+    ? [[t('detail.total'), price(order.pointsUsed)]]
+    : [
+        [t('detail.productAmount'), money(order.productAmount)],
+        ...(order.creditDeduction > 0
+          ? ([
+              [
+                t('detail.deduction'),
+                t('detail.points', { amount: `−${money(order.creditDeduction)}`, count: order.pointsUsed }),
+              ],
+            ] as [string, string][])
+          : []),
+        [t('detail.shipping'), money(order.shippingFee)],
+        [t('detail.total'), money(order.total)],
+        ...(order.refunded > 0
+          ? ([[t('detail.refunded'), `−${money(order.refunded)}`]] as [string, string][])
+          : []),
+      ];
   const place = [receiver.address, receiver.city, receiver.postalCode, receiver.country].filter(Boolean);
   const cell = 'border-b px-2 py-1.5 text-start align-top';
   return (
@@ -94,9 +103,9 @@ export async function OrderPaper({ order, paper, locale }: Props) {
               <td className={`${cell} tabular text-end`}>{format.number(line.quantity)}</td>
               {hasPrices ? (
                 <>
-                  <td className={`${cell} tabular text-end whitespace-nowrap`}>{money(line.unitPrice)}</td>
+                  <td className={`${cell} tabular text-end whitespace-nowrap`}>{price(line.unitPrice)}</td>
                   <td className={`${cell} tabular text-end whitespace-nowrap`}>
-                    {money(line.unitPrice * line.quantity)}
+                    {price(line.unitPrice * line.quantity)}
                   </td>
                 </>
               ) : (

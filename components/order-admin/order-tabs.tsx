@@ -6,6 +6,7 @@ const hrefs = {
   orders: paths.adminOrders(),
   products: paths.adminProductOrders(),
   membership: paths.adminMembershipOrders(),
+  exchange: paths.adminExchanges(),
   statements: paths.adminStatements(),
   sales: paths.adminSales(),
 } as const;

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Tile } from '@/components/admins/tile';
 import type { DeskCounts } from '@/lib/orders/admin/desk-counts';
+import { exchangeList } from '@/lib/orders/admin/exchange-list';
 import { orderList } from '@/lib/orders/admin/order-list';
 import { vietnamDateText } from '@/lib/shared/dates';
 
@@ -18,6 +19,12 @@ export async function OrderTiles({ counts }: { counts: DeskCounts }) {
           label={t('toShip')}
           count={counts.toShip}
           urgent={counts.toShip > 0}
+        />
+        <Tile
+          href={exchangeList.href({ status: 'paid', what: 'goods' })}
+          label={t('exchanges')}
+          count={counts.exchanges}
+          urgent={counts.exchanges > 0}
         />
         <Tile
           href={orderList.href({ view: 'transferred' })}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Select } from '@/components/forms/select';
 import { useWrite } from '@/components/forms/use-write';
 import { changeMethodAction } from '@/lib/flows/orders/actions';
-import type { PaymentMethod } from '@/lib/orders/payment-methods';
+import type { ChosenMethod, PaymentMethod } from '@/lib/orders/payment-methods';
 
 type MethodProps = { id: string; method: PaymentMethod; methods: PaymentMethod[] };
 
@@ -25,7 +25,7 @@ export function MethodChoice({ id, method, methods }: MethodProps) {
         disabled={busy}
         onChange={({ target }) =>
           void write({
-            call: () => changeMethodAction({ id, method: target.value as PaymentMethod }),
+            call: () => changeMethodAction({ id, method: target.value as ChosenMethod }),
             done: t('actions.changed'),
             failed: t('actions.failed'),
           })

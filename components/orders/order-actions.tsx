@@ -18,7 +18,7 @@ import { canMoveOrder, type OrderState } from '@/lib/orders/order-status';
 import { paths } from '@/lib/shared/paths';
 
 type Props = {
-  order: OrderState & { publicId: string; number: string };
+  order: OrderState & { publicId: string; number: string; kind: 'product' | 'exchange' };
   /** Where its detail is, for a row that does not show it. */
   openHref?: string;
   /** Whether it says already where the money goes: there is nothing to press then. */
@@ -70,7 +70,7 @@ export function OrderActions({ order, openHref, isPayShown = false }: Props) {
           {t('detail.open')}
         </Link>
       ) : null}
-      {order.status === 'completed' || order.status === 'cancelled' ? (
+      {order.kind === 'product' && (order.status === 'completed' || order.status === 'cancelled') ? (
         <Button disabled={busy} onClick={() => void again()}>
           {t('actions.again')}
         </Button>

@@ -1,6 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LineRating } from '@/components/ratings/line-rating';
+import { Badge } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/lib/i18n/navigation';
 import { carrierNames, isCarrier } from '@/lib/orders/carriers';
@@ -24,12 +25,14 @@ export async function OrderDetail({ order }: { order: RatedOrder }) {
   const format = await getFormatter();
   const locale = await getLocale();
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
-  const { status, dueAt, receiver, invoice, transfer } = order;
+  const { status, service, dueAt, receiver, invoice, transfer } = order;
+  const isExchange = order.kind === 'exchange';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderState status={status} />
+          {isExchange ? <Badge tone="neutral">{t('exchange')}</Badge> : null}
+          <OrderState status={status} service={service} />
           {status === 'pending' && dueAt ? <TimeLeft until={dueAt} /> : null}
         </p>
         {dueAt && (status === 'pending' || status === 'shipped') ? (
@@ -60,7 +63,7 @@ export async function OrderDetail({ order }: { order: RatedOrder }) {
       <Part title={t('detail.lines')}>
         <ul className="grid gap-3">
           {order.lines.map((line) => (
-            <OrderLine key={line.publicId} line={line}>
+            <OrderLine key={line.publicId} line={line} isExchange={isExchange}>
               {line.sellerCard ? (
                 <Link
                   href={paths.memberMessages({ card: line.sellerCard })}
@@ -77,19 +80,34 @@ export async function OrderDetail({ order }: { order: RatedOrder }) {
       </Part>
       <Part title={t('detail.amounts')}>
         <OrderFacts
-          facts={[
-            { label: t('detail.productAmount'), value: formatVnd(order.productAmount, locale) },
-            {
-              label: t('detail.creditDeduction'),
-              value: formatVnd(order.creditDeduction === 0 ? 0 : -order.creditDeduction, locale),
-            },
-            { label: t('detail.shippingFee'), value: formatVnd(order.shippingFee, locale) },
-            { label: t('detail.total'), value: <strong>{formatVnd(order.total, locale)}</strong> },
-            {
-              label: t('detail.refunded'),
-              value: order.refunded > 0 ? formatVnd(order.refunded, locale) : null,
-            },
-          ]}
+          facts={
+            isExchange
+              ? [
+                  {
+                    label: t('detail.total'),
+                    value: <strong>{t('points', { count: order.pointsUsed })}</strong>,
+                  },
+                ]
+              : [
+                  { label: t('detail.productAmount'), value: formatVnd(order.productAmount, locale) },
+                  {
+                    label: t('detail.creditDeduction'),
+                    value:
+                      order.pointsUsed === 0
+                        ? formatVnd(0, locale)
+                        : t('detail.points', {
+                            amount: formatVnd(-order.creditDeduction, locale),
+                            count: order.pointsUsed,
+                          }),
+                  },
+                  { label: t('detail.shippingFee'), value: formatVnd(order.shippingFee, locale) },
+                  { label: t('detail.total'), value: <strong>{formatVnd(order.total, locale)}</strong> },
+                  {
+                    label: t('detail.refunded'),
+                    value: order.refunded > 0 ? formatVnd(order.refunded, locale) : null,
+                  },
+                ]
+          }
         />
       </Part>
       <Part title={t('detail.payment')}>
@@ -134,20 +152,22 @@ export async function OrderDetail({ order }: { order: RatedOrder }) {
           />
         </Part>
       ) : null}
-      <Part title={t('detail.receiver')}>
-        <address className="grid gap-0.5 break-words not-italic">
-          <span className="font-medium">{receiver.fullName}</span>
-          <span>{[receiver.phone, receiver.email].filter(Boolean).join(' · ')}</span>
-          <span>
-            {[receiver.address, receiver.city, receiver.postalCode, receiver.country]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </address>
-        {order.buyerMessage ? (
-          <OrderFacts facts={[{ label: t('detail.buyerMessage'), value: order.buyerMessage }]} />
-        ) : null}
-      </Part>
+      {service === null ? (
+        <Part title={t('detail.receiver')}>
+          <address className="grid gap-0.5 break-words not-italic">
+            <span className="font-medium">{receiver.fullName}</span>
+            <span>{[receiver.phone, receiver.email].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[receiver.address, receiver.city, receiver.postalCode, receiver.country]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </address>
+          {order.buyerMessage ? (
+            <OrderFacts facts={[{ label: t('detail.buyerMessage'), value: order.buyerMessage }]} />
+          ) : null}
+        </Part>
+      ) : null}
       {invoice ? (
         <Part title={t('detail.invoice')}>
           <p className="break-words">

@@ -7,11 +7,17 @@ import type { OrderLineView } from '@/lib/orders/own-orders';
 import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 
+/** `isExchange`: it cost points. */
+type Props = { line: OrderLineView; isExchange: boolean; children?: ReactNode };
+
 /** A line of an order as it was bought; its name leads to the product where the shop still has it. */
-export function OrderLine({ line, children }: { line: OrderLineView; children?: ReactNode }) {
+export function OrderLine({ line, isExchange, children }: Props) {
   const t = useTranslations('orders.detail');
+  const all = useTranslations('orders');
   const locale = useLocale();
   const { name, spec, picture, product, unitPrice, quantity } = line;
+  const price = (amount: number) =>
+    isExchange ? all('points', { count: amount }) : formatVnd(amount, locale);
   return (
     <li className="flex items-start gap-3">
       {picture ? (
@@ -36,11 +42,11 @@ export function OrderLine({ line, children }: { line: OrderLineView; children?: 
         )}
         {spec ? <span className="break-words text-sm text-muted">{spec}</span> : null}
         <span className="tabular text-sm text-muted">
-          {t('quantity', { price: formatVnd(unitPrice, locale), count: quantity })}
+          {t('quantity', { price: price(unitPrice), count: quantity })}
         </span>
         {children}
       </div>
-      <span className="tabular shrink-0 text-end">{formatVnd(unitPrice * quantity, locale)}</span>
+      <span className="tabular shrink-0 text-end">{price(unitPrice * quantity)}</span>
     </li>
   );
 }

@@ -34,12 +34,13 @@ export async function OrderList({ rows, filter, open }: Props) {
               <span className="tabular text-sm text-muted">
                 {format.dateTime(new Date(row.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
               </span>
-              <OrderState status={row.status} />
+              {row.kind === 'exchange' ? <Badge tone="neutral">{t('exchange')}</Badge> : null}
+              <OrderState status={row.status} service={row.service} />
             </span>
           </div>
           <ul className="grid gap-3 px-4 py-3">
             {row.lines.map((line) => (
-              <OrderLine key={line.publicId} line={line} />
+              <OrderLine key={line.publicId} line={line} isExchange={row.kind === 'exchange'} />
             ))}
           </ul>
           <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-3">
@@ -49,7 +50,11 @@ export async function OrderList({ rows, filter, open }: Props) {
               ) : null}
               <span>
                 {t('detail.total')}{' '}
-                <strong className="tabular text-base text-ink">{formatVnd(row.total, locale)}</strong>
+                <strong className="tabular text-base text-ink">
+                  {row.kind === 'exchange'
+                    ? t('points', { count: row.pointsUsed })
+                    : formatVnd(row.total, locale)}
+                </strong>
               </span>
             </p>
             <OrderActions order={row} openHref={ownOrderList.href(filter, row.publicId)} />

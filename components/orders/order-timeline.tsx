@@ -25,6 +25,8 @@ export async function OrderTimeline({ events }: { events: readonly OrderEventVie
       });
     if (event.kind === 'shipped' || event.kind === 'parcelChanged')
       return t(`events.${event.kind}`, { trackingNumber: event.data.trackingNumber });
+    if (event.kind === 'covered' || event.kind === 'exchanged' || event.kind === 'pointsBack')
+      return t(`events.${event.kind}`, event.data);
     if (event.kind === 'received') return t('events.received', { byItself: String(event.data.byItself) });
     return t(`events.${event.kind}`);
   }

@@ -34,6 +34,7 @@ const catalogues = [
   'translation',
   'cart',
   'checkout',
+  'exchange',
   'favorites',
   'friends',
   'moderation',

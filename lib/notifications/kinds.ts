@@ -276,8 +276,20 @@ export const notificationKinds = {
     lifetimeDays: year,
     path: () => paths.publish(),
   }),
+  /** `deduction` is what the points took off. */
   orderPlaced: define({
-    params: order.extend({ amount: z.number() }),
+    params: order.extend({
+      amount: z.number(),
+      points: z.number().default(0),
+      deduction: z.number().default(0),
+    }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: byOrder,
+  }),
+  /** `name` is what was exchanged. */
+  exchangePlaced: define({
+    params: order.extend({ name: z.string(), points: z.number() }),
     ...ofSite,
     lifetimeDays: year,
     path: byOrder,

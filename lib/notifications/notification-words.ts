@@ -36,6 +36,7 @@ function whoOf({ names: [first, second], count }: Actors, t: Words['t']): string
 /** How parameters are written in a text; others stand there as they are. */
 const writers: Record<string, (value: unknown, format: Words['format']) => string> = {
   amount: (value, format) => format.number(Number(value), { style: 'currency', currency: 'VND' }),
+  deduction: (value, format) => format.number(Number(value), { style: 'currency', currency: 'VND' }),
   until: (value, format) =>
     format.dateTime(new Date(String(value)), { year: 'numeric', month: 'long', day: 'numeric' }),
   end: (value, format) => format.dateTime(new Date(String(value)), { dateStyle: 'long', timeStyle: 'short' }),

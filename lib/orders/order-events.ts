@@ -16,17 +16,25 @@ export const orderEvents = {
   placed: z.object({ total: amount }),
   /** Cash on delivery: nothing to wait for. */
   accepted: z.object({}),
+  /** Points pay all of it. */
+  covered: z.object({ points: amount }),
+  /** An exchange is placed: no money, points alone. */
+  exchanged: z.object({ points: amount }),
   methodChanged: z.object({ from: method, to: method }),
   /** The buyer says that they transferred it. */
   transferred: z.object({}),
   paid: z.object({ amount, transactionId: z.string() }),
   strayMoney: z.object({ amount, transactionId: z.string(), cause: z.enum(strayCauses) }),
   shipped: parcel,
+  /** What was exchanged is there: the application of an upgrade was approved. */
+  granted: z.object({}),
   parcelChanged: parcel,
   /** Whether time alone said so. */
   received: z.object({ byItself: z.boolean() }),
   cancelled: z.object({ reason: z.string() }),
   expired: z.object({}),
+  /** A cancelled order gives back what was spent on it. */
+  pointsBack: z.object({ points: amount }),
   /** `note` says how the money went back. */
   refunded: z.object({ amount, note: z.string() }),
 } as const satisfies Record<string, z.ZodType>;

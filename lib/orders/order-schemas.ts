@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '@/lib/rich-text/plain-text';
 import { isPublicId } from '@/lib/shared/ids';
 import { orderLimits } from './limits';
-import { paymentMethods } from './payment-methods';
+import { chosenMethods } from './payment-methods';
 
 // Messages are keys of messages/<locale>/orders.json, `errors`.
 
@@ -14,7 +14,7 @@ export const orderTarget = z.object({ id: publicId });
 /** An order of a membership, by the number that people see. */
 export const feeTarget = z.object({ number: z.string().min(1).max(24) });
 
-export const orderMethodSchema = orderTarget.extend({ method: z.enum(paymentMethods) });
+export const orderMethodSchema = orderTarget.extend({ method: z.enum(chosenMethods) });
 
 /** A note about an order; its identifier is made in the browser, so that one that is sent twice is written once. */
 export const orderNoteSchema = z.object({ order: publicId, id: publicId, text: plainText(orderLimits.note) });

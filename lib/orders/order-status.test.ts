@@ -8,6 +8,8 @@ const expected: Record<OrderMove, [prepaid: string[], onDelivery: string[]]> = {
   pay: [['pending'], []],
   accept: [[], ['pending']],
   ship: [['paid'], ['paid']],
+  grant: [[], []],
+  refuse: [[], []],
   receive: [['shipped'], ['shipped']],
   cancel: [['pending'], ['pending']],
   cancelByAdmin: [
@@ -20,14 +22,21 @@ const expected: Record<OrderMove, [prepaid: string[], onDelivery: string[]]> = {
 describe('an order', () => {
   it.each(moves)('moves by %s from where it may, and from nowhere else', (move) => {
     const from = (paymentMethod: 'vietqr' | 'cash_on_delivery') =>
-      orderStatuses.filter((status) => canMoveOrder(move, { status, paymentMethod }));
+      orderStatuses.filter((status) => canMoveOrder(move, { status, paymentMethod, service: null }));
     expect([from('vietqr'), from('cash_on_delivery')]).toEqual(expected[move]);
   });
 
   it('moves no more once it is completed or cancelled', () => {
     for (const move of moves)
       for (const status of ['completed', 'cancelled'] as const)
-        expect(canMoveOrder(move, { status, paymentMethod: 'vietqr' })).toBe(false);
+        expect(canMoveOrder(move, { status, paymentMethod: 'vietqr', service: null })).toBe(false);
+  });
+
+  it('for an upgrade is decided with its application, and neither sent nor cancelled by itself', () => {
+    const upgrade = { status: 'paid', paymentMethod: 'points', service: 'upgrade' } as const;
+    expect(moves.filter((move) => canMoveOrder(move, upgrade))).toEqual(['grant', 'refuse']);
+    const goods = { ...upgrade, service: null };
+    expect(moves.filter((move) => canMoveOrder(move, goods))).toEqual(['ship', 'cancelByAdmin']);
   });
 
   it('gives back what it took whenever it is cancelled, and never otherwise', () => {

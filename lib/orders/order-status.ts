@@ -8,8 +8,24 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** Who makes a move: the buyer, an administrator, or time. */
 export type OrderActor = 'buyer' | 'admin' | 'time';
 
+/** What an exchange is for that is no goods: months of membership, or the upgrade to an enterprise. */
+export const exchangeServices = ['months', 'upgrade'] as const;
+export type ExchangeService = (typeof exchangeServices)[number];
+
 /** How an order stands, as far as moves ask. */
-export type OrderState = { status: OrderStatus; paymentMethod: PaymentMethod };
+export type OrderState = {
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  service: ExchangeService | null;
+};
+
+/** The word for where an order stands: an upgrade that is paid is sent to nobody, but reviewed. */
+export function statusWordOf({
+  status,
+  service,
+}: Pick<OrderState, 'status' | 'service'>): OrderStatus | 'reviewed' {
+  return service === 'upgrade' && status === 'paid' ? 'reviewed' : status;
+}
 
 type Move = {
   from: readonly OrderStatus[];
@@ -20,19 +36,32 @@ type Move = {
   givesBack?: true;
 };
 
-const paysOnDelivery = ({ paymentMethod }: OrderState) => paymentMethod === 'cash_on_delivery';
+/** An upgrade waits for the decision about its application, and for nothing else. */
+const isUpgrade = ({ service }: OrderState) => service === 'upgrade';
+const isSent = (order: OrderState) => !isUpgrade(order);
+const needsNoMoney = ({ paymentMethod }: OrderState) =>
+  paymentMethod === 'cash_on_delivery' || paymentMethod === 'points';
 
 /**
- * Every way from one status of an order to another (product.md 5). `accept` is what cash on delivery begins with: there is nothing
- * to wait for. An administrator may cancel until it was shipped, the buyer until it is paid, time what was never paid.
+ * Every way from one status of an order to another (product.md 5). `accept` is what cash on delivery begins with, and what points
+ * pay alone: there is nothing to wait for. An administrator may cancel until it was shipped, the buyer until it is paid, time what was never paid.
  */
 export const orderMoves = {
-  pay: { from: ['pending'], to: 'paid', by: ['admin'], when: (order) => !paysOnDelivery(order) },
-  accept: { from: ['pending'], to: 'paid', by: ['buyer'], when: paysOnDelivery },
-  ship: { from: ['paid'], to: 'shipped', by: ['admin'] },
+  pay: { from: ['pending'], to: 'paid', by: ['admin'], when: (order) => !needsNoMoney(order) },
+  accept: { from: ['pending'], to: 'paid', by: ['buyer'], when: needsNoMoney },
+  ship: { from: ['paid'], to: 'shipped', by: ['admin'], when: isSent },
+  /** The application that an upgrade opened was approved, or rejected. */
+  grant: { from: ['paid'], to: 'completed', by: ['admin'], when: isUpgrade },
+  refuse: { from: ['paid'], to: 'cancelled', by: ['admin'], when: isUpgrade, givesBack: true },
   receive: { from: ['shipped'], to: 'completed', by: ['buyer', 'time'] },
   cancel: { from: ['pending'], to: 'cancelled', by: ['buyer'], givesBack: true },
-  cancelByAdmin: { from: ['pending', 'paid'], to: 'cancelled', by: ['admin'], givesBack: true },
+  cancelByAdmin: {
+    from: ['pending', 'paid'],
+    to: 'cancelled',
+    by: ['admin'],
+    when: isSent,
+    givesBack: true,
+  },
   expire: { from: ['pending'], to: 'cancelled', by: ['time'], givesBack: true },
 } as const satisfies Record<string, Move>;
 

@@ -12,7 +12,7 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { trackingUrl } from './carriers';
 import { listNotes, type OrderNoteView } from './notes';
 import { type ReadOrderEvent, readOrderEvent } from './order-events';
-import type { OrderStatus } from './order-status';
+import type { ExchangeService, OrderStatus } from './order-status';
 import { type OwnOrderFilter, type OwnOrderView, ownOrderViews } from './own-order-list';
 import { providerOf, switchesOf, type Transfer } from './payment/provider';
 import { offeredMethods, type PaymentMethod } from './payment-methods';
@@ -35,8 +35,12 @@ export type OrderLineView = {
 export type OwnOrderRow = {
   publicId: string;
   number: string;
+  kind: 'product' | 'exchange';
+  service: ExchangeService | null;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
+  /** What was spent; all of it where it is an exchange. */
+  pointsUsed: number;
   createdAt: string;
   dueAt: string | null;
   total: number;
@@ -63,8 +67,11 @@ const lineSelect = {
 const rowSelect = {
   publicId: true,
   number: true,
+  kind: true,
+  service: true,
   status: true,
   paymentMethod: true,
+  pointsUsed: true,
   createdAt: true,
   dueAt: true,
   total: true,
@@ -215,6 +222,8 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
   return {
     publicId,
     number: order.number,
+    kind: order.kind,
+    service: order.service,
     status: order.status,
     paymentMethod: order.paymentMethod,
     createdAt: order.createdAt.toISOString(),
@@ -228,6 +237,7 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
     cancelReason: order.cancelReason,
     total,
     productAmount: Number(order.productAmount),
+    pointsUsed: order.pointsUsed,
     creditDeduction: Number(order.creditDeduction),
     shippingFee: Number(order.shippingFee),
     refunded: Number(order.refunded),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shopLimits } from '@/lib/shop/limits';
 import { choicesOf } from '@/lib/shop/variants-of-options';
-import { mostPoints, type PricedLine, totalsOf } from './pricing';
+import { type PricedLine, spentOn, totalsOf, usableOf } from './pricing';
 
 const lines = fc.array(
   fc.record({
@@ -17,8 +17,9 @@ const rules = fc.record({
     freeFrom: fc.integer({ min: 0, max: 1_000_000_000 }),
   }),
   points: fc.record({
-    value: fc.integer({ min: 0, max: 10_000 }),
-    maxPercent: fc.integer({ min: 0, max: 100 }),
+    balance: fc.integer({ min: -1_000, max: 2_000_000_000 }),
+    vndPerPoint: fc.integer({ min: 0, max: 10_000 }),
+    mostPercent: fc.integer({ min: 0, max: 100 }),
   }),
 });
 const wanted = fc.integer({ min: -1_000, max: 1_000_000_000 });
@@ -31,9 +32,9 @@ it('any total is the sum of its lines, less what the points are worth, and the d
     fc.property(lines, rules, wanted, (of, by, points) => {
       const totals = totalsOf(of, by, points);
       expect(BigInt(totals.productAmount)).toBe(exact(of));
-      expect(totals.creditDeduction).toBe(totals.pointsUsed * by.points.value);
-      expect(BigInt(totals.creditDeduction) * 100n <= exact(of) * BigInt(by.points.maxPercent)).toBe(true);
-      expect(totals.pointsUsed).toBeLessThanOrEqual(Math.max(0, points));
+      expect(totals.creditDeduction).toBe(totals.pointsUsed * by.points.vndPerPoint);
+      expect(BigInt(totals.creditDeduction) * 100n <= exact(of) * BigInt(by.points.mostPercent)).toBe(true);
+      expect(totals.pointsUsed).toBeLessThanOrEqual(Math.max(0, Math.min(points, by.points.balance)));
       expect(BigInt(totals.total)).toBe(
         exact(of) - BigInt(totals.creditDeduction) + BigInt(totals.shippingFee),
       );
@@ -49,10 +50,16 @@ it('as many points are used as are wanted, or as may be: one more would be too m
   fc.assert(
     fc.property(lines, rules, wanted, (of, by, points) => {
       const { pointsUsed, productAmount } = totalsOf(of, by, points);
-      expect(pointsUsed).toBe(Math.min(Math.max(0, points), mostPoints(productAmount, by.points)));
+      const usable = usableOf(productAmount, by.points);
+      expect(pointsUsed).toBe(Math.min(Math.max(0, points), usable.most));
+      // A page that moves a slider comes to what the server comes to.
+      expect(spentOn(totalsOf(of, by), usable, points)).toEqual(totalsOf(of, by, points));
       const mayBe = (used: number) =>
-        BigInt(used) * BigInt(by.points.value) * 100n <= exact(of) * BigInt(by.points.maxPercent);
-      if (pointsUsed < points) expect(by.points.value === 0 || !mayBe(pointsUsed + 1)).toBe(true);
+        BigInt(used) * BigInt(by.points.vndPerPoint) * 100n <= exact(of) * BigInt(by.points.mostPercent);
+      if (pointsUsed < points) {
+        const isAll = by.points.vndPerPoint === 0 || pointsUsed === Math.max(0, by.points.balance);
+        expect(isAll || !mayBe(pointsUsed + 1)).toBe(true);
+      }
     }),
   );
 });

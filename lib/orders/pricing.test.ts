@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mostPoints, totalsOf } from './pricing';
+import { spentOn, totalsOf, usableOf } from './pricing';
 
 const shipping = { fee: 30_000, freeFrom: 500_000 };
-const points = { value: 1000, maxPercent: 50 };
+const points = { balance: 1000, vndPerPoint: 1000, mostPercent: 50 };
 
 describe('the total of an order', () => {
   it('is the products, less what points take off, and the delivery', () => {
@@ -22,8 +22,16 @@ describe('the total of an order', () => {
       900,
     );
     expect([pointsUsed, creditDeduction]).toEqual([12, 12_000]);
-    expect(mostPoints(0, points)).toBe(0);
-    expect(mostPoints(1_000_000, { value: 0, maxPercent: 50 })).toBe(0);
+    expect(usableOf(0, points).most).toBe(0);
+    expect(usableOf(1_000_000, { ...points, vndPerPoint: 0 }).most).toBe(0);
+    expect(usableOf(1_000_000, { ...points, balance: 7 }).most).toBe(7);
+  });
+
+  it('is nothing where points may pay all of it and do', () => {
+    const all = { shipping: { fee: 0, freeFrom: 0 }, points: { ...points, mostPercent: 100 } };
+    const totals = totalsOf([{ unitPrice: 20_000, quantity: 2 }], all, 40);
+    expect(totals).toMatchObject({ pointsUsed: 40, creditDeduction: 40_000, total: 0 });
+    expect(spentOn(totals, null, 40)).toMatchObject({ pointsUsed: 0, creditDeduction: 0, total: 40_000 });
   });
 
   it('delivers for nothing from an amount on, and where nothing is ordered', () => {

@@ -1,3 +1,4 @@
+import { mostPointsFor, vndOfPoints } from '@/lib/points/rules';
 import type { Vnd } from '@/lib/shared/money';
 
 /** What goes into a total: units and prices as the server has them, never as a browser says. */
@@ -6,8 +7,8 @@ export type PricedLine = { unitPrice: Vnd; quantity: number };
 /** How much the delivery costs, and from which amount of products on nothing; product.md 5: none until it is configured. */
 export type ShippingRule = { fee: Vnd; freeFrom: Vnd };
 
-/** What points are worth: whole VND for one, and the share of the product amount that they may take off at most. */
-export type PointsRule = { value: Vnd; maxPercent: number };
+/** What points there are, what one is worth in whole VND, and the share of the product amount that they may take off at most. */
+export type PointsRule = { balance: number; vndPerPoint: Vnd; mostPercent: number };
 
 export type Totals = {
   productAmount: Vnd;
@@ -16,13 +17,6 @@ export type Totals = {
   shippingFee: Vnd;
   total: Vnd;
 };
-
-/** The most points that may be used for an amount of products. */
-export function mostPoints(productAmount: Vnd, rule: PointsRule): number {
-  if (rule.value <= 0) return 0;
-  const most = (BigInt(productAmount) * BigInt(rule.maxPercent)) / 100n;
-  return Number(most / BigInt(rule.value));
-}
 
 /**
  * What an order comes to; the page and the server ask the same.
@@ -34,17 +28,31 @@ export function totalsOf(
   points = 0,
 ): Totals {
   const productAmount = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  const wanted = Number.isFinite(points) ? Math.max(0, Math.trunc(points)) : 0;
-  const pointsUsed = Math.min(wanted, mostPoints(productAmount, rules.points));
-  const creditDeduction = pointsUsed * rules.points.value;
   const { fee, freeFrom } = rules.shipping;
   const isFree = lines.length === 0 || (freeFrom > 0 && productAmount >= freeFrom);
   const shippingFee = isFree ? 0 : fee;
-  return {
+  const before = {
     productAmount,
-    pointsUsed,
-    creditDeduction,
+    pointsUsed: 0,
+    creditDeduction: 0,
     shippingFee,
-    total: productAmount - creditDeduction + shippingFee,
+    total: productAmount + shippingFee,
   };
+  return spentOn(before, usableOf(productAmount, rules.points), points);
+}
+
+/** The points that may be spent on an order. */
+export type UsablePoints = { balance: number; most: number; vndPerPoint: Vnd };
+
+export function usableOf(productAmount: Vnd, rule: PointsRule): UsablePoints {
+  return { balance: rule.balance, most: mostPointsFor(productAmount, rule), vndPerPoint: rule.vndPerPoint };
+}
+
+/** The same totals with other points spent: as many as are wanted, or as may be; null where none may. */
+export function spentOn(totals: Totals, usable: UsablePoints | null, points: number): Totals {
+  const wanted = Number.isFinite(points) ? Math.max(0, Math.trunc(points)) : 0;
+  const pointsUsed = Math.min(wanted, usable?.most ?? 0);
+  const creditDeduction = usable ? vndOfPoints(pointsUsed, usable) : 0;
+  const { productAmount, shippingFee } = totals;
+  return { ...totals, pointsUsed, creditDeduction, total: productAmount - creditDeduction + shippingFee };
 }

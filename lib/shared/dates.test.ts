@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { monthsBetween, timeZone, vietnamDateText, vietnamDay, vietnamMonthText } from './dates';
+import { addMonths, monthsBetween, timeZone, vietnamDateText, vietnamDay, vietnamMonthText } from './dates';
+
+describe('months later', () => {
+  it.each([
+    ['2027-01-31T03:00:00Z', 1, '2027-02-28T03:00:00.000Z'],
+    ['2028-01-31T03:00:00Z', 1, '2028-02-29T03:00:00.000Z'],
+    ['2026-11-24T03:00:00Z', 12, '2027-11-24T03:00:00.000Z'],
+    // The 1st of December in Vietnam, the 30th of November elsewhere.
+    ['2026-11-30T20:00:00Z', 3, '2027-02-28T20:00:00.000Z'],
+    // The last moment of a year in Vietnam.
+    ['2026-12-31T16:59:59Z', 6, '2027-06-30T16:59:59.000Z'],
+  ])('%s and %d months is %s', (at, months, later) => {
+    expect(addMonths(new Date(at), months).toISOString()).toBe(later);
+  });
+});
 
 describe("Vietnam's day", () => {
   it('begins at 17:00 UTC of the day before', () => {

@@ -22,6 +22,17 @@ export function vietnamDayMinute(at: Date): { day: number; minute: number } {
   return { day: local.getUTCDay() || 7, minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
+/** The same day and time in Vietnam so many months later; the last day of a month that is too short for it. */
+export function addMonths(at: Date, months: number): Date {
+  const local = new Date(at.getTime() + offsetMs);
+  const day = local.getUTCDate();
+  local.setUTCDate(1);
+  local.setUTCMonth(local.getUTCMonth() + months);
+  const last = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+  local.setUTCDate(Math.min(day, last));
+  return new Date(local.getTime() - offsetMs);
+}
+
 /** "2026-11-20 14:05" by the clock of Vietnam, as files carry times. */
 export function vietnamTimeText(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');

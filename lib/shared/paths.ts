@@ -146,6 +146,7 @@ export const paths = {
   memberReferral: (params: Query = {}) => withQuery('/member/referral', params),
   memberRewards: (params: Query = {}) => withQuery('/member/rewards', params),
   memberPoints: (params: Query = {}) => withQuery('/member/points', params),
+  memberExchange: (params: Query = {}) => withQuery('/member/points/exchange', params),
   memberMyPosts: (params: Query = {}) => withQuery('/member/my-posts', params),
   /** The same under the address that the signed-out may open (specification §2). */
   memberPosts: () => '/member/posts',
@@ -187,6 +188,7 @@ export const paths = {
   adminOrders: (params: Query = {}) => withQuery('/admin/orders', params),
   adminProductOrders: (params: Query = {}) => withQuery('/admin/orders/products', params),
   adminMembershipOrders: (params: Query = {}) => withQuery('/admin/orders/membership', params),
+  adminExchanges: (params: Query = {}) => withQuery('/admin/orders/exchange', params),
   adminOrder: (id: string) => `/admin/orders/${id}`,
   /** To print: a packing slip or a summary, in a language of the site. */
   adminOrderSlip: (id: string, params: Query = {}) => withQuery(`/admin/orders/${id}/slip`, params),

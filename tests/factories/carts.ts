@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { seenOf } from '@/lib/orders/checkout/checkout-view';
 import { getCheckout } from '@/lib/orders/checkout/queries';
 import type { PlaceOrder } from '@/lib/orders/checkout/schemas';
+import { spentOn } from '@/lib/orders/pricing';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { hashCartKey } from '@/lib/shop/cart/cart-key';
@@ -21,10 +22,11 @@ export async function makeAddress(member: { id: number }, data: { isDefault?: bo
   });
 }
 
-/** What a browser sends that saw the checkout as it stands now. */
+/** What a browser sends that saw the checkout as it stands now, with so many points spent. */
 export async function makePlacing(
-  member: { id: number },
+  member: { id: number; vipType: number; membershipStatus: number },
   { buy = null, ...data }: Partial<PlaceOrder> = {},
+  points = 0,
 ): Promise<PlaceOrder> {
   const view = await getCheckout(member, buy, data.locale ?? 'vi');
   return {
@@ -34,7 +36,7 @@ export async function makePlacing(
     message: '',
     invoice: null,
     method: 'online',
-    seen: seenOf(view),
+    seen: seenOf({ ...view, totals: spentOn(view.totals, view.points, points) }),
     locale: 'vi',
     ...data,
   };

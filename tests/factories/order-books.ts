@@ -2,9 +2,12 @@ import { db } from '@/lib/server/db';
 
 const statusOf: Record<string, string> = {
   accepted: 'paid',
+  covered: 'paid',
   paid: 'paid',
   shipped: 'shipped',
   received: 'completed',
+  exchanged: 'paid',
+  granted: 'completed',
   cancelled: 'cancelled',
   expired: 'cancelled',
 };
@@ -20,7 +23,7 @@ export async function findOrderFaults(): Promise<string[]> {
   const check = (isRight: boolean, what: string) => {
     if (!isRight) faults.push(what);
   };
-  const [products, variants, orders, days] = await Promise.all([
+  const [products, variants, orders, days, entries] = await Promise.all([
     db.product.findMany({ include: { variants: { where: { retiredAt: null } } } }),
     db.productVariant.findMany({ include: { stockMoves: { orderBy: { id: 'asc' } } } }),
     db.order.findMany({
@@ -32,7 +35,9 @@ export async function findOrderFaults(): Promise<string[]> {
       },
     }),
     db.productDay.findMany(),
+    db.pointsEntry.findMany({ select: { cause: true, amount: true } }),
   ]);
+  const written = new Map(entries.map(({ cause, amount }) => [cause, amount]));
   for (const { id, inStock, variants: sold } of products)
     check(inStock === sold.some(({ stock }) => stock > 0), `product ${id} says in stock: ${inStock}`);
   for (const { id, stock, stockMoves } of variants) {
@@ -50,14 +55,29 @@ export async function findOrderFaults(): Promise<string[]> {
     const isCancelled = status === 'cancelled';
     for (const { quantity, productId, stockMoves } of lines) {
       const moves = stockMoves.map(({ reason, change }) => `${reason} ${change}`).sort();
+      // Services have no stock.
+      if (order.service !== null) continue;
       const expected = isCancelled ? [`cancel ${quantity}`, `order -${quantity}`] : [`order -${quantity}`];
       check(String(moves) === String(expected), `${number}: ${moves} for ${expected}`);
       if (!isCancelled && productId !== null) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
     }
     const ordered = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * BigInt(quantity), 0n);
+    const isExchange = order.kind === 'exchange';
     check(
-      order.productAmount === ordered && total === ordered - order.creditDeduction + order.shippingFee,
+      isExchange
+        ? BigInt(order.pointsUsed) === ordered && order.productAmount === 0n && total === 0n
+        : order.productAmount === ordered && total === ordered - order.creditDeduction + order.shippingFee,
       `${number}: its lines come to ${ordered}, it says ${order.productAmount}, to be paid ${total}`,
+    );
+    const kind = isExchange ? 'exchange' : 'spend';
+    const points = [`${kind}:order:${order.id}`, `${kind}Back:order:${order.id}`].map(
+      (cause) => written.get(cause) ?? 0,
+    );
+    // Of a buyer who was deleted for good nobody is left to give anything back to.
+    const isGivenBack = isCancelled && order.memberId !== null;
+    check(
+      points[0] === 0 - order.pointsUsed && points[1] === (isGivenBack ? order.pointsUsed : 0),
+      `${number}: ${order.pointsUsed} points, the ledger has ${points}`,
     );
     const moved = events.flatMap(({ kind }) => statusOf[kind] ?? []);
     check(

@@ -45,7 +45,7 @@ const arrows: Record<string, readonly string[]> = {
     'watched-words',
   ],
   points: ['content'],
-  orders: ['accounts', 'admins', 'cards', 'content', 'directory', 'rich-text', 'search', 'shop'],
+  orders: ['accounts', 'admins', 'cards', 'content', 'directory', 'points', 'rich-text', 'search', 'shop'],
   social: ['accounts', 'cards', 'directory', 'notifications', 'posts', 'rich-text', 'shop'],
   media: ['admins', 'directory', 'posts', 'shop'],
   messages: [

@@ -68,6 +68,7 @@ const adminPages = [
   '/admin/orders/abcdefghjk',
   '/admin/orders/products',
   '/admin/orders/membership',
+  '/admin/orders/exchange',
   '/admin/dynamic/list',
   '/admin/dynamic/topics',
   '/admin/dynamic/support',

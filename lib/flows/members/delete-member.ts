@@ -4,6 +4,7 @@ import { forgetMember as forgetAccount } from '@/lib/accounts/service';
 import { forgetMember as forgetCards, refreshCardsOf } from '@/lib/cards/publication';
 import { forgetMember as forgetComments, refreshCommentsOf } from '@/lib/comments/publication';
 import { listClaimedCards, returnCard } from '@/lib/flows/claims/return-card';
+import { refuseUpgradesOf } from '@/lib/flows/exchanges/close-upgrade';
 import { forgetMedia } from '@/lib/media/forget-media';
 import { mediaOf } from '@/lib/media/relations';
 import { forgetMember as forgetMessages } from '@/lib/messages/forget-member';
@@ -86,6 +87,7 @@ export async function purgeMember(
     const posts = await forgetPosts(tx, member.id);
     const products = await forgetProducts(tx, member.id);
     await forgetMessages(tx, member.id);
+    await refuseUpgradesOf(tx, member.id, admin);
     await forgetOrders(tx, member.id);
     await forgetAccount(tx, member.id);
     // Last, when nothing of theirs names the pictures any more.

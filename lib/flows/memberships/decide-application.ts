@@ -5,6 +5,7 @@ import type { RejectReason } from '@/lib/accounts/reject-reasons';
 import { refreshCardsOf } from '@/lib/cards/publication';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
+import { closeUpgrade } from '@/lib/flows/exchanges/close-upgrade';
 import { notify } from '@/lib/notifications/notify';
 import { closeMembershipOrder, getMembershipTerms } from '@/lib/orders/membership-orders';
 import { refreshPostsOf } from '@/lib/posts/publication';
@@ -60,6 +61,7 @@ export async function approveWaiting(
   const termDays = order?.termDays ?? (await getMembershipTerms(application.vipType)).termDays;
   await decide(tx, application.id, { status: 'approved', decidedById: admin.id, decidedAt: now });
   await closeMembershipOrder(tx, application.id, 'completed', now);
+  await closeUpgrade(tx, application.id, 'grant', admin);
   await activate(tx, admin, member, { ...application, termDays, referral }, now);
 }
 
@@ -84,6 +86,7 @@ export async function rejectApplication(
       reason,
     });
     await closeMembershipOrder(tx, application.id, 'cancelled', now);
+    await closeUpgrade(tx, application.id, 'refuse', admin, reason);
     // A visitor stays a visitor, and who renews or upgrades keeps what they have.
     if (purpose === 'join' && member.vipType !== vipTypes.visitor) {
       await tx.member.update({

@@ -2,9 +2,9 @@ import 'server-only';
 import { getSetting } from '@/lib/content/queries';
 import { lockOrder } from '@/lib/orders/locks';
 import { addOrderEvent } from '@/lib/orders/order-events';
-import { canMoveOrder, type OrderStatus } from '@/lib/orders/order-status';
+import { canMoveOrder, type OrderState } from '@/lib/orders/order-status';
 import { providerOf, switchesOf } from '@/lib/orders/payment/provider';
-import { offeredMethods, type PaymentMethod } from '@/lib/orders/payment-methods';
+import { type ChosenMethod, offeredMethods } from '@/lib/orders/payment-methods';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -13,7 +13,7 @@ import { moveOrder } from './move-order';
 // What a buyer does with an order of theirs. An order goes on whatever becomes of the buyer's membership.
 
 type Buyer = Pick<Viewer, 'id'>;
-type Own = { id: number; status: OrderStatus; paymentMethod: PaymentMethod; transferredAt: Date | null };
+type Own = OrderState & { id: number; transferredAt: Date | null };
 
 /**
  * Cancels an order that is not paid; what it took goes back to the shelf.
@@ -52,7 +52,7 @@ export async function markTransferred(buyer: Buyer, publicId: string): Promise<v
 export async function changePaymentMethod(
   buyer: Buyer,
   publicId: string,
-  method: PaymentMethod,
+  method: ChosenMethod,
 ): Promise<void> {
   const setting = await getSetting('payment');
   if (!offeredMethods(switchesOf(setting)).includes(method)) throw new AppError('invalidInput');
@@ -72,11 +72,11 @@ export async function changePaymentMethod(
  */
 export async function payOrder(buyer: Buyer, publicId: string): Promise<void> {
   const setting = await getSetting('payment');
-  await withOwnOrder(buyer, publicId, async (tx, { id, status, paymentMethod }) => {
+  await withOwnOrder(buyer, publicId, async (tx, { id, status, paymentMethod, service }) => {
     if (status !== 'pending') throw new AppError('orderMoved');
     const provider = providerOf(paymentMethod, setting);
     if (!provider) throw new AppError('checkoutNotImplemented');
-    if (provider.begins === 'accept' && canMoveOrder('accept', { status, paymentMethod }))
+    if (provider.begins === 'accept' && canMoveOrder('accept', { status, paymentMethod, service }))
       await moveOrder(tx, id, 'accept', { by: 'buyer' });
   });
 }
@@ -94,7 +94,7 @@ async function withOwnOrder(
     await lockOrder(tx, found.id);
     const order = await tx.order.findFirst({
       where,
-      select: { id: true, status: true, paymentMethod: true, transferredAt: true },
+      select: { id: true, status: true, paymentMethod: true, service: true, transferredAt: true },
     });
     if (!order) throw new AppError('notFound');
     await change(tx, order);

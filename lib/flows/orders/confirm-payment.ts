@@ -29,7 +29,7 @@ export async function confirmPayment(
   await lockOrder(tx, orderId);
   const order = await tx.order.findUnique({
     where: { id: orderId },
-    select: { status: true, paymentMethod: true, total: true, transactionId: true },
+    select: { status: true, paymentMethod: true, service: true, total: true, transactionId: true },
   });
   if (!order) throw new AppError('notFound');
   if (transactionId !== '' && (await isKnown(tx, orderId, transactionId))) return 'known';

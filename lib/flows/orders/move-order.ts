@@ -16,6 +16,7 @@ import {
   orderMoves,
 } from '@/lib/orders/order-status';
 import { countSoldUnits } from '@/lib/orders/sold-units';
+import { writePoints } from '@/lib/points/ledger';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -30,6 +31,7 @@ type MoveData = {
   ship: { carrier: string; trackingNumber: string };
   /** Why, and how money that was paid goes back. */
   cancelByAdmin: { reason: string };
+  refuse: { reason: string };
 };
 
 type DataOf<Move extends OrderMove> = Move extends keyof MoveData ? [MoveData[Move]] : [];
@@ -38,10 +40,13 @@ const select = {
   id: true,
   publicId: true,
   number: true,
+  kind: true,
+  service: true,
   memberId: true,
   status: true,
   paymentMethod: true,
   total: true,
+  pointsUsed: true,
   paidAt: true,
   createdAt: true,
   lines: {
@@ -83,7 +88,10 @@ export async function moveOrder<Move extends OrderMove>(
     },
     select: { id: true },
   });
-  if ('givesBack' in orderMoves[move]) await giveBack(step);
+  if ('givesBack' in orderMoves[move]) {
+    await giveBack(step);
+    await givePointsBack(step);
+  }
   return order;
 }
 
@@ -104,14 +112,26 @@ const steps: {
     return { paidAt: step.now, transactionId };
   },
   accept: async (step) => {
-    await write(step, 'accepted', {});
+    const { paymentMethod, pointsUsed } = step.order;
+    const isCovered = paymentMethod === 'points';
+    if (isCovered) await write(step, 'covered', { points: pointsUsed });
+    else await write(step, 'accepted', {});
     await tellSellers(step);
-    return {};
+    return isCovered ? { paidAt: step.now } : {};
   },
   ship: async (step, parcel) => {
     await write(step, 'shipped', parcel);
     await tell(step, 'orderShipped', {});
     return { ...parcel, shippedAt: step.now };
+  },
+  grant: async (step) => {
+    await write(step, 'granted', {});
+    return { completedAt: step.now };
+  },
+  // Who applied is told by the decision about the application.
+  refuse: async (step, { reason }) => {
+    await write(step, 'cancelled', { reason });
+    return { cancelledAt: step.now, cancelCause: 'admin', cancelReason: reason };
   },
   receive: async (step) => {
     await write(step, 'received', { byItself: step.mover.by === 'time' });
@@ -185,4 +205,20 @@ async function giveBack({ tx, order, mover }: Step): Promise<void> {
     },
   );
   await countSoldUnits(tx, order, -1);
+}
+
+/** What was spent on it goes back to the buyer: once, since of a cause there is one entry. Of one deleted for good nobody is left. */
+async function givePointsBack(step: Step): Promise<void> {
+  const { tx, order } = step;
+  const { id, publicId, memberId, pointsUsed: points } = order;
+  if (points === 0 || memberId === null) return;
+  const isExchange = order.kind === 'exchange';
+  await write(step, 'pointsBack', { points });
+  await writePoints(tx, {
+    memberId,
+    kind: isExchange ? 'exchangeBack' : 'spendBack',
+    amount: points,
+    cause: `${isExchange ? 'exchangeBack' : 'spendBack'}:order:${id}`,
+    subject: { kind: isExchange ? 'exchange' : 'order', id: publicId },
+  });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { gateErrors } from '@/lib/accounts/policy';
+import { gateErrors, gateOf } from '@/lib/accounts/policy';
 import { notify } from '@/lib/notifications/notify';
 import { getAddress } from '@/lib/orders/addresses/queries';
 import { type CheckoutView, isAsSeen } from '@/lib/orders/checkout/checkout-view';
@@ -8,6 +8,7 @@ import {
   type CheckoutRules,
   getCheckoutRules,
   getOrderGate,
+  getSpendable,
   listWantedLines,
   readCheckout,
 } from '@/lib/orders/checkout/queries';
@@ -19,24 +20,19 @@ import { foldOrder } from '@/lib/orders/order-fold';
 import { newOrderNumber } from '@/lib/orders/order-number';
 import { dueAfter } from '@/lib/orders/order-status';
 import { countSoldUnits } from '@/lib/orders/sold-units';
+import { writePoints } from '@/lib/points/ledger';
+import { lockAccount } from '@/lib/points/locks';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { WorkQueue } from '@/lib/server/work-queue';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { lockProducts, lockVariants } from '@/lib/shop/locks';
 import { changeStocks } from '@/lib/shop/stock';
 import { moveOrder } from './move-order';
-
-/** An order that was placed, as its buyer is led to it. */
-export type PlacedOrder = { id: string; number: string };
+import { findPlaced, type PlacedOrder, runPlacing } from './placing';
 
 /** What came of it: the order, or nothing but what became other than the page had shown. */
 export type Placing = { order: PlacedOrder } | { changed: CheckoutView };
-
-/** Whoever wants the same thing waits for the same rows: a crowd must not hold all connections of the process meanwhile. */
-const placings = new WorkQueue({ atOnce: 6, waiting: 300 });
-const transaction = { maxWait: 10_000, timeout: 10_000 };
 
 type Buyer = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
 
@@ -55,7 +51,7 @@ export async function placeOrder(buyer: Buyer, input: PlaceOrder): Promise<Placi
   const rules = await getCheckoutRules();
   if (!rules.methods.includes(input.method))
     throw new AppError('invalidInput', { fieldErrors: { method: 'methodMissing' } });
-  return placings.run(() => db.$transaction((tx) => place(tx, buyer, input, rules), transaction));
+  return runPlacing((tx) => place(tx, buyer, input, rules));
 }
 
 async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRules): Promise<Placing> {
@@ -66,16 +62,21 @@ async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRul
   const address = await getAddress(buyer, input.address, tx);
   if (!address) throw new AppError('invalidInput', { fieldErrors: { address: 'addressMissing' } });
   const wanted = await listWantedLines(buyer, input.buy, tx);
-  const { view, bought } = await readCheckout(buyer, wanted, rules, input.locale, tx);
+  const { nickname, ...membership } = await tx.member.findUniqueOrThrow({
+    where: { id: buyer.id },
+    select: { nickname: true, vipType: true, membershipStatus: true },
+  });
+  const points = input.seen.pointsUsed;
+  const balance = await readBalance(tx, { id: buyer.id, ...membership }, points);
+  const { view, bought } = await readCheckout(buyer, wanted, rules, input.locale, { balance, points }, tx);
   if (!isAsSeen(input.seen, view)) return { changed: view };
-  if (input.method !== 'cash_on_delivery') await assertPaysOthers(tx, buyer);
+  const { pointsUsed, creditDeduction, total } = view.totals;
+  const paymentMethod = total === 0 && pointsUsed > 0 ? 'points' : input.method;
+  const isAccepted = paymentMethod === 'cash_on_delivery' || paymentMethod === 'points';
+  if (!isAccepted) await assertPaysOthers(tx, buyer);
   const { id: _id, isDefault: _isDefault, ...receiver } = address;
   const now = new Date();
   const number = newOrderNumber(now);
-  const { nickname } = await tx.member.findUniqueOrThrow({
-    where: { id: buyer.id },
-    select: { nickname: true },
-  });
   const order = await tx.order.create({
     data: {
       publicId: newPublicId(),
@@ -88,7 +89,7 @@ async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRul
       receiver,
       ...(input.invoice && { invoice: input.invoice }),
       buyerMessage: input.message,
-      paymentMethod: input.method,
+      paymentMethod,
       dueAt: dueAfter('pending', now),
       createdAt: now,
       lines: { create: bought.map(lineOf) },
@@ -100,7 +101,8 @@ async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRul
       lines: { select: { id: true, variantId: true, quantity: true } },
     },
   });
-  await addOrderEvent(tx, order.id, 'placed', { total: view.totals.total }, { byBuyer: true }, now);
+  const { publicId } = order;
+  await addOrderEvent(tx, order.id, 'placed', { total }, { byBuyer: true }, now);
   await changeStocks(
     tx,
     order.lines.flatMap(({ id, variantId, quantity }) =>
@@ -110,18 +112,25 @@ async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRul
   );
   await takeOutOfCart(tx, buyer, input, bought);
   await countSoldUnits(tx, order, 1);
-  const { publicId } = order;
-  await notify(tx, buyer.id, 'orderPlaced', { number, publicId, amount: view.totals.total });
-  if (input.method === 'cash_on_delivery') await moveOrder(tx, order.id, 'accept', { by: 'buyer' });
+  if (pointsUsed > 0) {
+    await writePoints(tx, {
+      memberId: buyer.id,
+      kind: 'spend',
+      amount: -pointsUsed,
+      cause: `spend:order:${order.id}`,
+      subject: { kind: 'order', id: publicId },
+    });
+  }
+  const spent = { points: pointsUsed, deduction: creditDeduction };
+  await notify(tx, buyer.id, 'orderPlaced', { number, publicId, amount: total, ...spent });
+  if (isAccepted) await moveOrder(tx, order.id, 'accept', { by: 'buyer' });
   return { order: { id: publicId, number } };
 }
 
-async function findPlaced(tx: Tx, { id }: Buyer, placeKey: string): Promise<PlacedOrder | null> {
-  const order = await tx.order.findUnique({
-    where: { memberId_placeKey: { memberId: id, placeKey } },
-    select: { publicId: true, number: true },
-  });
-  return order && { id: order.publicId, number: order.number };
+/** What the buyer has to spend; held where they do, so that of several orders at once each sees what the one before left. */
+async function readBalance(tx: Tx, buyer: Buyer, points: number): Promise<number> {
+  if (points > 0 && !gateOf(buyer, 'paid')) await lockAccount(tx, buyer.id);
+  return getSpendable(buyer, tx);
 }
 
 /** Whoever leaves orders unpaid cannot keep a shop's whole stock from others. @throws AppError `unpaidOrdersFull` */

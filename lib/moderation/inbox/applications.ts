@@ -25,6 +25,8 @@ export type ApplicationReview = UserApplication & {
     deletedAt: Date | null;
   };
   previous: UserApplication[];
+  /** The exchange that paid it with points; a rejection gives them back. */
+  exchange: { publicId: string; number: string; pointsUsed: number } | null;
 };
 
 const waits = {
@@ -58,6 +60,7 @@ async function listApplications(view: ReviewView, wantedPage: number): Promise<L
         ...range,
         select: {
           ...applicationSelect,
+          exchange: { select: { publicId: true, number: true, pointsUsed: true } },
           member: {
             select: {
               publicId: true,
@@ -80,10 +83,11 @@ async function listApplications(view: ReviewView, wantedPage: number): Promise<L
           },
         },
       });
-      return rows.map(({ member, ...row }) => {
+      return rows.map(({ member, exchange, ...row }) => {
         const { applications, membershipStatus, mobile, ...applicant } = member;
         return {
           ...toUserApplication(row),
+          exchange,
           applicant: {
             ...applicant,
             mobile: mobile ?? '',

@@ -2,15 +2,16 @@ import 'server-only';
 import { db } from '@/lib/server/db';
 import { startOfDay, vietnamDateText } from '@/lib/shared/dates';
 
-export type DeskCounts = { toShip: number; transferred: number; today: number };
+export type DeskCounts = { toShip: number; exchanges: number; transferred: number; today: number };
 
 /** What waits at the desk of the shop, and what came today; each up to `most`, by an index. */
 export async function getDeskCounts(most: number, now = new Date()): Promise<DeskCounts> {
   const kind = 'product' as const;
-  const [toShip, transferred, today] = await Promise.all([
+  const [toShip, exchanges, transferred, today] = await Promise.all([
     db.order.count({ where: { kind, status: 'paid' }, take: most }),
+    db.order.count({ where: { kind: 'exchange', status: 'paid', service: null }, take: most }),
     db.order.count({ where: { kind, status: 'pending', transferredAt: { not: null } }, take: most }),
     db.order.count({ where: { kind, createdAt: { gte: startOfDay(vietnamDateText(now)) } }, take: most }),
   ]);
-  return { toShip, transferred, today };
+  return { toShip, exchanges, transferred, today };
 }

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPublicId } from '@/lib/shared/ids';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { Vnd } from '@/lib/shared/money';
-import type { OrderStatus } from '../order-status';
+import type { ExchangeService, OrderStatus } from '../order-status';
 import type { PaymentMethod } from '../payment-methods';
 import type { Totals } from '../pricing';
 
@@ -18,6 +18,8 @@ export type OrderAdminDetail = Totals & {
   id: number;
   publicId: string;
   number: string;
+  kind: 'product' | 'exchange';
+  service: ExchangeService | null;
   status: OrderStatus;
   locale: string;
   refunded: Vnd;
@@ -73,6 +75,8 @@ const select = {
   id: true,
   publicId: true,
   number: true,
+  kind: true,
+  service: true,
   status: true,
   locale: true,
   productAmount: true,

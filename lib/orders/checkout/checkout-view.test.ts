@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shopLimits } from '@/lib/shop/limits';
-import { totalsOf } from '../pricing';
+import { totalsOf, usableOf } from '../pricing';
 import { type CheckoutLine, type CheckoutView, changesBetween, isAsSeen, seenOf } from './checkout-view';
 
 const line = fc.record({
@@ -10,7 +10,13 @@ const line = fc.record({
 });
 const fee = fc.integer({ min: 0, max: 100_000 });
 
-const viewOf = (of: { price: number; quantity: number }[], shipping: number): CheckoutView => {
+const rule = { balance: 500, vndPerPoint: 1000, mostPercent: 50 };
+
+const viewOf = (
+  of: { price: number; quantity: number }[],
+  shipping: number,
+  points = { ...rule, used: 0 },
+): CheckoutView => {
   const lines: CheckoutLine[] = of.map((each, at) => ({
     ...each,
     variant: `variant${at}`,
@@ -20,8 +26,9 @@ const viewOf = (of: { price: number; quantity: number }[], shipping: number): Ch
     image: null,
   }));
   const priced = lines.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  const rules = { shipping: { fee: shipping, freeFrom: 0 }, points: { value: 0, maxPercent: 0 } };
-  return { lines, left: [], totals: totalsOf(priced, rules), methods: ['online'] };
+  const rules = { shipping: { fee: shipping, freeFrom: 0 }, points };
+  const totals = totalsOf(priced, rules, points.used);
+  return { lines, left: [], totals, points: usableOf(totals.productAmount, points), methods: ['online'] };
 };
 const view = fc.tuple(fc.array(line, { minLength: 1, maxLength: 8 }), fee).map(([of, by]) => viewOf(of, by));
 
@@ -79,4 +86,23 @@ it('nothing is no order, and a line twice is no two lines', () => {
   );
   const [first] = seenOf(two).lines;
   if (first) expect(isAsSeen({ ...seenOf(two), lines: [first, first] }, two)).toBe(false);
+});
+
+it.each([
+  ['there are fewer', { ...rule, balance: 10 }],
+  ['one is worth more, so that fewer may be spent', { ...rule, vndPerPoint: 2_500 }],
+  ['they pay nothing any more', { ...rule, mostPercent: 0 }],
+])('points that take off something else are noticed, and are told: %s', (_, now) => {
+  const of = [{ price: 100_000, quantity: 1 }];
+  const before = viewOf(of, 30_000, { ...rule, used: 40 });
+  expect(before.totals).toMatchObject({ pointsUsed: 40, creditDeduction: 40_000, total: 90_000 });
+  const view = viewOf(of, 30_000, { ...now, used: 40 });
+  expect(isAsSeen(seenOf(before), view)).toBe(false);
+  expect(changesBetween(before, view)).toEqual([
+    {
+      kind: 'points',
+      before: { points: 40, amount: 40_000 },
+      now: { points: view.totals.pointsUsed, amount: view.totals.creditDeduction },
+    },
+  ]);
 });

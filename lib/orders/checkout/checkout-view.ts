@@ -2,8 +2,8 @@ import { cleanInput } from '@/lib/shared/clean-input';
 import type { Picture } from '@/lib/shared/media';
 import type { Vnd } from '@/lib/shared/money';
 import type { LineProblem } from '@/lib/shop/cart/cart-lines';
-import type { PaymentMethod } from '../payment-methods';
-import type { Totals } from '../pricing';
+import type { ChosenMethod } from '../payment-methods';
+import type { Totals, UsablePoints } from '../pricing';
 
 /** What is bought as the checkout shows it; plain JSON. */
 export type CheckoutLine = {
@@ -25,13 +25,17 @@ export type CheckoutView = {
   lines: CheckoutLine[];
   left: LeftOutLine[];
   totals: Totals;
-  methods: PaymentMethod[];
+  /** What they may spend of their points; null for who has none to spend here. */
+  points: UsablePoints | null;
+  methods: ChosenMethod[];
 };
 
 /** What a browser showed when "pay now" was pressed. */
 export type SeenCheckout = {
   lines: Pick<CheckoutLine, 'variant' | 'name' | 'spec' | 'quantity' | 'price'>[];
   shippingFee: Vnd;
+  pointsUsed: number;
+  creditDeduction: Vnd;
   total: Vnd;
 };
 
@@ -45,6 +49,8 @@ export function seenOf({ lines, totals }: Pick<CheckoutView, 'lines' | 'totals'>
       price,
     })),
     shippingFee: totals.shippingFee,
+    pointsUsed: totals.pointsUsed,
+    creditDeduction: totals.creditDeduction,
     total: totals.total,
   };
 }
@@ -56,7 +62,11 @@ export type CheckoutChange =
   | { kind: 'quantity'; name: string; before: number; now: number }
   | { kind: 'left'; name: string; problem: LineProblem | 'removed' }
   | { kind: 'added'; name: string }
-  | { kind: 'shipping'; before: Vnd; now: Vnd };
+  | { kind: 'shipping'; before: Vnd; now: Vnd }
+  /** What the points take off: there are fewer, fewer may be spent, or one is worth something else. */
+  | { kind: 'points'; before: SpentPoints; now: SpentPoints };
+
+type SpentPoints = { points: number; amount: Vnd };
 
 /** What a buyer has to be told; nothing where the order would be the one they saw. */
 export function changesBetween(before: CheckoutView, now: CheckoutView): CheckoutChange[] {
@@ -76,7 +86,14 @@ export function changesBetween(before: CheckoutView, now: CheckoutView): Checkou
   for (const { variant, name } of now.lines) if (!known.has(variant)) changes.push({ kind: 'added', name });
   const [feeBefore, feeNow] = [before.totals.shippingFee, now.totals.shippingFee];
   if (feeBefore !== feeNow) changes.push({ kind: 'shipping', before: feeBefore, now: feeNow });
+  const [spent, spentNow] = [spentOf(before), spentOf(now)];
+  if (spent.points !== spentNow.points || spent.amount !== spentNow.amount)
+    changes.push({ kind: 'points', before: spent, now: spentNow });
   return changes;
+}
+
+function spentOf({ totals: { pointsUsed, creditDeduction } }: CheckoutView): SpentPoints {
+  return { points: pointsUsed, amount: creditDeduction };
 }
 
 type Called = Pick<CheckoutLine, 'name' | 'spec'>;
@@ -99,6 +116,8 @@ export function isAsSeen(seen: SeenCheckout, now: Pick<CheckoutView, 'lines' | '
     expected.lines.length > 0 &&
     seen.total === expected.total &&
     seen.shippingFee === expected.shippingFee &&
+    seen.pointsUsed === expected.pointsUsed &&
+    seen.creditDeduction === expected.creditDeduction &&
     seen.lines.length === expected.lines.length &&
     new Set(seen.lines.map(({ variant }) => variant)).size === seen.lines.length &&
     seen.lines.every((shown) => {

@@ -2,13 +2,14 @@ import 'server-only';
 import { type Gate, gateOf } from '@/lib/accounts/policy';
 import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
+import { getPointsBalance } from '@/lib/points/ledger';
 import { db, type Tx } from '@/lib/server/db';
 import type { Viewer } from '@/lib/shared/viewer';
 import { problemOf } from '@/lib/shop/cart/cart-lines';
 import { shopLimits } from '@/lib/shop/limits';
 import { listSellables, type Sellable } from '@/lib/shop/sellables';
-import { offeredMethods, type PaymentMethod } from '../payment-methods';
-import { type PointsRule, type ShippingRule, totalsOf } from '../pricing';
+import { type ChosenMethod, offeredMethods } from '../payment-methods';
+import { type PointsRule, type ShippingRule, totalsOf, usableOf } from '../pricing';
 import type { CheckoutLine, CheckoutView, LeftOutLine } from './checkout-view';
 import type { Purchase } from './schemas';
 
@@ -20,15 +21,29 @@ export async function getOrderGate(
   return gateOf(viewer, orders ? 'account' : 'paid');
 }
 
-/** Nobody has points yet: they are worth nothing. */
-const points: PointsRule = { value: 0, maxPercent: 0 };
-
 /** The settings that a checkout depends on. */
-export type CheckoutRules = { shipping: ShippingRule; points: PointsRule; methods: PaymentMethod[] };
+export type CheckoutRules = {
+  shipping: ShippingRule;
+  points: Omit<PointsRule, 'balance'>;
+  methods: ChosenMethod[];
+};
 
 export async function getCheckoutRules(): Promise<CheckoutRules> {
-  const [shipping, payment] = await Promise.all([getSetting('shipping'), getSetting('payment')]);
+  const [shipping, payment, { vndPerPoint, mostPointsPercent }] = await Promise.all([
+    getSetting('shipping'),
+    getSetting('payment'),
+    getSetting('points'),
+  ]);
+  const points = { vndPerPoint, mostPercent: mostPointsPercent };
   return { shipping, points, methods: offeredMethods(payment) };
+}
+
+/** What somebody has to spend: nothing while their membership is not active (product.md 1), or where more was taken back than was left. */
+export async function getSpendable(
+  viewer: Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>,
+  tx: Tx = db,
+): Promise<number> {
+  return gateOf(viewer, 'paid') ? 0 : Math.max(0, await getPointsBalance(tx, viewer.id));
 }
 
 /** A line that is wanted, by internal id. */
@@ -58,12 +73,16 @@ export async function listWantedLines(
 /** A line of an order to be, with all that the order keeps of it. */
 export type BoughtLine = { sellable: Sellable; quantity: number };
 
+/** Points that there are to spend, and those that are wanted to be. */
+export type Spending = { balance: number; points: number };
+
 /** What the viewer would order now, in a language, and what it comes to. */
 export async function readCheckout(
   viewer: Pick<Viewer, 'id'>,
   wanted: readonly WantedLine[],
   rules: CheckoutRules,
   locale: Locale,
+  { balance, points: wantedPoints }: Spending,
   tx: Tx = db,
 ): Promise<{ view: CheckoutView; bought: BoughtLine[] }> {
   const sellables = await listSellables(
@@ -82,23 +101,31 @@ export async function readCheckout(
     else left.push({ ...lineOf(sellable, quantity), problem });
   }
   const lines = bought.map(({ sellable, quantity }) => lineOf(sellable, quantity));
+  const rule = { ...rules.points, balance };
   const totals = totalsOf(
     lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
-    rules,
+    { ...rules, points: rule },
+    wantedPoints,
   );
-  return { view: { lines, left, totals, methods: rules.methods }, bought };
+  const isOffered = balance > 0 && rule.mostPercent > 0;
+  const points = isOffered ? usableOf(totals.productAmount, rule) : null;
+  return { view: { lines, left, totals, points, methods: rules.methods }, bought };
 }
 
 function lineOf({ variant, product, name, spec, image, price }: Sellable, quantity: number): CheckoutLine {
   return { variant, product, name, spec, image, price, quantity };
 }
 
-/** The viewer's checkout as it stands now. */
+/** The viewer's checkout as it stands now; no points are spent yet. */
 export async function getCheckout(
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>,
   buy: Purchase,
   locale: Locale,
 ): Promise<CheckoutView> {
-  const [wanted, rules] = await Promise.all([listWantedLines(viewer, buy), getCheckoutRules()]);
-  return (await readCheckout(viewer, wanted, rules, locale)).view;
+  const [wanted, rules, balance] = await Promise.all([
+    listWantedLines(viewer, buy),
+    getCheckoutRules(),
+    getSpendable(viewer),
+  ]);
+  return (await readCheckout(viewer, wanted, rules, locale, { balance, points: 0 })).view;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { cartItemSchema } from '@/lib/shop/cart/schemas';
 import { shopLimits } from '@/lib/shop/limits';
-import { paymentMethods } from '../payment-methods';
+import { chosenMethods } from '../payment-methods';
 import { invoiceSchema, orderLimits } from '../schemas';
 
 /** Words of a line as the page had them; they are only compared, so nothing of them is cut or cleaned. */
@@ -25,7 +25,7 @@ export const placeOrderSchema = z.object({
     .trim()
     .refine((text) => Array.from(text).length <= orderLimits.buyerMessage, 'messageTooLong'),
   invoice: invoiceSchema.nullable(),
-  method: z.enum(paymentMethods, 'methodMissing'),
+  method: z.enum(chosenMethods, 'methodMissing'),
   /** What the page showed: anything else is told before it is ordered. */
   seen: z.object({
     lines: z
@@ -33,6 +33,9 @@ export const placeOrderSchema = z.object({
       .min(1)
       .max(shopLimits.cartLines),
     shippingFee: amount,
+    /** As many are spent, where they still may be and are still worth what they took off. */
+    pointsUsed: z.number().int().min(0).max(2_147_483_647),
+    creditDeduction: amount,
     total: amount,
   }),
   locale: z.enum(locales),

@@ -15,6 +15,7 @@ import type common from '@/messages/zh-CN/common.json';
 import type directory from '@/messages/zh-CN/directory.json';
 import type drafts from '@/messages/zh-CN/drafts.json';
 import type errors from '@/messages/zh-CN/errors.json';
+import type exchange from '@/messages/zh-CN/exchange.json';
 import type fatal from '@/messages/zh-CN/fatal.json';
 import type favorites from '@/messages/zh-CN/favorites.json';
 import type friends from '@/messages/zh-CN/friends.json';
@@ -62,6 +63,7 @@ type Catalogues = {
   fatal: typeof fatal;
   cart: typeof cart;
   checkout: typeof checkout;
+  exchange: typeof exchange;
   favorites: typeof favorites;
   friends: typeof friends;
   home: typeof home;
@@ -79,7 +81,6 @@ type Catalogues = {
   referrals: typeof referrals;
   posts: typeof posts;
   push: typeof push;
-  referrals: typeof referrals;
   'rich-text': typeof richText;
   'post-editor': typeof postEditor;
   'order-admin': typeof orderAdmin;

@@ -261,6 +261,8 @@ describe('placing an order', () => {
     const seen = {
       lines: [{ variant: own.variant, name: '', spec: '', quantity: 1, price: 100_000 }],
       shippingFee: 0,
+      pointsUsed: 0,
+      creditDeduction: 0,
       total: 100_000,
     };
     expect(await place(seller, { ...ownInput, seen })).toBe('changed');

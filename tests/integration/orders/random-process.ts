@@ -14,7 +14,7 @@ import { shipOrder } from '@/lib/flows/orders/ship-order';
 import { takeStatement } from '@/lib/flows/orders/take-statement';
 import { changeStockByAdmin } from '@/lib/flows/products/change-stock';
 import { changeOwnVariant } from '@/lib/flows/products/own-product';
-import type { PaymentMethod } from '@/lib/orders/payment-methods';
+import type { ChosenMethod } from '@/lib/orders/payment-methods';
 import { AppError } from '@/lib/server/errors';
 import { type Death, serveTasks } from '@/tests/setup/dying-process';
 
@@ -35,7 +35,7 @@ const works = {
   statement: ({ admin }: People, { csv }: { csv: string }) =>
     takeStatement(admin, new TextEncoder().encode(csv), { dryRun: false, name: 'bank.csv', mayLetIn: true }),
   transferred: ({ buyer }: People, { order }: Of) => markTransferred(buyer, order),
-  method: async ({ buyer }: People, { order, method }: Of & { method: PaymentMethod }) => {
+  method: async ({ buyer }: People, { order, method }: Of & { method: ChosenMethod }) => {
     await changePaymentMethod(buyer, order, method);
     await payOrder(buyer, order);
   },

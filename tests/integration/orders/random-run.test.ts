@@ -7,6 +7,7 @@ import { makeAddress, makePlacing } from '@/tests/factories/carts';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
 import { findOrderFaults } from '@/tests/factories/order-books';
+import { expectLedgerRight, givePoints } from '@/tests/factories/points';
 import { makeProduct } from '@/tests/factories/shop';
 import { startTeam } from '@/tests/setup/dying-processes';
 import { chance, isLongRun, seedOfRun, times } from '@/tests/setup/long-runs';
@@ -24,6 +25,7 @@ type Buyer = { id: number; vipType: number; membershipStatus: number; address: s
 
 async function makeBuyer(): Promise<Buyer> {
   const { id, vipType, membershipStatus } = await makeActiveMember();
+  await givePoints(id, 200);
   return { id, vipType, membershipStatus, address: (await makeAddress({ id })).publicId, sent: [] };
 }
 
@@ -59,7 +61,8 @@ async function drawWork(buyer: Buyer, draw: () => number): Promise<Work> {
           expect(error).toMatchObject({ code: 'stockTooSmall' });
         });
     const method = draw() < 0.25 ? 'cash_on_delivery' : 'vietqr';
-    const input = await makePlacing(buyer, { buy, method, address: buyer.address });
+    const points = draw() < 0.5 ? Math.floor(draw() * 60) : 0;
+    const input = await makePlacing(buyer, { buy, method, address: buyer.address }, points);
     buyer.sent.push(input);
     return { name: 'place', input };
   }
@@ -152,6 +155,7 @@ it(`keeps stocks, events and money true over ${rounds * 2} operations of chance`
     }
     expect(await findOrderFaults(), `seed ${seed}, after\n${log.slice(-6).join('\n')}`).toEqual([]);
   }
+  await expectLedgerRight();
   // Who was told that it is placed has it, once; of what was cut off there is all of it or nothing, the notice too.
   const orders = await db.order.findMany({ select: { placeKey: true, number: true } });
   const keys = orders.map(({ placeKey }) => placeKey);

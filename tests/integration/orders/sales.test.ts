@@ -62,8 +62,11 @@ it('what waits at the desk is counted up to a limit', async () => {
   const before = await getDeskCounts(100);
   await makeOrder(buyer, { status: 'paid' });
   await makeOrder(buyer, { transferredAt: new Date() });
+  await makeOrder(buyer, { status: 'paid', kind: 'exchange', paymentMethod: 'points' });
+  await makeOrder(buyer, { status: 'paid', kind: 'exchange', service: 'upgrade', paymentMethod: 'points' });
   expect(await getDeskCounts(100)).toEqual({
     toShip: before.toShip + 1,
+    exchanges: before.exchanges + 1,
     transferred: before.transferred + 1,
     today: before.today + 2,
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import SlipPage from '@/app/[locale]/admin/orders/[id]/slip/page';
+import { GET as exportExchanges } from '@/app/api/admin/orders/exchange/export/route';
 import { GET as exportOrders } from '@/app/api/admin/orders/export/route';
 import { GET as exportMembershipOrders } from '@/app/api/admin/orders/membership/export/route';
 import { GET as exportLines } from '@/app/api/admin/orders/products/export/route';
@@ -125,7 +126,7 @@ describe('the sales of a seller', () => {
   });
 });
 
-const exportsOf = { exportOrders, exportLines, exportMembershipOrders, exportSales };
+const exportsOf = { exportOrders, exportLines, exportMembershipOrders, exportExchanges, exportSales };
 
 /** What a role is answered: the status of each route, and whether the slip is shown. */
 async function answersOf(headers: Headers, order: string) {

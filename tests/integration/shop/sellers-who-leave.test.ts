@@ -104,7 +104,7 @@ describe('the products of a seller', () => {
       for (const input of open) {
         // Also by who says that they saw it, and asks for what is there no more.
         expect(await placeOrder(buyer, input)).toHaveProperty('changed');
-        const none = { lines: [], shippingFee: 0, total: 0 };
+        const none = { lines: [], shippingFee: 0, pointsUsed: 0, creditDeduction: 0, total: 0 };
         expect(await placeOrder(buyer, { ...input, seen: none })).toHaveProperty('changed');
       }
       expect(await failing(addToCart(owner, { variant, quantity: 1 }))).toBe('productUnavailable');

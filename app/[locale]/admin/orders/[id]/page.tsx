@@ -13,6 +13,7 @@ import { OrderFacts } from '@/components/order-admin/order-facts';
 import { OrderLines } from '@/components/order-admin/order-lines';
 import { OrderNoteForm } from '@/components/order-admin/order-note';
 import { OrderDeskNotes } from '@/components/orders/order-desk-notes';
+import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { canAdmin } from '@/lib/admins/permissions';
@@ -113,7 +114,8 @@ async function OrderView({ order, notes, canWrite }: ViewProps) {
     >
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="tabular text-xl font-semibold">{order.number}</h1>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} service={order.service} />
+        {order.kind === 'exchange' ? <Badge tone="neutral">{t('exchange')}</Badge> : null}
         <span className="flex flex-wrap gap-1 md:ms-auto">
           {print('slip')}
           {print('summary')}
