@@ -38,6 +38,7 @@ const catalogues = [
   'social',
   'card-admin',
   'order-admin',
+  'referral-admin',
   'shop-admin',
   'post-admin',
   'message-admin',
