@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressMarkOf } from '@/lib/accounts/origin';
-import { phoneKeysOf } from '@/lib/cards/card-content';
 import { registerSchema } from '@/lib/accounts/schemas';
+import { phoneKeysOf } from '@/lib/cards/card-content';
 import { registerMember } from '@/lib/flows/members/register-member';
 import { readBrought } from '@/lib/referrals/admin/brought';
 import { listReferralsForAdmin } from '@/lib/referrals/admin/queries';
