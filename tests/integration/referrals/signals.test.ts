@@ -57,6 +57,7 @@ describe('the signals of a referral', () => {
   });
 
   it('say that a tax code or a phone is the referrer’s or another’s whom they brought, and no stranger’s', async () => {
+    await storeSetting('referralSignals', { burstCount: 100, burstHours: 24 });
     const [referrer, stranger] = [await makeActiveMember(), await makeActiveMember()];
     const [one, other, mobile, apart] = [
       await brought(referrer.id),
