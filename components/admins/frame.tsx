@@ -3,6 +3,7 @@ import {
   ClipboardList,
   Flag,
   Gauge,
+  Handshake,
   Hash,
   History,
   IdCard,
@@ -47,6 +48,7 @@ type Entry = {
     | 'watchedWords'
     | 'backgrounds'
     | 'orders'
+    | 'referrals'
     | 'products'
     | 'categories'
     | 'config'
@@ -84,6 +86,7 @@ const groups: { name: 'work' | 'shop' | 'cards' | 'posts' | 'system' | 'own'; en
     name: 'shop',
     entries: [
       { name: 'orders', href: paths.adminOrders(), icon: ClipboardList, area: 'orders' },
+      { name: 'referrals', href: paths.adminReferrals(), icon: Handshake, area: 'orders' },
       { name: 'products', href: paths.adminProducts(), icon: Package, area: 'products' },
       { name: 'categories', href: paths.adminCategories(), icon: ListTree, area: 'products' },
     ],

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { canAdmin, canPurgeMembers, canSilenceMembers } from '@/lib/admins/permissions';
@@ -24,10 +25,12 @@ type Props = {
   admin: AdminViewer;
   listHref: string;
   hrefOf: (publicId: string) => string;
+  /** What other features know of them. */
+  children?: ReactNode;
 };
 
 /** All that the back office knows of a user, beside the list. */
-export async function UserPanel({ answer, admin, listHref, hrefOf }: Props) {
+export async function UserPanel({ answer, admin, listHref, hrefOf, children }: Props) {
   const t = await getTranslations('admins.users.detail');
   const users = await getTranslations('admins.users');
   return (
@@ -107,6 +110,7 @@ export async function UserPanel({ answer, admin, listHref, hrefOf }: Props) {
               ))}
             </ul>
           </Part>
+          {children}
           <UserHistory user={user} />
         </div>
       )}

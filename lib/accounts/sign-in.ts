@@ -8,6 +8,7 @@ import { logSecurity } from '@/lib/server/security-events';
 import { recordConsent } from './consent';
 import { checkEmailCode, takeEmailCode } from './email-codes';
 import { shareMember, shareMemberOf } from './locks';
+import { addressMarkOf } from './origin';
 import { verifyPassword } from './passwords';
 import type { CodeLogin, CodeProof, PasswordLogin } from './schemas';
 import { limitWrongPasswords } from './secret-tries';
@@ -18,7 +19,7 @@ export type Caller = {
   address: string;
   userAgent?: string;
   /** What the browser shows of having signed in before. */
-  deviceCookie?: string;
+  deviceCookie?: string | undefined;
 };
 
 /** A session, and what its browser is remembered by. */
@@ -61,7 +62,7 @@ export async function signInWithPassword(
     return db.$transaction(async (tx) => {
       // Deleted, or the password changed meanwhile.
       if (!(await shareMember(tx, member.id, passwordHash))) throw new AppError('loginFailed');
-      return openSession(tx, member.id, { locale, userAgent });
+      return openSession(tx, member.id, { locale, userAgent, address });
     });
   });
   logSecurity('signIn', { ...who, way: 'password' });
@@ -83,7 +84,7 @@ export async function signInWithCode(
     const member = await shareMemberOf(tx, input.email);
     // Nobody is mailed a code for an address without an account; the member may have been deleted since.
     if (!member) throw new AppError('codeExpired', { fieldErrors: { code: 'codeExpired' } });
-    const signedIn = await openSession(tx, member.id, { locale: input.locale, userAgent });
+    const signedIn = await openSession(tx, member.id, { locale: input.locale, userAgent, address });
     logSecurity('signIn', { email: input.email, account: member.publicId, way: 'code' });
     return signedIn;
   });
@@ -93,13 +94,14 @@ export async function signInWithCode(
 export async function openSession(
   tx: Tx,
   memberId: number,
-  { locale, userAgent }: { locale: Locale; userAgent?: string },
+  { locale, userAgent, address }: { locale: Locale; userAgent?: string; address: string },
 ): Promise<SignedIn> {
   await recordConsent(tx, memberId, locale);
   const session = await tx.memberSession.create({
     data: {
       memberId,
       userAgent: userAgent?.slice(0, 300),
+      addressMark: addressMarkOf(address),
       expiresAt: new Date(Date.now() + sessionMaxAge.member * 1000),
     },
     select: { id: true, member: { select: { email: true, passwordHash: true } } },

@@ -9,6 +9,7 @@ export type SettingUnit =
   | 'vnd'
   | 'percent'
   | 'points'
+  | 'people'
   | 'characters';
 
 /** What a field of a setting is: how it is shown, checked, and what holds until somebody stores another value. */

@@ -71,6 +71,11 @@ export const settings = {
     /** Of a membership fee that a referred member pays. */
     commissionPercent: number(0, percent),
   }),
+  /** How many that one member brings within how many hours are a sign of made-up referrals. */
+  referralSignals: group('points', {
+    burstCount: number(5, { min: 2, max: 100, unit: 'people' }),
+    burstHours: number(24, { min: 1, max: 720, unit: 'hours' }),
+  }),
   /** What a point is worth at the checkout, and how much of the products points may pay. */
   points: group('points', {
     vndPerPoint: number(1000, { min: 1, max: 1_000_000, unit: 'vnd' }),

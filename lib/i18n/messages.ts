@@ -42,6 +42,7 @@ const catalogues = [
   'social',
   'card-admin',
   'order-admin',
+  'referral-admin',
   'shop-admin',
   'post-admin',
   'message-admin',

@@ -36,6 +36,7 @@ import type postEditor from '../../messages/zh-CN/post-editor.json';
 import type posts from '../../messages/zh-CN/posts.json';
 import type productEditor from '../../messages/zh-CN/product-editor.json';
 import type push from '../../messages/zh-CN/push.json';
+import type referralAdmin from '../../messages/zh-CN/referral-admin.json';
 import type referrals from '../../messages/zh-CN/referrals.json';
 import type richText from '../../messages/zh-CN/rich-text.json';
 import type settings from '../../messages/zh-CN/settings.json';
@@ -89,6 +90,7 @@ declare module 'next-intl' {
       moderation: typeof moderation;
       'card-admin': typeof cardAdmin;
       'order-admin': typeof orderAdmin;
+      'referral-admin': typeof referralAdmin;
       'shop-admin': typeof shopAdmin;
       'post-admin': typeof postAdmin;
       'message-admin': typeof messageAdmin;

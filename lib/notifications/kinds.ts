@@ -364,6 +364,13 @@ export const notificationKinds = {
     lifetimeDays: year,
     path: () => paths.memberReferral(),
   }),
+  commissionPaidOut: define({
+    params: z.object({ amount: z.number() }),
+    list: 'site',
+    group: 'rewards',
+    lifetimeDays: year,
+    path: () => paths.memberReferral(),
+  }),
   // Stored without parameters: the words of the announcement that its row names (announced.ts).
   announcement: define({
     params: announcedParams,

@@ -63,6 +63,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   rewardTakenBack: { points: 50, balance: -20, reasonCode: null, reason: 'Tài khoản giả' },
   pointsCorrected: { points: -5, balance: 20, reasonCode: null, reason: 'Cộng nhầm' },
   commissionEarned: { amount: 125_000 },
+  commissionPaidOut: { amount: 125_000 },
   announcement: { title: 'Nghỉ Tết {2027}', text: 'Đóng cửa <b>\n\nHẹn gặp lại', link: '/pages/terms' },
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];

@@ -17,3 +17,11 @@ export async function lockReward(tx: Pick<Tx, '$executeRaw'>, rewardId: number):
     SELECT 1 FROM member WHERE id = (SELECT referrer_id FROM referral_reward WHERE id = ${rewardId}) FOR KEY SHARE`;
   await tx.$executeRaw`SELECT 1 FROM referral_reward WHERE id = ${rewardId} FOR NO KEY UPDATE`;
 }
+
+/** Holds a commission, and keeps whose it is from being deleted for good, until the transaction ends. */
+export async function lockCommission(tx: Pick<Tx, '$executeRaw'>, commissionId: number): Promise<void> {
+  await tx.$executeRaw`
+    SELECT 1 FROM member WHERE id = (SELECT referrer_id FROM referral_commission WHERE id = ${commissionId})
+    FOR KEY SHARE`;
+  await tx.$executeRaw`SELECT 1 FROM referral_commission WHERE id = ${commissionId} FOR NO KEY UPDATE`;
+}

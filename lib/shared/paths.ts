@@ -185,6 +185,7 @@ export const paths = {
   adminProductPreview: (id: string) => `/admin/products/${id}/preview`,
   adminCategories: (params: Query = {}) => withQuery('/admin/categories', params),
   adminReferrals: (params: Query = {}) => withQuery('/admin/referrals', params),
+  adminCommissions: (params: Query = {}) => withQuery('/admin/referrals/commissions', params),
   adminOrders: (params: Query = {}) => withQuery('/admin/orders', params),
   adminProductOrders: (params: Query = {}) => withQuery('/admin/orders/products', params),
   adminMembershipOrders: (params: Query = {}) => withQuery('/admin/orders/membership', params),

@@ -93,7 +93,7 @@ const arrows: Record<string, readonly string[]> = {
     'watched-words',
   ],
   subjects: ['admins', 'cards', 'comments', 'content', 'directory', 'posts', 'ratings', 'shop'],
-  referrals: ['accounts', 'content', 'notifications', 'points', 'subjects'],
+  referrals: ['accounts', 'admins', 'cards', 'content', 'notifications', 'points', 'subjects'],
   moderation: [
     'accounts',
     'admins',

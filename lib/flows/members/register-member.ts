@@ -1,6 +1,7 @@
 import 'server-only';
 import { checkEmailCode, takeEmailCode } from '@/lib/accounts/email-codes';
 import { vipTypeOf } from '@/lib/accounts/membership';
+import { recordOrigin } from '@/lib/accounts/origin';
 import { hashPassword } from '@/lib/accounts/passwords';
 import { findReferrer } from '@/lib/accounts/referrer';
 import type { Registration } from '@/lib/accounts/schemas';
@@ -20,7 +21,10 @@ import { vipTypes } from '@/lib/shared/viewer';
  * @throws AppError those of `checkEmailCode`; `invalidInput` with `emailTaken` (revealed only now that
  *   the address is proven) or `referralInvalid`. After those the code can be used again.
  */
-export async function registerMember(input: Registration, { address, userAgent }: Caller): Promise<SignedIn> {
+export async function registerMember(
+  input: Registration,
+  { address, userAgent, deviceCookie }: Caller,
+): Promise<SignedIn> {
   const key = { email: input.email, purpose: 'register' as const };
   await checkEmailCode(key, input.code, { ...input, address });
   const vipType = vipTypeOf[input.type];
@@ -54,7 +58,8 @@ export async function registerMember(input: Registration, { address, userAgent }
       await announceReview(tx, 'application', String(id));
       await notify(tx, memberId, 'applicationReceived', { vipType });
     }
-    return openSession(tx, memberId, { locale: input.locale, userAgent });
+    await recordOrigin(tx, { memberId, referredById }, { address, deviceCookie });
+    return openSession(tx, memberId, { locale: input.locale, userAgent, address });
   });
 }
 

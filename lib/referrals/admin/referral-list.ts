@@ -2,12 +2,15 @@ import { isPublicId } from '@/lib/shared/ids';
 import { choice, date, type ListValues, listParams, page, sort, text, word } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { rewardStatuses } from '../rules';
+import { referralSignals } from '../signals';
 
 /** How the list of who brought whom is narrowed; the last registered first. */
 export const referralList = listParams(paths.adminReferrals(), 'referral', {
   /** A whole mail or referral code of either of them, or a part of the name of who was brought. */
   q: text(),
-  status: choice(rewardStatuses),
+  /** How a reward stands; `none` where nothing was held yet. */
+  status: choice([...rewardStatuses, 'none']),
+  signal: choice(referralSignals),
   type: choice(['visitor', 'individual', 'enterprise']),
   /** Whom one member brought. */
   referrer: word(isPublicId),

@@ -282,6 +282,10 @@ const table: Record<string, Row> = {
   'lib/shop/category-actions retireCategoryAction': { who: cards, input: { slug: 'quux' } },
   'lib/shop/category-actions restoreCategoryAction': { who: cards, input: { slug: 'quux' } },
   'lib/shop/category-actions mergeCategoryAction': { who: cards, input: { slug: 'quux', into: 'quuux' } },
+  'lib/referrals/admin/actions cancelRewardAction': { who: orders, input: { id, reason: 'x' } },
+  'lib/referrals/admin/actions cancelHeldRewardsAction': { who: orders, input: { id, reason: 'x' } },
+  'lib/referrals/admin/actions takeBackRewardAction': { who: orders, input: { id, reason: 'x' } },
+  'lib/referrals/admin/actions payOutCommissionAction': { who: orders, input: { id } },
   'lib/flows/orders/desk-actions payOrderAction': {
     who: orders,
     input: { id, amount: '1000', transactionId: 'FT1' },

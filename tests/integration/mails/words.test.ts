@@ -87,6 +87,7 @@ const params = {
   rewardTakenBack: { points: 50, balance: -20, reasonCode: null, reason: 'Tài khoản giả' },
   pointsCorrected: { points: -5, balance: 20, reasonCode: null, reason: 'Cộng nhầm' },
   commissionEarned: { amount: 125_000 },
+  commissionPaidOut: { amount: 125_000 },
   announcement: {
     title: 'Nghỉ <Tết>',
     text: 'Đóng cửa & nghỉ\n\nHẹn gặp lại',

@@ -6,12 +6,14 @@ import { MemberCountsTable } from '@/components/admins/member-counts-table';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ReviewTiles } from '@/components/moderation/review-tiles';
 import { OrderTiles } from '@/components/order-admin/order-tiles';
+import { PointsTiles } from '@/components/points-admin/points-tiles';
 import { getDashboardCounts, getMemberCounts, mostCounted } from '@/lib/admins/dashboard-queries';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readWaiting } from '@/lib/moderation/inbox/registry';
 import { readableKinds } from '@/lib/moderation/inbox/review-kinds';
 import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
+import { getPointsCounts } from '@/lib/referrals/admin/points-counts';
 import { readPanel } from '@/lib/server/read-panel';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,13 +27,14 @@ export default async function DashboardPage() {
   const t = await getTranslations('admins.dashboard');
   const kinds = readableKinds(admin);
   const canReadOrders = canAdmin(admin, 'orders');
-  const [counts, members, orders] = await Promise.all([
+  const [counts, members, orders, points] = await Promise.all([
     readPanel('dashboard counts', async () => {
       const [others, waiting] = await Promise.all([getDashboardCounts(), readWaiting(kinds)]);
       return { others, waiting };
     }),
     readPanel('member counts', () => getMemberCounts()),
     canReadOrders ? readPanel('order counts', () => getDeskCounts(mostCounted + 1)) : null,
+    canReadOrders ? readPanel('points counts', () => getPointsCounts(mostCounted + 1)) : null,
   ]);
   return (
     <>
@@ -49,6 +52,11 @@ export default async function DashboardPage() {
           <OrderTiles counts={orders.data} />
         ) : (
           <PanelFailure what="counts" errorId={orders.errorId} />
+        )}
+        {points === null ? null : points.ok ? (
+          <PointsTiles counts={points.data} />
+        ) : (
+          <PanelFailure what="counts" errorId={points.errorId} />
         )}
         {members.ok ? (
           <MemberCountsTable counts={members.data} />

@@ -8,11 +8,13 @@ import { UserTable } from '@/components/admins/user-table';
 import { UserToolbar } from '@/components/admins/user-toolbar';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
+import { MemberPointsPart } from '@/components/points-admin/member-points';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getUserDetail } from '@/lib/admins/user-detail';
 import { userList } from '@/lib/admins/user-list';
 import { listUsers } from '@/lib/admins/users-queries';
+import { getMemberPoints } from '@/lib/referrals/admin/member-points';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
 
@@ -43,6 +45,9 @@ export default async function UsersPage({ searchParams }: Props) {
         'membership.reasons',
         'moderation.silence',
         'accounts.reasons',
+        'referral-admin.account',
+        'referral-admin.reason',
+        'referral-admin.fields',
       ]}
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
@@ -73,7 +78,14 @@ export default async function UsersPage({ searchParams }: Props) {
           admin={admin}
           listHref={userList.href(filter)}
           hrefOf={(other) => userList.href(filter, other)}
-        />
+        >
+          {canAdmin(admin, 'orders') ? (
+            <MemberPointsPart
+              answer={await readPanel('points of a user', () => getMemberPoints(open))}
+              canWrite={canAdmin(admin, 'orders', 'write')}
+            />
+          ) : null}
+        </UserPanel>
       ) : null}
     </ClientWords>
   );
