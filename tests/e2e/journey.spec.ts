@@ -1,13 +1,25 @@
-import type { Page } from 'playwright/test';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/shared/paths';
+import { newPublicId } from '@/lib/shared/ids';
+import { formatVnd } from '@/lib/shared/money';
+import { paths } from '@/lib/shared/paths';
+import { readCode } from '@/tests/rules/pictures/looks';
 import { type MailServer, startMailServer } from '@/tests/setup/mail-server';
 import { startWorker } from '@/tests/setup/worker-process';
 import { openAdmin } from './admin-fixtures';
 import { expect, test as ownSite } from './own-site-fixtures';
 import { adminCookie, adminPassword, makeAdmin } from './support/admins';
-import { captchaAnswer, knowCaptcha, newEmail } from './support/captcha';
+import { newEmail } from './support/captcha';
 import { answered } from './support/guard';
+import {
+  answerCaptcha,
+  codeFromMail,
+  decide,
+  fieldsOf,
+  logIn,
+  mailTo,
+  register,
+} from './support/journey-steps';
+import { open } from './support/pages';
+import { makeShopProduct } from './support/site-data';
 import { fill, words } from './support/words';
 
 // Whole ways through the site, with mail: a site and a worker of their own, and a real mail server that keeps what it gets.
@@ -42,117 +54,6 @@ const test = ownSite.extend<{}, WorkerFixtures>({
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(120_000);
-
-const password = 'correct horse 1';
-
-/** The newest mail to somebody whose subject begins so, once it has come. */
-async function mailTo({ mails }: MailServer, email: string, title: string) {
-  const find = () =>
-    mails.findLast(
-      ({ to, subject }) => to?.some(({ address }) => address === email) && subject?.startsWith(title),
-    );
-  await expect.poll(find, { message: `a mail "${title}"`, timeout: 20_000 }).toBeTruthy();
-  return find();
-}
-
-/** Reads the six digits out of the mail that came for them. */
-async function codeFromMail(
-  mailServer: MailServer,
-  locale: Locale,
-  email: string,
-  purpose: 'register' | 'login' | 'reset_password',
-): Promise<string> {
-  const mail = await mailTo(mailServer, email, words(locale, 'mails').emailCode.titles[purpose]);
-  expect(mail?.subject).not.toMatch(/\d{6}/);
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(mail?.text ?? '')?.[0] ?? '';
-  expect(mail?.html).toContain(code);
-  return code;
-}
-
-function fieldsOf(page: Page, locale: Locale) {
-  const t = words(locale, 'accounts');
-  const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const input = (name: string) => page.getByLabel(name, { exact: true }).and(page.locator('input'));
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  return {
-    email: textbox(t.form.email),
-    captcha: textbox(t.captcha.label),
-    send: button(t.code.send),
-    code: textbox(t.code.label),
-    password: input(t.form.password),
-    newPassword: input(t.form.newPassword),
-    passwordAgain: input(t.form.passwordAgain),
-    nickname: textbox(t.register.nickname),
-    agreed: page.getByRole('checkbox'),
-    register: button(t.register.submit),
-    logIn: button(t.login.submit),
-    reset: button(t.forgot.submit),
-    codeTab: page.getByRole('tab', { name: t.login.tabs.code }),
-  };
-}
-
-type Db = Parameters<typeof knowCaptcha>[1];
-
-async function answerCaptcha(page: Page, db: Db, locale: Locale): Promise<void> {
-  await knowCaptcha(page, db);
-  await fieldsOf(page, locale).captcha.fill(captchaAnswer);
-}
-
-type Person = { locale: Locale; email: string; nickname: string; type: 'company' | 'individual' };
-
-async function register(page: Page, db: Db, mailServer: MailServer, person: Person): Promise<void> {
-  const { locale, email, nickname, type } = person;
-  const fields = fieldsOf(page, locale);
-  await page.goto(localePath(locale, '/register'));
-  await page
-    .getByRole('radio', { name: words(locale, 'accounts').register.types[type].name, exact: true })
-    .check();
-  await fields.email.fill(email);
-  await answerCaptcha(page, db, locale);
-  await fields.send.click();
-  await fields.code.fill(await codeFromMail(mailServer, locale, email, 'register'));
-  await fields.password.fill(password);
-  await fields.passwordAgain.fill(password);
-  await fields.nickname.fill(nickname);
-  await fields.agreed.check();
-  await fields.register.click();
-  await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/payment')}$`));
-  await expect(page.getByText(words(locale, 'membership').status.waiting.title)).toBeVisible();
-}
-
-async function logIn(page: Page, db: Db, locale: Locale, email: string, typed = password): Promise<void> {
-  const fields = fieldsOf(page, locale);
-  await page.goto(localePath(locale, '/login'));
-  await fields.email.fill(email);
-  await fields.password.fill(typed);
-  await answerCaptcha(page, db, locale);
-  await fields.agreed.check();
-  await fields.logIn.click();
-}
-
-/** Decides about somebody in the inbox of the back office. */
-async function decide(
-  page: Page,
-  nickname: string,
-  verdict: 'approve' | 'reject',
-  reason = '',
-): Promise<void> {
-  const t = words('en', 'admins').reviews;
-  await openAdmin(page, 'en', '/admin/reviews');
-  const item = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: nickname }) });
-  await item.getByRole('button', { name: t[verdict], exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  if (verdict === 'reject') {
-    const { unverifiableCompany } = words('en', 'membership').reasons;
-    await dialog.getByRole('radio', { name: unverifiableCompany }).check();
-    await dialog.getByRole('textbox').fill(reason);
-  }
-  await dialog.getByRole('button', { name: t[verdict], exact: true }).click();
-  await expect(page.getByText(verdict === 'approve' ? t.approved : t.rejected)).toBeVisible();
-}
 
 test('register, wait, be put back with a reason, apply again, be let in, sign in', async ({
   page,
@@ -274,5 +175,69 @@ test('deleted, restored, deleted for good', async ({ page, browser, baseURL, db,
   const elsewhere = await browser.newContext({ baseURL });
   await register(await elsewhere.newPage(), db, mailServer, { ...person, nickname: 'Quux Back' });
   await elsewhere.close();
+  await office.close();
+});
+
+test('whose poster brings somebody in gets points, and pays with them', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+  cardService,
+  mailServer,
+  signIn,
+}) => {
+  const referrals = words('vi', 'referrals');
+  const me = await signIn('individual');
+  await open(page, 'vi', paths.memberReferral());
+  await page.getByRole('button', { name: referrals.card.make.poster, exact: true }).click();
+  await expect(page.getByText(referrals.card.done.poster)).toBeVisible({ timeout: 20_000 });
+  const poster = page.getByRole('img', { name: fill(referrals.card.alt.poster, { language: 'Tiếng Việt' }) });
+  const file = await page.request.get((await poster.getAttribute('src')) ?? '');
+  const link = (await readCode(await file.body(), 720)) ?? '';
+  expect(link).toContain('/r/');
+
+  // Somebody scans it, registers with what stands in the form already, and is let in.
+  const away = await browser.newContext({ baseURL });
+  const theirs = await away.newPage();
+  await theirs.goto(new URL(link).pathname);
+  await expect(theirs).toHaveURL(/\/vi\/register$/);
+  const person = { locale: 'vi', email: newEmail(), nickname: 'Quux Được Mời', type: 'individual' } as const;
+  await register(theirs, db, mailServer, person);
+  const office = await browser.newContext({ baseURL });
+  await office.addCookies([await adminCookie((await makeAdmin(db, 'super')).sid, baseURL ?? '')]);
+  await decide(await office.newPage(), person.nickname, 'approve');
+
+  // Held first; the time until it is theirs is over at once here.
+  await open(page, 'vi', paths.memberRewards());
+  await expect(page.getByText(referrals.rewards.status.held).first()).toBeVisible();
+  await db.query('UPDATE referral_reward SET due_at = now() WHERE referrer_id = $1', [me.id]);
+  await db.query("SELECT graphile_worker.add_job('confirmRewards', '{}'::json)");
+  const balance = async () =>
+    (await db.query('SELECT balance FROM points_account WHERE member_id = $1', [me.id])).rows[0]?.balance;
+  await expect.poll(balance, { timeout: 20_000 }).toBe(50);
+
+  // Fifty points are 50,000 ₫ at the checkout.
+  const checkout = words('vi', 'checkout');
+  const payment = { vietqr: true, bankBin: '970436', bankAccount: '0123456789', bankAccountName: 'CT QUUX' };
+  await db.query("INSERT INTO setting (key, value, updated_at) VALUES ('payment', $1, now())", [payment]);
+  await cardService.settingsChanged();
+  await db.query(
+    `INSERT INTO address (public_id, member_id, full_name, email, phone, address, city, postal_code, country, is_default, updated_at)
+     VALUES ($1, $2, 'Trần Minh', 'minh@card.example', '0912480735', '25 Phan Đình Phùng', 'Hà Nội', '100000', 'VN', true, now())`,
+    [newPublicId(), me.id],
+  );
+  const product = await makeShopProduct(db, 'Quux Đèn bàn', [{ values: [], price: 345_000, stock: 2 }]);
+  await open(page, 'vi', paths.product(product));
+  const { buyNow } = words('vi', 'shop').product;
+  await page.getByRole('button', { name: buyNow }).first().click();
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: words('vi', 'orders').methods.vietqr }).check();
+  await main.getByRole('button', { name: checkout.points.most, exact: true }).click();
+  await main.getByRole('button', { name: checkout.pay }).click();
+  await expect(page).toHaveURL(/\/member\/orders\/[2-9a-z]{10}$/);
+  await expect(main.getByText(formatVnd(295_000, 'vi')).first()).toBeVisible();
+  expect(await balance()).toBe(0);
+  await away.close();
   await office.close();
 });
