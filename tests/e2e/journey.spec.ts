@@ -7,6 +7,7 @@ import { startWorker } from '@/tests/setup/worker-process';
 import { openAdmin } from './admin-fixtures';
 import { expect, test as ownSite } from './own-site-fixtures';
 import { adminCookie, adminPassword, makeAdmin } from './support/admins';
+import { seriousFindings } from './support/axe';
 import { newEmail } from './support/captcha';
 import { answered } from './support/guard';
 import {
@@ -190,6 +191,7 @@ test('whose poster brings somebody in gets points, and pays with them', async ({
   const referrals = words('vi', 'referrals');
   const me = await signIn('individual');
   await open(page, 'vi', paths.memberReferral());
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: referrals.card.make.poster, exact: true }).click();
   await expect(page.getByText(referrals.card.done.poster)).toBeVisible({ timeout: 20_000 });
   const poster = page.getByRole('img', { name: fill(referrals.card.alt.poster, { language: 'Tiếng Việt' }) });
@@ -211,6 +213,7 @@ test('whose poster brings somebody in gets points, and pays with them', async ({
   // Held first; the time until it is theirs is over at once here.
   await open(page, 'vi', paths.memberRewards());
   await expect(page.getByText(referrals.rewards.status.held).first()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
   await db.query('UPDATE referral_reward SET due_at = now() WHERE referrer_id = $1', [me.id]);
   await db.query("SELECT graphile_worker.add_job('confirmRewards', '{}'::json)");
   const balance = async () =>
@@ -234,10 +237,14 @@ test('whose poster brings somebody in gets points, and pays with them', async ({
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: words('vi', 'orders').methods.vietqr }).check();
   await main.getByRole('button', { name: checkout.points.most, exact: true }).click();
+  expect(await seriousFindings(page)).toEqual([]);
   await main.getByRole('button', { name: checkout.pay }).click();
   await expect(page).toHaveURL(/\/member\/orders\/[2-9a-z]{10}$/);
   await expect(main.getByText(formatVnd(295_000, 'vi')).first()).toBeVisible();
   expect(await balance()).toBe(0);
+  await open(page, 'vi', paths.memberPoints());
+  await expect(main.getByText('−50').or(main.getByText('-50')).first()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
   await away.close();
   await office.close();
 });

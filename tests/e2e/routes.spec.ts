@@ -60,7 +60,15 @@ const routes: Route[] = [
     path: '/member/posts',
     expected: (actor) => (isMember(actor) ? '/member/my-posts' : 200),
   },
-  ...['/member', '/member/membership', '/member/settings', '/member/my-posts'].map(forMembers),
+  ...[
+    '/member',
+    '/member/membership',
+    '/member/settings',
+    '/member/my-posts',
+    '/member/referral',
+    '/member/rewards',
+    '/member/points',
+  ].map(forMembers),
   {
     path: '/payment',
     expected: (actor) => {
@@ -82,6 +90,7 @@ const routes: Route[] = [
     '/admin/security',
     '/admin/admins',
     '/admin/audit',
+    '/admin/referrals',
   ].map(forAdmins),
 ];
 
