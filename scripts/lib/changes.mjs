@@ -29,7 +29,8 @@ export function readChanges(root) {
 /** Parts of a path (folders and names without their ending), and the browser tests that look at what lies there. */
 export const specsOf = {
   accounts: ['login', 'register', 'forgot-password', 'member-settings', 'member-area'],
-  referrals: ['register', 'member-area'],
+  referrals: ['register', 'member-area', 'journey'],
+  points: ['journey', 'checkout'],
   admin: [
     'admin-admins',
     'admin-audit',
