@@ -20,6 +20,7 @@ import { seedDemoNotifications } from './demo-notifications';
 import { ownCards, writtenBy } from './demo-own-cards';
 import { bannerNames, type CardPictures, picturesOf, storePictures, writeMedia } from './demo-pictures';
 import { type PostAuthor, pictureOf, seedDemoPosts } from './demo-posts';
+import { seedDemoReferrals } from './demo-referrals';
 import { makeCard, type SeedCard } from './make-card';
 import { readPosts, type SeedPost } from './post-data';
 import type { Progress } from './progress';
@@ -172,7 +173,8 @@ function postAuthors(
 
 /**
  * Writes the demo: about 600 companies and 300 people with pictures, featured firms, banners, four accounts with friends,
- * messages and notifications, and 400 posts with the members who wrote them and talk about them, in one transaction after the pictures were drawn. What stands already is left alone.
+ * messages, notifications and points, and 400 posts with the members who wrote them and talk about them, in one transaction after
+ * the pictures were drawn. What stands already is left alone.
  * @param baseDate the moment before which everything was published
  * @param size fewer cards, for tests
  */
@@ -221,6 +223,8 @@ export async function seedDemo(
         (id) => id !== undefined,
       );
       await seedDemoLife(tx, active, baseDate);
+      const people = [...new Set(authors.map(({ id }) => id))];
+      await seedDemoReferrals(tx, active, people, baseDate);
       await seedDemoFriends(tx, active, authors, baseDate);
       await seedDemoMessages(tx, accounts, authors, baseDate);
       await seedDemoNotifications(tx, active, baseDate);

@@ -154,7 +154,7 @@ describe('reporting a message', () => {
 
 describe('a report of a message', () => {
   async function makeReport() {
-    const talk = await makeTalk(['bad']);
+    const talk = await makeTalk(['Quux rude']);
     await report(talk.minh, talk.messages[0] ?? '', 'from Minh');
     const { publicId } = await db.report.findFirstOrThrow({ select: { publicId: true } });
     return { ...talk, publicId, admin: await makeAdmin() };
@@ -195,14 +195,14 @@ describe('a report of a message', () => {
     await decideReport(admin, publicId, 'dismiss');
     expect(await listed({ view: 'decided' })).toMatchObject([{ status: 'dismissed' }]);
     expect(await db.systemMessage.count({ where: { memberId: lan.id, kind: 'messageWarned' } })).toBe(0);
-    expect(await db.message.findFirst()).toMatchObject({ text: 'bad', withdrawnAt: null });
+    expect(await db.message.findFirst()).toMatchObject({ text: 'Quux rude', withdrawnAt: null });
   });
 
   it('keeps nothing of what a member wrote who is deleted for good', async () => {
     const { admin, publicId, lan } = await makeReport();
     await db.member.update({ where: { id: lan.id }, data: { deletedAt: new Date() } });
     await purgeMember(admin, lan.publicId);
-    expect(await tablesWith('bad')).toEqual([]);
+    expect(await tablesWith('Quux rude')).toEqual([]);
     expect(await lookAtReport(admin, publicId)).toMatchObject({ sender: null, excerpt: [{ text: '' }] });
   });
 });

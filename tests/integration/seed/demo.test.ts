@@ -11,6 +11,7 @@ import { hasValidTaxCheck } from '@/lib/cards/tax-code';
 import { listInquiries } from '@/lib/messages/inquiry-queries';
 import { listConversations } from '@/lib/messages/queries';
 import { type NotificationKind, notificationKinds } from '@/lib/notifications/kinds';
+import { checkLedger } from '@/lib/points/check-ledger';
 import { readFeedIds } from '@/lib/posts/feed';
 import { listedSince } from '@/lib/posts/listing';
 import { postObstacle } from '@/lib/posts/rights';
@@ -286,6 +287,20 @@ async function checkMessages(): Promise<void> {
   expect(await db.mail.count()).toBe(0);
 }
 
+/** Rewards of both accounts that refer, and a ledger that agrees with them. */
+async function checkReferrals(): Promise<void> {
+  expect(await checkLedger(day)).toMatchObject({ accounts: 2, wrong: 0 });
+  const rewards = await db.referralReward.findMany({
+    orderBy: { id: 'asc' },
+    select: { status: true, points: true, referrerId: true, referred: { select: { referredById: true } } },
+  });
+  expect(new Set(rewards.map(({ status }) => status))).toEqual(new Set(['confirmed', 'held']));
+  expect(rewards.every(({ referrerId, referred }) => referred?.referredById === referrerId)).toBe(true);
+  const { _sum: sum } = await db.pointsAccount.aggregate({ _sum: { balance: true } });
+  const confirmed = rewards.filter(({ status }) => status === 'confirmed');
+  expect(sum.balance).toBe(confirmed.reduce((total, { points }) => total + points, 0));
+}
+
 it('the demo goes on after it was cut off, is whole, and twice does not double', async () => {
   await addReference();
   await tags.take();
@@ -312,6 +327,7 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   await checkOwnCards();
   await checkPosts();
   await checkComments();
+  await checkReferrals();
   for (const { email, password } of accounts) {
     expect(await signInWithPassword({ email, password, locale: 'en' }, makeCaller())).toMatchObject({
       sid: expect.any(String),
