@@ -29,7 +29,7 @@ export function CheckoutPoints({ points, used, onUse }: Props) {
         <p className="text-sm">{t('none')}</p>
       ) : (
         <>
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <input
               type="range"
               min={0}
@@ -45,7 +45,7 @@ export function CheckoutPoints({ points, used, onUse }: Props) {
                 setTyped(null);
                 onUse(Number(target.value));
               }}
-              className="h-9 min-w-0 flex-1 accent-accent max-md:h-11"
+              className="h-9 min-w-40 flex-1 accent-accent max-md:h-11"
             />
             <label htmlFor={id} className="sr-only">
               {t('number')}
@@ -63,7 +63,7 @@ export function CheckoutPoints({ points, used, onUse }: Props) {
                 onUse(Math.min(most, Number(digits)));
               }}
               onBlur={() => setTyped(null)}
-              className="tabular w-24 shrink-0 text-end"
+              className="tabular w-24! shrink-0 text-end"
             />
             <Button
               size="sm"
