@@ -77,7 +77,7 @@ describe('a notification', () => {
     const member = await makeMember();
     const comment = 'cdefghjkmn';
     const why = { reasonCode: null, reason: '' };
-    const own = { title: 'A', text: 'B', link: null };
+    const texts = { title: 'A', text: 'B', link: null };
     const given = {
       vipType: 1,
       until,
@@ -85,7 +85,7 @@ describe('a notification', () => {
       end: until,
       days: 7,
       ...why,
-      ...own,
+      ...texts,
       name: 'A',
       author: 'B',
       comment,
@@ -93,12 +93,16 @@ describe('a notification', () => {
       order: comment,
       number: 'DH1',
       amount: 1,
+      points: 1,
+      balance: 1,
+      deduction: 1,
       units: 1,
       cause: 'buyer',
     };
     for (const kind of Object.keys(notificationKinds) as NotificationKind[]) {
       const { params, lifetimeDays } = notificationKinds[kind];
-      const all = params.parse({ ...given, publicId: 'abcdefghjk', kind: 'company' });
+      const own = { publicId: 'abcdefghjk', kind: kind === 'rewardHeld' ? 'activation' : 'company' };
+      const all = params.parse({ ...given, ...own });
       await notify(db, member.id, kind, all as never);
       const end = Date.now() + lifetimeDays * dayMs;
       expect(await pruneNotifications(db, new Date(end - dayMs)), kind).toBe(0);
