@@ -13,6 +13,7 @@ const t = words('zh-CN', 'admins');
 const lists = words('zh-CN', 'lists');
 const { actions, done, bulk, detail } = t.users;
 const silence = words('zh-CN', 'moderation').silence.button;
+const { correct } = words('zh-CN', 'referral-admin').account;
 
 const panelOf = (page: Page, locale: Locale = 'zh-CN') =>
   page.getByRole('complementary', { name: words(locale, 'admins').users.detail.panel });
@@ -36,6 +37,14 @@ const mayWriteUsers: Record<AdminRole, boolean> = {
   support: true,
 };
 
+/** Points are money: who keeps the orders corrects them. */
+const mayWriteOrders: Record<AdminRole, boolean> = {
+  super: true,
+  content: false,
+  finance: true,
+  support: false,
+};
+
 for (const role of adminRoles) {
   test(`${role} sees what the role may, and no button for what it may not`, async ({
     page,
@@ -51,13 +60,13 @@ for (const role of adminRoles) {
     const nav = page.getByRole('navigation', { name: t.frame.navigation });
     const { dashboard, reviews, users, cards, industries, backgrounds, posts, topics, config } = t.frame.nav;
     const { messages, support, watchedWords, announcements, admins, audit, security } = t.frame.nav;
-    const { orders, products, categories } = t.frame.nav;
+    const { orders, referrals, products, categories } = t.frame.nav;
     const shown = [
       dashboard,
       reviews,
       users,
       ...(role === 'finance' ? [] : [announcements, messages]),
-      ...(role === 'content' ? [] : [orders]),
+      ...(role === 'content' ? [] : [orders, referrals]),
       products,
       categories,
       ...(role === 'finance' ? [] : [cards, industries, backgrounds, posts, support, topics, watchedWords]),
@@ -78,6 +87,7 @@ for (const role of adminRoles) {
     const buttons = [
       ...(mayWriteUsers[role] ? [actions.activate, actions.reject, actions.delete] : []),
       ...(role === 'finance' ? [] : [silence]),
+      ...(mayWriteOrders[role] ? [correct] : []),
     ];
     await expect(panelOf(page).getByRole('button')).toHaveText(buttons);
     await expect(page.getByRole('checkbox')).toHaveCount(mayWriteUsers[role] ? 2 : 0);
@@ -174,7 +184,7 @@ test('activates who waits, and rejects with a reason', async ({ page, db, signIn
   await expect(page.getByText(done.activated)).toBeVisible();
   await expect(panelOf(page).getByRole('heading', { name: t.status.states.active })).toBeVisible();
   await expect(panelOf(page).getByText(detail.actions.approve)).toBeVisible();
-  await expect(panelOf(page).getByRole('button')).toHaveText([actions.delete, silence]);
+  await expect(panelOf(page).getByRole('button')).toHaveText([actions.delete, silence, correct]);
 
   await openAdmin(page, 'zh-CN', `/admin/users?user=${two.publicId}`);
   await button(page, actions.reject).click();

@@ -57,6 +57,7 @@ test('two on two processes see at once what the other does, also when one proces
 }) => {
   const [zh, vi] = [words('zh-CN', 'messages').screen, words('vi', 'messages').screen];
   const mine = await OwnSite.start(siteDatabaseUrl());
+  await mine.whenReady();
   const doors = [await Door.open(mine.url, baseURL ?? ''), await Door.open(baseURL ?? '', mine.url)] as const;
   const [lan, minh] = [await makeSignedIn(db, 'enterprise'), await makeSignedIn(db, 'individual')];
   const conversation = await makeConversation(db, lan, minh, ['Chào anh']);

@@ -59,6 +59,17 @@ export class OwnSite {
     );
   }
 
+  /** Waits until a proxy would send it people: while it makes the first pages, others find it busy. */
+  async whenReady(): Promise<void> {
+    const isReady = () =>
+      fetch(`${this.url}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    for (const end = Date.now() + 60_000; !(await isReady()); await pause(100))
+      if (Date.now() > end) throw new Error('The site does not get ready.');
+  }
+
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = once(this.#child, 'exit');
