@@ -32,7 +32,11 @@ export function useTalkStore(post: string) {
   const client = useQueryClient();
   const queryKey = ['talk', post];
   return {
-    refresh: () => client.invalidateQueries({ queryKey }),
+    /** Anew: a first reading that is under way would be waited for, and may say how it was before a write. */
+    refresh: async () => {
+      await client.cancelQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+    },
     /** Whether it is being read now: what comes may say how it was before a write. */
     isReading: () => client.isFetching({ queryKey }) > 0,
     /** Shows a like before the server has answered, and what it answers. */
