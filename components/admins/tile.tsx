@@ -4,6 +4,21 @@ import type { ReactNode } from 'react';
 import { mostCounted } from '@/lib/admins/dashboard-queries';
 import { Link } from '@/lib/i18n/navigation';
 
+type GroupProps = { id: string; title: string; children: ReactNode; below?: ReactNode };
+
+/** Numbers of the dashboard that belong together. */
+export function TileGroup({ id, title, children, below }: GroupProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-lg font-semibold">
+        {title}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+      {below}
+    </section>
+  );
+}
+
 type Props = { label: string; count: number; note?: ReactNode; href: string; urgent?: boolean };
 
 /** A number of the dashboard, what it counts, and the way to just that. */

@@ -1,17 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import { failureFrom } from '@/components/forms/failure-from';
+import type { ReactNode } from 'react';
 import { FileChoice } from '@/components/forms/file-choice';
 import { FailureText } from '@/components/forms/form-error';
-import type { FormFailure } from '@/components/forms/run-action';
+import { useCheckedFile } from '@/components/forms/use-checked-file';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
-import { fetchData } from '@/lib/shared/fetch-data';
 
 type FileError = 'notText' | 'notCsv' | 'empty' | 'tooManyRows' | 'noHeading' | 'noColumns';
 type Good = { ok: true };
+type Unread = { ok: false; error: FileError };
 
 type Props<Answer extends Good> = {
   /** Where the file goes, to be looked at and to be written. */
@@ -25,33 +23,9 @@ type Props<Answer extends Good> = {
 /** Chooses a CSV file, shows what is in it, and writes it on demand; it is sent both times, nothing waits on the server. */
 export function DeskFile<Answer extends Good>({ path, counts, words, children }: Props<Answer>) {
   const t = useTranslations('order-admin.file');
-  const [file, setFile] = useState<File | null>(null);
-  const [busy, setBusy] = useState<'check' | 'write' | null>(null);
-  const [answer, setAnswer] = useState<Answer | { ok: false; error: FileError } | null>(null);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-
-  async function send(chosen: File, mode: 'check' | 'write') {
-    setBusy(mode);
-    setFailure(null);
-    const body = new FormData();
-    body.set('file', chosen);
-    body.set('mode', mode);
-    try {
-      const got = await fetchData<Answer | { ok: false; error: FileError }>(path, { method: 'POST', body });
-      setAnswer(got);
-      if (got.ok && mode === 'write') void notify('success', words.done(counts(got).done));
-    } catch (error) {
-      setFailure(failureFrom(error));
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  function choose(chosen: File) {
-    setFile(chosen);
-    setAnswer(null);
-    void send(chosen, 'check');
-  }
+  const { file, busy, answer, failure, choose, write } = useCheckedFile<Answer | Unread>(path, (got, mode) =>
+    got.ok && mode === 'write' ? words.done(counts(got).done) : null,
+  );
 
   const found = answer?.ok ? counts(answer) : null;
   return (
@@ -75,12 +49,7 @@ export function DeskFile<Answer extends Good>({ path, counts, words, children }:
         {found && !busy && found.ready === 0 && found.done === 0 ? <p>{words.nothing}</p> : null}
       </div>
       {found && file && found.ready > 0 ? (
-        <Button
-          tone="primary"
-          className="justify-self-start"
-          disabled={busy !== null}
-          onClick={() => void send(file, 'write')}
-        >
+        <Button tone="primary" className="justify-self-start" disabled={busy !== null} onClick={write}>
           {words.write(found.ready)}
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Tile } from '@/components/admins/tile';
+import { Tile, TileGroup } from '@/components/admins/tile';
 import type { DeskCounts } from '@/lib/orders/admin/desk-counts';
 import { exchangeList } from '@/lib/orders/admin/exchange-list';
 import { orderList } from '@/lib/orders/admin/order-list';
@@ -9,35 +9,30 @@ import { vietnamDateText } from '@/lib/shared/dates';
 export async function OrderTiles({ counts }: { counts: DeskCounts }) {
   const t = await getTranslations('admins.dashboard');
   return (
-    <section aria-labelledby="shop">
-      <h2 id="shop" className="mb-3 text-lg font-semibold">
-        {t('shop')}
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Tile
-          href={orderList.href({ status: 'paid' })}
-          label={t('toShip')}
-          count={counts.toShip}
-          urgent={counts.toShip > 0}
-        />
-        <Tile
-          href={exchangeList.href({ status: 'paid', what: 'goods' })}
-          label={t('exchanges')}
-          count={counts.exchanges}
-          urgent={counts.exchanges > 0}
-        />
-        <Tile
-          href={orderList.href({ view: 'transferred' })}
-          label={t('transferred')}
-          count={counts.transferred}
-          urgent={counts.transferred > 0}
-        />
-        <Tile
-          href={orderList.href({ from: vietnamDateText(new Date()) })}
-          label={t('ordersToday')}
-          count={counts.today}
-        />
-      </ul>
-    </section>
+    <TileGroup id="shop" title={t('shop')}>
+      <Tile
+        href={orderList.href({ status: 'paid' })}
+        label={t('toShip')}
+        count={counts.toShip}
+        urgent={counts.toShip > 0}
+      />
+      <Tile
+        href={exchangeList.href({ status: 'paid', what: 'goods' })}
+        label={t('exchanges')}
+        count={counts.exchanges}
+        urgent={counts.exchanges > 0}
+      />
+      <Tile
+        href={orderList.href({ view: 'transferred' })}
+        label={t('transferred')}
+        count={counts.transferred}
+        urgent={counts.transferred > 0}
+      />
+      <Tile
+        href={orderList.href({ from: vietnamDateText(new Date()) })}
+        label={t('ordersToday')}
+        count={counts.today}
+      />
+    </TileGroup>
   );
 }

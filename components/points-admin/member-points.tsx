@@ -66,11 +66,12 @@ async function Entry({
   entry: PointsEntryView;
 }) {
   const t = await getTranslations('referral-admin.account');
+  const kinds = await getTranslations('points.kinds');
   const format = await getFormatter();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <span>
-        {t(`kinds.${kind}`)}{' '}
+        {kinds(kind)}{' '}
         {subject.kind === 'order' && subject.name !== null ? (
           <Link href={paths.adminOrder(subject.id)} prefetch={false} className="link tabular underline">
             {subject.name}

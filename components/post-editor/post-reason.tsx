@@ -1,5 +1,5 @@
 import { type Messages, useTranslations } from 'next-intl';
-import { TriangleAlert } from '@/components/ui/icons';
+import { ReasonNote } from '@/components/drafts/reason-note';
 
 type Template = keyof Messages['post-editor']['reasons'];
 
@@ -10,15 +10,5 @@ export function PostReason({ reasonCode, reason }: { reasonCode: string | null; 
     reasonCode !== null && t.has(`reasons.${reasonCode as Template}`)
       ? t(`reasons.${reasonCode as Template}`)
       : null;
-  if (!template && !reason) return null;
-  return (
-    <div className="flex gap-2 rounded border border-danger bg-danger-soft p-3 text-sm text-danger">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0">
-        <span className="sr-only">{t('reason')}: </span>
-        {template ? <p>{template}</p> : null}
-        {reason ? <p className="whitespace-pre-line break-words">{reason}</p> : null}
-      </div>
-    </div>
-  );
+  return <ReasonNote label={t('reason')} template={template} reason={reason} />;
 }

@@ -1,7 +1,8 @@
 import 'server-only';
+import { settingSchemas } from '@/lib/content/settings';
+import { rewardOf } from '@/lib/referrals/rules';
 import type { Tx } from '@/lib/server/db';
 import { dayMs, hourMs, minuteMs } from '@/lib/shared/durations';
-import { vipTypes } from '@/lib/shared/viewer';
 import { makePublicId } from './cards/contacts';
 
 /** Apart from the identifiers of everything else in the demo. */
@@ -9,9 +10,6 @@ const referralSeed = 0x7e114;
 
 /** Days ago that somebody who was brought was let in: the rewards of the first ones are confirmed, the last one is held. */
 const lettingIn = [64, 47, 33, 19, 8] as const;
-const heldMinutes = 60;
-/** Points for an individual and for an enterprise (specification §9). */
-const pointsOf = { [vipTypes.individual]: 50, [vipTypes.enterprise]: 100 } as Record<number, number>;
 
 /**
  * Writes whom the demo's accounts brought, their rewards, and the ledger that comes of them, as it would stand after ten weeks.
@@ -29,6 +27,7 @@ export async function seedDemoReferrals(
     orderBy: { id: 'asc' },
     select: { id: true, vipType: true },
   });
+  const setting = settingSchemas.referral.parse({});
   let number = 0;
   for (const [at, referrerId] of accounts.entries()) {
     const brought = people
@@ -46,21 +45,22 @@ export async function seedDemoReferrals(
     });
     let balance = 0;
     for (const [place, { id: referredId, vipType }] of brought.entries()) {
+      const reward = rewardOf({ purpose: 'join', vipType }, null, setting);
+      if (!reward) continue;
       number += 1;
       const days = lettingIn[place];
       const heldAt = new Date(
         now.getTime() - (days === undefined ? 20 * minuteMs : days * dayMs - 3 * hourMs),
       );
-      const dueAt = new Date(heldAt.getTime() + heldMinutes * minuteMs);
-      const points = pointsOf[vipType] ?? 50;
+      const dueAt = new Date(heldAt.getTime() + setting.rewardHoldMinutes * minuteMs);
+      const { points } = reward;
       const { id, publicId } = await tx.referralReward.create({
         data: {
           publicId: makePublicId(referralSeed, number),
           referrerId,
           referredId,
-          kind: 'activation',
+          ...reward,
           referredType: vipType,
-          points,
           status: days === undefined ? 'held' : 'confirmed',
           heldAt,
           dueAt,

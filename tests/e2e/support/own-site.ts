@@ -52,22 +52,21 @@ export class OwnSite {
   }
 
   /** Whether the site and its database answer. */
-  async isWell(): Promise<boolean> {
-    return fetch(`${this.url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  isWell(): Promise<boolean> {
+    return this.#isFine('/api/health');
   }
 
   /** Waits until a proxy would send it people: while it makes the first pages, others find it busy. */
   async whenReady(): Promise<void> {
-    const isReady = () =>
-      fetch(`${this.url}/api/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    for (const end = Date.now() + 60_000; !(await isReady()); await pause(100))
+    for (const end = Date.now() + 60_000; !(await this.#isFine('/api/ready')); await pause(100))
       if (Date.now() > end) throw new Error('The site does not get ready.');
+  }
+
+  #isFine(path: string): Promise<boolean> {
+    return fetch(this.url + path).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }
 
   async stop(): Promise<void> {

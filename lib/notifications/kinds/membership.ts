@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { paths } from '@/lib/shared/paths';
+import { subjectPaths } from '@/lib/shared/subjects';
+import { define } from '../kind-row';
+import { card, ofSite, reasons, year } from './shapes';
+
+const membership = z.object({ vipType: z.number() });
+const term = membership.extend({ until: z.string() });
+
+/** What a member is notified of about their account, membership and claims. */
+export const membershipKinds = {
+  passwordChanged: define({
+    params: z.object({ at: z.string() }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.forgotPassword(),
+  }),
+  applicationReceived: define({
+    params: membership,
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.membership(),
+  }),
+  membershipActivated: define({
+    params: term,
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.member(),
+  }),
+  membershipRejected: define({
+    params: membership.extend(reasons),
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.membership(),
+    reasons: 'membership',
+  }),
+  membershipReminder: define({
+    params: term.extend({ days: z.number() }),
+    list: 'site',
+    group: 'reminders',
+    // Longer than the 30 days of reminders: the stored message says that one was given.
+    lifetimeDays: year,
+    path: () => paths.membership(),
+    event: ({ until, days }) => `${until}:${days}`,
+  }),
+  membershipExpired: define({
+    params: term,
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.membership(),
+    event: ({ until }) => until,
+  }),
+  claimApproved: define({
+    params: card,
+    ...ofSite,
+    lifetimeDays: year,
+    path: subjectPaths.card.own,
+  }),
+  claimRejected: define({
+    params: card.extend(reasons),
+    ...ofSite,
+    lifetimeDays: year,
+    path: subjectPaths.card.public,
+    reasons: 'moderation',
+  }),
+};

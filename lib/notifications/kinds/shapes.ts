@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+// What rows of several subjects have in common.
+
+export const reasons = { reasonCode: z.string().nullable(), reason: z.string() };
+
+export const card = z.object({
+  name: z.string(),
+  publicId: z.string(),
+  kind: z.enum(['company', 'personal']),
+});
+
+export const post = z.object({ name: z.string(), publicId: z.string() });
+
+export const product = z.object({ name: z.string(), publicId: z.string() });
+
+export const ofSite = { list: 'site', group: null } as const;
+
+export const byPublicId = ({ publicId }: { publicId: string }) => publicId;
+
+export const year = 365;
