@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startServer } = await import('./lib/server/start-server');
   startServer();
+  const { watchMaintenance } = await import('./lib/content/watch-maintenance');
+  await watchMaintenance();
   const { warmPictures } = await import('./lib/pictures/warm');
   warmPictures();
 }

@@ -118,7 +118,7 @@ function withNonce(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Whose players a page may frame: of its pages the middleware sees one that holds videos. */
+/** Whose players a page may frame: of those that the middleware sees the trial of editors, and previews of the site's pages. */
 function frameHostsOf(path: string): readonly string[] {
-  return path === paths.demoEditor() ? knownVideoHosts : [];
+  return path === paths.demoEditor() || path.startsWith('/admin/content/pages/') ? knownVideoHosts : [];
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { locales } from './lib/i18n/locales';
-import { securityHeaders, uploadPaths, uploadPolicy } from './lib/server/security-headers';
+import { knownVideoHosts } from './lib/rich-text/video-hosts';
+import { securityHeaders, uploadPaths, uploadPolicy, videoPaths } from './lib/server/security-headers';
 import { feedSegmentPattern } from './lib/shared/feed-path';
 import { listSegmentPattern } from './lib/shared/list-path';
 import { shopSegmentPattern } from './lib/shared/shop-path';
@@ -91,6 +92,8 @@ const config: NextConfig = {
         ]) as never[],
       )
       .concat([
+        // Before the file of that name, which is what it answers where the operator has none.
+        { source: '/favicon.ico', destination: '/media/site-icon' },
         { source: '/', destination: '/zh-CN' },
         { source: `/:path((?!(?:${notPages})(?:/|$)).+)`, destination: '/zh-CN/:path' },
       ] as never[]),
@@ -105,6 +108,16 @@ const config: NextConfig = {
       headers: securityHeaders({ https: true, isDev }),
     },
     // The last one that names a header wins.
+    ...videoPaths.flatMap((path) =>
+      [path, `/:locale(${prefixes})${path}`].flatMap((source) => [
+        { source, headers: securityHeaders({ isDev, frameHosts: knownVideoHosts }) },
+        {
+          source,
+          has: [{ type: 'header' as const, key: 'x-forwarded-proto', value: 'https' }],
+          headers: securityHeaders({ https: true, isDev, frameHosts: knownVideoHosts }),
+        },
+      ]),
+    ),
     ...uploadPaths.map((source) => ({
       source,
       headers: [{ key: 'Content-Security-Policy', value: uploadPolicy }],

@@ -33,6 +33,8 @@ export default defineConfig({
             'tests/rules/**/*.test.ts',
           ],
           environment: 'node',
+          // Dictionaries and pictures are compared whole: a second or two, and more on a machine that others keep busy.
+          testTimeout: 30_000,
           setupFiles: ['tests/setup/noisy-console.ts', 'tests/setup/env.ts'],
           server: { deps: { inline: ['next-intl'] } },
         },

@@ -1,12 +1,16 @@
 import type { MetadataRoute } from 'next';
-import { getSiteHead } from '@/lib/content/queries';
+import { getSetting, getSiteHead } from '@/lib/content/queries';
+import { manifestIcons } from '@/lib/content/site-icons';
 import { defaultLocale } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-dynamic';
 
 /** What a phone needs to put the site on its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { title, description } = await getSiteHead(defaultLocale);
+  const [{ title, description }, { icon }] = await Promise.all([
+    getSiteHead(defaultLocale),
+    getSetting('appearance'),
+  ]);
   return {
     name: title,
     short_name: title,
@@ -15,10 +19,6 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: 'minimal-ui',
     background_color: '#f6f5f2',
     theme_color: '#14213d',
-    icons: [
-      { src: '/assets/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/assets/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/assets/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
+    icons: manifestIcons(icon),
   };
 }

@@ -21,6 +21,7 @@ const errorWords: Record<string, string> = {
   passwordRequired: 'A password is needed.',
   adminPasswordTooShort: 'The password has fewer than 10 characters.',
   passwordTooLong: 'The password has more than 200 characters.',
+  passwordTooCommon: 'The password is one that everybody tries first.',
 };
 
 const terminal = process.stdin.isTTY === true;
@@ -100,7 +101,10 @@ async function main(): Promise<void> {
   try {
     await createAdmin(null, input.data);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    if (!(error instanceof AppError)) throw error;
+    const sentence = errorWords[error.fieldErrors?.password ?? ''];
+    if (sentence) throw new UsageError(sentence);
+    if (error.code !== 'conflict') throw error;
     throw new UsageError(`There is an administrator with the address ${input.data.email} already.`);
   }
   process.stdout.write(

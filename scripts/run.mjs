@@ -1,6 +1,7 @@
 // Runs one thing of the project with its Node, its settings and its database:
 //   node scripts/run.mjs scripts/worker.ts          a TypeScript file, as the server runs it
 //   node scripts/run.mjs prisma migrate dev         a program of node_modules/.bin
+//   node scripts/run.mjs --unmigrated scripts/x.ts  the same file on a database as it stands, whatever that is
 //   node scripts/run.mjs                            only the database, until Ctrl-C
 
 import { spawn } from 'node:child_process';
@@ -14,15 +15,16 @@ import { Fault, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { serverScript } from './lib/site.mjs';
 
-const [target, ...args] = process.argv.slice(2);
+const unmigrated = process.argv[2] === '--unmigrated';
+const [target, ...args] = process.argv.slice(unmigrated ? 3 : 2);
 const isScript = target?.endsWith('.ts') ?? false;
 /** The exit code of the program, which counts after a signal, too. */
 let ended = target ? 1 : 0;
 
 await enter(
   async (entry) => {
-    // Prisma's own commands must work on a database whose migrations do not.
-    const withMigrations = isScript || !target;
+    // Prisma's own commands must work on a database whose migrations do not; a backup before an upgrade must not begin it.
+    const withMigrations = !unmigrated && (isScript || !target);
     const context = await prepare(entry, readSettings(entry.root), { withMigrations });
     if (!target) return keep(entry, context);
     ended = await run(entry, context);

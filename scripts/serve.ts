@@ -1,8 +1,12 @@
 // The site's process: Next behind our own server. Started by `npm start` and by the tests.
 
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '../lib/server/env.ts';
 import { serve } from '../lib/server/http/serve.ts';
+import { processMeasures } from '../lib/server/metrics/process-measures.ts';
+import { readRoutes, routePatterns } from '../lib/server/metrics/route-pattern.ts';
+import { onEnd } from '../lib/server/on-end.ts';
 import { localUrl } from './lib/site.mjs';
 
 const { values } = parseArgs({
@@ -13,19 +17,25 @@ const { values } = parseArgs({
   },
 });
 
-const { TRUSTED_PROXIES, CACHE_WARM_PAGES } = env();
+const { TRUSTED_PROXIES, CACHE_WARM_PAGES, DATA_DIR, END_DELAY, METRICS_TOKEN } = env();
+const dir = path.resolve(import.meta.dirname, '..');
+if (METRICS_TOKEN) {
+  processMeasures().routeOf = routePatterns(readRoutes(dir));
+  const { startMetrics } = await import('../lib/server/metrics/start-metrics.ts');
+  startMetrics('site');
+}
 const port = Number(values.port);
 const end = await serve({
-  dir: `${import.meta.dirname}/..`,
+  dir,
   port,
   host: values.host,
   origin: localUrl({ port, host: values.host }),
   isDev: values.dev,
   trustedProxies: TRUSTED_PROXIES,
   warmPages: CACHE_WARM_PAGES,
+  buildsFolder: path.resolve(DATA_DIR, 'builds'),
+  endDelay: END_DELAY * 1_000,
   onFailure: (error) => console.error(error),
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void end().finally(() => process.exit(0)));
-}
+onEnd(end);

@@ -50,10 +50,12 @@ async function start(entry) {
   const site = startedBy(() => startSite(root, { ...context, port, host, dev, show: pass }));
   const worker = startedBy(() => startWorker(root, { ...context, dev, show: pass }));
   await untilHealthy(settings, [site.child, worker.child]);
-  if (!dev) await untilReady(settings);
+  const failing = dev ? [] : await untilReady(settings);
   if (entry.stopping) return;
   show = true;
   announce(root, settings, Date.now() - began);
+  if (failing.length > 0)
+    say(`It does not get ready: ${failing.join(', ')} (docs/operations.md, "Health and readiness").`);
   const { server } = entry;
   const database = server && { ...server, name: 'database', start: () => server.restart() };
   await keepRunning(entry, [site, worker, ...(database ? [database] : [])]);

@@ -1,16 +1,18 @@
-import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
-import { pruneAccounts, pruneSessions } from '@/lib/accounts/jobs';
+import { parseCronItems } from 'graphile-worker';
+import { pruneAccounts } from '@/lib/accounts/jobs';
 import { sendBatch, startAnnouncements } from '@/lib/announcements/jobs';
+import { pruneDeletedBanners, turnBanners } from '@/lib/banners/jobs';
 import { reindexCards } from '@/lib/cards/index-card';
-import { fillCardKeys, pruneContactViews, sumCardViews } from '@/lib/cards/jobs';
+import { fillCardKeys, sumCardViews } from '@/lib/cards/jobs';
 import { translateCard } from '@/lib/cards/translations/translate-card';
-import { pruneLikeOrigins } from '@/lib/comments/like-origin';
 import { pruneDeletedComments } from '@/lib/comments/publication';
 import { tellLikes } from '@/lib/comments/tell-likes';
 import { translateComment } from '@/lib/comments/translations/translate-comment';
-import { markIndustryCards, pruneSearchWords, refreshTerms, relevelCards } from '@/lib/directory/jobs';
+import { markIndustryCards, refreshTerms, relevelCards } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
+import { countFigures } from '@/lib/figures/count-days';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
+import { purgeDueMembers } from '@/lib/flows/members/purge-due-members';
 import { expireMemberships, remindMembers } from '@/lib/flows/memberships/expire-memberships';
 import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
 import { pruneMedia } from '@/lib/media/jobs';
@@ -19,8 +21,10 @@ import { translateMessage } from '@/lib/messages/translations/translate-message'
 import { deleteClaimDocuments } from '@/lib/moderation/claims/documents';
 import { mailReviewAtOnce, mailReviewDigests } from '@/lib/moderation/inbox/jobs';
 import { mailNotificationDigests } from '@/lib/notifications/digest';
-import { pruneNotifications } from '@/lib/notifications/jobs';
 import { countSoldLately } from '@/lib/orders/sold-units';
+import { openPages, pruneDeletedPages } from '@/lib/pages/jobs';
+import { dropDataExport, pruneDataExports } from '@/lib/personal-data/jobs';
+import { makeDataExport } from '@/lib/personal-data/make-export';
 import { prunePictures } from '@/lib/pictures/jobs';
 import { checkLedger } from '@/lib/points/check-ledger';
 import { reindexPosts, reindexPostsOf, relevelPosts } from '@/lib/posts/index-jobs';
@@ -30,13 +34,19 @@ import { sendPush } from '@/lib/push/send-push';
 import { pruneDeletedRatings } from '@/lib/ratings/publication';
 import { translateRating } from '@/lib/ratings/translations/translate-rating';
 import { confirmDueRewards } from '@/lib/referrals/rewards';
+import { runRetention } from '@/lib/retention/run-retention';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
-import { type JobName, type JobPayloads, jobSchema } from '@/lib/server/jobs';
+import { unlessHeld } from '@/lib/server/held-deletions';
+import type { JobName, JobPayloads } from '@/lib/server/jobs';
 import { pruneLiveEvents } from '@/lib/server/live/jobs';
 import { log } from '@/lib/server/log';
 import { sendMail } from '@/lib/server/mail/send-mail';
+import { serveMetrics } from '@/lib/server/metrics/serve-metrics';
+import { startMetrics } from '@/lib/server/metrics/start-metrics';
+import { onEnd } from '@/lib/server/on-end';
 import { agePageAsks } from '@/lib/server/page-asks';
+import { runWorker } from '@/lib/server/run-worker';
 import { deleteFiles, deleteMedia } from '@/lib/server/storage';
 import { pruneCarts } from '@/lib/shop/cart/jobs';
 import { pruneDeletedProducts } from '@/lib/shop/delete-products';
@@ -64,20 +74,23 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   relevelProducts: () => relevelProducts(db),
   refreshPopularity: () => refreshPopularity(db),
   refreshTerms: () => refreshTerms(db),
-  pruneSearchWords: () => pruneSearchWords(db),
+  countFigures: () => countFigures(db),
   sumCardViews: () => sumCardViews(db),
-  pruneSessions: () => pruneSessions(db),
+  runRetention: () => runRetention(),
+  makeDataExport: ({ exportId }) => makeDataExport(exportId),
+  pruneDataExports: () => pruneDataExports(),
+  deleteDataExport: (payload) => dropDataExport(payload),
+  purgeDueMembers: () => purgeDueMembers(),
   agePageAsks: () => agePageAsks(db),
-  pruneContactViews: () => pruneContactViews(db),
   pruneExports: () => pruneExports(db),
   pruneCarts: () => pruneCarts(db),
   fillCardKeys: () => fillCardKeys(db),
-  deleteClaimDocuments: ({ keys }) => deleteClaimDocuments(keys),
+  deleteClaimDocuments: (payload) =>
+    unlessHeld('deleteClaimDocuments', payload, () => deleteClaimDocuments(payload.keys)),
   sendMail: (payload) => sendMail(mailTemplates, payload),
   announceReview: (payload) => mailReviewAtOnce(payload),
   mailReviewDigests: () => mailReviewDigests(),
   tellFollowers: (payload) => tellFollowers(payload),
-  pruneNotifications: () => pruneNotifications(db),
   startAnnouncements: () => startAnnouncements(),
   sendAnnouncement: (payload) => sendBatch(payload),
   mailNotificationDigests: () => mailNotificationDigests(),
@@ -97,17 +110,20 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   translateRating: (payload) => translateRating(payload),
   translateMessage: (payload) => translateMessage(payload),
   pruneTranslations: () => pruneTranslations(),
-  deleteMedia: ({ keys }) => deleteMedia(keys),
+  deleteMedia: (payload) => unlessHeld('deleteMedia', payload, () => deleteMedia(payload.keys)),
   placeMedia: ({ mediaIds }) => placeMedia(mediaIds),
   pruneMedia: () => pruneMedia(),
   deleteMade: ({ paths }) => deleteFiles('made', paths),
   prunePictures: () => prunePictures(db),
   unlistOverduePosts: () => unlistOverduePosts(),
+  openPages: () => openPages(),
+  pruneDeletedPages: () => pruneDeletedPages(),
   pruneDeletedPosts: () => pruneDeletedPosts(),
   pruneDeletedComments: () => pruneDeletedComments(),
   pruneDeletedRatings: () => pruneDeletedRatings(),
   pruneDeletedProducts: () => pruneDeletedProducts(),
-  pruneLikeOrigins: () => pruneLikeOrigins(),
+  turnBanners: () => turnBanners(),
+  pruneDeletedBanners: () => pruneDeletedBanners(),
   sendPush: (payload) => sendPush(payload),
   pruneLiveEvents: () => pruneLiveEvents(db),
 };
@@ -123,11 +139,12 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'relevelProducts', match: '*/5 * * * *' },
   { task: 'refreshPopularity', match: '35 * * * *' },
   { task: 'sumCardViews', match: '*/10 * * * *' },
+  { task: 'countFigures', match: '*/10 * * * *' },
   { task: 'refreshTerms', match: '0 19 * * *' },
-  { task: 'pruneSearchWords', match: '20 19 * * *' },
-  { task: 'pruneSessions', match: '40 19 * * *' },
+  { task: 'runRetention', match: '40 19 * * *' },
+  { task: 'pruneDataExports', match: '20 * * * *' },
+  { task: 'purgeDueMembers', match: '10 * * * *' },
   { task: 'agePageAsks', match: '45 19 * * *' },
-  { task: 'pruneContactViews', match: '50 19 * * *' },
   { task: 'pruneExports', match: '25 * * * *' },
   { task: 'pruneCarts', match: '5 * * * *' },
   { task: 'fillCardKeys', match: '10 19 * * *' },
@@ -140,51 +157,36 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'countSoldLately', match: '5 19 * * *' },
   // Midnight in Vietnam is 17:00; what is late by a run is not shown either way (lib/posts/queries).
   { task: 'unlistOverduePosts', match: '*/10 * * * *' },
+  { task: 'openPages', match: '* * * * *' },
+  { task: 'pruneDeletedPages', match: '54 19 * * *' },
   { task: 'pruneDeletedPosts', match: '55 19 * * *' },
   { task: 'pruneDeletedProducts', match: '56 19 * * *' },
   { task: 'pruneDeletedComments', match: '57 19 * * *' },
   { task: 'pruneDeletedRatings', match: '59 19 * * *' },
-  { task: 'pruneLikeOrigins', match: '58 19 * * *' },
+  { task: 'pruneDeletedBanners', match: '54 19 * * *' },
+  { task: 'turnBanners', match: '* * * * *' },
   // Nine in the morning in Vietnam.
   { task: 'remindMembers', match: '0 2 * * *' },
   // Eight in the morning in Vietnam.
   { task: 'mailReviewDigests', match: '0 1 * * *' },
   { task: 'startAnnouncements', match: '* * * * *' },
   { task: 'mailNotificationDigests', match: '0 1 * * *' },
-  { task: 'pruneNotifications', match: '35 19 * * *' },
   { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneLiveEvents', match: '*/10 * * * *' },
   { task: 'pruneAccounts', match: '*/30 * * * *' },
 ];
 
-const logger = new Logger(() => (level, message) => {
-  if (level === 'error') log().error(message);
-  else if (level === 'warning') log().warn(message);
-  else log().debug(message);
+const { DATABASE_URL, METRICS_TOKEN, WORKER_METRICS_PORT } = env();
+if (METRICS_TOKEN && WORKER_METRICS_PORT) {
+  startMetrics('worker');
+  await serveMetrics(WORKER_METRICS_PORT, METRICS_TOKEN);
+}
+const worker = await runWorker({
+  connectionString: DATABASE_URL,
+  jobs: jobs as Record<string, (payload: unknown) => Promise<unknown>>,
+  schedule: parseCronItems(schedule.map((item) => ({ ...item, options: { backfillPeriod: 0 } }))),
 });
-
-const taskList: TaskList = Object.fromEntries(
-  Object.entries(jobs).map(([name, job]) => [
-    name,
-    async (payload: unknown) => {
-      const result = await (job as (payload: unknown) => Promise<unknown>)(payload);
-      log().debug({ job: name, result }, 'job done');
-    },
-  ]),
-);
-
-const cronItems: ParsedCronItem[] = parseCronItems(
-  schedule.map((item) => ({ ...item, options: { backfillPeriod: 0 } })),
-);
-
-const runner = await run({
-  connectionString: env().DATABASE_URL,
-  schema: jobSchema,
-  concurrency: 2,
-  parsedCronItems: cronItems,
-  taskList,
-  logger,
-});
+onEnd(worker.end);
 log().debug('worker ready');
-await runner.promise;
+await worker.ended;
 await db.$disconnect();

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { BuildWatch } from '@/components/layout/build-watch';
 import { FirstWords } from '@/components/layout/client-words';
 import { SoftNavigation } from '@/components/layout/soft-navigation';
+import { accentVariables } from '@/lib/content/accent';
 import { feedOf } from '@/lib/content/metadata';
-import { getSiteHead } from '@/lib/content/queries';
+import { getSetting, getSiteHead } from '@/lib/content/queries';
+import { iconLinks } from '@/lib/content/site-icons';
 import { isLocale } from '@/lib/i18n/locales';
 import { getBuildId } from '@/lib/server/build-id';
 import { env } from '@/lib/server/env';
@@ -22,13 +24,13 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
-  const site = await getSiteHead(locale);
+  const [site, { icon }] = await Promise.all([getSiteHead(locale), getSetting('appearance')]);
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { default: site.title, template: `%s - ${site.title}` },
     description: site.description,
     keywords: site.keywords,
-    icons: { icon: site.favicon },
+    icons: iconLinks(icon, site.favicon),
     // A page that names its own address takes the place of this, with the same feed.
     alternates: feedOf(locale),
     applicationName: site.title,
@@ -49,8 +51,10 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  // In the document itself: no page is ever seen in another colour first.
+  const accent = accentVariables((await getSetting('appearance')).accent);
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning {...(accent && { style: accent })}>
       <head>
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       </head>

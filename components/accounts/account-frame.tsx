@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Mark } from '@/components/layout/mark';
+import { SiteMark } from '@/components/layout/site-mark';
 import { getSiteHead } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
@@ -17,8 +17,7 @@ export async function AccountFrame({ title, subtitle, children }: Props) {
         prefetch={false}
         className="mb-6 flex items-center justify-center gap-2 text-lg font-semibold"
       >
-        <Mark className="size-8 shrink-0" />
-        {site.title}
+        <SiteMark title={site.title} on="page" />
       </Link>
       <div className="panel p-6 max-sm:p-4">
         <h1 className="text-xl font-semibold">{title}</h1>

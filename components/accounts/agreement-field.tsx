@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { TermsLink } from '@/components/content/terms-link';
 import { FieldError } from '@/components/forms/field';
-import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
 
 type Props = {
   /** In the reader's language. */
@@ -34,18 +33,5 @@ export function AgreementField({ error, input }: Props) {
       </label>
       {error ? <FieldError id="agreed-note">{error}</FieldError> : null}
     </div>
-  );
-}
-
-/** In a new tab, so that what was typed stays. */
-function TermsLink({ slug, children }: { slug: string; children: ReactNode }) {
-  return (
-    <Link
-      href={paths.page(slug)}
-      target="_blank"
-      className="underline decoration-accent decoration-2 underline-offset-4"
-    >
-      {children}
-    </Link>
   );
 }

@@ -59,8 +59,8 @@ function readTyped(box: HTMLElement | null): Typed {
   const values = new Map<string, string>();
   for (const { name, value } of textFields(box)) if (value !== '') values.set(name, value);
   const { activeElement } = document;
-  const isInside = box?.contains(activeElement) && activeElement instanceof HTMLInputElement;
-  return { values, focused: isInside ? activeElement.name : null };
+  const focused = textFields(box).find((field) => field === activeElement);
+  return { values, focused: focused?.name ?? null };
 }
 
 /** Types it again into the fields of the same names. */
@@ -70,14 +70,16 @@ function giveBack(box: HTMLElement | null, typed: Typed | null): void {
     const value = typed.values.get(field.name);
     if (value !== undefined && field.value !== value) {
       // As the browser does it, so that React sees a change.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (field.name === typed.focused) field.focus();
   }
 }
 
-function textFields(box: HTMLElement | null): HTMLInputElement[] {
-  const fields = box?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
+function textFields(box: HTMLElement | null): (HTMLInputElement | HTMLTextAreaElement)[] {
+  const fields =
+    box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea[name]') ?? [];
   return [...fields].filter(({ type }) => !['checkbox', 'radio', 'hidden'].includes(type));
 }

@@ -27,6 +27,10 @@ const EmailCodeField = lazy(async () => ({
   default: (await import('./email-code-field')).EmailCodeField,
 }));
 
+const TakeBackPanel = lazy(async () => ({
+  default: (await import('./take-back-panel')).TakeBackPanel,
+}));
+
 type Way = 'password' | 'code';
 
 type LoginValues = {
@@ -51,6 +55,7 @@ export function LoginForm({ from, children }: { from: string | null; children: R
   const codes = useTranslations('errors.codes');
   const locale = useLocale();
   const [way, setWay] = useState<Way>('password');
+  const [takeBack, setTakeBack] = useState<string | null>(null);
   // Without values of its own: what was typed before the page was alive stays.
   const form = useForm<LoginValues>({ resolver: resolvers[way] });
   const emailCode = useEmailCode(form, 'login', way === 'password');
@@ -64,6 +69,10 @@ export function LoginForm({ from, children }: { from: string | null; children: R
         : { code, ...emailCode.proof(captcha) };
     const { postLogin } = await import('./post-login');
     const failure = await postLogin(`member-${way}`, { email, ...secret, agreed: 'true', locale });
+    if (failure?.code === 'accountDeleted' && failure.proof) {
+      setTakeBack(failure.proof);
+      return;
+    }
     if (failure) {
       if (way === 'password' && failure.code !== 'network') {
         form.resetField('captcha');
@@ -82,6 +91,12 @@ export function LoginForm({ from, children }: { from: string | null; children: R
     form.clearErrors();
   }
 
+  if (takeBack !== null)
+    return (
+      <Suspense>
+        <TakeBackPanel token={takeBack} onKeep={() => void leaveFor(paths.home(), locale)} />
+      </Suspense>
+    );
   return (
     <FormProvider {...form}>
       <Tabs

@@ -1,6 +1,9 @@
 import type { FormFailure } from '@/components/forms/run-action';
 import { errorCodes } from '@/lib/shared/error-codes';
 
+/** `proof` of `accountDeleted`: what the deletion may be taken back by. */
+type LoginFailure = FormFailure & { proof?: string | undefined };
+
 /** Codes that are shown at their field. */
 const fieldOf: Partial<Record<FormFailure['code'], string>> = {
   captchaRequired: 'captcha',
@@ -21,7 +24,7 @@ type Provider = 'member-password' | 'member-code' | 'admin-password' | 'admin-se
 export async function postLogin(
   provider: Provider,
   fields: Record<string, string>,
-): Promise<FormFailure | null> {
+): Promise<LoginFailure | null> {
   try {
     const { csrfToken } = await readJson<{ csrfToken: string }>(
       provider.startsWith('admin-') ? '/api/auth/csrf/admin' : '/api/auth/csrf',
@@ -42,8 +45,10 @@ export async function postLogin(
 }
 
 /** @param error a code; of an unexpected failure also the id it was logged under: `unexpected.1a2b3c4d` */
-function failureOf(error: string): FormFailure {
+function failureOf(error: string): LoginFailure {
   const [name, errorId] = error.split('.');
+  // What the deletion may be taken back by, in place of an id.
+  if (name === 'accountDeleted') return { code: name, proof: errorId };
   const code = errorCodes.find((known) => known === name) ?? 'loginFailed';
   const field = fieldOf[code];
   return { code, errorId, fieldErrors: field ? { [field]: code } : undefined };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { tellAccount } from '@/components/layout/typed-text';
 import {
   type AuthAnswer,
   type AuthState,
@@ -22,6 +23,8 @@ let askedAt = Number.NEGATIVE_INFINITY;
 /** Rises when what is being asked no longer counts. */
 let round = 0;
 const listeners = new Set<() => void>();
+
+tellAccount(() => answer && (answer.user?.email ?? null));
 
 function tell(next: AuthAnswer): void {
   answer = next;

@@ -47,6 +47,7 @@ export async function AuditTable({ rows, filter }: Props) {
                 <DataCell className="break-words align-top max-md:hidden">{admin}</DataCell>
                 <DataCell className="break-words align-top">
                   <span className="font-medium">{action ? actions(action) : row.action}</span>
+                  {hasChanges ? null : <span className="block text-sm text-muted">{t('noValues')}</span>}
                   <span className="block md:hidden">
                     {admin} · <Target row={row} />
                   </span>

@@ -29,13 +29,25 @@ const auditFields = [
   'membershipStatus',
   'until',
   'silencedUntil',
+  'deletedSince',
+  'mobileVerified',
+  'featuredSince',
   'scheduledAt',
+  'publishAt',
+  'slug',
+  'footerOrder',
+  'number',
+  'startsAt',
+  'endsAt',
   'purpose',
   'reasonCode',
   'reason',
   'cards',
   'returned',
   'pictures',
+  'subtitle',
+  'picture',
+  'places',
   'cardStatus',
   'postStatus',
   'productStatus',
@@ -111,6 +123,7 @@ function labelPaths({ action, targetType, targetId }: AuditAbout, field: string)
     background: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
     watchedWord: [`post-admin.watchedWords.form.${field}`],
     announcement: ['detail', 'form', 'test'].map((part) => `announcements.${part}.${field}`),
+    banner: field === 'title' || field === 'link' ? [`banners.form.${field}`] : [],
     category: ofIndustries.includes(field) ? [`card-admin.industries.form.${field}`] : [],
     topic: field === 'name' ? ['card-admin.industries.form.name'] : [],
   };
@@ -139,6 +152,8 @@ export function auditLabel({ t, format }: Words, about: AuditAbout, field: strin
     return t(`post-admin.comments.columns.${field}` as Path);
   if (about.action === 'rating.export' && t.has(`shop-admin.ratings.columns.${field}` as Path))
     return t(`shop-admin.ratings.columns.${field}` as Path);
+  if (about.action === 'contact.export' && t.has(`contact-admin.columns.${field}` as Path))
+    return t(`contact-admin.columns.${field}` as Path);
   if (about.action.endsWith('.export') && t.has(`admins.audit.params.${field}` as Path))
     return t(`admins.audit.params.${field}` as Path);
   const label = wordAt(words, ...labelPaths(about, field));
@@ -152,7 +167,16 @@ function wordAt({ t }: Words, ...paths: string[]): string | undefined {
   return path === undefined ? undefined : t(path as Path);
 }
 
+/** Catalogues that have the words of a target's states, other than the back office's own. */
+const statusCatalogues: Record<string, string> = {
+  card: 'moderation.inbox',
+  contactMessage: 'contact-admin',
+};
+
 type Writer = (value: string | number, words: Words, about: AuditAbout) => string | undefined;
+
+const time: Writer = (value, { format }) =>
+  format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** How values of a field are written; others, and what a writer does not know, stand there as they are. */
 const writers: Record<string, Writer> = {
@@ -164,7 +188,7 @@ const writers: Record<string, Writer> = {
     return state && t(`admins.status.states.${state}`);
   },
   status: (value, words, { targetType }) =>
-    wordAt(words, `${targetType === 'card' ? 'moderation.inbox' : 'admins.status'}.statuses.${value}`),
+    wordAt(words, `${statusCatalogues[targetType] ?? 'admins.status'}.statuses.${value}`),
   cardStatus: (value, words) => wordAt(words, `moderation.inbox.statuses.${value}`),
   postStatus: (value, words) => wordAt(words, `post-admin.statuses.${value}`),
   productStatus: (value, words) => wordAt(words, `product-editor.statuses.${value}`),
@@ -192,12 +216,16 @@ const writers: Record<string, Writer> = {
       `post-editor.reasons.${value}`,
     ),
   reportReason: (value, words) => wordAt(words, `moderation.report.reasons.${value}`),
-  until: (value, { format }) => format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
+  until: time,
   day: (value, { format }) => format.dateTime(new Date(`${value}T00:00:00+07:00`), { dateStyle: 'medium' }),
-  silencedUntil: (value, { format }) =>
-    format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
-  scheduledAt: (value, { format }) =>
-    format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
+  silencedUntil: time,
+  deletedSince: time,
+  featuredSince: time,
+  publishAt: time,
+  scheduledAt: time,
+  startsAt: time,
+  endsAt: time,
+  places: (value, words) => itemsIn(words, value, (place) => wordAt(words, `banners.places.${place}`)),
   vipTypes: (value, words) => itemsIn(words, value, (type) => wordAt(words, `admins.status.types.${type}`)),
   locales: (value, words) =>
     itemsIn(words, value, (locale) => (isLocale(locale) ? localeTable[locale].name : undefined)),
@@ -229,7 +257,7 @@ export function auditValue(
     about.action === 'admin.reviewMails'
       ? wordAt(words, `moderation.reviewMails.choices.${value}`)
       : about.targetType === 'setting'
-        ? wordAt(words, `settings.rows.${about.targetId}.fields.${field}.choices.${value}`)
+        ? choiceWords(words, `settings.rows.${about.targetId}.fields.${field}.choices`, value)
         : writers[field]?.(value, words, about);
   if (written !== undefined) return written;
   if (typeof value === 'number') return format.number(value);
@@ -238,6 +266,12 @@ export function auditValue(
 }
 
 const joined = ({ t }: Words, items: string[]) => items.join(t('common.separator'));
+
+/** What was chosen of a setting, one or several in their order. */
+function choiceWords(words: Words, choices: string, value: string | number): string | undefined {
+  const wordOf = (choice: string) => wordAt(words, `${choices}.${choice}`);
+  return itemsIn(words, value, wordOf) ?? wordOf(String(value));
+}
 
 /** A stored list with its items in words. */
 function itemsIn(words: Words, value: string | number, nameOf: (item: string) => string | undefined) {

@@ -8,8 +8,10 @@ import { Tile, TileGroup } from './tile';
 
 const failureDays = 7;
 
+type Props = { counts: DashboardCounts; reviews: ReactNode; canReadContent: boolean };
+
 /** What waits for somebody, the inbox first, and what is new. */
-export async function DashboardTiles({ counts, reviews }: { counts: DashboardCounts; reviews: ReactNode }) {
+export async function DashboardTiles({ counts, reviews, canReadContent }: Props) {
   const t = await getTranslations('admins.dashboard');
   return (
     <>
@@ -21,6 +23,14 @@ export async function DashboardTiles({ counts, reviews }: { counts: DashboardCou
           count={counts.ending}
           note={t('endingHint', { days: renewalDays })}
         />
+        {canReadContent ? (
+          <Tile
+            href={paths.adminContentContact()}
+            label={t('contact')}
+            count={counts.contact}
+            urgent={counts.contact > 0}
+          />
+        ) : null}
         <Tile
           href={paths.adminMails()}
           label={t('failedMails')}

@@ -6,9 +6,13 @@ import { oneOf } from '@/lib/shared/list-params';
 const ownNames = [
   'emailCode',
   'noAccount',
+  'accountDeleted',
   'claimCode',
   'reviewWaiting',
   'reviewDigest',
+  'contactReceived',
+  'contactConfirmed',
+  'contactAnswer',
   'membershipReminder',
   'friendRequested',
   'friendAccepted',

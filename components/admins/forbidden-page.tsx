@@ -2,12 +2,14 @@ import { ShieldX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
+import { markForbidden } from '@/lib/admins/forbidden-page';
 import { requireSignedInAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
-/** In place of a page that the role may not see, inside the back office. */
+/** In place of a page that the role may not see, inside the back office; sent with status 403. */
 export async function ForbiddenPage() {
+  await markForbidden();
   const { role } = await requireSignedInAdmin();
   const t = await getTranslations('admins');
   return (

@@ -17,7 +17,7 @@ export function FrameLink({ href, children }: { href: string; children: ReactNod
       className={cn(
         'flex items-center gap-2.5 whitespace-nowrap px-3 max-md:h-11 max-md:border-b-2 md:h-9 md:rounded [&_svg]:size-4.5 [&_svg]:shrink-0',
         here
-          ? 'border-accent font-medium text-on-bar md:bg-on-bar/15 [&_svg]:text-accent'
+          ? 'border-accent-on-bar font-medium text-on-bar md:bg-on-bar/15 [&_svg]:text-accent-on-bar'
           : 'border-transparent text-on-bar-muted hover:text-on-bar md:hover:bg-on-bar/10',
       )}
     >

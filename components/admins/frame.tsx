@@ -1,6 +1,7 @@
 import {
   ClipboardCheck,
   ClipboardList,
+  FileText,
   Flag,
   Gauge,
   Handshake,
@@ -8,6 +9,8 @@ import {
   History,
   IdCard,
   Image,
+  Inbox,
+  Info,
   KeyRound,
   Layers,
   ListTree,
@@ -17,12 +20,13 @@ import {
   MessageSquareWarning,
   MessagesSquare,
   Package,
+  RectangleHorizontal,
   Settings,
   ShieldUser,
   Users,
 } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { LocaleSwitch } from '@/components/layout/locale-switch';
 import { Mark } from '@/components/layout/mark';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
@@ -32,6 +36,8 @@ import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { localePath, paths } from '@/lib/shared/paths';
 import { FrameLink } from './frame-link';
 import { LogOutButton } from './log-out-button';
+import { MaintenanceBar } from './maintenance-bar';
+import { WaitingCount, type WaitingCounts } from './waiting-count';
 
 type Entry = {
   name:
@@ -46,7 +52,11 @@ type Entry = {
     | 'support'
     | 'topics'
     | 'watchedWords'
+    | 'contact'
+    | 'banners'
     | 'backgrounds'
+    | 'contentPages'
+    | 'contentAbout'
     | 'orders'
     | 'referrals'
     | 'products'
@@ -59,9 +69,14 @@ type Entry = {
   icon: LucideIcon;
   /** What one must be allowed to read, one of them; without it everybody may. */
   area?: AdminArea | readonly AdminArea[];
+  /** What is counted behind it. */
+  counted?: keyof WaitingCounts;
 };
 
-const groups: { name: 'work' | 'shop' | 'cards' | 'posts' | 'system' | 'own'; entries: Entry[] }[] = [
+const groups: {
+  name: 'work' | 'shop' | 'cards' | 'posts' | 'content' | 'system' | 'own';
+  entries: Entry[];
+}[] = [
   {
     name: 'work',
     entries: [
@@ -71,6 +86,7 @@ const groups: { name: 'work' | 'shop' | 'cards' | 'posts' | 'system' | 'own'; en
         href: paths.adminReviews(),
         icon: ClipboardCheck,
         area: Object.values(kindAreas),
+        counted: 'reviews',
       },
       { name: 'users', href: paths.adminUsers(), icon: Users, area: 'users' },
       {
@@ -85,7 +101,13 @@ const groups: { name: 'work' | 'shop' | 'cards' | 'posts' | 'system' | 'own'; en
   {
     name: 'shop',
     entries: [
-      { name: 'orders', href: paths.adminOrders(), icon: ClipboardList, area: 'orders' },
+      {
+        name: 'orders',
+        href: paths.adminOrders(),
+        icon: ClipboardList,
+        area: 'orders',
+        counted: 'orders',
+      },
       { name: 'referrals', href: paths.adminReferrals(), icon: Handshake, area: 'orders' },
       { name: 'products', href: paths.adminProducts(), icon: Package, area: 'products' },
       { name: 'categories', href: paths.adminCategories(), icon: ListTree, area: 'products' },
@@ -109,6 +131,21 @@ const groups: { name: 'work' | 'shop' | 'cards' | 'posts' | 'system' | 'own'; en
     ],
   },
   {
+    name: 'content',
+    entries: [
+      { name: 'banners', href: paths.adminBanners(), icon: RectangleHorizontal, area: 'content' },
+      { name: 'contentPages', href: paths.adminContentPages(), icon: FileText, area: 'content' },
+      { name: 'contentAbout', href: paths.adminContentAbout(), icon: Info, area: 'content' },
+      {
+        name: 'contact',
+        href: paths.adminContentContact(),
+        icon: Inbox,
+        area: 'content',
+        counted: 'contact',
+      },
+    ],
+  },
+  {
     name: 'system',
     entries: [
       { name: 'config', href: paths.adminConfig(), icon: Settings, area: 'config' },
@@ -119,8 +156,10 @@ const groups: { name: 'work' | 'shop' | 'cards' | 'posts' | 'system' | 'own'; en
   { name: 'own', entries: [{ name: 'security', href: paths.adminSecurity(), icon: KeyRound }] },
 ];
 
+type Props = { admin: AdminViewer; waiting: Promise<WaitingCounts | null>; children: ReactNode };
+
 /** The back office around its pages: what the role may see at the left, on the phone in a bar that scrolls. */
-export async function Frame({ admin, children }: { admin: AdminViewer; children: ReactNode }) {
+export async function Frame({ admin, waiting, children }: Props) {
   const t = await getTranslations('admins');
   const layout = await getTranslations('layout');
   const shown = groups
@@ -132,7 +171,11 @@ export async function Frame({ admin, children }: { admin: AdminViewer; children:
     }))
     .filter(({ entries }) => entries.length > 0);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)] print:block">
+    // Whose page it is: what one administrator typed is put back for no other (components/layout/typed-text.ts).
+    <div
+      data-account={admin.publicId}
+      className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)] print:block"
+    >
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
@@ -159,12 +202,17 @@ export async function Frame({ admin, children }: { admin: AdminViewer; children:
                 {t(`frame.groups.${name}`)}
               </p>
               <ul aria-labelledby={`nav-${name}`} className="flex gap-1 md:flex-col md:gap-0.5">
-                {entries.map(({ name: entry, href, icon: Icon }) => (
-                  <li key={entry}>
+                {entries.map(({ name: entry, href, icon: Icon, counted }) => (
+                  <li key={entry} className={counted && 'relative max-md:flex max-md:items-center'}>
                     <FrameLink href={href}>
                       <Icon aria-hidden />
                       {t(`frame.nav.${entry}`)}
                     </FrameLink>
+                    {counted ? (
+                      <Suspense>
+                        <WaitingCount of={counted} counts={waiting} />
+                      </Suspense>
+                    ) : null}
                   </li>
                 ))}
               </ul>
@@ -177,9 +225,12 @@ export async function Frame({ admin, children }: { admin: AdminViewer; children:
           <LogOutButton to={localePath(await getLocale(), paths.adminLogin())} />
         </div>
       </header>
-      <main id="main" className="min-w-0 px-4 pt-5 pb-12 md:px-6">
-        {children}
-      </main>
+      <div className="min-w-0">
+        <MaintenanceBar admin={admin} />
+        <main id="main" className="px-4 pt-5 pb-12 md:px-6">
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/forms/field';
 import { PasswordInput } from '@/components/forms/password-input';
-
-type FieldCode = 'proofRequired' | 'passwordTooLong' | 'proofWrong';
+import { useCodeWords } from '@/components/forms/use-code-words';
 
 type Props = {
   id: string;
@@ -15,8 +14,9 @@ type Props = {
 /** Who is signed in says once more who they are: by the password, or by a code of the authenticator. */
 export function ProofField({ id, error, input }: Props) {
   const t = useTranslations('admins.stepUp');
+  const errorOf = useCodeWords(useTranslations('admins.stepUp.fields'));
   return (
-    <Field id={id} label={t('label')} help={t('help')} error={error && t(`fields.${error as FieldCode}`)}>
+    <Field id={id} label={t('label')} help={t('help')} error={errorOf(error)}>
       {(control) => (
         <PasswordInput
           autoComplete="current-password"

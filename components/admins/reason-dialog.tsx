@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -51,14 +52,13 @@ type FormProps = Decision & { onClose: () => void };
 
 function ReasonForm({ reasons, call, confirm, done, failed, children, onClose }: FormProps) {
   const t = useTranslations('admins.reviews');
-  const fields = useTranslations('admins.fields');
+  const errorOf = useCodeWords(useTranslations('admins.fields'));
   const words = useDialogWords(confirm ?? t('reject'));
   const { write } = useWrite();
   const { register, handleSubmit, formState, setError } = useForm<Form>({
     defaultValues: { reasonCode: '', reason: '' },
   });
   const { errors: fieldErrors, isSubmitting } = formState;
-  const reasonError = fieldErrors.reason?.message as 'reasonRequired' | 'reasonTooLong' | undefined;
 
   async function submit({ reasonCode, reason }: Form) {
     const answer = await write({
@@ -94,7 +94,7 @@ function ReasonForm({ reasons, call, confirm, done, failed, children, onClose }:
         id="reason"
         label={t('reason')}
         help={t('reasonHelp')}
-        error={reasonError && fields(reasonError)}
+        error={errorOf(fieldErrors.reason?.message)}
       >
         {(control) => <Textarea rows={3} {...control} {...register('reason')} />}
       </Field>

@@ -7,25 +7,24 @@ import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { loadAgain } from '@/components/forms/load-again';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { fetchData } from '@/lib/shared/fetch-data';
 
 type Form = { code: string };
-type FieldCode = 'codeRequired' | 'secondFactorInvalid';
 
 /** The second step: a code of the authenticator, or one of the recovery codes. */
 export function SecondFactorForm() {
   const t = useTranslations('admins.factor');
-  const fields = useTranslations('admins.fields');
+  const errorOf = useCodeWords(useTranslations('admins.fields'));
   const errors = useTranslations('errors.codes');
   const { register, handleSubmit, formState, setError } = useForm<Form>({
     resolver: resolveLater,
     defaultValues: { code: '' },
   });
   const { errors: fieldErrors, isSubmitting } = formState;
-  const code = fieldErrors.code?.message as FieldCode | undefined;
 
   async function submit(values: Form) {
     const failure = await postLogin('admin-second-factor', values);
@@ -41,7 +40,7 @@ export function SecondFactorForm() {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
-      <Field id="code" label={t('code')} error={code && fields(code)}>
+      <Field id="code" label={t('code')} error={errorOf(fieldErrors.code?.message)}>
         {(control) => (
           <Input
             autoComplete="one-time-code"

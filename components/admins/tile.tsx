@@ -26,17 +26,19 @@ export async function Tile({ label, count, note, href, urgent }: Props) {
   const common = await getTranslations('common');
   const format = await getFormatter();
   return (
-    <li className={`panel relative border-s-4 p-4 hover:bg-sunken ${urgent ? 'border-s-accent' : ''}`}>
-      <p className="flex items-center justify-between gap-2 text-sm">
+    <li
+      className={`panel relative flex items-center gap-3 border-s-4 px-4 py-3 hover:bg-sunken ${urgent ? 'border-s-accent' : ''}`}
+    >
+      <div className="min-w-0 flex-1">
         <Link href={href} prefetch={false} className="after:absolute after:inset-0">
           {label}
         </Link>
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
-      </p>
-      <p className="tabular mt-1 text-2xl font-semibold">
+        {note ? <p className="text-sm text-muted">{note}</p> : null}
+      </div>
+      <p className={`tabular text-2xl font-semibold ${count === 0 ? 'text-muted' : ''}`}>
         {count > mostCounted ? common('countCapped', { count: mostCounted }) : format.number(count)}
       </p>
-      {note ? <p className="mt-0.5 text-sm text-muted">{note}</p> : null}
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
     </li>
   );
 }

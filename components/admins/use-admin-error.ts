@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { fieldErrors } from '@/components/forms/field-errors';
+import { useCodeWords } from '@/components/forms/use-code-words';
 
 /** What is wrong with a field of an administrator's form, in the reader's language. */
 export function useAdminError<Values extends FieldValues>(errors: FieldErrors<Values>) {
-  const fields = useTranslations('admins.accounts.fields');
-  return fieldErrors(errors, (code) => fields(code));
+  return fieldErrors(errors, useCodeWords(useTranslations('admins.accounts.fields')));
 }

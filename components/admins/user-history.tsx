@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ConsentList } from '@/components/personal-data/consent-list';
 import type { UserDetail } from '@/lib/admins/user-detail';
-import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { Part } from './part';
 
 const actionOf: Record<string, Exclude<keyof Messages['admins']['users']['detail']['actions'], 'other'>> = {
@@ -15,32 +15,15 @@ const actionOf: Record<string, Exclude<keyof Messages['admins']['users']['detail
   'member.unverifyMobile': 'unverifyMobile',
 };
 
-const documents = ['terms', 'privacy'] as const;
-
 /** What a user agreed to, and what administrators did about them. */
 export async function UserHistory({ user }: { user: UserDetail }) {
   const t = await getTranslations('admins.users.detail');
   const format = await getFormatter();
   const time = (date: Date) => format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' });
-  const consents = user.consents.flatMap((consent) => {
-    const document = documents.find((each) => each === consent.document);
-    return document ? [{ ...consent, document }] : [];
-  });
   return (
     <>
-      <Part title={t('consents')} empty={consents.length === 0 && t('noConsents')}>
-        <ul className="grid gap-1 text-sm">
-          {consents.map(({ document, version, locale, givenAt }) => (
-            <li key={`${document} ${version} ${locale}`} className="flex flex-wrap justify-between gap-x-4">
-              {t('consent', {
-                document: t(`documents.${document}`),
-                version,
-                language: isLocale(locale) ? localeTable[locale].name : locale,
-              })}
-              <span className="tabular text-muted">{time(givenAt)}</span>
-            </li>
-          ))}
-        </ul>
+      <Part title={t('consents')} empty={user.consentEvents.length === 0 && t('noConsents')}>
+        <ConsentList events={user.consentEvents} />
       </Part>
       <Part title={t('history')} empty={user.history.length === 0 && t('noHistory')}>
         <ol className="grid gap-1 text-sm">

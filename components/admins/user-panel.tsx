@@ -174,6 +174,7 @@ async function Account({ user, hrefOf }: { user: UserDetail; hrefOf: Props['href
             },
             { label: t('created'), value: time(user.createdAt) },
             { label: t('deletedAt'), value: time(user.deletedAt) },
+            { label: t('deletionDue'), value: time(user.deletionDueAt) },
             { label: t('sessions'), value: format.number(user.counts.sessions) },
             { label: t('referralCode'), value: user.referralCode },
             {

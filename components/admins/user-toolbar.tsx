@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
+import { localeChoice, provinceChoice } from '@/components/lists/place-choices';
 import { type UserFilter, userList } from '@/lib/admins/user-list';
 import { localeTable } from '@/lib/i18n/locales';
 import { listCountries } from '@/lib/shared/countries';
@@ -24,7 +25,10 @@ export async function UserToolbar({ filter, canExport }: { filter: UserFilter; c
           text: (code) => code,
           among: [...frequent, ...others].map(({ code, name }) => ({ value: code, text: name })),
         },
+        locale: await localeChoice(),
+        province: await provinceChoice(),
       }}
+      dates={{ from: t('dates.from'), to: t('dates.to'), submit: t('dates.submit') }}
       sorts={{
         name: t('columns.user'),
         expires: t('columns.expires'),

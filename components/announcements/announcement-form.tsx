@@ -1,6 +1,6 @@
 'use client';
 
-import { type Messages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { RecoverNotice } from '@/components/drafts/recover-notice';
@@ -8,6 +8,7 @@ import { Field } from '@/components/forms/field';
 import { FailureText, FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -46,7 +47,7 @@ export function AnnouncementForm({ id, version, values, admin, provinces, indust
   const [passed, setPassed] = useState<'stale' | 'gone' | null>(null);
   const errorCount = countErrors(errors);
   const back = paths.adminAnnouncements(id ? { announcement: id } : {});
-  const linkError = errors.link?.message as keyof Messages['announcements']['fields'] | undefined;
+  const errorOf = useCodeWords(useTranslations('announcements.fields'));
 
   async function submit(typed: Values) {
     const answer = await write({
@@ -81,7 +82,7 @@ export function AnnouncementForm({ id, version, values, admin, provinces, indust
             id="link"
             label={t('form.link')}
             help={t('form.linkHelp')}
-            error={linkError && t(`fields.${linkError}`)}
+            error={errorOf(errors.link?.message)}
           >
             {(control) => (
               <Input autoComplete="off" spellCheck={false} {...control} {...form.register('link')} />

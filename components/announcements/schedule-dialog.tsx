@@ -1,10 +1,11 @@
 'use client';
 
-import { type Messages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useDialogWords } from '@/components/admins/use-dialog-words';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -50,7 +51,7 @@ function ScheduleForm({ announcement, onClose }: FormProps) {
     defaultValues: { at: fieldTime(new Date(Date.now() + hourMs)) },
   });
   const { errors, isSubmitting } = form.formState;
-  const code = errors.at?.message as keyof Messages['announcements']['fields'] | undefined;
+  const errorOf = useCodeWords(useTranslations('announcements.fields'));
 
   async function submit({ at }: { at: string }) {
     const answer = await write({
@@ -65,7 +66,7 @@ function ScheduleForm({ announcement, onClose }: FormProps) {
 
   return (
     <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      <Field id="schedule-at" label={t('schedule.at')} error={code && t(`fields.${code}`)}>
+      <Field id="schedule-at" label={t('schedule.at')} error={errorOf(errors.at?.message)}>
         {(control) => <Input type="datetime-local" {...control} {...form.register('at')} />}
       </Field>
       <FormError errors={errors} unexpected={t('failed.action')} />

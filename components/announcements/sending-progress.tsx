@@ -23,12 +23,7 @@ export function SendingProgress({ percent, told, isRunning }: Props) {
 
   return (
     <div className="grid gap-1.5">
-      <progress
-        aria-label={t('progress')}
-        value={percent}
-        max={100}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-      />
+      <progress aria-label={t('progress')} value={percent} max={100} className="progress-bar w-full" />
       <p role="status" className="tabular text-sm text-muted">
         {t('progressText', { percent, count: told })}
       </p>

@@ -1,10 +1,11 @@
 'use client';
 
 import { Check, CircleAlert } from 'lucide-react';
-import { type Messages, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { Input } from '@/components/ui/input';
 import { Tabs } from '@/components/ui/tabs';
 import { Textarea } from '@/components/ui/textarea';
@@ -83,8 +84,7 @@ function LanguageFields({ locale, hidden }: { locale: Locale; hidden: boolean })
   const t = useTranslations('announcements');
   const { register, formState } = useFormContext<AnnouncementForm>();
   const errors = formState.errors.texts?.[locale];
-  const errorOf = (code: string | undefined) =>
-    code && t(`fields.${code as keyof Messages['announcements']['fields']}`);
+  const errorOf = useCodeWords(useTranslations('announcements.fields'));
   return (
     <div hidden={hidden} className={hidden ? undefined : 'grid content-start gap-4'}>
       <Field id={`title-${locale}`} label={t('form.title')} error={errorOf(errors?.title?.message)}>

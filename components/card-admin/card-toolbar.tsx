@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
+import { localeChoice, provinceChoice } from '@/components/lists/place-choices';
 import { buttonClass } from '@/components/ui/button';
 import { type CardFilter, cardList } from '@/lib/cards/admin/card-list';
 import { Link } from '@/lib/i18n/navigation';
@@ -19,7 +20,10 @@ export async function CardToolbar({ filter, canWrite }: { filter: CardFilter; ca
         status: { label: t('columns.status'), text: (status) => t(`statuses.${status}`) },
         kind: { label: t('columns.kind'), text: (kind) => t(`kinds.${kind}`) },
         owner: { label: t('filters.owner'), text: (owner) => t(`owners.${owner}`) },
+        locale: await localeChoice(),
+        province: await provinceChoice(),
       }}
+      dates={{ from: t('filters.from'), to: t('filters.to'), submit: t('filters.submit') }}
       sorts={{ name: t('columns.card'), updated: t('columns.updated'), created: t('detail.created') }}
       exportHref={canWrite ? '/api/admin/cards/export' : undefined}
     >

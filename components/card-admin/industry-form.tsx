@@ -1,18 +1,19 @@
 'use client';
 
-import { type Messages, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { createIndustryAction, updateIndustryAction } from '@/lib/directory/actions';
-import type { IndustryForm as Values } from '@/lib/directory/industry-schemas';
+import type { IndustryForm as Values, VsicSection } from '@/lib/directory/industry-schemas';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
@@ -21,7 +22,7 @@ type Props = {
   values: Values;
   /** Names of the icons that a group may have. */
   icons: readonly string[];
-  sections: readonly string[];
+  sections: readonly VsicSection[];
   isNew: boolean;
   isGroup: boolean;
 };
@@ -37,7 +38,7 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
     defaultValues: values,
   });
   const { errors, isSubmitting } = formState;
-  const errorOf = useIndustryError();
+  const errorOf = useCodeWords(useTranslations('card-admin.industries.fields'));
   // The reader's own language stands first: it is the one they check.
   const ordered = [own, ...locales.filter((locale) => locale !== own)];
 
@@ -78,19 +79,20 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
       ) : null}
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium">{t('form.vsic')}</legend>
-        <div className="flex flex-wrap gap-x-1 gap-y-1">
+        <div className="grid gap-1">
           {sections.map((section) => (
             <label
               key={section}
-              className="flex h-9 w-13 items-center justify-center gap-1.5 rounded border text-sm has-checked:border-accent has-checked:bg-accent-soft max-md:h-11"
+              className="flex min-h-9 items-center gap-2 rounded border px-2 py-1 text-sm has-checked:border-accent has-checked:bg-accent-soft max-md:min-h-11"
             >
               <input
                 type="checkbox"
                 value={section}
-                className="size-4 accent-accent"
+                className="size-4 shrink-0 accent-accent"
                 {...register('vsicSections')}
               />
-              {section}
+              <span className="w-4 shrink-0 font-medium">{section}</span>
+              {t(`sections.${section}`)}
             </label>
           ))}
         </div>
@@ -135,11 +137,3 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
 }
 
 const resolveLater = lateResolver<Values>(async () => (await import('./industry-resolver')).industryResolver);
-
-type FieldCode = keyof Messages['card-admin']['industries']['fields'];
-
-/** What is wrong with a field of an industry's form, in the reader's language. */
-function useIndustryError(): (code: string | undefined) => string | undefined {
-  const fields = useTranslations('card-admin.industries.fields');
-  return (code) => (code === undefined ? undefined : fields(code as FieldCode));
-}

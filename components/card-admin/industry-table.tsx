@@ -7,6 +7,7 @@ import { cn } from '@/components/ui/cn';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
 import { type IndustryFilter, industryList } from '@/lib/directory/industry-list';
 import type { IndustryRow } from '@/lib/directory/industry-queries';
+import { vsicSections } from '@/lib/directory/industry-schemas';
 import { IndustryMove } from './industry-move';
 
 type Props = {
@@ -21,6 +22,15 @@ type Props = {
 /** The tree of industries, each group with what belongs to it. */
 export async function IndustryTable({ groups, filter, current, movable }: Props) {
   const t = await getTranslations('card-admin.industries');
+  const common = await getTranslations('common');
+  /** By letter and name; what a narrow column cuts off a pointer shows. */
+  const sectionsOf = (letters: readonly string[]) => {
+    const names = vsicSections
+      .filter((section) => letters.includes(section))
+      .map((section) => `${section} ${t(`sections.${section}`)}`)
+      .join(common('separator'));
+    return <span title={names}>{names}</span>;
+  };
   const row = (
     each: Omit<IndustryRow, 'children' | 'icon'>,
     place: { first: boolean; last: boolean },
@@ -41,7 +51,7 @@ export async function IndustryTable({ groups, filter, current, movable }: Props)
         </RowLink>
       </DataCell>
       <DataCell className="whitespace-nowrap text-muted max-md:hidden">{each.slug}</DataCell>
-      <DataCell className="tabular whitespace-nowrap max-md:hidden">{each.vsicSections.join(' ')}</DataCell>
+      <DataCell className="max-w-80 truncate text-sm max-md:hidden">{sectionsOf(each.vsicSections)}</DataCell>
       <DataCell className="whitespace-nowrap">{each.active ? null : <Badge>{t('inactive')}</Badge>}</DataCell>
       {movable ? (
         <DataCell className="py-0">

@@ -1,12 +1,13 @@
 'use client';
 
-import { type Messages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -33,7 +34,7 @@ export function WordForm({ values, industries }: Props) {
     defaultValues: values,
   });
   const { errors, isSubmitting } = formState;
-  const errorOf = useWordError();
+  const errorOf = useCodeWords(useTranslations('card-admin.words.fields'));
   const isNew = values.id === '';
   const kind = watch('kind');
 
@@ -126,11 +127,3 @@ export function WordForm({ values, industries }: Props) {
 }
 
 const resolveLater = lateResolver<Values>(async () => (await import('./word-resolver')).wordResolver);
-
-type FieldCode = keyof Messages['card-admin']['words']['fields'];
-
-/** What is wrong with a field of an entry's form, in the reader's language. */
-function useWordError(): (code: string | undefined) => string | undefined {
-  const fields = useTranslations('card-admin.words.fields');
-  return (code) => (code === undefined ? undefined : fields(code as FieldCode));
-}

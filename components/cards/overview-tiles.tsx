@@ -24,7 +24,7 @@ export async function OverviewTiles({ counts }: { counts: OverviewCounts }) {
   const { messages, favorites, follows, friends, pictures, views, referrals, contacts, points } = counts;
   return (
     <section aria-label={t('label')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         <Tile href={paths.memberMessages({ tab: 'unread' })} label={t('messages')} count={messages} />
         <Tile href={paths.memberFavorites()} label={t('favorites')} count={favorites} />
         <Tile href={paths.memberFavorites({ view: 'following' })} label={t('follows')} count={follows} />

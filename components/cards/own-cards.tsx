@@ -12,6 +12,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { cardPath, paths } from '@/lib/shared/paths';
 import type { Viewer } from '@/lib/shared/viewer';
+import { CardCompleteness } from './card-completeness';
 
 const kinds = ['company', 'personal'] as const satisfies readonly CardKind[];
 
@@ -72,6 +73,7 @@ function Offer({ text, href, action }: { text: string; href: string; action: str
 
 async function OwnCard({ card, right }: { card: OwnCardRow; right: CardRight }) {
   const t = await getTranslations('membership.overview.cards');
+  const drafts = await getTranslations('drafts');
   const { kind, state, change, logo } = card;
   const name = card.name ?? t(`unnamed.${kind}`);
   const square = 'size-14 shrink-0 rounded border object-cover';
@@ -90,8 +92,17 @@ async function OwnCard({ card, right }: { card: OwnCardRow; right: CardRight }) 
           </span>
           <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
         </h3>
-        <p className="text-sm text-muted">{t(change ? `changes.${change}` : `texts.${state}`)}</p>
+        <p className="text-sm text-muted">
+          {t(
+            change
+              ? `changes.${change}`
+              : state === 'draft' && right === 'draft'
+                ? 'waits'
+                : `texts.${state}`,
+          )}
+        </p>
         <Reason card={card} />
+        {right === 'none' ? null : <CardCompleteness kind={kind} completeness={card.completeness} />}
       </div>
       <div className="flex flex-wrap items-start gap-2 max-sm:w-full">
         {right === 'none' ? null : (
@@ -103,6 +114,15 @@ async function OwnCard({ card, right }: { card: OwnCardRow; right: CardRight }) 
             {t('edit')}
           </Link>
         )}
+        {right !== 'none' && (state === 'draft' || state === 'underReview') ? (
+          <Link
+            href={paths.memberProfilePreview({ card: kind })}
+            prefetch={false}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {drafts('bar.preview')}
+          </Link>
+        ) : null}
         {state === 'published' ? (
           <>
             <Link href={cardPath(card)} prefetch={false} className={buttonClass({ size: 'sm' })}>

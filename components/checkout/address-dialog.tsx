@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Countries, CountryOptions } from '@/components/accounts/country-options';
 import { Field } from '@/components/forms/field';
@@ -85,6 +86,16 @@ function AddressFields({ address, email, places, onClose, onSaved }: FieldsProps
   const { errors, isSubmitting } = form.formState;
   const errorOf = useFormErrors(errors);
   const country = useWatch({ control: form.control, name: 'country' });
+  const suggested = useRef('');
+
+  /** Of the province that was chosen, as it is called now or was before; never over a code that somebody wrote. */
+  function suggestPostalCode({ target }: { target: HTMLSelectElement }) {
+    const code = target.selectedOptions[0]?.dataset.postalCode;
+    const written = form.getValues('postalCode');
+    if (code && (written === '' || written === suggested.current))
+      form.setValue('postalCode', code, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    suggested.current = code ?? '';
+  }
 
   async function submit(values: Values) {
     const answer = await write({
@@ -148,7 +159,11 @@ function AddressFields({ address, email, places, onClose, onSaved }: FieldsProps
         >
           {(control) =>
             country === 'VN' ? (
-              <Select autoComplete="address-level1" {...control} {...form.register('city')}>
+              <Select
+                autoComplete="address-level1"
+                {...control}
+                {...form.register('city', { onChange: suggestPostalCode })}
+              >
                 <CityOptions cities={places.cities} />
               </Select>
             ) : (
@@ -183,8 +198,8 @@ function CityOptions({ cities }: { cities: CityChoice[] }) {
     <>
       <option value="">{t('cityChoose')}</option>
       <optgroup label={t('cities')}>
-        {cities.map(({ value, name }) => (
-          <option key={value} value={value}>
+        {cities.map(({ value, name, postalCode }) => (
+          <option key={value} value={value} data-postal-code={postalCode}>
             {name}
           </option>
         ))}
@@ -192,8 +207,8 @@ function CityOptions({ cities }: { cities: CityChoice[] }) {
       <optgroup label={t('citiesBefore')}>
         {cities.flatMap(({ value, name, formerly }) =>
           formerly.map((before) => (
-            <option key={`${value} ${before}`} value={value}>
-              {`${before} → ${name}`}
+            <option key={`${value} ${before.name}`} value={value} data-postal-code={before.postalCode}>
+              {`${before.name} → ${name}`}
             </option>
           )),
         )}

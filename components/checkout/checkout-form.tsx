@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { TermsLink } from '@/components/content/terms-link';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
@@ -199,6 +200,9 @@ export function CheckoutFormPanel({ view: first, buy, addresses, email, places }
                 <Button type="submit" tone="primary" disabled={isBusy} className="w-full max-md:h-11">
                   {t(isBusy ? 'placing' : method === 'cash_on_delivery' || isCovered ? 'order' : 'pay')}
                 </Button>
+                <p className="text-sm text-muted">
+                  {t.rich('terms', { terms: (text) => <TermsLink slug="shop-terms">{text}</TermsLink> })}
+                </p>
               </CheckoutSection>
             </div>
           </form>

@@ -11,7 +11,8 @@ import { Textarea } from '@/components/ui/textarea';
 import { commentLimit } from '@/lib/comments/limits';
 import { readerLength } from '@/lib/rich-text/text';
 
-type ErrorKey = 'contentRequired' | 'contentTooLong' | 'wordsBlocked';
+const errorKeys = ['contentRequired', 'contentTooLong', 'wordsBlocked'] as const;
+type ErrorKey = (typeof errorKeys)[number];
 
 type Props = {
   label: string;
@@ -56,7 +57,7 @@ export function CommentForm(props: Props) {
     if (length > commentLimit) return show('contentTooLong');
     setError(null);
     const onFailure = ({ fieldErrors, words: named }: FormFailure) => {
-      const key = fieldErrors?.text as ErrorKey | undefined;
+      const key = errorKeys.find((each) => each === fieldErrors?.text);
       if (key) show(key, named);
       return key !== undefined;
     };

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
+import { getVideoHosts } from '@/lib/content/video-hosts';
 import type { Delta } from '@/lib/rich-text/delta';
 import type { HtmlOptions } from '@/lib/rich-text/draw-html';
+import { hasVideo, linkOtherVideos } from '@/lib/rich-text/switched-off-videos';
 import { deltaToHtml } from '@/lib/rich-text/to-html';
 import { LateVideos } from './late-videos';
 
@@ -15,13 +17,14 @@ type Props = {
 
 /**
  * A formatted text for its readers. Its page imports app/rich-text.css, and where a text may hold videos its policy names their
- * hosts (`frame-src`). A text without a video has no script.
+ * hosts (`frame-src`); videos of a host that was switched off since are links. A text without a video has no script.
  */
 export async function RichText({ delta, topHeading = 2, lang }: Props) {
   const t = await getTranslations('rich-text.reading');
-  const html = deltaToHtml(delta, { topHeading, videoLabel: t('playVideo') });
+  const shown = hasVideo(delta) ? linkOtherVideos(delta, await getVideoHosts()) : delta;
+  const html = deltaToHtml(shown, { topHeading, videoLabel: t('playVideo') });
   const text = <div lang={lang} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
-  if (!delta.ops.some(({ insert }) => typeof insert === 'object' && 'video' in insert)) return text;
+  if (!hasVideo(shown)) return text;
   return (
     <ClientWords paths={['rich-text.reading.player']}>
       <LateVideos>{text}</LateVideos>

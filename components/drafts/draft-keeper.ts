@@ -114,14 +114,23 @@ export class DraftKeeper<Form> {
     void this.save();
   }
 
-  /** Something else wrote a version of this very form: it was published. */
-  accept(version: number, form: Form): void {
-    this.#version = version;
+  /**
+   * Something else wrote a version of this very form: it was published.
+   * @param form what it took along; without it what was saved last, which is not what was typed while the answer was on its way
+   */
+  accept(version: number, form: Form = JSON.parse(this.#saved) as Form): void {
+    // What was typed meanwhile may have been saved on top of it already.
+    this.#version = Math.max(this.#version, version);
     this.#saved = formText(form);
     this.#remember(form);
-    if (!this.isDirty) dropCopy(this.#options.name);
-    // Nothing is written since: what is published says what the form says.
-    this.#say({ step: this.isDirty ? 'waiting' : 'untouched' });
+    if (!this.isDirty) {
+      dropCopy(this.#options.name);
+      // Nothing is written since: what is published says what the form says.
+      this.#say({ step: 'untouched' });
+      return;
+    }
+    this.#say({ step: 'waiting' });
+    this.#plan(delayMs);
   }
 
   /** The form was set to what the server has. */

@@ -22,11 +22,17 @@ export function keepCopy<Form>(name: CopyName, copy: LocalCopy<Form>): boolean {
   }
 }
 
+/** Whether a kept form has the shape of those of cards, posts and products. */
+const hasPictures = (form: object) => 'imageKeys' in form && Array.isArray(form.imageKeys);
+
 /** The copy that was kept, or null for none and for one of another shape. */
-export function readCopy<Form extends { imageKeys: string[] }>(name: CopyName): LocalCopy<Form> | null {
+export function readCopy<Form extends object>(
+  name: CopyName,
+  fits: (form: object) => boolean = hasPictures,
+): LocalCopy<Form> | null {
   try {
     const copy = JSON.parse(localStorage.getItem(name) ?? 'null') as LocalCopy<Form> | null;
-    const isWhole = copy && Array.isArray(copy.form.imageKeys) && Array.isArray(copy.pictures);
+    const isWhole = copy?.form && fits(copy.form) && Array.isArray(copy.pictures);
     return isWhole && typeof copy.at === 'string' ? copy : null;
   } catch {
     return null;

@@ -53,6 +53,8 @@ export type RichTextEditorProps = (Typed<'delta'> | Typed<'html'> | Typed<'text'
   lang?: string;
   /** Hosts of video players that are configured. */
   videoHosts?: readonly string[];
+  /** Whether links may be paths of this site. */
+  sitePaths?: boolean;
   /** Whether a picture's address is one of the site's own. */
   isOwnImage?: (url: string) => boolean;
   /** Where pictures may stand in the text. */
@@ -71,12 +73,12 @@ const isSitePicture = (url: string) => /^\/(?:api\/)?media\/[0-9a-f]{24}\//.test
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { type, theme = 'snow', preset = 'essential', readOnly = false, limit, error } = props;
-  const { videoHosts, isOwnImage = isSitePicture } = props;
+  const { videoHosts, sitePaths, isOwnImage = isSitePicture } = props;
   const t = useTranslations('rich-text');
   const common = useTranslations('common.islands');
   const ownId = useId();
   const id = props.id ?? ownId;
-  const [policy] = useState<RichTextPolicy>(() => ({ preset, isOwnImage, videoHosts }));
+  const [policy] = useState<RichTextPolicy>(() => ({ preset, isOwnImage, videoHosts, sitePaths }));
   const [document, setDocument] = useState<Delta>(() => roughDocumentOf(type, props.value));
   const [isTooLarge, setIsTooLarge] = useState(false);
   const [saysUnready, setSaysUnready] = useState(false);

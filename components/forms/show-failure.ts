@@ -11,7 +11,8 @@ export function showFailure<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   { code, errorId, fieldErrors = {} }: FormFailure,
 ): true {
-  const errors = Object.entries(fieldErrors);
+  // What is wrong with the whole is no field's.
+  const errors = Object.entries(fieldErrors).filter(([name]) => name !== '');
   for (const [name, message] of errors) form.setError(name as Path<Values>, { type: 'server', message });
   focusFirst(errors.map(([name]) => name));
   if (errors.length === 0) form.setError('root', { type: code, message: errorId ?? '' });

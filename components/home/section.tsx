@@ -8,16 +8,19 @@ export async function Section({
   id,
   title,
   more,
+  half = false,
   children,
 }: {
   id: string;
   title: string;
   more?: string;
+  /** Whether it can stand beside another such. */
+  half?: boolean;
   children: ReactNode;
 }) {
   const t = await getTranslations('common');
   return (
-    <section aria-labelledby={id} className="section">
+    <section aria-labelledby={id} className={half ? 'section half' : 'section'}>
       <div>
         <h2 id={id}>{title}</h2>
         {more ? (

@@ -12,7 +12,7 @@ export async function Tile({ href, icon: Icon, title, total, children }: Props) 
     <li>
       <Link
         href={href}
-        className="panel grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 hover:border-line-strong"
+        className="panel grid h-full content-center grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 hover:border-line-strong"
       >
         <Icon aria-hidden className="row-span-2 size-8 self-center" strokeWidth={1.5} />
         <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">

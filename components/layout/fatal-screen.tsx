@@ -1,9 +1,11 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { describeFatal, isBot } from '@/lib/shared/fatal-error';
+import { isChunkFailure } from '@/lib/shared/chunk-failure';
+import { describeFatal, isBot, statusOfDigest } from '@/lib/shared/fatal-error';
 import words from '@/messages/zh-CN/fatal.json';
+import { reloadOnce } from './reload-once';
 
 /** For people who build the site; off for everybody else (specification §2). */
 const showDetails = false;
@@ -13,22 +15,28 @@ const showDetails = false;
  * one with arguments is no text. Its text is Chinese in every language. Crawlers and link previews see nothing of
  * it: for them the failure is only logged.
  */
-export function FatalScreen({ error }: { error: Error & { digest?: string } }) {
+export function FatalScreen({ error }: { error: (Error & { digest?: string }) | null | undefined }) {
   const isCrawler = useSyncExternalStore(
     noUpdates,
     () => isBot(navigator.userAgent),
     () => false,
   );
+  useEffect(() => {
+    // React keeps from the window what a boundary caught: the script of a page that was gone to may be of another build.
+    if (isChunkFailure(error)) reloadOnce();
+  }, [error]);
   if (isCrawler) return null;
-  // What the server threw reaches the browser as a digest only.
-  const status = error.digest ? Number(/^(404|503)\b/.exec(error.digest)?.[1] ?? 500) : undefined;
-  const { title, text } = describeFatal({ status, message: error.message });
+  const { title, text, said } = describeFatal({
+    status: statusOfDigest(error?.digest),
+    // A component may throw anything.
+    message: typeof error?.message === 'string' ? error.message : '',
+  });
   return (
     <main className="container-page grid min-h-dvh place-items-center py-10">
       <div className="panel flex w-full max-w-xl flex-col items-center gap-3 px-6 py-12 text-center">
         <h1 className="text-xl font-semibold">{words.titles[title]}</h1>
-        <p className="text-muted">{words.texts[text]}</p>
-        {error.digest ? (
+        <p className="max-w-full break-words text-muted">{said ?? words.texts[text]}</p>
+        {error?.digest ? (
           <p className="tabular text-sm text-muted">
             {words.errorId} {error.digest}
           </p>
@@ -49,7 +57,7 @@ export function FatalScreen({ error }: { error: Error & { digest?: string } }) {
         {showDetails ? (
           <details className="mt-4 max-w-full text-start text-sm">
             <summary>{words.details}</summary>
-            <pre className="overflow-x-auto">{error.stack}</pre>
+            <pre className="overflow-x-auto">{error?.stack}</pre>
           </details>
         ) : null}
       </div>

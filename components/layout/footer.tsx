@@ -2,16 +2,18 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { getSetting, getSiteHead, listFooterPages } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';
-import { localePath, paths } from '@/lib/shared/paths';
+import { contentPath, localePath, paths } from '@/lib/shared/paths';
+import { SocialLinks } from './social-links';
 import { ThemeToggle } from './theme-toggle';
 
 /** Pages of the site and who runs it (E-commerce Law 122/2025: name, address, tax code, phone, email, registration). */
 export async function Footer() {
   const locale = await getLocale();
   const t = await getTranslations('layout.footer');
-  const [{ title, description }, operator, pages] = await Promise.all([
+  const [{ title, description }, operator, social, pages] = await Promise.all([
     getSiteHead(locale),
     getSetting('operator'),
+    getSetting('social'),
     listFooterPages(locale),
   ]);
   const facts = [
@@ -19,13 +21,16 @@ export async function Footer() {
     [t('taxCode'), operator.taxCode],
     [t('phone'), operator.phone],
     [t('email'), operator.email],
+    [t('wechat'), social.wechat],
   ].filter(([, value]) => value);
+  const hasOperator = operator.legalName !== '' || facts.length > 0 || operator.registrationNumber !== '';
   return (
     <footer className="footer">
       <div className="container-page">
         <div>
           <p className="name">{title}</p>
           <p className="mt-1 max-w-prose">{description}</p>
+          <SocialLinks social={social} />
           <div className="-ms-3 mt-2 sm:hidden">
             <ThemeToggle />
           </div>
@@ -40,7 +45,7 @@ export async function Footer() {
             </li>
             {pages.map((page) => (
               <li key={page.slug}>
-                <FooterLink href={paths.page(page.slug)}>{page.title}</FooterLink>
+                <FooterLink href={contentPath(page.slug)}>{page.title}</FooterLink>
               </li>
             ))}
             <li>
@@ -50,31 +55,33 @@ export async function Footer() {
             </li>
           </ul>
         </nav>
-        <div>
-          <p className="name">{operator.legalName}</p>
-          <dl>
-            {facts.map(([label, value]) => (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ))}
-            {operator.registrationNumber ? (
-              <>
-                <dt>{t('registration')}</dt>
-                <dd>
-                  {operator.registrationUrl ? (
-                    <a className="link" href={operator.registrationUrl} rel="noopener nofollow">
-                      {operator.registrationNumber}
-                    </a>
-                  ) : (
-                    operator.registrationNumber
-                  )}
-                </dd>
-              </>
-            ) : null}
-          </dl>
-        </div>
+        {hasOperator ? (
+          <div>
+            {operator.legalName ? <p className="name">{operator.legalName}</p> : null}
+            <dl>
+              {facts.map(([label, value]) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ))}
+              {operator.registrationNumber ? (
+                <>
+                  <dt>{t('registration')}</dt>
+                  <dd>
+                    {operator.registrationUrl ? (
+                      <a className="link" href={operator.registrationUrl} rel="noopener nofollow">
+                        {operator.registrationNumber}
+                      </a>
+                    ) : (
+                      operator.registrationNumber
+                    )}
+                  </dd>
+                </>
+              ) : null}
+            </dl>
+          </div>
+        ) : null}
       </div>
     </footer>
   );

@@ -6,6 +6,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { LocaleSwitch } from './locale-switch';
 import { NavLinks } from './nav-link';
+import { SiteMark } from './site-mark';
 import { ThemeToggle } from './theme-toggle';
 
 /** The bar on top: name of the site, the directories, language, look and account. */
@@ -27,9 +28,7 @@ export async function Header() {
       </a>
       <div className="container-page flex h-14 items-center gap-2 md:gap-4">
         <Link href={paths.home()} className="site-name">
-          {/* biome-ignore lint/performance/noImgElement: a drawing that the tab shows as well */}
-          <img src="/assets/favicon.svg" alt="" width={28} height={28} className="shrink-0" />
-          <span>{title}</span>
+          <SiteMark title={title} on="bar" />
         </Link>
         <nav
           aria-label={t('mainNavigation')}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { softTarget } from '@/lib/shared/soft-navigation';
 import type { FetchAhead } from './fetch-ahead';
+import { isOldDocument } from './new-build';
 
 /** How long the pointer rests on a link before that counts as intent. */
 const restMs = 65;
@@ -37,7 +38,8 @@ export function SoftNavigation() {
           },
           window.location.href,
         );
-        if (path === null) return;
+        // The browser loads the page whole where the document is of an older build.
+        if (path === null || isOldDocument()) return;
         event.preventDefault();
         void ahead?.then(({ clear }) => clear());
         router.push(path, { scroll: anchor.dataset.scroll !== 'keep' });

@@ -4,11 +4,13 @@ import { cn } from '@/components/ui/cn';
 import { Download } from '@/components/ui/icons';
 import { exportLimit } from '@/lib/shared/paging';
 
-/** The filtered set as a file: plain links, so that the browser does the rest. */
+/**
+ * The filtered set as a file: plain links, so that the browser does the rest. `lang` is the language of its words: `locale` narrows.
+ */
 export async function ExportLinks({ href, query }: { href: string; query: Record<string, string> }) {
   const t = await getTranslations('lists');
   const locale = await getLocale();
-  const to = (format: string) => `${href}?${new URLSearchParams({ ...query, locale, format })}`;
+  const to = (format: string) => `${href}?${new URLSearchParams({ ...query, lang: locale, format })}`;
   const title = { csv: t('exportCsv', { most: exportLimit }), xlsx: t('exportXlsx', { most: exportLimit }) };
   return (
     <span className="flex">

@@ -13,18 +13,19 @@ const clear = /png|webp|gif/;
  * @throws Error where the browser cannot draw it
  */
 export async function cropPicture(image: HTMLImageElement, file: File, area: CropArea): Promise<File> {
-  const side = Math.max(1, Math.min(largest, Math.round(area.width)));
+  const scale = Math.min(1, largest / Math.max(area.width, area.height));
+  const width = Math.max(1, Math.round(area.width * scale));
+  const height = Math.max(1, Math.round(area.height * scale));
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   const type = clear.test(file.type) ? 'image/png' : 'image/jpeg';
   if (type === 'image/jpeg') {
     context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, side, side);
+    context.fillRect(0, 0, width, height);
   }
-  const scale = side / area.width;
   context.imageSmoothingQuality = 'high';
   // Placed as a whole and cut by the canvas: old browsers draw nothing for a part that reaches over the edge.
   context.drawImage(

@@ -18,7 +18,7 @@ type Props = {
   value: Picture | null;
   onChange: (value: Picture | null) => void;
   /** How it will be shown, and so how it is cut. */
-  shape: 'round' | 'square';
+  shape: 'round' | 'square' | 'wide';
   label: string;
 };
 
@@ -29,7 +29,7 @@ export function CropField({ value, onChange, shape, label }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
-  const { uploads, queue } = useUploads('square', (picture) => {
+  const { uploads, queue } = useUploads(shape === 'wide' ? 'free' : 'square', (picture) => {
     setSaid(t('crop.uploaded'));
     onChange(picture);
   });
@@ -47,8 +47,9 @@ export function CropField({ value, onChange, shape, label }: Props) {
       <div className="flex flex-wrap items-center gap-4">
         <span
           className={cn(
-            'grid size-24 shrink-0 place-items-center overflow-hidden border bg-sunken text-muted',
+            'grid h-24 shrink-0 place-items-center overflow-hidden border bg-sunken text-muted',
             shape === 'round' ? 'rounded-full' : 'rounded',
+            shape === 'wide' ? 'w-48' : 'w-24',
           )}
         >
           {value ? (
@@ -56,9 +57,9 @@ export function CropField({ value, onChange, shape, label }: Props) {
             <img
               src={privateMediaUrl(value.key, value.widths[0] ?? value.width)}
               alt={label}
-              width={96}
+              width={shape === 'wide' ? 192 : 96}
               height={96}
-              className="size-full object-cover"
+              className={cn('size-full', shape === 'wide' ? 'object-contain' : 'object-cover')}
             />
           ) : (
             <ImageIcon aria-hidden className="size-7" />
@@ -125,6 +126,7 @@ export function CropField({ value, onChange, shape, label }: Props) {
         <CropDialog
           address={crop.opened.address}
           shape={shape}
+          ratio={crop.opened.image.naturalWidth / crop.opened.image.naturalHeight}
           onCancel={crop.cancel}
           onCrop={(area) => void crop.cut(area)}
         />

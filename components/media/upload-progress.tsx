@@ -13,7 +13,7 @@ export function UploadProgress({ upload: { file, state, part } }: { upload: Uplo
       <progress
         value={state === 'waiting' ? 0 : part}
         aria-label={t('progress', { name: file.name })}
-        className="h-1.5 w-full accent-accent"
+        className="progress-bar w-full"
       />
       <span className="tabular">{words}</span>
     </span>

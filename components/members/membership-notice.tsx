@@ -1,12 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { MembershipStage } from '@/lib/accounts/membership-stage';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
-/** Above everything while the membership is not active: where it stands and what helps. */
-export async function MembershipNotice({ stage }: { stage: Exclude<MembershipStage, 'active'> }) {
+type Props = { stage: Exclude<MembershipStage, 'active'>; children?: ReactNode };
+
+/** Above everything while the membership is not active: where it stands, what else there is to say of it, and what helps. */
+export async function MembershipNotice({ stage, children }: Props) {
   const t = await getTranslations('membership.status');
   return (
     <section
@@ -19,6 +22,7 @@ export async function MembershipNotice({ stage }: { stage: Exclude<MembershipSta
           {t(`${stage}.title`)}
         </h2>
         <p>{t(`${stage}.text`)}</p>
+        {children}
       </div>
       <Link href={paths.membership()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
         {t(`${stage}.action`)}

@@ -1,12 +1,11 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { MembershipView } from '@/lib/accounts/queries';
 import { formatVnd } from '@/lib/shared/money';
+import { expectedDecision } from './expected-decision';
 import { type Fact, Facts } from './facts';
 import { vipTypeKey } from './vip-type-name';
 
 type Application = NonNullable<MembershipView['application']>;
-
-const hourMs = 3_600_000;
 
 /** What was applied for, since when, when an answer is expected, and the order behind it. */
 export async function ApplicationFacts({
@@ -22,16 +21,12 @@ export async function ApplicationFacts({
   const format = await getFormatter();
   const moment = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' });
   const { status, submittedAt, decidedAt, order, note } = application;
-  const submitted = new Date(submittedAt);
-  const expected = new Date(submitted.getTime() + reviewHours * hourMs);
   const facts: Fact[] = [
     { label: t('type'), value: types(vipTypeKey(application.vipType)) },
-    { label: t('submittedAt'), value: moment(submitted) },
+    { label: t('submittedAt'), value: moment(new Date(submittedAt)) },
   ];
   if (status === 'pending') {
-    const value =
-      expected.getTime() > Date.now() ? t('expectedBy', { time: moment(expected) }) : t('overdue');
-    facts.push({ label: t('expected'), value });
+    facts.push({ label: t('expected'), value: await expectedDecision(submittedAt, reviewHours) });
   }
   if (decidedAt) facts.push({ label: t('decidedAt'), value: moment(new Date(decidedAt)) });
   if (order) {

@@ -6,6 +6,7 @@ import { useCountdown } from '@/components/accounts/use-countdown';
 import { FormError } from '@/components/forms/form-error';
 import { MailedCodeField } from '@/components/forms/mailed-code-field';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -17,12 +18,11 @@ import type { CardKind } from '@/lib/shared/card-kind';
 import { subjectPaths } from '@/lib/shared/subjects';
 
 type Props = { publicId: string; email: string };
-type ErrorKey = 'codeRequired' | 'codeInvalid' | 'codeExpired';
 
 /** Proves a claim with a code that goes to the address on the card. */
 export function ClaimCodeForm({ publicId, email }: Props) {
   const t = useTranslations('moderation.claim');
-  const errorWords = useTranslations('moderation.errors');
+  const errorOf = useCodeWords(useTranslations('moderation.errors'));
   const locale = useLocale();
   const router = useRouter();
   const { seconds, start } = useCountdown(`claim-${publicId}`);
@@ -33,7 +33,6 @@ export function ClaimCodeForm({ publicId, email }: Props) {
   const [done, setDone] = useState<CardKind | null>(null);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
-  const codeError = errors.code?.message as ErrorKey | undefined;
   const waits = seconds !== null && seconds > 0;
 
   async function send() {
@@ -79,7 +78,7 @@ export function ClaimCodeForm({ publicId, email }: Props) {
         id="claim-code"
         label={t('code')}
         help={t('codeHelp')}
-        error={codeError && errorWords(codeError)}
+        error={errorOf(errors.code?.message)}
         input={form.register('code')}
         sendText={sending.busy ? t('sending') : waits ? t('wait', { seconds }) : t(sent ? 'resend' : 'send')}
         canSend={seconds === 0}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { failureFrom } from '@/components/forms/failure-from';
 import { Field } from '@/components/forms/field';
+import { FileChoice } from '@/components/forms/file-choice';
 import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
@@ -20,6 +21,7 @@ type FieldErrors = { file?: 'fileRequired'; note?: 'textTooLong' };
 export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
   const t = useTranslations('moderation.claim');
   const errorWords = useTranslations('moderation.errors');
+  const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -27,8 +29,7 @@ export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = new FormData(event.currentTarget);
-    const file = body.get('file');
-    const hasFile = file instanceof File && file.size > 0;
+    const hasFile = file !== null && file.size > 0;
     const tooLong = Array.from(String(body.get('note') ?? '').trim()).length > ownWordsMax;
     const found: FieldErrors = {
       ...(hasFile ? {} : { file: 'fileRequired' }),
@@ -39,6 +40,7 @@ export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
     if (!hasFile || tooLong) return;
     // Nobody waits for ten megabytes to hear that it was too much.
     if (file.size > claimDocumentMaxBytes) return setFailure({ code: 'fileTooLarge' });
+    body.set('file', file);
     setBusy(true);
     try {
       await fetchData(`/api/cards/${publicId}/claim`, { method: 'POST', body });
@@ -56,12 +58,18 @@ export function ClaimDocumentForm({ publicId, onSubmitted }: Props) {
       <p>{t('documentText')}</p>
       <Field id="claim-file" label={t('file')} help={t('fileHelp')} error={errors.file && t('fileRequired')}>
         {(control) => (
-          <input
-            type="file"
-            name="file"
+          <FileChoice
+            file={file}
+            busy={busy}
+            primary={false}
             accept={claimDocumentTypes.join(',')}
-            className="w-full rounded border border-line-strong bg-surface p-2 text-sm file:me-3 file:rounded file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:text-ink aria-invalid:border-danger"
-            {...control}
+            words={{ choose: t('choose'), chooseOther: t('chooseOther') }}
+            control={control}
+            onChoose={(chosen) => {
+              setFile(chosen);
+              setErrors(({ note }) => ({ ...(note && { note }) }));
+              setFailure(null);
+            }}
           />
         )}
       </Field>

@@ -7,6 +7,7 @@ import { Field, FieldError } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -33,7 +34,6 @@ type Reported = {
 };
 type Props = { open: boolean; onOpenChange: (open: boolean) => void } & Reported;
 type Form = { reason: ReportReason | ''; text: string };
-type ErrorKey = 'reasonRequired' | 'textRequired' | 'textTooLong';
 
 const calls = {
   card: reportCardAction,
@@ -74,11 +74,11 @@ type FormProps = Required<Reported> & { onClose: () => void };
 
 function ReportForm({ target, publicId, by, onClose }: FormProps) {
   const t = useTranslations('moderation.report');
-  const errorWords = useTranslations('moderation.errors');
+  const errorOf = useCodeWords(useTranslations('moderation.errors'));
   const { write } = useWrite(null);
   const form = useForm<Form>({ defaultValues: { reason: '', text: '' } });
   const { errors, isSubmitting } = form.formState;
-  const [reasonError, textError] = [errors.reason?.message, errors.text?.message] as (ErrorKey | undefined)[];
+  const reasonError = errorOf(errors.reason?.message);
 
   async function submit({ reason, text }: Form) {
     if (reason === '') return form.setError('reason', { message: 'reasonRequired' }, { shouldFocus: true });
@@ -111,13 +111,13 @@ function ReportForm({ target, publicId, by, onClose }: FormProps) {
             <span>{t(`reasons.${reason}`)}</span>
           </label>
         ))}
-        {reasonError ? <FieldError id="report-reason-note">{errorWords(reasonError)}</FieldError> : null}
+        {reasonError ? <FieldError id="report-reason-note">{reasonError}</FieldError> : null}
       </fieldset>
       <Field
         id="report-text"
         label={t('details')}
         help={t('detailsHelp')}
-        error={textError && errorWords(textError)}
+        error={errorOf(errors.text?.message)}
       >
         {(control) => <Textarea rows={3} {...control} {...form.register('text')} />}
       </Field>

@@ -5,6 +5,7 @@ import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { ApplicationReviewItem } from './application-review-item';
 import { CardReviewItem } from './card-review-item';
 import { ClaimReviewItem } from './claim-review-item';
+import { DataRequestReviewItem } from './data-request-review-item';
 import { DecidedCardItem } from './decided-card-item';
 import { DecidedPostItem } from './decided-post-item';
 import { DecidedProductItem } from './decided-product-item';
@@ -78,6 +79,12 @@ export const reviewRows: { [Kind in ReviewKind]: Row<Kind> } = {
     keys: 'question',
     item: (item, { canDecide }) => (
       <OrderNoteReviewItem key={item.publicId} item={item} canDecide={canDecide} />
+    ),
+  },
+  dataRequest: {
+    keys: 'decide',
+    item: (item, { canDecide }) => (
+      <DataRequestReviewItem key={item.publicId} item={item} canDecide={canDecide} />
     ),
   },
 };

@@ -55,7 +55,7 @@ export async function ExchangeTable({ rows, filter }: Props) {
               <DataCell className="tabular text-end max-lg:hidden">{format.number(row.units)}</DataCell>
               <DataCell className="tabular text-end max-sm:hidden">{format.number(row.points)}</DataCell>
               <DataCell className="tabular whitespace-nowrap max-md:hidden">
-                {format.dateTime(row.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                {format.dateTime(row.createdAt, { dateStyle: 'short', timeStyle: 'short' })}
               </DataCell>
             </DataRow>
           ))}

@@ -1,11 +1,12 @@
 'use client';
 
-import { type Messages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues, Resolver, UseFormRegister } from 'react-hook-form';
 import { useDialogWords } from '@/components/admins/use-dialog-words';
 import { FormError } from '@/components/forms/form-error';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -54,7 +55,6 @@ type FormProps<Values extends FieldValues> = Omit<Props<Values>, 'open' | 'onOpe
 function OrderForm<Values extends FieldValues>(props: FormProps<Values>) {
   const { action, values, resolver, call, done, children, onClose } = props;
   const t = useTranslations('order-admin');
-  const fields = useTranslations('order-admin.fields');
   const words = useDialogWords(t(`actions.${action}`));
   const { write } = useWrite();
   const { register, handleSubmit, formState, setError } = useForm<Values>({
@@ -62,8 +62,7 @@ function OrderForm<Values extends FieldValues>(props: FormProps<Values>) {
     defaultValues: values,
   });
   const { errors, isSubmitting } = formState;
-  const errorOf = (code: unknown) =>
-    typeof code === 'string' ? fields(code as keyof Messages['order-admin']['fields']) : undefined;
+  const errorOf = useCodeWords(useTranslations('order-admin.fields'));
 
   async function submit(form: Values) {
     const answer = await write({

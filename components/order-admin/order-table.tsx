@@ -73,7 +73,7 @@ export async function OrderTable({ rows, filter }: { rows: OrderRow[]; filter: O
                 ) : null}
               </DataCell>
               <DataCell className="tabular whitespace-nowrap max-md:hidden">
-                {format.dateTime(row.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                {format.dateTime(row.createdAt, { dateStyle: 'short', timeStyle: 'short' })}
               </DataCell>
             </DataRow>
           ))}

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-
-const minuteMs = 60_000;
+import { minuteMs } from '@/lib/shared/durations';
 
 /** How long there is still time, to the minute; nothing once it is over, and nothing before the browser knows the time. */
 export function TimeLeft({ until }: { until: string }) {

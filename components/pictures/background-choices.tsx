@@ -15,11 +15,12 @@ export function BackgroundChoices({ legend, value, choices, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-3">
+      {/* Beside the preview they have a room of their own to be leafed through in. */}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-3 lg:max-h-96 lg:overflow-y-auto">
         {choices.map((choice) => (
           <label
             key={choice.publicId}
-            className="grid cursor-pointer gap-1 rounded border-2 border-transparent p-1 has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid cursor-pointer gap-1 rounded border-2 border-transparent p-1 has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -27,7 +28,8 @@ export function BackgroundChoices({ legend, value, choices, onChange }: Props) {
               value={choice.publicId}
               checked={choice.publicId === value}
               onChange={() => onChange(choice.publicId)}
-              className="sr-only"
+              // As large as its picture, so that the whole of it comes into sight with the focus.
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <BackgroundThumbnail background={choice} />
             <span className="truncate px-1 text-sm">{choice.name}</span>

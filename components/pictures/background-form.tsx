@@ -6,6 +6,7 @@ import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -51,7 +52,7 @@ export function BackgroundForm({ background }: Props) {
     },
   });
   const { errors, isSubmitting } = formState;
-  const words = (code: string | undefined) => code && t(`fields.${code as FieldCode}`);
+  const words = useCodeWords(useTranslations('pictures.admin.fields'));
 
   async function submit({ mediaKey, ...fields }: Values) {
     const answer = await write<unknown>({

@@ -81,9 +81,9 @@ export function CardStudio({ canGenerate, siteUrl }: Props) {
 /** The preview and what can be chosen, as they will stand. */
 function StudioSkeleton() {
   return (
-    <div className="grid gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <Skeleton className="aspect-7/4 w-full rounded" />
-      <Skeleton className="h-40 w-full rounded" />
+      <Skeleton className="h-40 w-full rounded lg:h-96" />
     </div>
   );
 }

@@ -39,9 +39,9 @@ export function StudioForm({ cards, backgrounds, canGenerate, siteUrl, onMade }:
   const address = `/api/member/card-preview?${new URLSearchParams({ ...choice, v: `${card.version}-${ground.version}` })}`;
   const state = card.languages[locale];
   return (
-    <>
-      {/* On a phone the preview stays in sight as far as the choices go. */}
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
+      {/* On a phone the preview stays in sight as far as the choices go; where there is room they stand beside it. */}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:contents">
         <section
           aria-label={t('preview.title')}
           className="max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-4 max-md:bg-ground max-md:px-4 max-md:py-2"
@@ -53,7 +53,7 @@ export function StudioForm({ cards, backgrounds, canGenerate, siteUrl, onMade }:
         </section>
         <section
           aria-label={t('choices.title')}
-          className="panel grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6"
+          className="panel grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           {cards.length > 1 ? (
             <RadioChips
@@ -102,21 +102,23 @@ export function StudioForm({ cards, backgrounds, canGenerate, siteUrl, onMade }:
           />
         </section>
       </div>
-      {canGenerate && card.isPublished ? (
-        <GeneratePanel key={card.kind} choice={choice} siteUrl={siteUrl} onMade={() => onMade(card.kind)} />
-      ) : (
-        <section className="panel grid justify-items-start gap-3 p-4 sm:p-6">
-          <p>{t(canGenerate ? 'unpublished.text' : 'inactive.text')}</p>
-          <Link
-            href={canGenerate ? paths.memberProfile({ card: card.kind }) : paths.membership()}
-            prefetch={false}
-            className={buttonClass({ tone: 'primary' })}
-          >
-            {t(canGenerate ? 'unpublished.action' : 'inactive.action')}
-          </Link>
-        </section>
-      )}
-      {canGenerate ? <EarlierPictures card={card.kind} /> : null}
-    </>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        {canGenerate && card.isPublished ? (
+          <GeneratePanel key={card.kind} choice={choice} siteUrl={siteUrl} onMade={() => onMade(card.kind)} />
+        ) : (
+          <section className="panel grid justify-items-start gap-3 p-4 sm:p-6">
+            <p>{t(canGenerate ? 'unpublished.text' : 'inactive.text')}</p>
+            <Link
+              href={canGenerate ? paths.memberProfile({ card: card.kind }) : paths.membership()}
+              prefetch={false}
+              className={buttonClass({ tone: 'primary' })}
+            >
+              {t(canGenerate ? 'unpublished.action' : 'inactive.action')}
+            </Link>
+          </section>
+        )}
+        {canGenerate ? <EarlierPictures card={card.kind} /> : null}
+      </div>
+    </div>
   );
 }

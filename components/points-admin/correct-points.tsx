@@ -6,6 +6,7 @@ import { useDialogWords } from '@/components/admins/use-dialog-words';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -57,10 +58,7 @@ function CorrectionForm({ id, onClose }: { id: string; onClose: () => void }) {
     defaultValues: { amount: '', reason: '' },
   });
   const { errors, isSubmitting } = formState;
-  const errorOf = (code: unknown) =>
-    code === 'pointsInvalid' || code === 'reasonRequired' || code === 'reasonTooLong'
-      ? t(`fields.${code}`)
-      : undefined;
+  const errorOf = useCodeWords(useTranslations('referral-admin.fields'));
 
   async function submit({ amount, reason }: Form) {
     const points = readAmount(amount);

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { NarrowedBy } from '@/components/lists/narrowed-by';
+import { localeChoice } from '@/components/lists/place-choices';
 import { ReloadButton } from '@/components/ui/reload-button';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { type PostFilter, postList } from '@/lib/posts/admin/post-list';
@@ -56,6 +57,7 @@ export async function PostToolbar({ filter, canWrite, topics, author }: Props) {
             text: asIs,
             among: provinces.map(({ code, name }) => ({ value: code, text: name })),
           },
+          locale: await localeChoice(),
         }}
         dates={{
           from: t('posts.filters.from'),

@@ -1,11 +1,12 @@
 'use client';
 
-import { type Messages, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -36,7 +37,7 @@ export function TopicForm({ values }: Props) {
     defaultValues: values,
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const errorOf = useTopicError();
+  const errorOf = useCodeWords(useTranslations('post-admin.topics.fields'));
   const [seen, setSeen] = useState(values.version);
   const [stale, setStale] = useState(false);
   // Saved meanwhile: by this form, whose text that is, or by somebody else before anything was typed here.
@@ -104,11 +105,3 @@ export function TopicForm({ values }: Props) {
 }
 
 const resolveLater = lateResolver<Values>(async () => (await import('./topic-resolver')).topicResolver);
-
-type FieldCode = keyof Messages['post-admin']['topics']['fields'];
-
-/** What is wrong with a field of a topic's form, in the reader's language. */
-function useTopicError(): (code: string | undefined) => string | undefined {
-  const fields = useTranslations('post-admin.topics.fields');
-  return (code) => (code === undefined ? undefined : fields(code as FieldCode));
-}

@@ -1,12 +1,13 @@
 'use client';
 
-import { type Messages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -34,7 +35,7 @@ export function WatchedWordForm({ values, entry, listHref }: Props) {
     defaultValues: values,
   });
   const { errors, isSubmitting } = formState;
-  const errorOf = useWordError();
+  const errorOf = useCodeWords(useTranslations('post-admin.watchedWords.fields'));
   const action = watch('action');
 
   async function submit(form: NewWordsForm) {
@@ -114,11 +115,3 @@ export function WatchedWordForm({ values, entry, listHref }: Props) {
 const resolveLater = lateResolver<NewWordsForm>(
   async () => (await import('./watched-word-resolver')).watchedWordResolver,
 );
-
-type FieldCode = keyof Messages['post-admin']['watchedWords']['fields'];
-
-/** What is wrong with a field of an entry's form, in the reader's language. */
-function useWordError(): (code: string | undefined) => string | undefined {
-  const fields = useTranslations('post-admin.watchedWords.fields');
-  return (code) => (code === undefined ? undefined : fields(code as FieldCode));
-}

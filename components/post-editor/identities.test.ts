@@ -12,16 +12,11 @@ const viewer: Viewer = {
   vipType: 2,
   membershipStatus: 1,
 };
-const card = (kind: 'company' | 'personal', state: OwnCardRow['state']): OwnCardRow => ({
-  publicId: 'abcdefghjk',
+const card = (kind: 'company' | 'personal', state: OwnCardRow['state']) => ({
   kind,
   name: kind === 'company' ? 'Công ty Hoa Sen' : 'Trần Thị Lan',
-  sourceLocale: 'vi',
   logo: null,
   state,
-  change: null,
-  reasonCode: null,
-  reason: '',
 });
 
 describe('a member publishes', () => {

@@ -4,11 +4,13 @@ import type { Picture } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { Identities } from './editor-context';
 
+type Card = Pick<OwnCardRow, 'kind' | 'name' | 'logo' | 'state'>;
+
 /**
  * Under which names a member may publish (specification §3): the company's, where a card of it is published, and their own: that
  * of their published personal card, else their nickname.
  */
-export function identitiesOf(viewer: Viewer, cards: readonly OwnCardRow[]): Identities {
+export function identitiesOf(viewer: Viewer, cards: readonly Card[]): Identities {
   const company = cards.find(({ kind }) => kind === 'company');
   const personal = cards.find(({ kind, state }) => kind === 'personal' && state === 'published');
   return {
@@ -27,6 +29,6 @@ export function identitiesOf(viewer: Viewer, cards: readonly OwnCardRow[]): Iden
 }
 
 /** Of a card that is not published its owner alone may fetch it. */
-function ownLogo(card: OwnCardRow | undefined): Picture | null {
+function ownLogo(card: Card | undefined): Picture | null {
   return card?.logo ? { ...card.logo, isPrivate: true } : null;
 }

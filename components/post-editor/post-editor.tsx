@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { TermsLink } from '@/components/content/terms-link';
 import { type DraftStart, newestStart } from '@/components/drafts/draft-keeper';
 import { countErrors } from '@/components/drafts/error-codes';
 import { RecoverNotice } from '@/components/drafts/recover-notice';
@@ -192,6 +193,9 @@ export function PostEditor({
               />
             ) : null}
           </fieldset>
+          <p className="text-sm text-muted">
+            {t.rich('rules', { rules: (text) => <TermsLink slug="community-rules">{text}</TermsLink> })}
+          </p>
           {locked ? null : (
             <SaveBar
               state={state}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PlaceBanners } from '@/components/banners/place-banners';
 import { totalValues } from '@/components/directory/total-text';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -45,6 +46,7 @@ export async function FeedPage({ place, filter }: Props) {
   return (
     <div className="container-page">
       <Breadcrumbs crumbs={[{ name: t(`${place}.title`), href: paths[place]() }]} />
+      {place === 'community' && filter.page === 1 ? <PlaceBanners place="community" /> : null}
       <div className="list-page feed-page">
         <div className="list-head">
           <h1>{title}</h1>

@@ -12,7 +12,8 @@ import { readerLength } from '@/lib/rich-text/text';
 import { StarField } from './star-field';
 
 type Says = { stars: number; text: string };
-type ErrorKey = 'starsRequired' | 'contentTooLong' | 'wordsBlocked';
+const errorKeys = ['starsRequired', 'contentTooLong', 'wordsBlocked'] as const;
+type ErrorKey = (typeof errorKeys)[number];
 type Errors = { stars?: ErrorKey; text?: ErrorKey; words: readonly string[] };
 
 type Props = {
@@ -66,7 +67,9 @@ export function RatingForm({ label, said, send, onDone, onCancel }: Props) {
         tooManyRequests: t('limit'),
       },
       onFailure: ({ fieldErrors, words = [] }) => {
-        const { stars: one, text: other } = (fieldErrors ?? {}) as { stars?: ErrorKey; text?: ErrorKey };
+        const [one, other] = [fieldErrors?.stars, fieldErrors?.text].map((code) =>
+          errorKeys.find((key) => key === code),
+        );
         if (!one && !other) return false;
         setErrors({ words, ...(one && { stars: one }), ...(other && { text: other }) });
         return true;

@@ -7,14 +7,15 @@ import { focusFirst } from '@/components/forms/focus-first';
 import { useWrite } from '@/components/forms/use-write';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { updateSettingAction } from '@/lib/admins/settings/actions';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { SettingView } from '@/lib/admins/settings/queries';
 import { isStoredAs, rebase } from '@/lib/admins/settings/rebase';
+import { updateSettingAction } from '@/lib/flows/settings/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { SettingInput } from './setting-input';
 import { useSettingWords } from './use-setting-words';
-import { useValueText } from './use-value-text';
+import { chosenText, useValueText } from './use-value-text';
 
 type Props = {
   setting: SettingView;
@@ -42,6 +43,10 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
   const { values, theirs } = typed;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isStored = setting.fields.every(({ name }) => isStoredAs(values[name], setting.values[name]));
+  const asking = setting.fields.find(
+    ({ name, asks }) => asks === true && values[name] === true && setting.values[name] !== true,
+  );
+  const [isAsking, setIsAsking] = useState(false);
   const set = (name: string, value: unknown) => {
     setTyped((before) => ({ ...before, values: { ...before.values, [name]: value } }));
     setErrors(({ [name]: _, ...others }) => others);
@@ -69,7 +74,8 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
       hidden={shown.length === 0}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (asking) setIsAsking(true);
+        else void save();
       }}
       className="panel grid gap-5 p-4"
     >
@@ -80,7 +86,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
         const { name } = field;
         const { label, help, choiceOf } = fieldOf(name);
         const textOf = (value: unknown) =>
-          field.kind === 'choice' ? choiceOf(String(value)) : valueText(field, value);
+          field.choices ? chosenText(value, choiceOf) || t('empty') : valueText(field, value);
         const differs = !isStoredAs(values[name], standards[name]);
         const isMet = theirs.includes(name) && !isStoredAs(values[name], setting.values[name]);
         return (
@@ -151,6 +157,35 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
           {busy ? t('saving') : t('save')}
         </Button>
       ) : null}
+      {asking ? (
+        <Question
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          words={fieldOf(asking.name).question()}
+          onConfirm={save}
+        />
+      ) : null}
     </form>
+  );
+}
+
+type QuestionProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  words: { title: string; text: string; confirm: string };
+  onConfirm: () => Promise<void>;
+};
+
+/** What a switch will do to everybody, before it is saved. */
+function Question({ words: { title, text, confirm }, ...dialog }: QuestionProps) {
+  const t = useTranslations('settings');
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone="danger"
+      title={title}
+      description={text}
+      words={{ confirm, cancel: t('cancel'), busy: t('saving'), close: t('cancel') }}
+    />
   );
 }

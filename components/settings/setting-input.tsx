@@ -1,12 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { type Messages, useTranslations } from 'next-intl';
 import { Field, FieldError } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { SettingFieldView } from '@/lib/admins/settings/queries';
 import { locales, localeTable } from '@/lib/i18n/locales';
+import { ColourInput } from './colour-input';
+import { OrderField } from './order-field';
+import { PictureInput } from './picture-input';
+import { TimeInput } from './time-input';
 
 type Props = {
   id: string;
@@ -22,7 +26,7 @@ type Props = {
   onChange: (value: unknown) => void;
 };
 
-type ErrorCode = 'number' | 'text' | 'texts' | 'lists' | 'flag' | 'choice' | 'secondFactorFirst';
+type ErrorCode = keyof Messages['settings']['errors'];
 
 /** A field of a setting, drawn by its kind. */
 export function SettingInput(props: Props) {
@@ -35,6 +39,14 @@ export function SettingInput(props: Props) {
     case 'texts':
     case 'lists':
       return <ByLanguage {...props} error={error} />;
+    case 'order':
+      return <OrderField {...props} error={error} />;
+    case 'picture':
+      return <PictureInput {...props} error={error} cut={props.field.cut ?? 'free'} />;
+    case 'colour':
+      return <ColourInput {...props} error={error} name={props.field.name} />;
+    case 'time':
+      return <TimeInput {...props} error={error} name={props.field.name} />;
     default:
       return <Single {...props} error={error} />;
   }

@@ -6,8 +6,16 @@ import { useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { SettingView } from '@/lib/admins/settings/queries';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
 import { SettingForm } from './setting-form';
 import { useSettingWords } from './use-setting-words';
+
+/** What belongs to a section and is kept on a page of its own. */
+const elsewhere = {
+  reviews: { href: paths.adminWatchedWords(), name: 'watchedWords' },
+  search: { href: paths.adminWords(), name: 'searchWords' },
+} as const;
 
 type Props = { settings: SettingView[]; canWrite: boolean };
 
@@ -72,6 +80,15 @@ export function SettingsScreen({ settings, canWrite }: Props) {
           <h2 id={`${section}-title`} className="mb-2 text-lg font-semibold">
             {t(`sections.${section}`)}
           </h2>
+          {section === 'reviews' || section === 'search' ? (
+            <Link
+              href={elsewhere[section].href}
+              prefetch={false}
+              className="link mb-2 inline-block py-1 text-sm underline max-md:py-3"
+            >
+              {t(`elsewhere.${elsewhere[section].name}`)}
+            </Link>
+          ) : null}
           <div className="grid gap-4">
             {found
               .filter(({ setting }) => setting.section === section)

@@ -8,13 +8,23 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 export function useValueText(): (field: SettingFieldView, value: unknown) => string {
   const t = useTranslations('settings');
   const format = useFormatter();
-  return ({ unit }, value) => {
+  return ({ kind, unit }, value) => {
+    if (kind === 'picture') return t(value === null ? 'empty' : 'uploaded');
+    if (kind === 'time' && value) return String(value).replace('T', ' ');
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
     if (typeof value === 'number')
       return [format.number(value), unit && t(`units.${unit}`)].filter(Boolean).join(' ');
     const text = typeof value === 'object' && value !== null ? byLanguage(value) : value;
     return typeof text === 'string' && text !== '' ? text : t('empty');
   };
+}
+
+/** What was chosen, one or several in their order; '' for nothing. */
+export function chosenText(value: unknown, choiceOf: (choice: string) => string): string {
+  return [value]
+    .flat()
+    .map((choice) => choiceOf(String(choice)))
+    .join(' · ');
 }
 
 function byLanguage(value: Partial<Record<string, string | string[]>>): string {

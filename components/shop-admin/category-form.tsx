@@ -1,12 +1,13 @@
 'use client';
 
-import { type Messages, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
@@ -39,7 +40,7 @@ export function CategoryForm({ values, parents }: Props) {
     defaultValues: values,
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const errorOf = useCategoryError();
+  const errorOf = useCodeWords(useTranslations('shop-admin.categories.fields'));
   const [seen, setSeen] = useState(values.version);
   const [stale, setStale] = useState(false);
   // Saved meanwhile: by this form, whose text that is, or by somebody else before anything was typed here.
@@ -129,11 +130,3 @@ export function CategoryForm({ values, parents }: Props) {
 }
 
 const resolveLater = lateResolver<Values>(async () => (await import('./category-resolver')).categoryResolver);
-
-type FieldCode = keyof Messages['shop-admin']['categories']['fields'];
-
-/** What is wrong with a field of a category's form, in the reader's language. */
-function useCategoryError(): (code: string | undefined) => string | undefined {
-  const fields = useTranslations('shop-admin.categories.fields');
-  return (code) => (code === undefined ? undefined : fields(code as FieldCode));
-}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PlaceBanners } from '@/components/banners/place-banners';
 import { ListSearchForm } from '@/components/directory/list-search-form';
 import { totalValues } from '@/components/directory/total-text';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -57,6 +58,7 @@ export async function ShopPage({ filter }: Props) {
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <Breadcrumbs crumbs={crumbs} />
+      {paths.shop(filter) === paths.shop() ? <PlaceBanners place="shop" /> : null}
       <div className="list-page shop-list">
         <div className="list-head">
           <h1>{category?.name ?? t('title')}</h1>

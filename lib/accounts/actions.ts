@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
 import { memberAction, publicAction } from '@/lib/server/action';
 import { readDeviceCookie, rememberDevice } from '@/lib/server/known-device';
 import { limitSuccesses, takeRateLimit } from '@/lib/server/rate-limit';
@@ -33,6 +34,15 @@ export const resetPasswordAction = publicAction(
     if (!device) await takeRateLimit('codeTriesByAddress', address);
     const { deviceKey } = await resetPassword(input, address);
     await rememberDevice('member', deviceKey);
+  },
+);
+
+/** Mails a code to the viewer's own address, to prove again who they are; for who has no password. */
+export const sendProofCodeAction = memberAction(
+  { schema: z.object({ locale: z.enum(locales) }), rateLimit: { account: 'proofCodesByAccount' } },
+  async ({ locale }, { viewer }) => {
+    await sendEmailCode({ email: viewer.email, purpose: 'confirm', locale, asker: '' });
+    return { resendSeconds };
   },
 );
 

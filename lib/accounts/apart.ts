@@ -1,4 +1,4 @@
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 
 // Two members of whom one blocked the other stand apart: neither sees what is the other's. The conditions lie here, below all
 // features that list what members make; blocking itself is lib/social.

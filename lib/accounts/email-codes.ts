@@ -17,6 +17,7 @@ import {
 import { emailCodeMail, noAccountMail } from './emails';
 import { type CodeKey, lockEmailCode } from './locks';
 import type { CodeProof } from './schemas';
+import { mayReturn } from './take-back';
 
 /** Bound to address and purpose: a code for one is none for another. */
 function digestOf({ email, purpose }: CodeKey, code: string): string {
@@ -55,7 +56,9 @@ export async function sendEmailCode({
     expiresAt: new Date(now.getTime() + codeLifetimeSeconds * 1000),
   };
   await db.$transaction(async (tx) => {
-    const member = await tx.member.findFirst({ where: { email, deletedAt: null }, select: { locale: true } });
+    // Who deleted themselves signs in to take it back.
+    const there = purpose === 'login' ? mayReturn(now) : { deletedAt: null };
+    const member = await tx.member.findFirst({ where: { email, ...there }, select: { locale: true } });
     await tx.emailCode.createMany({ data: [{ email, purpose, ...fresh }], skipDuplicates: true });
     const row = await lockEmailCode(tx, { email, purpose });
     if (row && row.codeHash !== fresh.codeHash) {

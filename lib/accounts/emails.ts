@@ -1,8 +1,13 @@
 import 'server-only';
-import { codeMailLifetime, type MailTemplate, type MailWords } from '@/lib/server/mail/mail-template';
+import {
+  codeMailLifetime,
+  type MailTemplate,
+  type MailWords,
+  newsMailLifetime,
+} from '@/lib/server/mail/mail-template';
 import { paths } from '@/lib/shared/paths';
 
-export type EmailCodePurpose = 'register' | 'login' | 'reset_password';
+export type EmailCodePurpose = 'register' | 'login' | 'reset_password' | 'confirm';
 
 /** The six digits, and how long they are good for. */
 export const emailCodeMail: MailTemplate<{ purpose: EmailCodePurpose; code: string; minutes: number }> = {
@@ -29,5 +34,23 @@ export const noAccountMail: MailTemplate<Record<string, never>> = {
     paragraphs: [t('mails.noAccount.text')],
     action: { label: t('mails.noAccount.action'), path: paths.register() },
     notes: [t('mails.noAccount.notYou')],
+  }),
+};
+
+/** Who deleted their account hears until when they may take it back: by signing in, so that the mail alone is no key. */
+export const accountDeletedMail: MailTemplate<{ until: string; days: number }> = {
+  name: 'accountDeleted',
+  lifetimeSeconds: newsMailLifetime,
+  body: ({ until, days }, { t, format }: MailWords) => ({
+    title: t('mails.accountDeleted.title'),
+    paragraphs: [
+      t('mails.accountDeleted.text', {
+        days,
+        time: format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' }),
+      }),
+      t('mails.accountDeleted.stays'),
+    ],
+    action: { label: t('mails.accountDeleted.action'), path: paths.login() },
+    notes: [t('mails.accountDeleted.notYou')],
   }),
 };

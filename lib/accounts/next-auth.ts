@@ -60,7 +60,7 @@ export function realmAuthOptions(realm: Realm, loginPath: string, providers: Pro
 
 /**
  * A way to sign in by what a form sends.
- * @param signIn opens a session, and says what its browser is remembered by; an AppError's code is handed to the form as `error`, anything else as `unexpected.` and
+ * @param signIn opens a session, and says what its browser is remembered by; an AppError's code is handed to the form as `error`, with its proof after a dot where it has one, anything else as `unexpected.` and
  *   the id it was logged under
  */
 export function formProvider<Schema extends z.ZodType>(
@@ -87,7 +87,8 @@ export function formProvider<Schema extends z.ZodType>(
           if (deviceKey) await rememberDevice(realm, deviceKey);
           return { id: sid, sid };
         } catch (error) {
-          if (error instanceof AppError) throw new Error(error.code);
+          if (error instanceof AppError)
+            throw new Error(error.proof ? `${error.code}.${error.proof}` : error.code);
           throw new Error(`unexpected.${logUnexpected(error, id)}`);
         }
       });

@@ -1,4 +1,4 @@
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 
 /** Paid members, as `isPaidMember` says it of one that was read: vipType above 0 and active (specification §4). */

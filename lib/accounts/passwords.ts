@@ -1,11 +1,18 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '@/lib/server/errors';
+import { isCommonPassword } from './common-passwords';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane: the OWASP Password Storage Cheat Sheet's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a password as a PHC string. */
-export function hashPassword(password: string): Promise<string> {
+/**
+ * Hash of a password that somebody chose, as a PHC string.
+ * @throws AppError `invalidInput` with `password: passwordTooCommon` for one that everybody tries first
+ */
+export async function hashPassword(password: string): Promise<string> {
+  if (await isCommonPassword(password))
+    throw new AppError('invalidInput', { fieldErrors: { password: 'passwordTooCommon' } });
   return hash(password, cost);
 }
 
@@ -16,7 +23,7 @@ let decoy: Promise<string> | undefined;
  * answer does not reveal which addresses have an account.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID());
+  decoy ??= hash(crypto.randomUUID(), cost);
   const matches = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== null && matches;
 }

@@ -12,6 +12,7 @@ import { addressMarkOf } from './origin';
 import { verifyPassword } from './passwords';
 import type { CodeLogin, CodeProof, PasswordLogin } from './schemas';
 import { limitWrongPasswords } from './secret-tries';
+import { mayReturn, takeBackToken } from './take-back';
 
 /** Where somebody signs in from. */
 export type Caller = {
@@ -25,7 +26,13 @@ export type Caller = {
 /** A session, and what its browser is remembered by. */
 export type SignedIn = { memberId: number; sid: string; deviceKey: string };
 
-const accountSelect = { id: true, publicId: true, passwordHash: true } as const;
+const accountSelect = {
+  id: true,
+  publicId: true,
+  passwordHash: true,
+  deletedAt: true,
+  deletionDueAt: true,
+} as const;
 
 /**
  * The device that the browser proves to be, where it signed in to this member's account before.
@@ -36,20 +43,20 @@ export async function findMemberDevice(
   deviceCookie: string | undefined,
 ): Promise<string | null> {
   if (!deviceCookie) return null;
-  const member = await db.member.findFirst({ where: { email, deletedAt: null }, select: accountSelect });
+  const member = await db.member.findFirst({ where: { email, ...mayReturn() }, select: accountSelect });
   return member && findDevice(deviceCookie, deviceKeyOf('member', email, member.passwordHash));
 }
 
 /**
  * Opens a session for a member who knows their password.
  * @throws AppError `tooManyRequests`, and `loginFailed`, the same for an unknown address, a wrong password and a deleted
- *   member
+ *   member; `accountDeleted` with the proof to take it back by for who deleted themselves and knows the password
  */
 export async function signInWithPassword(
   { email, password, locale }: Pick<PasswordLogin, 'email' | 'password' | 'locale'>,
   { address, userAgent, deviceCookie }: Caller,
 ): Promise<SignedIn> {
-  const member = await db.member.findFirst({ where: { email, deletedAt: null }, select: accountSelect });
+  const member = await db.member.findFirst({ where: { email, ...mayReturn() }, select: accountSelect });
   const passwordHash = member?.passwordHash ?? null;
   const key = deviceKeyOf('member', email, passwordHash);
   const device = member && findDevice(deviceCookie, key);
@@ -59,6 +66,7 @@ export async function signInWithPassword(
       logSecurity('signInFailed', { ...who, way: 'password' });
       throw new AppError('loginFailed');
     }
+    if (member.deletedAt) throw new AppError('accountDeleted', { proof: takeBackToken(member) });
     return db.$transaction(async (tx) => {
       // Deleted, or the password changed meanwhile.
       if (!(await shareMember(tx, member.id, passwordHash))) throw new AppError('loginFailed');
@@ -71,7 +79,7 @@ export async function signInWithPassword(
 
 /**
  * Opens a session for a member who has the code that was mailed to their address.
- * @throws AppError those of `checkEmailCode`
+ * @throws AppError those of `checkEmailCode`; `accountDeleted` as by password
  */
 export async function signInWithCode(
   input: Pick<CodeLogin, 'email' | 'code' | 'locale'> & CodeProof,
@@ -79,15 +87,22 @@ export async function signInWithCode(
 ): Promise<SignedIn> {
   const key = { email: input.email, purpose: 'login' as const };
   await checkEmailCode(key, input.code, { ...input, address });
-  return db.$transaction(async (tx) => {
+  const answer = await db.$transaction(async (tx) => {
     await takeEmailCode(tx, key, input.code);
     const member = await shareMemberOf(tx, input.email);
+    const deleted = member
+      ? null
+      : await tx.member.findFirst({ where: { email: input.email, ...mayReturn() }, select: accountSelect });
+    // The code is used up by it: no error yet, which would give it back.
+    if (deleted?.deletedAt) return { proof: takeBackToken(deleted) };
     // Nobody is mailed a code for an address without an account; the member may have been deleted since.
     if (!member) throw new AppError('codeExpired', { fieldErrors: { code: 'codeExpired' } });
     const signedIn = await openSession(tx, member.id, { locale: input.locale, userAgent, address });
     logSecurity('signIn', { email: input.email, account: member.publicId, way: 'code' });
     return signedIn;
   });
+  if ('proof' in answer) throw new AppError('accountDeleted', answer);
+  return answer;
 }
 
 /** A new session of a member who has proven who they are and agreed to the terms. */

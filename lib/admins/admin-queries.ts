@@ -13,7 +13,6 @@ import { isPublicId } from '@/lib/shared/ids';
 import { sortParts } from '@/lib/shared/list-params';
 import type { ListPage } from '@/lib/shared/paging';
 import type { AdminFilter } from './admin-list';
-import { openTotpSecret } from './second-factor';
 
 export type AdminRow = {
   publicId: string;
@@ -107,19 +106,16 @@ export type AdminSessionRow = { sid: string; userAgent: string; createdAt: Date;
 
 export type OwnSecurity = {
   secondFactorSince: Date | null;
-  /** A set-up that was begun: what the authenticator must get to know. */
-  setup: { secret: string; uri: string } | null;
   recoveryCodesLeft: number;
   sessions: AdminSessionRow[];
 };
 
 /** How one administrator's own account is secured. */
-export async function getOwnSecurity(admin: { id: number; email: string }): Promise<OwnSecurity> {
+export async function getOwnSecurity(admin: { id: number }): Promise<OwnSecurity> {
   const [row, current] = await Promise.all([
     db.admin.findUniqueOrThrow({
       where: { id: admin.id },
       select: {
-        totpSecret: true,
         totpEnabledAt: true,
         _count: { select: { recoveryCodes: true } },
         sessions: {
@@ -132,10 +128,8 @@ export async function getOwnSecurity(admin: { id: number; email: string }): Prom
     }),
     readSessionId('admin'),
   ]);
-  const isSettingUp = row.totpSecret !== null && row.totpEnabledAt === null;
   return {
     secondFactorSince: row.totpEnabledAt,
-    setup: isSettingUp && row.totpSecret ? openTotpSecret(row.totpSecret, admin.email) : null,
     recoveryCodesLeft: row._count.recoveryCodes,
     sessions: row.sessions.map(({ id, userAgent, createdAt }) => ({
       sid: id,

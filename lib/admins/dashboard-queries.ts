@@ -15,6 +15,8 @@ export type DashboardCounts = {
   newThisWeek: number;
   /** Mails that could not be sent in the last seven days. */
   failedMails: number;
+  /** Messages to the operator that nobody answered or closed. */
+  contact: number;
 };
 
 /** What there is to do beside the inbox, and what is new; each number up to one above `mostCounted`, by an index. */
@@ -41,7 +43,10 @@ export async function getDashboardCounts(now = new Date()): Promise<DashboardCou
       (SELECT count(*)::int FROM (
         SELECT FROM mail, time WHERE status = 'failed' AND created_at >= time.now - interval '7 days'
         LIMIT ${limit}) failed
-      ) AS "failedMails"`;
+      ) AS "failedMails",
+      (SELECT count(*)::int FROM (
+        SELECT FROM contact_message WHERE status = 'new' AND deleted_at IS NULL LIMIT ${limit}) new
+      ) AS "contact"`;
   return row;
 }
 

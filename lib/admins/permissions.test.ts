@@ -11,6 +11,7 @@ const table: Record<(typeof adminAreas)[number], [string, string, string, string
   reports: ['rw', 'rw', '', 'rw'],
   messages: ['rw', 'rw', '', 'rw'],
   announcements: ['rw', 'rw', '', 'rw'],
+  content: ['rw', 'rw', '', 'r'],
   products: ['rw', 'rw', 'r', 'r'],
   orders: ['rw', '', 'rw', 'r'],
   config: ['rw', 'r', 'r', ''],

@@ -12,19 +12,25 @@ import { makeTotpSecret, replaceRecoveryCodes, takeRecoveryCode, totpStepOf } fr
 import { tellSecurity } from './security-audit';
 import { auditTarget, clearSecondFactor } from './service';
 
+/** Of a set-up that was begun: the secret for who cannot scan, and the address that a picture of it says. */
+export type FactorSetup = { secret: string; uri: string };
+
 type Own = Pick<AdminViewer, 'id' | 'name' | 'email' | 'publicId'>;
 
 /**
  * Begins to set up a second factor, with a new secret each time. It counts for nothing until a code proves that the
  * authenticator has it.
+ * @returns what the authenticator must get to know, told this once: a set-up that was left begins anew
  * @throws AppError `conflict` where there is one already
  */
-export async function startSecondFactor(admin: Own): Promise<void> {
+export async function startSecondFactor(admin: Own): Promise<FactorSetup> {
+  const { sealed, ...setup } = makeTotpSecret(admin.email);
   const { count } = await db.admin.updateMany({
     where: { id: admin.id, totpEnabledAt: null },
-    data: { totpSecret: makeTotpSecret(admin.email).sealed },
+    data: { totpSecret: sealed },
   });
   if (count !== 1) throw new AppError('conflict');
+  return setup;
 }
 
 /** Gives a set-up up that was begun and not finished. */

@@ -24,12 +24,6 @@ export function makeTotpSecret(email: string): {
   return { sealed: seal(sealPurpose, secret), secret, uri: totpOf(secret, email).toString() };
 }
 
-/** The secret and its address of a set-up that is not finished, to show it again. */
-export function openTotpSecret(sealed: Uint8Array, email: string): { secret: string; uri: string } {
-  const secret = unseal(sealPurpose, sealed);
-  return { secret, uri: totpOf(secret, email).toString() };
-}
-
 /**
  * The time step of a right code, or null. A clock may be one step off. The caller stores the step and takes only later
  * ones, so that no code works twice.

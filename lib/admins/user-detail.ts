@@ -40,6 +40,8 @@ export type UserDetail = {
   locale: string;
   createdAt: Date;
   deletedAt: Date | null;
+  /** When a job deletes them for good who deleted themselves. */
+  deletionDueAt: Date | null;
   vipType: number;
   state: MembershipState;
   expiresAt: Date | null;
@@ -47,7 +49,8 @@ export type UserDetail = {
   referredBy: { publicId: string; nickname: string } | null;
   applications: UserApplication[];
   cards: { publicId: string; kind: CardKind; name: string; published: boolean }[];
-  consents: { document: string; version: string; locale: string; givenAt: Date }[];
+  /** What they agreed to and took back, the latest first. */
+  consentEvents: { id: number; document: string; version: string; locale: string; at: Date }[];
   history: { id: number; action: string; adminName: string; createdAt: Date }[];
   /** What belongs to them, as permanent deletion counts it. */
   counts: {
@@ -95,6 +98,7 @@ export async function getUserDetail(publicId: string, now = new Date()): Promise
         locale: true,
         createdAt: true,
         deletedAt: true,
+        deletionDueAt: true,
         vipType: true,
         membershipStatus: true,
         membershipExpiresAt: true,
@@ -120,7 +124,7 @@ export async function getUserDetail(publicId: string, now = new Date()): Promise
             },
           },
         },
-        consents: { orderBy: { givenAt: 'desc' }, take: most },
+        consentEvents: { orderBy: { id: 'desc' }, take: most, omit: { memberId: true } },
         _count: {
           select: {
             sessions: { where: { expiresAt: { gt: now } } },

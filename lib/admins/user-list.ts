@@ -1,5 +1,17 @@
+import { locales } from '@/lib/i18n/locales';
 import { isCountryCode } from '@/lib/shared/countries';
-import { choice, type ListValues, listParams, page, sort, text, view, word } from '@/lib/shared/list-params';
+import {
+  choice,
+  date,
+  type ListValues,
+  listParams,
+  page,
+  province,
+  sort,
+  text,
+  view,
+  word,
+} from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { vipTypes } from '@/lib/shared/viewer';
 
@@ -19,8 +31,14 @@ export const userList = listParams(paths.adminUsers(), 'user', {
   state: choice(userStates),
   /** ISO 3166-1 alpha-2. */
   country: word(isCountryCode),
+  /** Their language, and the code of the province that their card says. */
+  locale: choice(locales),
+  province: province(),
   /** Registered today in Vietnam, or within seven days. */
   joined: choice(userJoined),
+  /** Days in Vietnam on which they registered. */
+  from: date(),
+  to: date(),
   view: view(['normal', 'silenced', 'deleted'], 'normal'),
   sort: sort(['name', 'expires', 'created', 'deleted'], '-created'),
   page: page(),

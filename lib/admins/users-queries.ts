@@ -1,4 +1,5 @@
 import 'server-only';
+import { membersIn } from '@/lib/accounts/member-province';
 import { type MembershipState, membershipStateOf, renewalDays } from '@/lib/accounts/membership';
 import { paidMembers } from '@/lib/accounts/paid-members';
 import { db } from '@/lib/server/db';
@@ -8,7 +9,7 @@ import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readBatches } from '@/lib/server/read-batches';
 import { readPage } from '@/lib/server/read-page';
-import { startOfDay, vietnamDateText } from '@/lib/shared/dates';
+import { startOfDay, timesOfDays, vietnamDateText } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import { sortParts } from '@/lib/shared/list-params';
 import type { ListPage } from '@/lib/shared/paging';
@@ -114,16 +115,20 @@ function orderOf(key: UserFilter['sort']): Prisma.MemberOrderByWithRelationInput
   return [orders[column], { id: direction }];
 }
 
-function whereOf({ q, type, state, country, joined, view }: UserFilter, now: Date): Prisma.MemberWhereInput {
+function whereOf(filter: UserFilter, now: Date): Prisma.MemberWhereInput {
+  const { q, type, state, country, locale, province, joined, from, to, view } = filter;
   const contains = { contains: escapeLike(q), mode: 'insensitive' } as const;
   return {
     deletedAt: view === 'deleted' ? { not: null } : null,
     silencedUntil: view === 'silenced' ? { gt: now } : undefined,
     country,
+    locale,
     createdAt: joined && { gte: joinedSince(joined, now) },
     AND: [
+      from || to ? { createdAt: timesOfDays({ from, to }) } : {},
       type ? { vipType: vipTypes[type] } : {},
       state ? whereState(state, now) : {},
+      province ? membersIn(province) : {},
       q === '' ? {} : { OR: [{ email: contains }, { nickname: contains }, { mobile: contains }] },
     ],
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userTypes } from '@/lib/admins/user-list';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { safeReturnPath, withoutLocale } from '@/lib/shared/paths';
+import { linkTarget } from '@/lib/shared/link-target';
 import type { AnnouncementTexts } from './languages';
 
 /** Characters of a title (product.md 7), of the text, and of a link. */
@@ -54,8 +54,8 @@ const link = z
   .max(linkLength, 'linkTooLong')
   .transform((typed, context): string | null => {
     if (typed === '') return null;
-    if (safeReturnPath(typed) !== null) return withoutLocale(typed);
-    if (/^https:\/\/[^\s]+$/i.test(typed) && URL.canParse(typed)) return new URL(typed).href;
+    const target = linkTarget(typed);
+    if (target !== null) return target;
     context.addIssue({ code: 'custom', message: 'linkShape' });
     return z.NEVER;
   });

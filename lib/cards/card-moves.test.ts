@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardMove, canMove, cardMoves } from './card-moves';
+import { type CardMove, canMove, cardChangeOf, cardMoves } from './card-moves';
 import type { CardStatus } from './card-status';
 
 const shown = new Date('2026-11-01T00:00:00Z');
@@ -34,7 +34,14 @@ describe('where a card can go', () => {
     expect(opens.map(([move]) => move).sort()).toEqual(['publish', 'show', 'showOwn']);
   });
 
-  it('what an administrator took away leaves the home page', () => {
-    for (const move of ['hide', 'reject'] as const) expect(cardMoves[move].change.featuredOrder).toBeNull();
+  it('what comes back as it was is featured as it was, and what comes back with another content is not', () => {
+    const unfeatured = (move: CardMove, status: CardStatus) =>
+      'featuredOrder' in cardChangeOf(move, { status });
+    for (const move of Object.keys(cardMoves) as CardMove[])
+      expect(unfeatured(move, 'published'), move).toBe(false);
+    for (const status of ['hidden', 'rejected', 'pending_review'] as const) {
+      expect(unfeatured('show', status)).toBe(false);
+      expect(unfeatured('publish', status)).toBe(true);
+    }
   });
 });

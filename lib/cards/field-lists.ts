@@ -45,12 +45,20 @@ export function labelOf(name: CardFieldName, ...places: (CardKind | 'form')[]): 
   return places.map((place) => label[place]).find((key) => key !== undefined) ?? name;
 }
 
+function sectionOf(name: CardFieldName, kind: CardKind): Section {
+  const { section } = fieldOf(name);
+  return typeof section === 'string' ? section : section[kind];
+}
+
 /** The fields of a part of the form of a kind of card. */
 export function fieldsOfSection(part: Section, kind: CardKind): CardFieldName[] {
-  return cardFieldNames.filter((name) => {
-    const { section } = fieldOf(name);
-    return hasField(kind, name) && (typeof section === 'string' ? section : section[kind]) === part;
-  });
+  return cardFieldNames.filter((name) => hasField(kind, name) && sectionOf(name, kind) === part);
+}
+
+/** Where the page of the form has the field: the id of its panel's title. */
+export function anchorOf(name: CardFieldName, kind: CardKind): string {
+  const section = sectionOf(name, kind);
+  return `section-${section === 'logo' || section === 'person' ? 'who' : section}`;
 }
 
 /** A Prisma select of columns. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { openContactsSql, publicCardSql } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { Picture } from '@/lib/shared/media';
 import { readLanguages } from '@/lib/translation/fallback';
 import { type HeadRow, rowFields } from './card-projection';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { cleanInput } from '@/lib/shared/clean-input';
+import { codeOf, generalCode } from '@/lib/shared/issue-code';
 import { readYear, type StoredField, type StoredValue } from './card-content';
 import type { ChatToolKind } from './chat-tools';
 import { type FieldKind, fieldKinds } from './field-kinds';
@@ -28,10 +29,16 @@ const importErrorCodes = [
   'notYesOrNo',
   'notOpeningHours',
   'notAYear',
+  generalCode,
 ] as const;
 export type ImportErrorCode = (typeof importErrorCodes)[number];
 
 export const errorCode = (code: ImportErrorCode): string => code;
+
+/** What an issue of a cell's schema is told by. */
+export function importErrorOf(issue: { message: string }): ImportErrorCode {
+  return importErrorCodes.find((code) => code === codeOf(issue)) ?? generalCode;
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;

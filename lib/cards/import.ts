@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { hourMs } from '@/lib/shared/durations';
 import type { CardInput } from './card-input';
-import type { ImportErrorCode } from './import-cells';
+import { type ImportErrorCode, importErrorOf } from './import-cells';
 import { checkHeader, ImportFileError, readRows } from './import-file';
 import { buildImportLookup, type ImportLookup } from './import-lookup';
 import { importRowSchema } from './import-schema';
@@ -38,10 +38,10 @@ async function* checkRows(file: string, lookup: ImportLookup): AsyncGenerator<Ch
     const row = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
     const result = schema.safeParse(row);
     const errors = (result.error?.issues ?? [])
-      .map(({ path, message }) => ({
+      .map((issue) => ({
         line,
-        column: String(path[0] ?? ''),
-        reason: message as ImportErrorCode,
+        column: String(issue.path[0] ?? ''),
+        reason: importErrorOf(issue),
       }))
       .sort(inOrder);
     const typed = (row.tax_code ?? '').trim();

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
+import { pruneBatch } from '@/lib/shared/prune-batch';
 import { cardKeys } from './card-keys';
 
 /** Brings the total of each card viewed in the last month up to the sum of its days. */
@@ -15,12 +16,15 @@ export async function sumCardViews(db: Pick<Tx, '$executeRaw'>): Promise<number>
     WHERE card.id = total.card_id AND card.view_count <> total.views`;
 }
 
-/** How long it is kept whose contact details a member opened; the limit asks for today's only. */
-const contactViewDays = 30;
-
-/** Deletes what is known of opened contact details after a month. */
-export async function pruneContactViews(db: Pick<Tx, '$executeRaw'>): Promise<number> {
-  return db.$executeRaw`DELETE FROM contact_view WHERE day < current_date - ${contactViewDays}::integer`;
+/**
+ * Deletes some of what is known of contact details that were opened on days before then; the limit asks for today's only.
+ * @returns how many
+ */
+export async function pruneContactViews(db: Pick<Tx, '$executeRaw'>, before: Date): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM contact_view WHERE (member_id, day, card_id) IN (
+      SELECT member_id, day, card_id FROM contact_view
+      WHERE day < (${before}::timestamptz AT TIME ZONE 'Asia/Ho_Chi_Minh')::date LIMIT ${pruneBatch})`;
 }
 
 /** Cards whose keys one statement writes. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { convertChinese } from '@/lib/translation/convert-chinese';
 
 // What members look for in short lists of their own, such as their card folder: every row is compared, no index asked.

@@ -5,6 +5,9 @@ import { vietnamDay } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
+import { type Completeness, completenessOf } from './completeness';
+import { cardFormSelect } from './editor/form-of-card';
+import { writtenForm } from './editor/queries';
 import { type OwnCardChange, type OwnCardState, ownCardState } from './own-card-state';
 
 /** A member's own card in the overview. */
@@ -20,6 +23,7 @@ export type OwnCardRow = {
   /** Why it was put back: a template's code, and the reviewer's own words; only where state or change is rejected. */
   reasonCode: string | null;
   reason: string;
+  completeness: Completeness;
 };
 
 /** The viewer's own cards, at most one of a kind, the company's first. */
@@ -29,25 +33,31 @@ export async function listOwnCards(viewer: Pick<Viewer, 'id'>): Promise<OwnCardR
     orderBy: [{ kind: 'asc' }, { id: 'asc' }],
     take: 4,
     select: {
+      ...cardFormSelect,
       publicId: true,
       kind: true,
       status: true,
-      sourceLocale: true,
-      companyName: true,
-      contactName: true,
       logo: { select: pictureSelect },
-      draft: { select: { status: true, reasonCode: true, reason: true } },
+      draft: { select: { data: true, status: true, reasonCode: true, reason: true } },
     },
   });
-  return rows.map(({ companyName, contactName, draft, status, ...row }) => {
+  return rows.map((row) => {
+    const { publicId, kind, status, draft, logo } = row;
     const own = ownCardState(status, draft?.status ?? null);
-    const rejected = own.state === 'rejected' || own.change === 'rejected';
+    const isRejected = own.state === 'rejected' || own.change === 'rejected';
+    const { form, shown } = writtenForm(row);
+    // A card that was never shown is called what its owner is calling it.
+    const { companyName, contactName, sourceLocale } = own.state === 'draft' ? form : shown;
     return {
-      ...row,
+      publicId,
+      kind,
+      sourceLocale,
+      logo,
       ...own,
-      name: row.kind === 'company' ? companyName : (contactName ?? companyName),
-      reasonCode: rejected ? (draft?.reasonCode ?? null) : null,
-      reason: rejected ? (draft?.reason ?? '') : '',
+      name: (kind === 'company' ? companyName : contactName || companyName) || null,
+      reasonCode: isRejected ? (draft?.reasonCode ?? null) : null,
+      reason: isRejected ? (draft?.reason ?? '') : '',
+      completeness: completenessOf(form, kind),
     };
   });
 }

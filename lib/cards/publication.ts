@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { renameAuthors } from './authors';
 import type { CardChange } from './card-input';
-import { type CardMove, canMove, cardMoves } from './card-moves';
+import { type CardMove, canMove, cardChangeOf, cardMoves } from './card-moves';
 import type { CardStatus } from './card-status';
 import { indexCardsOf, unindexCard } from './index-card';
 import { updateCard } from './service';
@@ -15,7 +15,7 @@ import { updateCard } from './service';
 
 /** Moves a card where it stands where this move begins, and else leaves it as it is. */
 export async function moveCardIfPossible(tx: Tx, cardId: number, move: CardMove): Promise<void> {
-  await updateCard(tx, cardId, (card) => (canMove(move, card) ? cardMoves[move].change : null));
+  await updateCard(tx, cardId, (card) => (canMove(move, card) ? cardChangeOf(move, card) : null));
 }
 
 /**
@@ -30,12 +30,11 @@ export async function moveCard(
   move: CardMove,
   also: Omit<CardChange, 'status' | 'hiddenByAdmin'> = {},
 ): Promise<{ before: CardStatus; after: CardStatus }> {
-  const { change } = cardMoves[move];
   const before = await updateCard(tx, cardId, (card) => {
     if (!canMove(move, card)) throw new AppError('conflict');
-    return { ...also, ...change };
+    return { ...also, ...cardChangeOf(move, card) };
   });
-  return { before: before.status, after: change.status };
+  return { before: before.status, after: cardMoves[move].change.status };
 }
 
 /** Follows a member's membership or deletion: their cards in index, lists and caches as the member's row says now. */

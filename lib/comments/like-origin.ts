@@ -1,9 +1,9 @@
 import 'server-only';
-import { db } from '@/lib/server/db';
+import type { Tx } from '@/lib/server/db';
 import { keyedDigest } from '@/lib/server/sealing';
-import { dayMs } from '@/lib/shared/durations';
+import { pruneBatch } from '@/lib/shared/prune-batch';
 
-/** How long it is kept where a like came from. */
+/** How far back likes are compared by where they came from; the setting `retention` may forget that sooner. */
 export const originDays = 30;
 
 /** A digest by which likes of one post from one address are told; it says nothing about likes of other posts, nor the address. */
@@ -11,11 +11,10 @@ export function likeOrigin(postId: number, address: string): string {
   return keyedDigest('like-origin', `${postId} ${address}`).slice(0, 32);
 }
 
-/** Forgets where likes came from once they are old. */
-export async function pruneLikeOrigins(now = new Date()): Promise<{ pruned: number }> {
-  const { count } = await db.postLike.updateMany({
-    where: { createdAt: { lt: new Date(now.getTime() - originDays * dayMs) }, origin: { not: null } },
-    data: { origin: null },
-  });
-  return { pruned: count };
+/** Forgets of some likes older than that where they came from. @returns of how many */
+export async function pruneLikeOrigins(tx: Pick<Tx, '$executeRaw'>, before: Date): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE post_like SET origin = NULL WHERE (post_id, member_id) IN (
+      SELECT post_id, member_id FROM post_like
+      WHERE origin IS NOT NULL AND created_at < ${before} ORDER BY created_at LIMIT ${pruneBatch})`;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isPublicPost } from '@/lib/posts/listing';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { db } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { readPage } from '@/lib/server/read-page';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { LikeTarget } from './schemas';
 
 // Lock order: members by id, then the post, then comments by id. Who comments shares the members who are notified of it first:

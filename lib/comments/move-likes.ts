@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 
 /**
  * Hides the likes of a member, or shows them again, in the transaction of the caller, which holds the member's row.

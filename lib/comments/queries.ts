@@ -7,7 +7,7 @@ import { cached } from '@/lib/server/cache/cached';
 import { commentsTag, postTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { isPublicId } from '@/lib/shared/ids';
 import { pictureSelect } from '@/lib/shared/media';

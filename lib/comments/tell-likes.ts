@@ -3,7 +3,7 @@ import type { NotificationParams } from '@/lib/notifications/kinds';
 import { notifyAll } from '@/lib/notifications/notify';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { db, type Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { JobPayloads } from '@/lib/server/jobs';
 import { announceLive } from '@/lib/server/live/announce';
 import { hearsOf } from '@/lib/social/blocks';

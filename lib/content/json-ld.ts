@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { env } from '@/lib/server/env';
+import { mediaUrl, type Picture } from '@/lib/shared/media';
 import { localePath, paths } from '@/lib/shared/paths';
 import type { SiteHead } from './queries';
 import type { SettingValue } from './settings';
@@ -33,6 +34,7 @@ export function organizationJsonLd(
   locale: Locale,
   site: SiteHead,
   operator: SettingValue<'operator'>,
+  { logo, social = [] }: { logo?: Picture | null; social?: readonly string[] } = {},
 ): object {
   const { legalName, address, taxCode, phone, email } = operator;
   return {
@@ -41,11 +43,30 @@ export function organizationJsonLd(
     name: site.title,
     legalName: legalName || undefined,
     url: absoluteUrl(locale, paths.home()),
-    logo: `${env().SITE_URL}/assets/icon-512.png`,
+    logo: env().SITE_URL + (logo ? mediaUrl(logo.key, Math.max(...logo.widths)) : '/assets/icon-512.png'),
+    sameAs: social.length > 0 ? social : undefined,
     taxID: taxCode || undefined,
     telephone: phone || undefined,
     email: email || undefined,
     address: address ? { '@type': 'PostalAddress', addressCountry: 'VN', streetAddress: address } : undefined,
+  };
+}
+
+/** schema.org WebPage of a page of the operator's own words. */
+export function webPageJsonLd(
+  locale: Locale,
+  path: string,
+  page: { title: string; description: string; locale: Locale; publishedAt: string; updatedAt: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: page.title,
+    description: page.description,
+    url: absoluteUrl(locale, path),
+    inLanguage: page.locale,
+    datePublished: page.publishedAt,
+    dateModified: page.updatedAt,
   };
 }
 

@@ -1,20 +1,23 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { fallbackLocale } from '@/lib/i18n/locales';
+import { fallbackLocale, locales } from '@/lib/i18n/locales';
+import type { Delta } from '@/lib/rich-text/delta';
 import { cached } from '@/lib/server/cache/cached';
-import { homeTag, pagesTag, pageTag, settingsTag } from '@/lib/server/cache/tags';
+import { pagesTag, pageTag, settingsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
-import { type Picture, pictureSelect } from '@/lib/shared/media';
-import { isPageSlug } from './page-slug';
-import { type SettingKey, type SettingValue, settingSchemas } from './settings';
+import { env } from '@/lib/server/env';
+import { siteName } from '@/lib/shared/site-name';
+import { documentOf, withPictures } from './page-document';
+import { textFor } from './page-languages';
+import { isPageSlug, ownFooterLinks } from './page-slug';
+import { readSetting } from './read-setting';
+import type { SettingKey, SettingValue } from './settings';
 
 const minute = 60;
 
-/** The value of a setting; what is not stored, or no longer fits, is the default. */
+/** The value of a setting; a field that is not stored, or no longer fits, is its default. */
 export async function getSetting<Key extends SettingKey>(key: Key): Promise<SettingValue<Key>> {
-  const stored: unknown = JSON.parse((await readSettingJson(key)) ?? '{}');
-  const parsed = settingSchemas[key].safeParse(stored);
-  return (parsed.success ? parsed.data : settingSchemas[key].parse({})) as SettingValue<Key>;
+  return readSetting(key, JSON.parse((await readSettingJson(key)) ?? 'null'));
 }
 
 const readSettingJson = cached(
@@ -35,12 +38,12 @@ export type SiteHead = {
   favicon: string;
 };
 
-/** Title, description, keywords and favicon of the site in a language. */
+/** Title, description, keywords and favicon of the site in a language; it has a title even where nobody gave it one. */
 export async function getSiteHead(locale: Locale): Promise<SiteHead> {
   const { title, homeTitle, description, keywords, favicon } = await getSetting('site');
   const pick = (texts: Partial<Record<Locale, string>>) => texts[locale] ?? texts[fallbackLocale] ?? '';
   return {
-    title: pick(title),
+    title: siteName(title, locale, env().SITE_URL),
     homeTitle: homeTitle[locale] ?? '',
     description: pick(description),
     keywords: pick(keywords),
@@ -48,78 +51,60 @@ export async function getSiteHead(locale: Locale): Promise<SiteHead> {
   };
 }
 
-export type BannerView = { id: number; href: string; title: string; subtitle: string; picture: Picture };
-
-/** Banners to show now, in their order, at most five. */
-export const listBanners = cached(
-  'banners',
-  async (locale: Locale): Promise<BannerView[]> => {
-    const now = new Date();
-    const rows = await db.banner.findMany({
-      where: {
-        active: true,
-        texts: { some: { locale: { in: [locale, fallbackLocale] } } },
-        AND: [
-          { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
-          { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
-        ],
-      },
-      orderBy: { position: 'asc' },
-      take: 5,
-      select: {
-        id: true,
-        href: true,
-        media: { select: pictureSelect },
-        texts: {
-          where: { locale: { in: [locale, fallbackLocale] } },
-          select: { locale: true, title: true, subtitle: true },
-        },
-      },
-    });
-    return rows.flatMap(({ id, href, media, texts }) => {
-      const text = texts.find((row) => row.locale === locale) ?? texts[0];
-      return text ? [{ id, href, title: text.title, subtitle: text.subtitle, picture: media }] : [];
-    });
-  },
-  { tags: () => [homeTag()], revalidate: 10 * minute },
-);
-
 export type PageView = {
   slug: string;
   title: string;
-  body: string;
-  /** The language of title and body: the fallback's where a translation is missing. */
+  content: Delta;
+  /** What the operator wrote for search engines; empty where they wrote nothing. */
+  description: string;
+  /** The language of title and text: another than the reader's where there is none in theirs. */
   locale: Locale;
+  /** Whether a machine translated it, or the other way to write Chinese was converted. */
+  isMade: boolean;
+  /** The languages that it has, in the order of the site. */
+  languages: Locale[];
   viewCount: number;
   publishedAt: string;
   updatedAt: string;
 };
 
-/** A published page, or null. */
+/** What everybody may read. Asked anew each time: what is scheduled appears by itself. */
+const publicPages = () => ({ publishedAt: { lte: new Date() }, deletedAt: null });
+
+const textSelect = {
+  locale: true,
+  title: true,
+  body: true,
+  content: true,
+  description: true,
+  source: true,
+} as const;
+
+/** A published page, in the best of its languages for the reader, or null. */
 export const getPage = cached(
   'page',
   async (slug: string, locale: Locale): Promise<PageView | null> => {
     if (!isPageSlug(slug)) return null;
     const page = await db.page.findFirst({
-      where: { slug, publishedAt: { lte: new Date() } },
+      where: { slug, ...publicPages() },
       select: {
         publishedAt: true,
         updatedAt: true,
         viewCount: true,
-        texts: {
-          where: { locale: { in: [locale, fallbackLocale] } },
-          select: { locale: true, title: true, body: true },
-        },
+        sourceLocale: true,
+        texts: { select: textSelect },
       },
     });
-    const text = page?.texts.find((row) => row.locale === locale) ?? page?.texts[0];
+    const text = page && textFor(page.texts, locale, page.sourceLocale as Locale);
     if (!page?.publishedAt || !text) return null;
-    const { title, body } = text;
     return {
       slug,
-      title,
-      body,
+      title: text.title,
+      content: withPictures(documentOf(text), 'public'),
+      description: text.description,
       locale: text.locale as Locale,
+      isMade: text.source !== 'human',
+      languages: locales.filter((each) => page.texts.some((row) => row.locale === each)),
       viewCount: page.viewCount,
       publishedAt: page.publishedAt.toISOString(),
       updatedAt: page.updatedAt.toISOString(),
@@ -128,23 +113,34 @@ export const getPage = cached(
   { tags: (slug) => [pageTag(slug)], revalidate: 60 * minute },
 );
 
+/** The address that a page has now which was called so before, as far as everybody may read it; null where there is none. */
+export const getMovedPage = cached(
+  'moved-page',
+  async (slug: string): Promise<string | null> => {
+    if (!isPageSlug(slug)) return null;
+    const row = await db.pageRedirect.findFirst({
+      where: { slug, page: publicPages() },
+      select: { page: { select: { slug: true } } },
+    });
+    return row?.page.slug ?? null;
+  },
+  { tags: (slug) => [pageTag(slug)], revalidate: 60 * minute },
+);
+
 export type PageLink = { slug: string; title: string };
 
-/** The pages that the footer links to, in their order. */
+/** The pages that the footer links to besides its own links, in their order. */
 export const listFooterPages = cached(
   'footer-pages',
   async (locale: Locale): Promise<PageLink[]> => {
     const rows = await db.page.findMany({
-      where: { footerOrder: { not: null }, publishedAt: { lte: new Date() } },
-      orderBy: { footerOrder: 'asc' },
+      where: { footerOrder: { not: null }, slug: { notIn: [...ownFooterLinks] }, ...publicPages() },
+      orderBy: [{ footerOrder: 'asc' }, { id: 'asc' }],
       take: 20,
-      select: {
-        slug: true,
-        texts: { where: { locale: { in: [locale, fallbackLocale] } }, select: { locale: true, title: true } },
-      },
+      select: { slug: true, sourceLocale: true, texts: { select: { locale: true, title: true } } },
     });
-    return rows.flatMap(({ slug, texts }) => {
-      const text = texts.find((row) => row.locale === locale) ?? texts[0];
+    return rows.flatMap(({ slug, sourceLocale, texts }) => {
+      const text = textFor(texts, locale, sourceLocale as Locale);
       return text ? [{ slug, title: text.title }] : [];
     });
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SettingKey, settingSchemas } from './settings';
+import { type SettingKey, settingFaultsOf, settingSchemas } from './settings';
 
 const keys = Object.keys(settingSchemas) as SettingKey[];
 
@@ -13,8 +13,37 @@ describe('settings', () => {
     expect(settingSchemas.contactLimits.parse({ visitor: 0 })).toEqual({ visitor: 0, active: 300 });
   });
 
-  it("show the site's own icon", () => {
+  it("show the site's own icon where none is chosen", () => {
     expect(settingSchemas.site.parse({}).favicon).toBe('/assets/favicon.svg');
+    expect(settingSchemas.site.parse({ favicon: ' ' }).favicon).toBe('/assets/favicon.svg');
+  });
+
+  it.each(['/assets/icon-192.png', '/media/0123456789abcdef01234567/480.webp'])(
+    'take %s for an icon',
+    (icon) => {
+      expect(settingSchemas.site.parse({ favicon: icon }).favicon).toBe(icon);
+    },
+  );
+
+  it('want a bank and an account for transfers, and neither without', () => {
+    const off = settingSchemas.payment.parse({});
+    expect(settingFaultsOf('payment', off)).toEqual({});
+    expect(settingFaultsOf('payment', { ...off, vietqr: true })).toEqual({
+      bankBin: 'bankNeeded',
+      bankAccount: 'bankNeeded',
+    });
+    const bank = { ...off, vietqr: true, bankBin: '970436', bankAccount: '1234567890' };
+    expect(settingFaultsOf('payment', bank)).toEqual({});
+    expect(settingFaultsOf('operator', {})).toEqual({});
+    expect(settingFaultsOf('hotWords', {})).toEqual({});
+  });
+
+  it.each([
+    ['operator', { email: 'lienhe@congty.vn', phone: '(028) 3822 1234', taxCode: '079123456789' }],
+    ['operator', { email: '', phone: '1900 0000', taxCode: '0312345678001' }],
+    ['payment', { bankBin: '', bankAccount: '' }],
+  ] as const)('of %s take %j', (key, value) => {
+    expect(settingSchemas[key].parse(value)).toMatchObject(value);
   });
 
   it.each([
@@ -27,6 +56,15 @@ describe('settings', () => {
     ['hotWords', { en: 'word' }],
     ['hotWords', { en: Array.from({ length: 21 }, () => 'word') }],
     ['operator', []],
+    ['operator', { email: 'lienhe@congty' }],
+    ['operator', { phone: 'call us' }],
+    ['operator', { phone: '12' }],
+    ['operator', { taxCode: '031234567' }],
+    ['payment', { bankBin: '97043a' }],
+    ['payment', { bankAccount: '12-34' }],
+    ['site', { favicon: 'https://example.com/icon.svg' }],
+    ['site', { favicon: '/assets/../api/health' }],
+    ['site', { favicon: '/companies' }],
   ] as const)('of %s refuse %j', (key, value) => {
     expect(settingSchemas[key].safeParse(value).success).toBe(false);
   });

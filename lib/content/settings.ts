@@ -1,15 +1,28 @@
 import type { z } from 'zod';
+import { type TunableLimit, tunableLimits } from '@/lib/server/tunable-limits';
+import { bankAccountShape, bankBinShape } from '@/lib/shared/bank-account';
 import { reviewRules } from '@/lib/shared/review-rules';
+import { standardAccent } from './accent';
+import { homeSections, standardHomeSections } from './home-sections';
 import {
   address,
   choice,
+  colour,
+  email,
+  file,
   flag,
   group,
+  link,
   lists,
   number,
+  order,
+  pattern,
+  picture,
+  type SettingFault,
   type SettingField,
   text,
   texts,
+  time,
   whole,
 } from './setting-fields';
 
@@ -18,6 +31,20 @@ const fee = { max: 1_000_000_000, unit: 'vnd' } as const;
 const percent = { max: 100, unit: 'percent' } as const;
 const points = { max: 10_000_000, unit: 'points' } as const;
 const characters = { max: 1_000_000_000, unit: 'characters' } as const;
+
+/** A company's or a branch's tax code, or the personal number that a household business is known by since July 2025. */
+const taxCodeShape = /^\d{10}(?:-?\d{3})?$|^\d{12}$/;
+
+/** A number or several as people write them, hotlines of few digits as well. */
+const phoneShape = /^(?=(?:\D*\d){3})[+()\d .,/-]+$/;
+
+/** How often members may do something, by the limits that an operator may turn. */
+const limitFields = Object.fromEntries(
+  Object.entries(tunableLimits).map(([name, { points, seconds, min, max }]) => [
+    name,
+    number(points, { min, max, unit: seconds === 86_400 ? 'perDay' : 'perHour' }),
+  ]),
+) as Record<TunableLimit, ReturnType<typeof number>>;
 
 /**
  * Every setting that an administrator may change: its key in table `setting`, its section on /admin/config, and its fields.
@@ -30,6 +57,8 @@ export const settings = {
   visitorRights: group('access', { favorites: flag(), orders: flag() }),
   /** Cards whose contact details a member may open a day: waiting or visiting, and active. */
   contactLimits: group('access', { visitor: number(30, manyCards), active: number(300, manyCards) }),
+  /** How often a member may do what others bear (lib/server/tunable-limits.ts); limits of signing in and of codes stay fixed. */
+  limits: group('limits', limitFields),
   /** Which kinds of cards an administrator looks at before they are published. */
   cardReview: group('reviews', { company: flag(), personal: flag() }),
   /** Which posts of each kind an administrator looks at before they are published. */
@@ -48,13 +77,21 @@ export const settings = {
   /** What sending an order costs, and from which amount of products on it costs nothing; nothing at all until somebody says so. */
   shipping: group('shop', { fee: number(0, fee), freeFrom: number(0, fee) }),
   /** Ways to pay that need no provider. Of the bank: its six digits (market.md, VietQR), the account, and whose it is. */
-  payment: group('shop', {
-    vietqr: flag(),
-    bankBin: text(6),
-    bankAccount: text(19),
-    bankAccountName: text(120),
-    cashOnDelivery: flag(),
-  }),
+  payment: group(
+    'shop',
+    {
+      vietqr: flag(),
+      bankBin: pattern(bankBinShape, 6, 'bankBin'),
+      bankAccount: pattern(bankAccountShape, 19, 'bankAccount'),
+      bankAccountName: text(120),
+      cashOnDelivery: flag(),
+    },
+    // Switched on without them it would not be offered, and nobody would see why.
+    ({ vietqr, bankBin, bankAccount }) => ({
+      ...(vietqr && bankBin === '' && { bankBin: 'bankNeeded' }),
+      ...(vietqr && bankAccount === '' && { bankAccount: 'bankNeeded' }),
+    }),
+  ),
   /** Where carriers show a parcel; `{number}` stands for its number. */
   carriers: group('shop', {
     ghn: address('https://donhang.ghn.vn/?order_code={number}'),
@@ -96,8 +133,24 @@ export const settings = {
   }),
   /** Whether what the site itself sells is sent to the translation provider; of members each says so of their own. */
   siteTranslation: group('translation', { products: flag() }),
+  /** Days until an administrator answers what a member asks about their data. */
+  personalData: group('retention', { answerDays: number(10, { min: 1, max: 60, unit: 'days' }) }),
+  /** How long is kept what the site notes by itself (lib/retention); the words of searches at least for the hot words' week. */
+  retention: group('retention', {
+    searches: number(90, { min: 8, max: 730, unit: 'days' }),
+    contactViews: number(30, { min: 1, max: 365, unit: 'days' }),
+    addresses: number(90, { min: 1, max: 365, unit: 'days' }),
+    likeOrigins: number(30, { min: 1, max: 90, unit: 'days' }),
+    signIns: number(365, { min: 30, max: 3650, unit: 'days' }),
+    mails: number(30, { min: 7, max: 365, unit: 'days' }),
+    readNotifications: number(365, { min: 7, max: 730, unit: 'days' }),
+    dataRequests: number(730, { min: 30, max: 3650, unit: 'days' }),
+    contactMessages: number(730, { min: 30, max: 3650, unit: 'days' }),
+  }),
   /** Words offered below the search, before the ones people really search for. */
   hotWords: whole('search', lists(20, 60)),
+  /** What stands on the home page below the search, in this order. */
+  home: group('home', { sections: order(homeSections, standardHomeSections, 'home') }),
   /** What the site calls itself, and what search engines read. */
   site: group('site', {
     title: texts(60),
@@ -105,17 +158,47 @@ export const settings = {
     homeTitle: texts(80),
     description: texts(300),
     keywords: texts(300),
-    favicon: address('/assets/favicon.svg'),
+    favicon: file('/assets/favicon.svg'),
+  }),
+  /** Sites whose players texts may hold; a video of another one is a link. */
+  videoHosts: group('site', {
+    youtube: flag(true),
+    vimeo: flag(true),
+    bilibili: flag(true),
+    dailymotion: flag(),
+  }),
+  /** How the site looks: its mark on light and on dark grounds, the picture of its tab, and the colour of what matters most. */
+  appearance: group('appearance', {
+    logo: picture('free'),
+    logoDark: picture('free'),
+    icon: picture('square'),
+    accent: colour(standardAccent),
   }),
   /** Who runs the site; E-commerce Law 122/2025 wants it in the footer. */
   operator: group('operator', {
     legalName: text(200),
     address: text(300),
-    taxCode: text(14),
-    phone: text(40),
-    email: text(254),
+    taxCode: pattern(taxCodeShape, 14, 'taxCode'),
+    phone: pattern(phoneShape, 40, 'phone'),
+    email: email(),
     registrationNumber: text(60),
     registrationUrl: address(),
+  }),
+  /** Where else the operator is found. */
+  social: group('operator', {
+    zalo: link(),
+    facebook: link(),
+    youtube: link(),
+    tiktok: link(),
+    linkedin: link(),
+    wechat: text(40),
+    wechatQr: picture('square'),
+  }),
+  /** Closes the public site while somebody works on it; the back office goes on (lib/server/http/answer-maintenance.ts). */
+  maintenance: group('maintenance', {
+    on: flag(false, { asks: true }),
+    text: texts(300),
+    endsAt: time(),
   }),
 } as const satisfies Record<
   string,
@@ -130,5 +213,15 @@ export const settingKeys = Object.keys(settings) as [SettingKey, ...SettingKey[]
 export const settingSchemas = Object.fromEntries(settingKeys.map((key) => [key, settings[key].schema])) as {
   [Key in SettingKey]: (typeof settings)[Key]['schema'];
 };
+
+/** What is wrong with the fields of a setting taken together, by name; each of them fits by itself. */
+export function settingFaultsOf(
+  key: SettingKey,
+  values: Record<string, unknown>,
+): Record<string, SettingFault> {
+  const setting = settings[key];
+  if (!('faultsOf' in setting)) return {};
+  return (setting.faultsOf as (values: unknown) => Record<string, SettingFault>)(values);
+}
 
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settings)[Key]['schema']>;

@@ -41,11 +41,16 @@ export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Home, about, contact and the operator's own pages. */
+/** Home, about, contact and the operator's own pages, these in the languages that they are written in. */
 export const pageSitemap: SitemapSource = {
-  async entries() {
+  async entries(locale) {
     const rows = await db.page.findMany({
-      where: { publishedAt: { lte: new Date() }, slug: { notIn: ['about', 'contact'] } },
+      where: {
+        publishedAt: { lte: new Date() },
+        deletedAt: null,
+        slug: { notIn: ['about', 'contact'] },
+        texts: { some: { locale } },
+      },
       orderBy: { slug: 'asc' },
       take: 1000,
       select: { slug: true, updatedAt: true },

@@ -10,7 +10,7 @@ import { isPageSlug } from './page-slug';
 export async function getPageViews(slug: string): Promise<number> {
   const page = isPageSlug(slug)
     ? await db.page.findFirst({
-        where: { slug, publishedAt: { lte: new Date() } },
+        where: { slug, publishedAt: { lte: new Date() }, deletedAt: null },
         select: { viewCount: true },
       })
     : null;
@@ -27,7 +27,7 @@ export async function recordPageView(slug: string): Promise<number> {
   if (!isPageSlug(slug)) throw new AppError('notFound');
   const rows = await db.$queryRaw<{ view_count: number }[]>`
     UPDATE page SET view_count = view_count + 1
-    WHERE slug = ${slug} AND published_at <= now()
+    WHERE slug = ${slug} AND published_at <= now() AND deleted_at IS NULL
     RETURNING view_count`;
   const [row] = rows;
   if (!row) throw new AppError('notFound');

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 
-/** Sections of VSIC 2025, "A" to "V" (market.md names all 22). */
-export const vsicSections = 'ABCDEFGHIJKLMNOPQRSTUV'.split('');
+/** Sections of VSIC 2025 (Decision 36/2025/QĐ-TTg), which are those of ISIC Rev. 5; their names are words of the catalogue. */
+export const vsicSections = [
+  ...(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'] as const),
+  ...(['L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V'] as const),
+] as const;
+export type VsicSection = (typeof vsicSections)[number];
 
 const nameLength = 120;
 const most = { synonyms: 60, synonym: 60 };
@@ -52,7 +56,7 @@ export const industrySchema = z.object({
   /** Slug of the group that it belongs to; empty makes a group. */
   parent: z.string().max(60),
   icon: z.string().max(40),
-  vsicSections: z.array(z.enum(vsicSections)).max(vsicSections.length),
+  vsicSections: z.array(z.enum<readonly string[]>(vsicSections)).max(vsicSections.length),
   active: z.boolean(),
   names: inEachLocale(name),
   synonyms: inEachLocale(synonyms),

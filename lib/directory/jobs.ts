@@ -1,4 +1,6 @@
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
+import { pruneBatch } from '@/lib/shared/prune-batch';
+import { pruneEmptySearches } from './empty-searches';
 import { lastLevel, levelQuotas } from './levels';
 import { lockFreeCards } from './locks';
 import { countTerms } from './terms';
@@ -8,9 +10,6 @@ type Db = PrismaClient;
 
 /** Cards that one transaction locks and moves or writes. */
 const batch = 200;
-
-/** How long search words are kept; the hot words look back seven days. */
-const wordDays = 30;
 
 /** Milliseconds that a job's transaction may take. */
 const longest = 600_000;
@@ -127,10 +126,19 @@ export async function refreshTerms(db: Db): Promise<void> {
     );
 }
 
-/** Drops counted searches that no hot word looks at any more, and who was counted before today. */
-export async function pruneSearchWords(db: Db): Promise<number> {
-  await db.$executeRaw`
-    DELETE FROM search_word_reader WHERE day < (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date`;
-  return db.$executeRaw`
-    DELETE FROM search_word WHERE day < (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date - ${wordDays}::integer`;
+/**
+ * Drops some of the counted searches of days before then, of those without a result as well, and of who was counted before today.
+ * @returns how many searches and readers
+ */
+export async function pruneSearchWords(db: Pick<Db, '$executeRaw'>, before: Date): Promise<number> {
+  const empty = await pruneEmptySearches(db, before);
+  const readers = await db.$executeRaw`
+    DELETE FROM search_word_reader WHERE (day, locale, word, reader) IN (
+      SELECT day, locale, word, reader FROM search_word_reader
+      WHERE day < (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date LIMIT ${pruneBatch})`;
+  const words = await db.$executeRaw`
+    DELETE FROM search_word WHERE (day, locale, word) IN (
+      SELECT day, locale, word FROM search_word
+      WHERE day < (${before}::timestamptz AT TIME ZONE 'Asia/Ho_Chi_Minh')::date LIMIT ${pruneBatch})`;
+  return empty + readers + words;
 }

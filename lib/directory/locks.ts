@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 
 type Locker = Pick<Tx, '$executeRaw'>;
 

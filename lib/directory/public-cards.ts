@@ -1,4 +1,4 @@
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { membershipStatuses } from '@/lib/shared/viewer';
 
 /** What everybody may see: published, and not of a deleted member. */

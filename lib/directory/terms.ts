@@ -2,7 +2,7 @@ import 'server-only';
 import type { WordList } from '@/lib/search/spelling';
 import { wordToken } from '@/lib/search/tokens';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { lockTerms, tryLockTerms } from './locks';
 import { encodeTokens } from './row-encoding';
 

@@ -3,7 +3,7 @@ import { apartFrom } from '@/lib/accounts/apart';
 import { cardNamesSql, folded, wordConditions } from '@/lib/cards/name-match';
 import { publicCardSql } from '@/lib/directory/public-cards';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { FavoriteMatch } from './favorite-list';
 
 /** What a favourite is searched by: the names in all languages while the card is public, and the member's own tags. */

@@ -1,5 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
+import { afterTheHold, areDeletionsHeld } from '@/lib/server/held-deletions';
+import { enqueue } from '@/lib/server/jobs';
 import { copyFiles, deleteMedia, mediaPath, mediaType } from '@/lib/server/storage';
 import { lockMediaWeakly } from './locks';
 import { shownMedia } from './relations';
@@ -29,7 +31,11 @@ async function placeOne(id: number): Promise<void> {
     await tx.media.update({ where: { id }, data: { isPublic: isShown }, select: { id: true } });
   });
   // Only once it is committed which are the right ones; also what an earlier run left behind.
-  await whileLocked(id, (_tx, { key, isPublic }) => deleteMedia([key], [areaOf(!isPublic)]));
+  await whileLocked(id, async (tx, { key, isPublic }) => {
+    if (await areDeletionsHeld(tx))
+      await enqueue(tx, 'placeMedia', { mediaIds: [id] }, { runAt: afterTheHold() });
+    else await deleteMedia([key], [areaOf(!isPublic)]);
+  });
 }
 
 type Row = { key: string; widths: number[]; isPublic: boolean };

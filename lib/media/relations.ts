@@ -19,7 +19,10 @@ type Relation = Pick<
   | 'messageImages'
   | 'reportedImages'
   | 'banners'
+  | 'bannerPictures'
+  | 'settings'
   | 'backgrounds'
+  | 'pages'
 >;
 
 type Row<Name extends keyof Relation> = {
@@ -89,8 +92,25 @@ const relations: { [Name in keyof Required<Relation>]: Row<Name> } = {
     reviewed: null,
   },
   reportedImages: { public: null, own: null, reviewed: { area: 'messages', where: {} } },
-  banners: { public: {}, own: null, reviewed: null },
+  // While it runs: what is announced for next week is nobody's business before, and what is over is over.
+  banners: {
+    public: { isRunning: true, deletedAt: null },
+    own: null,
+    reviewed: { area: 'content', where: {} },
+  },
+  bannerPictures: {
+    public: { banner: { isRunning: true, deletedAt: null } },
+    own: null,
+    reviewed: { area: 'content', where: {} },
+  },
+  settings: { public: {}, own: null, reviewed: { area: 'config', where: {} } },
   backgrounds: { public: {}, own: null, reviewed: { area: 'cards', where: {} } },
+  // From the hour on at which a page appears; who writes pages sees what it says and said.
+  pages: {
+    public: { isShown: true, page: { openedAt: { not: null }, deletedAt: null } },
+    own: null,
+    reviewed: { area: 'content', where: {} },
+  },
 };
 
 const names = Object.keys(relations) as (keyof typeof relations)[];
@@ -116,7 +136,7 @@ export const unnamedMedia: Prisma.MediaWhereInput = Object.fromEntries(
 );
 
 /** Areas in whose editors administrators upload pictures of the site (site-upload.ts). */
-const uploading: readonly AdminArea[] = ['cards', 'products'];
+const uploading: readonly AdminArea[] = ['cards', 'products', 'content', 'config'];
 
 /**
  * What administrators look at who may read these areas: cards and posts, hidden ones too, drafts that were handed in, and what they

@@ -16,6 +16,10 @@ const order = { number: 'DH20261120ABC234', publicId: 'abcdefghjk' };
 /** What a sender gives; a new kind without an example does not compile. */
 const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   passwordChanged: { at: until },
+  accountRestored: { at: until },
+  dataExportReady: { until },
+  dataRequestAnswered: { reasonCode: null, reason: 'Đã sửa.' },
+  dataRequestRejected: { reasonCode: null, reason: 'Chưa được.' },
   applicationReceived: { vipType: 2 },
   membershipActivated: { vipType: 2, until },
   membershipRejected: { vipType: 1, reasonCode: 'wrongType', reason: 'Chưa rõ.' },

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordChoice } from '@/lib/server/consents';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { announceLive } from '@/lib/server/live/announce';
@@ -64,10 +65,18 @@ export async function restoreNotification(viewer: Reader, id: number): Promise<v
   await announceLive(db, [viewer.id], 'unread', {});
 }
 
-/** Stores how the viewer wants to hear of a group of kinds; of two at once the later one counts. */
+/**
+ * Stores how the viewer wants to hear of a group of kinds; of two at once the later one counts. Whether mails of announcements are
+ * agreed to stands in the log of consents.
+ */
 export async function setPreference(viewer: Reader, { group, delivery }: Preference): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO notification_preference (member_id, group_name, delivery)
-    VALUES (${viewer.id}, ${group}, ${delivery}::notification_delivery)
-    ON CONFLICT (member_id, group_name) DO UPDATE SET delivery = excluded.delivery`;
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`
+      INSERT INTO notification_preference (member_id, group_name, delivery)
+      VALUES (${viewer.id}, ${group}, ${delivery}::notification_delivery)
+      ON CONFLICT (member_id, group_name) DO UPDATE SET delivery = excluded.delivery`;
+    // The only mails that need a consent: those of the operator to everybody.
+    if (group === 'announcements')
+      await recordChoice(tx, viewer.id, 'announcements', delivery === 'now' || delivery === 'daily');
+  });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { announceLive } from '@/lib/server/live/announce';
 import type { NotificationKind } from './kinds';
 

@@ -52,7 +52,7 @@ export const orderMoves = {
   ship: { from: ['paid'], to: 'shipped', by: ['admin'], when: isSent },
   /** The application that an upgrade opened was approved, or rejected. */
   grant: { from: ['paid'], to: 'completed', by: ['admin'], when: isUpgrade },
-  refuse: { from: ['paid'], to: 'cancelled', by: ['admin'], when: isUpgrade, givesBack: true },
+  refuse: { from: ['paid'], to: 'cancelled', by: ['admin', 'time'], when: isUpgrade, givesBack: true },
   receive: { from: ['shipped'], to: 'completed', by: ['buyer', 'time'] },
   cancel: { from: ['pending'], to: 'cancelled', by: ['buyer'], givesBack: true },
   cancelByAdmin: {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type Delta, emptyDelta } from '@/lib/rich-text/delta';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { PostForm } from './post-form';
 import type { PostChange } from './publication';
 import type { PostTexts } from './screening';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { readGazetteer } from '@/lib/search/gazetteer-rows';
 import { TOKENS_VERSION } from '@/lib/search/tokens';
-import { Prisma, type PrismaClient } from '@/lib/server/generated/prisma/client';
+import type { PrismaClient } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { indexPosts } from './index-posts';
 import { lockFreePosts, lockPosts } from './locks';
 import { postLevelQuotas, postLevelStarts } from './search-levels';

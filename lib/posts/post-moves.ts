@@ -9,9 +9,11 @@ export type PostState = {
   publishedAt: Date | null;
 };
 
+type Change = { status: PostStatus; hiddenByAdmin?: boolean; sentBack?: boolean; featuredAt?: null };
+
 type Move = {
   from: readonly PostStatus[];
-  change: { status: PostStatus; hiddenByAdmin?: boolean; sentBack?: boolean; featuredAt?: null };
+  change: Change;
   /** What else must be so. */
   when?: (post: PostState) => boolean;
 };
@@ -20,7 +22,8 @@ type Move = {
  * Every way from one status to another. Author: `submit` hands a draft in for review, `takeBack` takes it out again, `withdraw`
  * makes a published post a draft. Administrator: `hide`, `reject` and `putBack` take it off or send it back, and only `show` or a
  * review lets it be seen again, whatever its author does with it meanwhile. `publish` puts a draft in the place of what the post
- * showed, by its author or by a reviewer. What leaves the site leaves the home page for good.
+ * showed, by its author or by a reviewer. What its author takes off leaves the home page for good; what is brought back as it was
+ * is featured as it was (`postChangeOf`).
  */
 export const postMoves = {
   submit: { from: ['draft', 'rejected', 'hidden'], change: { status: 'pending_review' } },
@@ -28,8 +31,8 @@ export const postMoves = {
   putBack: { from: ['pending_review'], change: { status: 'rejected', hiddenByAdmin: true } },
   publish: { from: postStatuses, change: { status: 'published', hiddenByAdmin: false, sentBack: false } },
   withdraw: { from: ['published'], change: { status: 'draft', featuredAt: null } },
-  hide: { from: ['published'], change: { status: 'hidden', hiddenByAdmin: true, featuredAt: null } },
-  reject: { from: ['published'], change: { status: 'rejected', hiddenByAdmin: true, featuredAt: null } },
+  hide: { from: ['published'], change: { status: 'hidden', hiddenByAdmin: true } },
+  reject: { from: ['published'], change: { status: 'rejected', hiddenByAdmin: true } },
   show: {
     from: ['hidden', 'rejected'],
     when: (post) => post.publishedAt !== null,
@@ -43,4 +46,10 @@ export type PostMove = keyof typeof postMoves;
 export function canMovePost(move: PostMove, post: PostState): boolean {
   const { from, when }: Move = postMoves[move];
   return from.includes(post.status) && (when === undefined || when(post));
+}
+
+/** What a move writes. What comes back to the site with other content than it left with has to be featured anew. */
+export function postChangeOf(move: PostMove, { status }: Pick<PostState, 'status'>): Change {
+  const { change } = postMoves[move];
+  return move === 'publish' && status !== 'published' ? { ...change, featuredAt: null } : change;
 }

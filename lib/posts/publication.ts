@@ -12,7 +12,7 @@ import { dayMs } from '@/lib/shared/durations';
 import { indexPosts } from './index-posts';
 import { isPublicPost, listedSince } from './listing';
 import { lockPost, lockPosts } from './locks';
-import { canMovePost, type PostMove, type PostState, postMoves } from './post-moves';
+import { canMovePost, type PostMove, type PostState, postChangeOf } from './post-moves';
 import { followPostTexts, forgetPostTranslations } from './translations/request';
 
 // What everybody may read is said in public-posts.ts and listing.ts; how a post comes to be seen or hidden, here. Lists, index,
@@ -104,7 +104,7 @@ export async function movePost(
 ): Promise<PostState> {
   return updatePost(tx, postId, (post) => {
     if (!canMovePost(move, post)) throw new AppError('conflict');
-    return { ...also, ...postMoves[move].change };
+    return { ...also, ...postChangeOf(move, post) };
   });
 }
 
@@ -119,7 +119,7 @@ export const foldTitle = (title: string) => cutText(foldText(title).trim(), 480)
 
 /** Moves a post where it stands where this move begins, and else leaves it as it is. */
 export async function movePostIfPossible(tx: Tx, postId: number, move: PostMove): Promise<void> {
-  await updatePost(tx, postId, (post) => (canMovePost(move, post) ? postMoves[move].change : null));
+  await updatePost(tx, postId, (post) => (canMovePost(move, post) ? postChangeOf(move, post) : null));
 }
 
 /** Posts that are indexed at once; those of a member with more come within minutes, the newest first. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOfDelta } from '@/lib/rich-text/text';
+import { marks } from '@/lib/search/tokens';
 import { cached } from '@/lib/server/cache/cached';
 import { cardPostsTag, cardTag, homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
@@ -12,7 +13,7 @@ import { payingMemberSelect } from '@/lib/translation/may-ask';
 import { isTranslatedHere } from '@/lib/translation/text-readers';
 import { findAuthorOf } from './author-card';
 import { readFeedIds } from './feed';
-import { mostListed, type PostNarrowing } from './find-posts';
+import { mostListed, newestPosts, type PostNarrowing } from './find-posts';
 import { postDetailOf, postDetailSelect, postHeadOf, postHeadSelect, readPostNames } from './post-projection';
 import type { PostDetail, PostHead } from './post-view';
 import { publicPosts } from './public-posts';
@@ -116,12 +117,12 @@ export async function listPostHeads(ids: readonly number[], locale: Locale): Pro
 /** Posts on the home page. */
 const mostOnHome = 3;
 
-/** The posts of the home page: those that an administrator chose, the latest first, then the newest. */
-export const getHomePosts = cached(
+const readHomePosts = cached(
   'home-posts',
-  async (locale: Locale): Promise<PostHead[]> => {
+  async (locale: Locale, hasOpportunities: boolean): Promise<PostHead[]> => {
+    const beside = hasOpportunities ? await readOpportunityIds() : [];
     const listed = { listedAt: { not: null } };
-    const read = { take: mostOnHome, select: { id: true } } as const;
+    const read = { take: mostOnHome + beside.length, select: { id: true } } as const;
     const [featured, newest] = await Promise.all([
       db.post.findMany({
         where: { ...listed, featuredAt: { not: null } },
@@ -130,11 +131,31 @@ export const getHomePosts = cached(
       }),
       db.post.findMany({ where: listed, orderBy: [{ listedAt: 'desc' }, { id: 'desc' }], ...read }),
     ]);
-    const ids = new Set([...featured, ...newest].map(({ id }) => id));
+    const ids = new Set([...featured, ...newest].map(({ id }) => id).filter((id) => !beside.includes(id)));
     return listPostHeads([...ids].slice(0, mostOnHome), locale);
   },
   { tags: () => [homeTag()], revalidate: 600 },
 );
+
+/**
+ * The posts of the home page: those that an administrator chose, the latest first, then the newest.
+ * @param hasOpportunities whether the newest opportunities stand there as well: those do not come again
+ */
+export function getHomePosts(locale: Locale, hasOpportunities = false): Promise<PostHead[]> {
+  return readHomePosts(locale, hasOpportunities);
+}
+
+/** The newest offers and requests, for the home page. */
+export const getHomeOpportunities = cached(
+  'home-opportunities',
+  async (locale: Locale): Promise<PostHead[]> => listPostHeads(await readOpportunityIds(), locale),
+  { tags: () => [homeTag()], revalidate: 600 },
+);
+
+async function readOpportunityIds(): Promise<number[]> {
+  const kinds = [marks.kind('supply'), marks.kind('demand')];
+  return (await newestPosts(db, [kinds], null, { skip: 0, take: mostOnHome })).ids;
+}
 
 /** Posts named on a card's page. */
 const mostOnCard = 3;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { recordChoice } from '@/lib/server/consents';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { AppError } from '@/lib/server/errors';
@@ -31,11 +32,14 @@ export async function createPushSubscription(
     sessionId,
     sealed: seal(subscriptionSealPurpose, JSON.stringify(subscription)),
   };
-  const { id } = await db.pushSubscription.upsert({
-    where: { endpointHash },
-    create: { ...data, endpointHash },
-    update: data,
-    select: { id: true },
+  const { id } = await db.$transaction(async (tx) => {
+    await recordChoice(tx, viewer.id, 'push', true);
+    return tx.pushSubscription.upsert({
+      where: { endpointHash },
+      create: { ...data, endpointHash },
+      update: data,
+      select: { id: true },
+    });
   });
   // The browser has one; what it had before is over.
   await db.pushSubscription.deleteMany({ where: { sessionId, id: { not: id } } });
@@ -46,7 +50,11 @@ export async function deletePushSubscription(
   viewer: Pick<Viewer, 'id'>,
   sessionId: string | null,
 ): Promise<void> {
-  if (sessionId) await db.pushSubscription.deleteMany({ where: { memberId: viewer.id, sessionId } });
+  if (!sessionId) return;
+  await db.$transaction(async (tx) => {
+    await tx.pushSubscription.deleteMany({ where: { memberId: viewer.id, sessionId } });
+    await recordChoice(tx, viewer.id, 'push', false);
+  });
 }
 
 /**

@@ -128,8 +128,9 @@ function inlineHtml({ inlines }: Line, context: Context): string {
   return html;
 }
 
-/** What members link to is not recommended by the site, and the page that opens learns nothing of this one. */
+/** What members link to is not recommended by the site, and the page that opens learns nothing of this one; a path is the site's own. */
 function linkHtml(url: string, inner: string): string {
+  if (url.startsWith('/')) return `<a href="${escapeHtml(url)}">${inner}</a>`;
   return `<a href="${escapeHtml(url)}" rel="ugc nofollow noopener noreferrer" target="_blank">${inner}</a>`;
 }
 

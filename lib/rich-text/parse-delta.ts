@@ -18,7 +18,7 @@ import {
   formats,
   type RichTextPreset,
 } from './presets';
-import { safeImage, safeLink } from './safe-url';
+import { safeImage, safeLink, safeSitePath } from './safe-url';
 import { videoPlayer } from './video-hosts';
 
 /** What a document may hold besides what its preset says. */
@@ -28,6 +28,8 @@ export type RichTextPolicy = {
   isOwnImage?: (url: string) => boolean;
   /** Hosts of video players that are configured. */
   videoHosts?: readonly string[];
+  /** Whether a link may be a path of this site, as an operator's own texts have them. */
+  sitePaths?: boolean;
 };
 
 /** What is more than anybody writes by hand is refused before it is looked at. */
@@ -57,7 +59,7 @@ export function parseDelta(given: unknown, policy: RichTextPolicy): ParsedDelta 
   while (isBlank(lines[0])) lines.shift();
   const made: DeltaOp[] = [];
   for (const { inlines, attributes } of lines) {
-    for (const inline of inlines) pushInline(made, inline, attributes, policy.preset);
+    for (const inline of inlines) pushInline(made, inline, attributes, policy);
     pushOp(made, '\n', attributes);
   }
   return { delta: { ops: made.length > 0 ? made : [{ insert: '\n' }] } };
@@ -166,13 +168,17 @@ function pushInline(
   made: DeltaOp[],
   { insert, attributes }: Inline,
   line: Attributes,
-  preset: RichTextPreset,
+  { preset, sitePaths }: RichTextPolicy,
 ) {
   if (line['code-block'] !== undefined) {
     pushOp(made, typeof insert === 'string' ? insert : sourceOf(insert));
     return;
   }
-  pushOp(made, insert, typeof insert === 'string' ? keptFormats(attributes, 'text', preset) : attributes);
+  pushOp(
+    made,
+    insert,
+    typeof insert === 'string' ? keptFormats(attributes, 'text', preset, sitePaths) : attributes,
+  );
 }
 
 function sourceOf(embed: Embed): string {
@@ -188,14 +194,19 @@ function lineAttributes(attributes: Attributes, preset: RichTextPreset): Attribu
 }
 
 /** Of some formats those that a text or a line of the preset may have, with values that are allowed. */
-export function keptFormats(attributes: Attributes, on: 'text' | 'line', preset: RichTextPreset): Attributes {
+export function keptFormats(
+  attributes: Attributes,
+  on: 'text' | 'line',
+  preset: RichTextPreset,
+  sitePaths = false,
+): Attributes {
   const kept: Attributes = {};
   for (const name of formatNames) {
     const format = formats[name];
     const given = attributes[name];
     if (format.on !== on || given === undefined || !(format.presets as readonly string[]).includes(preset))
       continue;
-    const value = readValue(name, format.value, given, preset);
+    const value = readValue(name, format.value, given, preset, sitePaths);
     if (value !== null) kept[name] = value;
   }
   return kept;
@@ -206,6 +217,7 @@ function readValue(
   value: FormatValue,
   given: Attributes[string],
   preset: RichTextPreset,
+  sitePaths: boolean,
 ): Attributes[string] | null {
   switch (value.kind) {
     case 'flag':
@@ -222,6 +234,6 @@ function readValue(
     case 'code':
       return typeof given === 'string' && value.of.includes(given) ? given : 'plain';
     case 'url':
-      return safeLink(given);
+      return (sitePaths ? safeSitePath(given) : null) ?? safeLink(given);
   }
 }

@@ -16,6 +16,17 @@ export function safeLink(given: unknown): string | null {
   return writtenUrl(given as string, url);
 }
 
+/**
+ * A path of this site that somebody wrote ("/contact"), as browsers read it too: none that leads to another host.
+ * @returns null for anything else
+ */
+export function safeSitePath(given: unknown): string | null {
+  if (typeof given !== 'string' || given.length > longestUrl || !/^\/(?![/\\])[^\s\\]*$/.test(given))
+    return null;
+  const url = URL.parse(given, 'https://site.invalid');
+  return url?.host === 'site.invalid' ? url.href.slice(url.origin.length) : null;
+}
+
 /** The address of a picture, if it is of an allowed protocol; of `data:` only pictures that browsers draw without scripts. */
 export function safeImage(given: unknown): string | null {
   if (typeof given === 'string' && /^data:/i.test(given.trim()))

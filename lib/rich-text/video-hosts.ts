@@ -1,28 +1,45 @@
+/** The players there are, by the names of the setting `videoHosts`. */
+export const knownPlayers = {
+  youtube: 'www.youtube-nocookie.com',
+  vimeo: 'player.vimeo.com',
+  bilibili: 'player.bilibili.com',
+  dailymotion: 'geo.dailymotion.com',
+} as const;
+
 /** Sites whose videos an editor can be allowed to embed: what people copy from them, and where the player is. */
 const players: readonly { host: string; of: (url: URL) => string | null }[] = [
   {
-    host: 'www.youtube-nocookie.com',
+    host: knownPlayers.youtube,
     of: (url) => {
       const id = youTubeId(url);
       return id && /^[\w-]{6,20}$/.test(id) ? `embed/${id}` : null;
     },
   },
   {
-    host: 'player.vimeo.com',
+    host: knownPlayers.vimeo,
     of: ({ hostname, pathname }) =>
       /^(www\.)?vimeo\.com$/.test(hostname) ? numbered(pathname, /^\/(\d{5,12})$/, 'video/') : null,
   },
   {
-    host: 'player.bilibili.com',
+    host: knownPlayers.bilibili,
     of: ({ hostname, pathname }) =>
       /^(www\.|m\.)?bilibili\.com$/.test(hostname)
         ? numbered(pathname, /^\/video\/(BV\w{8,12})\/?$/, 'player.html?bvid=')
         : null,
   },
+  {
+    host: knownPlayers.dailymotion,
+    of: ({ hostname, pathname }) =>
+      hostname === 'dai.ly'
+        ? numbered(pathname, /^\/(x[a-z0-9]{4,12})$/, 'player.html?video=')
+        : /^(www\.)?dailymotion\.com$/.test(hostname)
+          ? numbered(pathname, /^\/(?:embed\/)?video\/(x[a-z0-9]{4,12})$/, 'player.html?video=')
+          : null,
+  },
 ];
 
-/** The hosts that the setting offers. */
-export const knownVideoHosts: readonly string[] = players.map(({ host }) => host);
+/** All hosts that can be switched on. */
+export const knownVideoHosts: readonly string[] = Object.values(knownPlayers);
 
 function youTubeId({ hostname, pathname, searchParams }: URL): string | null {
   if (hostname === 'youtu.be') return pathname.slice(1);

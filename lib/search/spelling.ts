@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { isTerm } from './gazetteer';
 
 /** Whose words are meant: those that names of cards have, or those that products or posts are found by. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import pg from 'pg';
 import { databaseState } from './database-watch';
+import { processMeasures } from './metrics/process-measures';
 
 /** The database fell silent; what was asked of it is not known to have happened. */
 export class DatabaseDownError extends Error {
@@ -9,6 +10,31 @@ export class DatabaseDownError extends Error {
 
 type Query = (...given: unknown[]) => Promise<unknown>;
 
+/** What a statement does, by its first word: a name out of few. */
+const kinds = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint)/i;
+
+/** Tells the metrics how long a query took, where somebody reads them; by promise or callback, as it is asked. */
+function measured(given: unknown[], begin: Query): Promise<unknown> {
+  const { queryTook } = processMeasures();
+  if (!queryTook) return begin(...given);
+  const [what] = given;
+  const text = typeof what === 'string' ? what : (what as { text?: unknown } | undefined)?.text;
+  const kind = kinds.exec(typeof text === 'string' ? text : '')?.[1]?.toLowerCase() ?? 'other';
+  const began = performance.now();
+  const ended = () => queryTook(kind, (performance.now() - began) / 1_000);
+  const last = given.at(-1);
+  if (typeof last === 'function') {
+    return begin(...given.slice(0, -1), (...answer: unknown[]) => {
+      ended();
+      return last(...answer);
+    });
+  }
+  const answer = begin(...given);
+  // What sends itself (a cursor, a stream) is no promise, and lasts as long as its reader takes.
+  if (answer instanceof Promise) void answer.then(ended, ended);
+  return answer;
+}
+
 /**
  * Lets a query of a connection begin when the one before it has ended. Prisma asks for all relations of a row at once, which within
  * a transaction is one connection: pg queues that too, but says that it will not for long.
@@ -16,7 +42,8 @@ type Query = (...given: unknown[]) => Promise<unknown>;
 function oneAfterTheOther(client: pg.PoolClient): void {
   let last: Promise<unknown> | null = null;
   // Looked up each time: a test may watch it.
-  const begin: Query = (...given) => (pg.Client.prototype.query as unknown as Query).apply(client, given);
+  const begin: Query = (...given) =>
+    measured(given, (...asked) => (pg.Client.prototype.query as unknown as Query).apply(client, asked));
   const query: Query = (...given) => {
     // With a callback, or as a thing that sends itself: whoever asks so waits by themselves.
     const [what] = given;

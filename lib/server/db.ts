@@ -2,8 +2,12 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { WatchedPool } from './database-pool';
 import { env } from './env';
-import { PrismaClient } from './generated/prisma/client';
+import type { PrismaClient } from './generated/prisma/client';
 import { inTurns } from './transactions';
+
+// More than a megabyte of script with the schema in it: as a module of its own the build holds it twice and not in each group of
+// routes, whose sources stay in memory (decision 0025).
+const client = await import('./generated/prisma/client');
 
 /** A transaction handed to services; `db` itself fits as well. */
 export type Tx = Omit<
@@ -24,10 +28,10 @@ function connect(): PrismaClient {
     idleTimeoutMillis: 60_000,
   });
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
-  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: connectWithin } });
-  const begin = client.$transaction.bind(client) as Parameters<typeof inTurns>[1];
-  client.$transaction = inTurns(DATABASE_POOL_SIZE, begin) as typeof client.$transaction;
-  return client;
+  const opened = new client.PrismaClient({ adapter, transactionOptions: { maxWait: connectWithin } });
+  const begin = opened.$transaction.bind(opened) as Parameters<typeof inTurns>[1];
+  opened.$transaction = inTurns(DATABASE_POOL_SIZE, begin) as typeof opened.$transaction;
+  return opened;
 }
 
 // Hot reloading in development makes this module anew; the pool stays one.

@@ -53,6 +53,16 @@ const variables = z.object({
   TRANSLATION_REGION: z.string().optional(),
   /** Of an OpenAI-compatible server. */
   TRANSLATION_MODEL: z.string().optional(),
+  /** Opens /api/metrics to who brings it as a bearer token; without it there is no such address, and nothing is measured. */
+  METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
+  /** Where the worker hands out its own metrics, with the same token. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Seconds between /api/ready saying that the process ends and the end of listening. */
+  END_DELAY: z.coerce.number().int().min(0).max(20).default(0),
+  /** Megabytes that the disk of DATA_DIR must have left for a process to be ready. */
+  READY_DISK_MB: z.coerce.number().int().min(0).default(200),
+  /** Minutes that a job may be overdue before /api/ready warns of it. */
+  READY_QUEUE_MINUTES: z.coerce.number().int().min(1).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where uploaded and made files lie with STORAGE=local. */
   DATA_DIR: z.string().default('.data'),
@@ -66,6 +76,10 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** 1: the bucket stands in the path, not in the host's name. Most services other than Amazon's want it. */
   S3_FORCE_PATH_STYLE: flag,
+  /** Where `npm run backup` writes; `backups` in DATA_DIR without. Nothing but backups belongs there. */
+  BACKUP_DIR: z.string().optional(),
+  /** Encrypts backups; long, and kept elsewhere than they are. Without it they lie open. */
+  BACKUP_KEY: z.string().min(16, 'at least 16 characters').optional(),
   /** Bytes of cached pages that one process keeps, in MB. */
   CACHE_MAX_MB: z.coerce.number().int().min(8).default(256),
   /** Pages that are made again by themselves after a start or when everything became stale. */

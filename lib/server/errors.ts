@@ -52,6 +52,10 @@ export const errorStatus: Record<ErrorCode, number> = {
   productsFull: 409,
   unpaidOrdersFull: 409,
   notEnoughPoints: 409,
+  accountDeleted: 409,
+  openOrders: 409,
+  exportRunning: 409,
+  requestsFull: 409,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, its text never shown. */
@@ -65,12 +69,17 @@ export class AppError extends Error {
   readonly isFirst?: boolean;
   /** Of `wordsBlocked`: as they were written. */
   readonly words?: readonly string[];
+  /** Of `accountDeleted`: what it may be taken back by. */
+  readonly proof?: string;
 
   readonly code: ErrorCode;
 
+  /** What the fatal screen of a page that it ended reads of it (specification §2): the status where people can do something. */
+  readonly digest?: string;
+
   constructor(
     code: ErrorCode,
-    more: Partial<Pick<AppError, 'fieldErrors' | 'retryAfterSeconds' | 'isFirst' | 'words'>> = {},
+    more: Partial<Pick<AppError, 'fieldErrors' | 'retryAfterSeconds' | 'isFirst' | 'words' | 'proof'>> = {},
   ) {
     super(code);
     this.code = code;
@@ -78,5 +87,8 @@ export class AppError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.isFirst = more.isFirst;
     this.words = more.words;
+    const status = errorStatus[code];
+    if (status === 404 || status === 503) this.digest = `${status}-${crypto.randomUUID().slice(0, 8)}`;
+    this.proof = more.proof;
   }
 }

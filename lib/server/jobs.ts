@@ -28,12 +28,20 @@ export type JobPayloads = {
   refreshPopularity: Record<string, never>;
   /** Counts the words that typing errors are corrected to. */
   refreshTerms: Record<string, never>;
-  /** Drops counted searches that no hot word looks at any more. */
-  pruneSearchWords: Record<string, never>;
+  /** Counts the figures of today, and of days that were not counted to their end. */
+  countFigures: Record<string, never>;
   /** Sums the views of cards per day into their total. */
   sumCardViews: Record<string, never>;
-  /** Deletes sessions past their end. */
-  pruneSessions: Record<string, never>;
+  /** Deletes of each kind what is older than the setting `retention` says. */
+  runRetention: Record<string, never>;
+  /** Makes the file of everything that is kept of a member. */
+  makeDataExport: { exportId: number };
+  /** Deletes such files past their week. */
+  pruneDataExports: Record<string, never>;
+  /** Deletes the file of one that is gone. */
+  deleteDataExport: { publicId: string };
+  /** Deletes members for good who deleted themselves and did not take it back in time. */
+  purgeDueMembers: Record<string, never>;
   /** Sends one mail of the table `mail`. */
   sendMail: { mailId: string };
   /** Ends memberships past their end. */
@@ -48,7 +56,7 @@ export type JobPayloads = {
   countSoldLately: Record<string, never>;
   /** Reminds members whose membership ends soon. */
   remindMembers: Record<string, never>;
-  /** Deletes captchas, codes and counters that are over, and old mails. */
+  /** Deletes captchas, codes and counters that are over. */
   pruneAccounts: Record<string, never>;
   /** Translates what a card says into the other languages, or into one. */
   translateCard: { cardId: number; locale?: Locale };
@@ -70,14 +78,16 @@ export type JobPayloads = {
   deleteMedia: { keys: string[] };
   /** Puts the files of pictures where everybody, or only a guard, may fetch them: as the database says by then. */
   placeMedia: { mediaIds: number[] };
+  /** Has kept pages and the footer follow the pages of the site that were scheduled for now. */
+  openPages: Record<string, never>;
+  /** Deletes pages of the site for good that can be brought back no longer. */
+  pruneDeletedPages: Record<string, never>;
   /** Deletes files of the area `made` that no row names any more. */
   deleteMade: { paths: string[] };
   /** Deletes old pictures of cards and products. */
   prunePictures: Record<string, never>;
   /** Deletes uploads of yesterday that nothing names. */
   pruneMedia: Record<string, never>;
-  /** Deletes old entries of whose contact details a member opened. */
-  pruneContactViews: Record<string, never>;
   /** Takes opportunities out of the lists whose last day is over. */
   unlistOverduePosts: Record<string, never>;
   /** Deletes posts for good that their authors deleted long ago. */
@@ -86,8 +96,6 @@ export type JobPayloads = {
   pruneDeletedRatings: Record<string, never>;
   /** The same of products. */
   pruneDeletedProducts: Record<string, never>;
-  /** Forgets from which address likes of posts came once they are old. */
-  pruneLikeOrigins: Record<string, never>;
   /** Lets what was asked for yesterday count half of today. */
   agePageAsks: Record<string, never>;
   /** Deletes orders of files that can no longer be fetched. */
@@ -97,8 +105,6 @@ export type JobPayloads = {
   fillCardKeys: Record<string, never>;
   /** Tells the next followers of its card that a post is there. */
   tellFollowers: { postId: number };
-  /** Deletes system messages past their time. */
-  pruneNotifications: Record<string, never>;
   /** Sends one push to one browser. */
   sendPush: { subscriptionId: number; kind: 'message' | 'test'; from: string; path: string };
   /** Deletes events of open pages that nobody comes back for. */
@@ -115,6 +121,10 @@ export type JobPayloads = {
   startAnnouncements: Record<string, never>;
   /** Tells the next members of an announcement. */
   sendAnnouncement: { announcementId: number };
+  /** Tells kept pages of banners whose time has come or is over. */
+  turnBanners: Record<string, never>;
+  /** Deletes banners for good that were deleted long ago. */
+  pruneDeletedBanners: Record<string, never>;
   /** Deletes the documents of claims that were decided or withdrawn. */
   deleteClaimDocuments: { keys: string[] };
 };

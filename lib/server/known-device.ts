@@ -10,7 +10,7 @@ import { digestsEqual, keyedDigest } from './sealing';
 // nothing but that somebody signed in to the account from this browser: it opens no session, and says nothing of whose it is.
 
 /** A device that did not sign in for so long is one like any other. */
-const lifetimeDays = 180;
+export const lifetimeDays = 180;
 /** People who share a browser; the one longest away makes room. */
 const mostAccounts = 5;
 

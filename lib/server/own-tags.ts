@@ -1,7 +1,7 @@
 import 'server-only';
 import { type TagCount, tagKey } from '@/lib/shared/own-tags';
 import { db } from './db';
-import { Prisma } from './generated/prisma/client';
+import * as Prisma from './generated/prisma/internal/prismaNamespace';
 
 /** Lists in which a member has tags of their own; each has the columns member_id and tags. */
 const tables = { favorite: Prisma.raw('favorite'), friend: Prisma.raw('friend') } as const;

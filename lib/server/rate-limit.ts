@@ -6,6 +6,7 @@ import { AppError } from './errors';
 import { log } from './log';
 import { type RateLimitName, rateLimits } from './rate-limits';
 import { keyedDigest } from './sealing';
+import { pointsOf } from './tuned-limits';
 
 /** The library's idea of a PostgreSQL client, over the process's one pool. */
 const storeClient = {
@@ -41,8 +42,11 @@ function limiterOf(name: RateLimitName): RateLimiterPostgres {
 
 /** Takes one of the tries; what the library says of the refusal where none was left. */
 async function consume(name: RateLimitName, key: string | number): Promise<RateLimiterRes | null> {
+  const limiter = limiterOf(name);
+  // What was counted already counts against the new number too.
+  limiter.points = await pointsOf(name);
   try {
-    await limiterOf(name).consume(keyedDigest('rate-limit', String(key)));
+    await limiter.consume(keyedDigest('rate-limit', String(key)));
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return refusal;
@@ -59,7 +63,7 @@ export async function takeRateLimit(name: RateLimitName, key: string | number): 
   const refusal = await consume(name, key);
   if (refusal === null) return;
   // Once for each time that it is reached: who goes on fills no log.
-  const isFirst = refusal.consumedPoints === rateLimits[name].points + 1;
+  const isFirst = refusal.consumedPoints === limiterOf(name).points + 1;
   if (isFirst) log().warn({ event: 'limit', limit: name }, 'a limit was reached');
   const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000);
   throw new AppError('tooManyRequests', { retryAfterSeconds, isFirst });

@@ -140,10 +140,23 @@ export const rateLimits = {
   pushCancelsByAccount: { points: 1_000, seconds: hour },
   // A mail each, in six languages and once more after a change.
   announcementTestsByAccount: { points: 60, seconds: hour },
+  // The editor of the site's pages saves by itself a few seconds after the last key.
+  pageSavesByAccount: { points: 900, seconds: hour },
+  // A page in five languages, a few times over; each may ask a provider for minutes.
+  pageTranslationsByAccount: { points: 60, seconds: hour },
   // One each time that somebody changes whom an announcement is for.
   audienceCountsByAccount: { points: 600, seconds: hour },
   // A mail provider asks for many readers from few addresses.
   unsubscribesByAddress: { points: 1_000, seconds: hour },
+  // A form that is not understood at once, and what is sent again after a lost answer.
+  contactTriesByAddress: { points: 60, seconds: hour },
+  // Each is a mail to the operator and one to whoever's address it names; an office writes from one address.
+  contactByAddress: { points: 10, seconds: hour },
+  contactByAccount: { points: 10, seconds: 24 * hour },
+  // Of addresses that anybody may have typed: their owners are not to be filled with mails.
+  contactConfirmationsByEmail: { points: 5, seconds: 24 * hour },
+  // A mail each; whoever works off the inbox of a week.
+  contactAnswersByAccount: { points: 120, seconds: hour },
   // A large shopping, each step of a quantity counted; an office shops behind one address.
   cartChangesByAccount: { points: 600, seconds: hour },
   cartChangesByAddress: { points: 1_000, seconds: hour },
@@ -159,6 +172,14 @@ export const rateLimits = {
   orderChangesByAccount: { points: 300, seconds: hour },
   // Each makes work for an administrator.
   orderNotesByAccount: { points: 60, seconds: hour },
+  // Each reads all that a member ever wrote, and their pictures.
+  dataExportsByAccount: { points: 2, seconds: 24 * hour },
+  // Each is work for an administrator.
+  dataRequestsByAccount: { points: 10, seconds: 24 * hour },
+  // To prove again who one is; a mail each.
+  proofCodesByAccount: { points: 10, seconds: hour },
+  // Deleting one's account and taking it back writes all that is theirs anew.
+  accountDeletionsByAccount: { points: 10, seconds: 24 * hour },
   exportsByAccount: { points: 30, seconds: hour },
   // A download that broke off is begun again; the largest takes two seconds of processor time.
   exportFilesByAccount: { points: 90, seconds: hour },

@@ -60,7 +60,8 @@ export async function getViewerOfSession(sid: string): Promise<Viewer | null> {
       },
     },
   });
-  if (!session) return null;
+  // Prisma reads the member by a statement of its own: one who is deleted for good between the two is null, whatever the type says.
+  if (!session?.member) return null;
   const now = new Date();
   if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs)
     await db.memberSession.updateMany({ where: { id: sid }, data: { lastSeenAt: now } });

@@ -24,7 +24,7 @@ function store(): Store {
 
 function openStore(): Store {
   const { STORAGE, DATA_DIR, ...settings } = env();
-  if (STORAGE === 'local') return localStore(path.resolve(DATA_DIR), [folders.public]);
+  if (STORAGE === 'local') return folderStore(path.resolve(DATA_DIR));
   return s3Store({
     endpoint: settings.S3_ENDPOINT,
     region: settings.S3_REGION,
@@ -35,10 +35,32 @@ function openStore(): Store {
   });
 }
 
+/** The store as it lies in a folder of this machine, whatever the environment says: for a restore beside the site's own. */
+export function folderStore(root: string): Store {
+  return localStore(root, [folders.public]);
+}
+
+/** The store of the site itself, by whole paths: for backups, which take what lies there as it is. */
+export function siteStore(): Store {
+  return store();
+}
+
+/** Folders of a store that a backup holds: what lies in `made` can be drawn again. */
+export const backedUpFolders: readonly string[] = [folders.public, folders.private];
+
+/** Files that members ordered of their data (lib/personal-data): promised to go after a week, while a backup stays for longer. */
+const orderedData = `${folders.private}/data/`;
+
+/** Whether a backup holds a file of these folders, by its whole path. */
+export function isBackedUp(given: string): boolean {
+  return !given.startsWith(orderedData);
+}
+
 /** Words of letters, digits, dot, line and dash between slashes, none beginning with a dot: nothing leads out of an area. */
 const pathShape = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/i;
 
-function isStoragePath(value: string): boolean {
+/** Whether it can be the path of a stored file, in its area or with the area's folder before it. */
+export function isStoragePath(value: string): boolean {
   return value.length <= 200 && pathShape.test(value);
 }
 
@@ -73,6 +95,11 @@ export async function getFile(area: StorageArea, given: string): Promise<Buffer<
  */
 export async function deleteFiles(area: StorageArea, paths: readonly string[]): Promise<void> {
   for (const place of paths.map((given) => placeOf(area, given))) await store().remove(place);
+}
+
+/** Deletes all files of a folder; what is gone already is no failure. @throws Error as `deleteFiles` */
+export async function deleteFolder(area: StorageArea, given: string): Promise<void> {
+  for (const file of await store().list(placeOf(area, given))) await store().remove(file);
 }
 
 /**

@@ -12,6 +12,9 @@ export function privateKey(member: string, what: string): string {
 /** How many lines the reader's cart has and which of its states that is, for the header and for other tabs. */
 export const cartKey = 'cart';
 
+/** What was typed into forms, kept in a tab's sessionStorage over a reload that nobody asked for. */
+export const typedKey = 'typed';
+
 /** Forgets whatever is kept of private words, and of the cart, which stays with the member. A browser that keeps nothing forgets nothing. */
 export function forgetPrivateKeys(): void {
   try {
@@ -19,5 +22,10 @@ export function forgetPrivateKeys(): void {
       if (key.startsWith(privateKeyPrefix) || key === cartKey) localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
+  }
+  try {
+    sessionStorage.removeItem(typedKey);
+  } catch {
+    // Nor here.
   }
 }

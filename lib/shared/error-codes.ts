@@ -50,6 +50,10 @@ export const errorCodes = [
   'unpaidOrdersFull',
   'productOutdated',
   'notEnoughPoints',
+  'accountDeleted',
+  'openOrders',
+  'exportRunning',
+  'requestsFull',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeFatal, isBot } from './fatal-error';
+import { isChunkFailure } from './chunk-failure';
+import { describeFatal, isBot, statusOfDigest } from './fatal-error';
 
 describe('describeFatal', () => {
   it.each([
@@ -24,6 +25,10 @@ describe('describeFatal', () => {
     ['Chromium, reset', 'net::ERR_CONNECTION_RESET'],
     ['plain words', 'Connection dropped'],
     ['plain words', 'the connection was reset by the peer'],
+    ['plain words, refused', 'The server refused the connection? No: the connection has been refused'],
+    ['plain words, dropped', 'dropped connection'],
+    ['Chromium, offline', 'net::ERR_INTERNET_DISCONNECTED'],
+    ['the bundler', 'Failed to load chunk /_next/static/chunks/a.js from module 5'],
   ])('hears a connection problem in the words of %s', (_who, message) => {
     expect(describeFatal({ message })).toEqual({ title: 'wentWrong', text: 'network' });
   });
@@ -33,9 +38,44 @@ describe('describeFatal', () => {
     expect(describeFatal({ status: 418, message })).toEqual({ title: 'wentWrong', text: 'apology' });
   });
 
+  it('shows what was written for people in place of the apology, but nothing of programs', () => {
+    const said = '积分服务暂停至今晚八点。';
+    expect(describeFatal({ message: ` ${said} ` })).toEqual({ title: 'wentWrong', text: 'apology', said });
+    expect(describeFatal({ status: 500, message: said })).not.toHaveProperty('said');
+    expect(describeFatal({ message: 'Minified React error #418' })).not.toHaveProperty('said');
+  });
+
   it('needs no error at all', () => {
     expect(describeFatal()).toEqual({ title: 'wentWrong', text: 'apology' });
   });
+});
+
+describe('statusOfDigest', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['3141592653', 500],
+    ['40412345', 500],
+    ['404-ab12cd34', 404],
+    ['503-ab12cd34', 503],
+    ['NEXT_HTTP_ERROR_FALLBACK;404', 404],
+    ['NEXT_HTTP_ERROR_FALLBACK;403', 500],
+  ])('%j is %j', (digest, status) => expect(statusOfDigest(digest)).toBe(status));
+});
+
+describe('isChunkFailure', () => {
+  it('knows a script that did not come by its name or words', () => {
+    const named = Object.assign(new Error('anything'), { name: 'ChunkLoadError' });
+    expect(isChunkFailure(named)).toBe(true);
+    expect(isChunkFailure(new Error('Loading chunk 5 failed'))).toBe(true);
+    expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
+    expect(isChunkFailure(new TypeError('Importing a module script failed.'))).toBe(true);
+  });
+
+  it.each([[new Error('Failed to fetch')], ['ChunkLoadError'], [null], [undefined]])(
+    'takes %j for none',
+    (error) => expect(isChunkFailure(error)).toBe(false),
+  );
 });
 
 describe('isBot', () => {

@@ -1,3 +1,5 @@
+import { chunkFailure } from './chunk-failure.ts';
+
 /** What the fatal screen knows of a failure. */
 export type FatalFailure = { status?: number; message?: string };
 
@@ -11,16 +13,37 @@ const byStatus: Record<number, { title: FatalTitle; text: FatalText }> = {
 };
 
 const networkFailure =
-  /fetch failed|failed to fetch|load failed|network ?error|ECONN(RESET|REFUSED|ABORTED)|ETIMEDOUT|EPIPE|socket hang up|connection[ _](was )?(closed|reset|refused|dropped|lost)/i;
+  /fetch failed|failed to fetch|load failed|network ?error|ECONN(RESET|REFUSED|ABORTED)|ETIMEDOUT|EPIPE|socket hang up|ERR_(NETWORK|INTERNET)|connection\b.{0,40}\b(closed|reset|refused|dropped|lost)|connection_(closed|reset|refused|aborted)|(dropped|refused|reset) connection/i;
 
-/** Title and explanation of the fatal screen, as keys of its catalogue (specification §2). */
-export function describeFatal({ status, message }: FatalFailure = {}): {
+/** The screen speaks Chinese; programs and browsers do not. What is written so was written for people. */
+const forPeople = /\p{Script=Han}/u;
+
+/**
+ * Title and explanation of the fatal screen, as keys of its catalogue (specification §2).
+ * @returns `said`: the error's own message in place of the explanation, where it is meant for people
+ */
+export function describeFatal({ status, message = '' }: FatalFailure = {}): {
   title: FatalTitle;
   text: FatalText;
+  said?: string;
 } {
   const known = status === undefined ? undefined : byStatus[status];
   if (known) return known;
-  return { title: 'wentWrong', text: message && networkFailure.test(message) ? 'network' : 'apology' };
+  const title = 'wentWrong';
+  if (networkFailure.test(message) || chunkFailure.test(message)) return { title, text: 'network' };
+  return forPeople.test(message)
+    ? { title, text: 'apology', said: message.trim() }
+    : { title, text: 'apology' };
+}
+
+/**
+ * The status of what the server threw: its text never reaches the browser, only a digest, which begins with the status where
+ * that is 404 or 503 (AppError) or ends with it (Next's notFound).
+ * @returns undefined for what the browser threw itself
+ */
+export function statusOfDigest(digest: string | undefined): number | undefined {
+  if (!digest) return undefined;
+  return Number(/^(404|503)\b|;(404)$/.exec(digest)?.[0].replace(';', '') ?? 500);
 }
 
 // Only what fetchers call themselves: the browsers inside of apps (Telegram's, Baidu's, LinkedIn's) name the app too, and

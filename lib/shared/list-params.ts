@@ -45,6 +45,9 @@ export function word(accept: (value: string) => boolean): Param<string | undefin
   return { kind: 'text', standard: undefined, read, narrows: true };
 }
 
+/** The code of a province, as the authorities give them; undefined for none. */
+export const province = () => word((value) => /^\d{2}$/.test(value));
+
 /** One of a few, or none of them. */
 export function choice<const T extends string>(choices: readonly T[]): Param<T | undefined> {
   return {

@@ -57,3 +57,18 @@ export function mediaSrcSet({
 export function privateMediaUrl(key: string, width: number): string {
   return `/api/media/${key}/${width}.webp`;
 }
+
+/** The sides of the site's icon: of a tab, of an Apple home screen, and two that a manifest names. */
+export const iconSides = [32, 180, 192, 512] as const;
+
+export type IconSide = (typeof iconSides)[number];
+
+/** The address of a picture as the site's icon, a PNG: not every browser takes others. */
+export function iconUrl(key: string, side: IconSide): string {
+  return `/media/${key}/icon-${side}.png`;
+}
+
+/** The side that the last segment of an icon's address names (`icon-32.png`), or null. */
+export function iconFileSide(file: string): IconSide | null {
+  return iconSides.find((side) => file === `icon-${side}.png`) ?? null;
+}

@@ -138,6 +138,9 @@ export const paths = {
   member: (params: Query = {}) => withQuery('/member', params),
   membership: () => '/member/membership',
   memberSettings: (params: Query = {}) => withQuery('/member/settings', params),
+  memberData: () => '/member/settings/data',
+  /** A member's own file of everything, after a proof. */
+  dataExport: (id: string, ticket: string) => `/api/member/data/${id}?ticket=${ticket}`,
   memberProfile: (params: Query = {}) => withQuery('/member/my-profile', params),
   memberTranslations: (params: Query = {}) => withQuery('/member/my-profile/translations', params),
   memberProfilePreview: (params: Query = {}) => withQuery('/member/my-profile/preview', params),
@@ -163,6 +166,7 @@ export const paths = {
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
   adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),
   adminDashboard: () => '/admin/dashboard',
+  adminFigures: (params: Query = {}) => withQuery('/admin/dashboard/figures', params),
   adminMails: (params: Query = {}) => withQuery('/admin/mails', params),
   adminUsers: (params: Query = {}) => withQuery('/admin/users', params),
   adminReviews: (params: Query = {}) => withQuery('/admin/reviews', params),
@@ -199,11 +203,31 @@ export const paths = {
   adminAnnouncements: (params: Query = {}) => withQuery('/admin/announcements', params),
   adminAnnouncementNew: () => '/admin/announcements/new',
   adminAnnouncementEdit: (id: string) => `/admin/announcements/${id}/edit`,
+  adminContentPages: (params: Query = {}) => withQuery('/admin/content/pages', params),
+  adminContentPage: (id: number | string, params: Query = {}) =>
+    withQuery(`/admin/content/pages/${id}`, params),
+  adminContentPagePreview: (id: number | string, params: Query = {}) =>
+    withQuery(`/admin/content/pages/${id}/preview`, params),
+  adminContentAbout: (params: Query = {}) => withQuery('/admin/content/about', params),
+  adminContentContact: (params: Query = {}) => withQuery('/admin/content/contact', params),
+  adminBanners: (params: Query = {}) => withQuery('/admin/content/banners', params),
+  adminBannerNew: () => '/admin/content/banners/new',
+  adminBannerEdit: (id: number) => `/admin/content/banners/${id}/edit`,
+  /** The home page with an order of its sections that is not stored yet. */
+  adminHomePreview: (sections: readonly string[]) =>
+    withQuery('/admin/content/home-preview', { order: sections.join(',') || 'none' }),
   adminAdmins: (params: Query = {}) => withQuery('/admin/admins', params),
   adminSecurity: () => '/admin/security',
   adminConfig: () => '/admin/config',
+  adminRetention: () => '/admin/audit/retention',
   adminAudit: (params: Query = {}) => withQuery('/admin/audit', params),
 } as const;
+
+/** The public address of a page of the site, without locale: two have one of their own. */
+export function contentPath(slug: string): string {
+  if (slug === 'about') return paths.about();
+  return slug === 'contact' ? paths.contact() : paths.page(slug);
+}
 
 /** The place of a rating on its product's page. */
 export const ratingAnchor = (id: string): string => `rating-${id}`;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Total } from '@/lib/directory/search-run';
 import type { SearchQueries } from '@/lib/directory/tsquery';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { Vnd } from '@/lib/shared/money';
 import type { ShopSort } from '@/lib/shared/shop-path';
 import { categoryScope, type SellerScope, sellerScope } from './listing-scope';

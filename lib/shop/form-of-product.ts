@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { ProductAttribute, ProductOption } from './product-content';
 import { emptyVariant, type ProductForm } from './product-form';
 import type { ProductTexts } from './screening';

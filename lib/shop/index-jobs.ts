@@ -1,5 +1,6 @@
 import 'server-only';
-import { Prisma, type PrismaClient } from '@/lib/server/generated/prisma/client';
+import type { PrismaClient } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { indexProducts, PRODUCT_INDEX_VERSION } from './index-products';
 import { lockFreeProducts, lockProducts } from './locks';
 import { productLevelQuotas, productLevelStarts } from './search-levels';

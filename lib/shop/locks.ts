@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 
 // Lock order: members by id, orders by id (lib/orders/locks), products by id, variants by id, then carts. Categories come before
 // products: whoever merges one holds it, and whoever gives a product one waits for that by its reference.

@@ -9,9 +9,16 @@ export type ProductState = {
   publishedAt: Date | null;
 };
 
+type Change = {
+  status: ProductStatus;
+  hiddenByAdmin?: boolean;
+  sentBack?: boolean;
+  featuredOrder?: null;
+};
+
 type Move = {
   from: readonly ProductStatus[];
-  change: { status: ProductStatus; hiddenByAdmin?: boolean; sentBack?: boolean; featuredOrder?: null };
+  change: Change;
   /** What else must be so. */
   when?: (product: ProductState) => boolean;
 };
@@ -22,7 +29,8 @@ const isOwn = ({ hiddenByAdmin }: ProductState) => !hiddenByAdmin;
  * Every way from one status to another. Seller: `submit` hands a draft in for review, `takeBack` takes it out again, `hideOwn`
  * takes a published product from the shop and `showOwn` brings it back. Administrator: `hide`, `reject` and `putBack` take it off
  * or send it back, and only `show` or a review lets it be seen again, whatever its seller does with it meanwhile. `publish` puts a
- * draft in the place of what the product showed, by its seller or by a reviewer. What leaves the shop leaves the home page for good.
+ * draft in the place of what the product showed, by its seller or by a reviewer. What is brought back as
+ * it was is featured as it was (`productChangeOf`).
  */
 export const productMoves = {
   submit: {
@@ -37,14 +45,14 @@ export const productMoves = {
     from: productStatuses,
     change: { status: 'published', hiddenByAdmin: false, sentBack: false },
   },
-  hideOwn: { from: ['published'], change: { status: 'hidden', featuredOrder: null } },
+  hideOwn: { from: ['published'], change: { status: 'hidden' } },
   showOwn: { from: ['hidden'], when: isOwn, change: { status: 'published' } },
   hide: {
     from: ['published', 'hidden'],
     when: isOwn,
-    change: { status: 'hidden', hiddenByAdmin: true, featuredOrder: null },
+    change: { status: 'hidden', hiddenByAdmin: true },
   },
-  reject: { from: ['published'], change: { status: 'rejected', hiddenByAdmin: true, featuredOrder: null } },
+  reject: { from: ['published'], change: { status: 'rejected', hiddenByAdmin: true } },
   show: {
     from: ['hidden', 'rejected'],
     when: ({ publishedAt, hiddenByAdmin }) => publishedAt !== null && hiddenByAdmin,
@@ -58,4 +66,10 @@ export type ProductMove = keyof typeof productMoves;
 export function canMoveProduct(move: ProductMove, product: ProductState): boolean {
   const { from, when }: Move = productMoves[move];
   return from.includes(product.status) && (when === undefined || when(product));
+}
+
+/** What a move writes. What comes back to the shop with other content than it left with has to be featured anew. */
+export function productChangeOf(move: ProductMove, { status }: Pick<ProductState, 'status'>): Change {
+  const { change } = productMoves[move];
+  return move === 'publish' && status !== 'published' ? { ...change, featuredOrder: null } : change;
 }

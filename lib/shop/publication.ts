@@ -9,7 +9,7 @@ import { deleteForGood } from './delete-products';
 import { lockProducts } from './locks';
 import { placeInShop } from './place-in-shop';
 import type { VariantForm } from './product-form';
-import { canMoveProduct, type ProductMove, type ProductState, productMoves } from './product-moves';
+import { canMoveProduct, type ProductMove, type ProductState, productChangeOf } from './product-moves';
 import type { StockCause } from './stock';
 import { productTextSelect } from './translations/fields';
 import { followProductTexts } from './translations/follow-texts';
@@ -109,14 +109,14 @@ export async function moveProduct(
 ): Promise<ProductState> {
   return updateProduct(tx, productId, (product) => {
     if (!canMoveProduct(move, product)) throw new AppError('conflict');
-    return { ...also, ...productMoves[move].change };
+    return { ...also, ...productChangeOf(move, product) };
   });
 }
 
 /** Moves a product where it stands where this move begins, and else leaves it as it is. */
 export async function moveProductIfPossible(tx: Tx, productId: number, move: ProductMove): Promise<void> {
   await updateProduct(tx, productId, (product) =>
-    canMoveProduct(move, product) ? productMoves[move].change : null,
+    canMoveProduct(move, product) ? productChangeOf(move, product) : null,
   );
 }
 

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { ReadSearch } from '@/lib/cards/read-search';
 import { shownSearch } from '@/lib/cards/search';
+import { recordEmptySearch } from '@/lib/directory/empty-searches';
 import { recordSearch } from '@/lib/directory/hot-words';
+import { countSearch } from '@/lib/directory/search-counts';
 import type { Locale } from '@/lib/i18n/locales';
 import { findOfAll } from '@/lib/posts/search-all';
 import { takeRateLimit } from '@/lib/server/rate-limit';
@@ -25,7 +27,28 @@ type Asked = {
  * and with it no products stand beside.
  * @throws AppError `tooManyRequests` where the account has no searches left
  */
-export async function findAnything(memberId: number, { of, ...asked }: Asked): Promise<FoundAnything> {
+export async function findAnything(memberId: number, asked: Asked): Promise<FoundAnything> {
+  const found = await findEach(memberId, asked);
+  if (asked.search.page === 1) await countFound(memberId, asked, found);
+  return found;
+}
+
+/** Counts a search for the figures; what found nothing, though nothing narrowed it, is what the site lacks. */
+async function countFound(memberId: number, { search, locale }: Asked, found: FoundAnything): Promise<void> {
+  const isEmpty = [found.cards, found.posts, found.products].every((part) => (part?.total.value ?? 0) === 0);
+  countSearch(locale, isEmpty);
+  const { industries, provinces, verified, pictures, open, speaks, kind, time } = search;
+  const isNarrowed =
+    verified ||
+    pictures ||
+    open ||
+    Boolean(kind) ||
+    time !== 'all' ||
+    industries.length + provinces.length + speaks.length > 0;
+  if (isEmpty && !isNarrowed) await recordEmptySearch(locale, search.q, memberId);
+}
+
+async function findEach(memberId: number, { of, ...asked }: Asked): Promise<FoundAnything> {
   if (of === 'products')
     return { cards: null, posts: null, products: await findProductsAsMember(memberId, asked) };
   const { search, locale } = asked;

@@ -2,7 +2,7 @@ import 'server-only';
 import { thoseApartFrom } from '@/lib/accounts/apart';
 import { authorMark, type MarkedPlace } from '@/lib/accounts/author-mark';
 import { db } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { readPage } from '@/lib/server/read-page';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';

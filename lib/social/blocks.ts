@@ -1,7 +1,7 @@
 import 'server-only';
 import { apartFrom } from '@/lib/accounts/apart';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 
 /** Whether one of the two blocked the other: it holds both ways. */
 export async function isBlockedBetween(tx: Pick<Tx, 'block'>, one: number, other: number): Promise<boolean> {

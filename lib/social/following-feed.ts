@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { PostHead } from '@/lib/posts/post-view';
 import { listPostHeads } from '@/lib/posts/queries';
 import { db } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { vietnamDay } from '@/lib/shared/dates';
 import { clampPage, type ListPage, pageCount, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cardNamesSql, folded, wordConditions } from '@/lib/cards/name-match';
 import type { Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { friendsMost } from './friendship';
 
 /** Which of a member's friends are meant. */

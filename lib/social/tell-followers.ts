@@ -5,7 +5,7 @@ import { notifyAll } from '@/lib/notifications/notify';
 import { lockPost } from '@/lib/posts/locks';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { db, type Tx } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { enqueue } from '@/lib/server/jobs';
 
 /** Followers that one run tells; the next one goes on after them, so that mails and other jobs come between. */

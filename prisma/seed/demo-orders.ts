@@ -41,6 +41,11 @@ const plan: { status: OrderStatus; method: PaymentMethod; hours: number }[] = [
 
 export type Buyer = { id: number; email: string; nickname: string; locale: Language };
 
+/** Where what an account orders is sent. */
+export function receiverOf({ locale, email }: Pick<Buyer, 'locale' | 'email'>) {
+  return { ...data.receivers[locale], email };
+}
+
 type Sold = {
   id: number;
   productId: number;
@@ -158,7 +163,7 @@ async function seedOrder(
   const total = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * BigInt(quantity), 0n);
   const messages = data.messages[buyer.locale];
   const number = orderNumberOf(createdAt, key);
-  const receiver = { ...data.receivers[buyer.locale], email: buyer.email };
+  const receiver = receiverOf(buyer);
   const transactionId = `FT${random.digits(12)}`;
   const parcel = { carrier: 'ghn', trackingNumber: `GHN${random.digits(9)}` };
   const order = await tx.order.create({

@@ -12,6 +12,7 @@ import { sourceHash } from '@/lib/translation/source-hash';
 import { makePublicId } from './cards/contacts';
 import { demoSeed } from './demo';
 import accounts from './demo-accounts.json' with { type: 'json' };
+import { seedDemoExchanges } from './demo-exchanges';
 import { type Buyer, seedDemoOrders } from './demo-orders';
 import { storePictures, writeMedia } from './demo-pictures';
 import type { Progress } from './progress';
@@ -260,5 +261,6 @@ export async function seedDemoShop(
     },
     { maxWait: 10_000, timeout: 5 * 60_000 },
   );
+  await seedDemoExchanges(buyers);
   writing.end();
 }

@@ -9,6 +9,7 @@ import { bulkPostId, seedBulkPosts } from './bulk-posts';
 import { bulkProductId, seedBulkProducts } from './bulk-products';
 import { seedDemo } from './demo';
 import { seedDemoAdmins } from './demo-admins';
+import { seedDemoFigures } from './demo-figures';
 import { seedDemoShop } from './demo-shop';
 import { countSeeded, countStanding, seedFew } from './few-cards';
 import { showProgress } from './progress';
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
     await seedDemoAdmins(db);
     await seedDemo(db, now, progress);
     await seedDemoShop(db, now, progress);
+    await seedDemoFigures(db);
   }
   if (count > 0) await seedCards(seed, count, now.getTime());
   if (posts > 0) await seedPosts(seed, posts, now);

@@ -1,7 +1,8 @@
 import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
 import { type SettingKey, settingSchemas } from '@/lib/content/settings';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold';
 import type { Tx } from '@/lib/server/db';
 
 /** The standard pages and their place among the footer's links; null where the footer links by itself. */
@@ -12,6 +13,8 @@ export const standardPages: { slug: string; footerOrder: number | null }[] = [
   { slug: 'privacy', footerOrder: 2 },
   { slug: 'friendly-links', footerOrder: 3 },
   { slug: 'license', footerOrder: 4 },
+  { slug: 'community-rules', footerOrder: 5 },
+  { slug: 'shop-terms', footerOrder: 6 },
 ];
 
 const fileOf = (slug: string, locale: Locale) =>
@@ -30,9 +33,20 @@ async function addPages(tx: Tx, publishedAt: Date): Promise<void> {
     const written = locales.filter((locale) => existsSync(fileOf(slug, locale)));
     // A page without any text would be an empty one; a language that is missing falls back.
     if (written.length === 0) continue;
+    const source: Locale = written.find((locale) => locale === defaultLocale) ?? written[0] ?? defaultLocale;
+    const { title } = readPageText(slug, source);
     const page = await tx.page.upsert({
       where: { slug },
-      create: { slug, footerOrder, publishedAt },
+      create: {
+        slug,
+        footerOrder,
+        publishedAt,
+        openedAt: publishedAt,
+        sourceLocale: source,
+        title,
+        titleFold: foldText(title),
+        languages: written,
+      },
       update: {},
       select: { id: true },
     });

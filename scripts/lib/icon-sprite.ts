@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import * as lucide from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { brandIcons } from './brand-icons';
 
 /**
- * The sprite of some icons of lucide's, and its file name, which changes with its content.
- * @param names as lucide exports them
+ * The sprite of some icons of lucide's and of our own, and its file name, which changes with its content.
+ * @param names as lucide exports them, or brand-icons.ts has them
  * @throws when lucide has no icon of a name
  */
 export function makeSprite(names: string[]): { file: string; svg: string } {
   const symbols = names.map((name) => {
+    const own = brandIcons[name];
+    if (own) return `<symbol id="${symbolOf(name)}" viewBox="0 0 24 24">${own}</symbol>`;
     const icon = (lucide as unknown as Record<string, lucide.LucideIcon>)[name];
     if (!icon) throw new Error(`lucide has no icon ${name}.`);
     const markup = renderToStaticMarkup(createElement(icon));

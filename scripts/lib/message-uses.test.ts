@@ -25,6 +25,8 @@ describe('translators', () => {
     ["const text = (await getTranslations('a'))('b');", ['message a.b']],
     ["const t = useTranslations('a'); const words = t; words('b');", ['message a.b']],
     ["import { useTranslations as words } from 'use-intl'; const t = words('a'); t('b');", ['message a.b']],
+    ["const errorOf = useCodeWords(useTranslations('a.fields')); errorOf(code);", ['variable a.fields.*']],
+    ["const t = useTranslations('a'); const errorOf = useCodeWords(t);", ['variable a.*']],
   ])('knows %s', (code, uses) => {
     expect(usesOf(code)).toEqual(uses);
   });

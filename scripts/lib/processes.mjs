@@ -1,29 +1,60 @@
 // Processes that are not our children, known by number and start time: a number alone is given out again.
 
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often somebody who waits looks, in milliseconds: elsewhere than on Linux each look starts a program. */
+const lookEvery = process.platform === 'linux' ? 25 : 100;
 
 /**
  * When a process started, as an opaque text.
  * @param {number} pid
  * @returns {string | null} null when no such process runs (a zombie does not run)
  */
-export function startOf(pid) {
-  return statOf(pid)?.started ?? null;
+export function startOf(pid, platform = process.platform) {
+  return statOf(pid, platform)?.started ?? null;
 }
 
-/** What Linux says of a process that runs; null for none. */
-function statOf(pid) {
+/** What the system says of a process that runs; null for none. */
+function statOf(pid, platform = process.platform) {
+  return platform === 'linux' ? readLinux(pid) : readElsewhere(pid);
+}
+
+function readLinux(pid) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything, brackets too.
-    const end = stat.lastIndexOf(')');
-    const fields = stat.slice(end + 2).split(' ');
-    if (fields[0] === 'Z' || fields[0] === 'X') return null;
-    return { name: stat.slice(stat.indexOf('(') + 1, end), started: fields[19] };
+    return parseProcStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return null;
   }
+}
+
+/** macOS has no /proc; `ps` speaks of it as POSIX says, in words that follow language and time zone. */
+function readElsewhere(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'stat=,lstart=,comm='], {
+    encoding: 'utf8',
+    env,
+  });
+  return status === 0 ? parsePs(stdout) : null;
+}
+
+/** Name and start of a process by its /proc/…/stat; null for one that ended and was not waited for. */
+export function parseProcStat(stat) {
+  // The name stands in brackets and may hold anything, brackets too.
+  const end = stat.lastIndexOf(')');
+  const fields = stat.slice(end + 2).split(' ');
+  if (fields[0] === 'Z' || fields[0] === 'X') return null;
+  return { name: stat.slice(stat.indexOf('(') + 1, end), started: fields[19] };
+}
+
+/** The same by a line of `ps -o stat=,lstart=,comm=`: "Ss   Mon Nov 23 23:31:07 2026 /usr/local/bin/postgres". */
+export function parsePs(line) {
+  const found = /^(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d{4})\s+(.+)$/.exec(line.trim());
+  if (!found || /^[ZX]/.test(found[1])) return null;
+  return { name: path.basename(found[3]), started: found[2].replace(/\s+/g, ' ') };
 }
 
 /** Whether a process with that number runs now. */
@@ -61,7 +92,7 @@ export async function gone(pid, milliseconds) {
   const started = startOf(pid);
   while (started !== null && startOf(pid) === started) {
     if (Date.now() > end) return false;
-    await pause(25);
+    await pause(lookEvery);
   }
   return true;
 }

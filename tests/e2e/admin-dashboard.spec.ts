@@ -1,5 +1,6 @@
 import { newPublicId } from '@/lib/shared/ids';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { answered } from './support/guard';
 import { words } from './support/words';
 
 const t = words('en', 'admins').dashboard;
@@ -34,6 +35,12 @@ test('each tile says how much waits since when, and leads to just that', async (
 
   await openAdmin(page, 'en', '/admin/dashboard');
   await expect(tile(inbox.kinds.report)).toContainText('50 years ago');
+  const { frame } = words('en', 'admins');
+  const entry = page
+    .getByRole('navigation', { name: frame.navigation })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: frame.nav.reviews, exact: true }) });
+  await expect(entry).toContainText(/\d waiting$/);
   expect(await seriousFindings(page)).toEqual([]);
   await tile(inbox.kinds.report).getByRole('link').click();
   await expect(page).toHaveURL(/\/en\/admin\/reviews\?kind=report$/);
@@ -54,9 +61,11 @@ test('each tile says how much waits since when, and leads to just that', async (
 
 test('an administrator sees no tile of what they may not read, and chooses mails of what they decide', async ({
   page,
+  guard,
   db,
   signInAdmin,
 }) => {
+  guard.allow(answered(403));
   await signInAdmin('finance');
   await openAdmin(page, 'en', '/admin/dashboard');
   const main = page.getByRole('main');
@@ -69,7 +78,7 @@ test('an administrator sees no tile of what they may not read, and chooses mails
   const admin = await signInAdmin('support');
   await openAdmin(page, 'en', '/admin/security');
   const panel = page.getByRole('region', { name: form.title });
-  await expect(panel.getByRole('combobox')).toHaveCount(3);
+  await expect(panel.getByRole('combobox')).toHaveCount(4);
   await panel.getByLabel(inbox.kinds.report).selectOption('daily');
   await panel.getByRole('button', { name: form.save }).click();
   await expect(page.getByText(form.saved)).toBeVisible();

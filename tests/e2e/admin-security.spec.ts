@@ -116,6 +116,14 @@ test('a set-up is given up without a trace', async ({ page, db, admin }) => {
   const start = page.getByRole('button', { name: t.factor.start });
   await untilReactAnswers(start);
   await start.click();
+  const secret = page.locator('code');
+  const left = await secret.textContent();
+  // Who leaves it begins anew.
+  await page.reload();
+  await untilReactAnswers(start);
+  await start.click();
+  await expect(secret).toBeVisible();
+  expect(await secret.textContent()).not.toBe(left);
   const cancel = page.getByRole('button', { name: t.setup.cancel });
   await cancel.click();
   await expect(start).toBeVisible();

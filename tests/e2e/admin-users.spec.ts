@@ -48,10 +48,12 @@ const mayWriteOrders: Record<AdminRole, boolean> = {
 for (const role of adminRoles) {
   test(`${role} sees what the role may, and no button for what it may not`, async ({
     page,
+    guard,
     db,
     signInAdmin,
     makeMember,
   }) => {
+    guard.allow(answered(403));
     const member = await makeMember('pending');
     await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
     await signInAdmin(role);
@@ -60,7 +62,8 @@ for (const role of adminRoles) {
     const nav = page.getByRole('navigation', { name: t.frame.navigation });
     const { dashboard, reviews, users, cards, industries, backgrounds, posts, topics, config } = t.frame.nav;
     const { messages, support, watchedWords, announcements, admins, audit, security } = t.frame.nav;
-    const { orders, referrals, products, categories } = t.frame.nav;
+    const { orders, referrals, products, categories, contentPages, contentAbout, contact } = t.frame.nav;
+    const { banners } = t.frame.nav;
     const shown = [
       dashboard,
       reviews,
@@ -70,6 +73,7 @@ for (const role of adminRoles) {
       products,
       categories,
       ...(role === 'finance' ? [] : [cards, industries, backgrounds, posts, support, topics, watchedWords]),
+      ...(role === 'finance' ? [] : [banners, contentPages, contentAbout, contact]),
       ...(role === 'support' ? [] : [config]),
       ...(isSuper ? [admins, audit] : []),
       security,

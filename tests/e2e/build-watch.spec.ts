@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
 import { unanswered } from './support/guard';
-import { open } from './support/pages';
+import { open, searchBox } from './support/pages';
 import { words } from './support/words';
 
 const label = words('en', 'layout').language.label;
@@ -80,5 +80,53 @@ test('a new build is looked for hourly, and reloads the page when there is one',
   expect(loads).toBe(0);
   id = 'another build';
   await page.clock.fastForward('01:00:00');
+  await expect.poll(() => loads).toBe(1);
+});
+
+test('what is typed is there again after a reload that nobody asked for', async ({ page, guard }) => {
+  guard.allow(unanswered, /ChunkLoadError|Failed to load chunk|loading chunk/i);
+  const chunk = await menuChunk(page);
+  await page.route(chunk, (route) => route.abort());
+  await open(page, 'en', '/');
+  const { input } = searchBox(page, 'en');
+  await input.click();
+  await input.pressSequentially('bun cha');
+  const loaded = page.waitForEvent('domcontentloaded');
+  await languageButton(page).hover();
+  await loaded;
+  await expect(input).toHaveValue('bun cha');
+  // Once: who loads the page by themselves begins anew.
+  await page.reload();
+  await open(page, 'en', '/');
+  await expect(input).toHaveValue('');
+});
+
+test('who types is not interrupted by a new build: the next page is loaded whole', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/build', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { id: string } };
+    answer.data.id = 'another build';
+    await route.fulfill({ response, json: answer });
+  });
+  await open(page, 'en', '/');
+  const { input } = searchBox(page, 'en');
+  await input.click();
+  await input.pressSequentially('bun cha');
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  const asked = page.waitForResponse('**/api/build');
+  await page.clock.fastForward('01:01:00');
+  await asked;
+  await expect(input).toHaveValue('bun cha');
+  expect(loads).toBe(0);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('en', 'layout').nav.companies })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'directory').companies.title);
+  // The heading stands there before the document is read to its end.
   await expect.poll(() => loads).toBe(1);
 });

@@ -107,6 +107,53 @@ test.describe('a table is gone', () => {
   }
 });
 
+/** A part of every page throws this, in place of looking for a new build once an hour. */
+async function breakPage(page: Page, thrown: { message?: string; digest?: string }): Promise<void> {
+  await page.addInitScript(({ message, digest }) => {
+    const real = window.setInterval;
+    const broken = (work: TimerHandler, delay?: number, ...rest: unknown[]) => {
+      if (delay === 3_600_000) throw Object.assign(new Error(message), digest && { digest });
+      return real(work, delay, ...rest);
+    };
+    window.setInterval = broken as typeof window.setInterval;
+  }, thrown);
+}
+
+const own = '积分服务暂停至今晚八点。';
+const { titles, texts } = fatal;
+
+for (const { cause, title, text, ...thrown } of [
+  { cause: 'status 404', digest: '404-ab12cd34', title: titles.notFound, text: texts.checkAddress },
+  { cause: 'status 500', digest: '3141592653', title: titles.serverError, text: texts.beingFixed },
+  { cause: 'status 503', digest: '503-ab12cd34', title: titles.unavailable, text: texts.maintenance },
+  { cause: 'a dropped connection', message: 'The network connection was lost.', text: texts.network },
+  { cause: 'a refused connection', message: 'connect ECONNREFUSED 127.0.0.1:80', text: texts.network },
+  { cause: 'a reset connection', message: 'net::ERR_CONNECTION_RESET', text: texts.network },
+  { cause: 'a message for people', message: own, text: own },
+  { cause: 'a message of a program', message: 'x is not a function', text: texts.apology },
+  { cause: 'an error without a message', message: '', text: texts.apology },
+]) {
+  test(`the fatal screen of ${cause} says what there is to say, and leads to the root`, async ({
+    page,
+    baseURL,
+    guard,
+  }) => {
+    // React names what was thrown.
+    guard.allow(/^error: /);
+    await breakPage(page, thrown);
+    await page.goto('/en/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? titles.wentWrong);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: fatal.home })).toHaveAttribute('href', '/');
+    // The block for developers is switched off.
+    await expect(page.locator('details, pre')).toHaveCount(0);
+    // The root is in the language that the reader was in: here the default one.
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: fatal.reload }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+}
+
 test('pages that are kept outlive the database, others show the screen, and all come back', async ({
   page,
   db,
@@ -133,9 +180,11 @@ test('pages that are kept outlive the database, others show the screen, and all 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(fatal.titles.unavailable);
     await expect(page.getByText(fatal.texts.maintenance)).toBeVisible();
     expect((await page.request.get('/api/auth/user')).status()).toBeLessThan(500);
-    const api = await page.request.get('/api/health');
-    expect(api.status()).toBe(503);
-    expect(await api.json()).toEqual({ success: false, code: 'busy' });
+    const ready = await page.request.get('/api/ready');
+    expect(ready.status()).toBe(503);
+    expect((await ready.json()).failing).toContain('database');
+    // The process itself lives: nobody is to start it again for that.
+    expect((await page.request.get('/api/health')).status()).toBe(200);
   } finally {
     await asServer((server) => server.query(`ALTER DATABASE ${ownDatabase.name} ALLOW_CONNECTIONS true`));
   }

@@ -106,7 +106,8 @@ test('with a modifier key an anchor opens a tab, and the page stays', async ({ p
     .getByRole('link')
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/en\/companies\/[2-9a-z]{10}$/);
+  const tab = await opened;
+  await expect.poll(() => tab.url()).toMatch(/\/en\/companies\/[2-9a-z]{10}$/);
   await expect(page).toHaveURL(/\/en\/companies$/);
   expect(await isMarked(page)).toBe(true);
 });

@@ -9,7 +9,7 @@ import { words } from './support/words';
 
 test.describe('the overview', () => {
   const shown: Record<
-    MemberKind,
+    Exclude<MemberKind, 'expired'>,
     { type: 'visitor' | 'individual' | 'enterprise'; state: 'none' | 'pending' | 'active' }
   > = {
     visitor: { type: 'visitor', state: 'none' },
@@ -18,7 +18,7 @@ test.describe('the overview', () => {
     enterprise: { type: 'enterprise', state: 'active' },
   };
 
-  for (const kind of Object.keys(shown) as MemberKind[]) {
+  for (const kind of Object.keys(shown) as (keyof typeof shown)[]) {
     test(`says who a member is: ${kind}`, async ({ page, signIn }) => {
       const t = words('en', 'membership');
       const { type, state } = shown[kind];
@@ -66,12 +66,42 @@ test.describe('the overview', () => {
     await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
     await open(page, 'en', '/member');
     await expect(page.getByRole('heading', { name: t.status.waiting.title })).toBeVisible();
+    await expect(page.getByText(t.application.expected)).toBeVisible();
     await page.getByRole('link', { name: t.status.waiting.action }).click();
     await expect(page).toHaveURL(/\/en\/member\/membership$/);
     await expect(page.getByRole('link', { name: t.nav.membership, exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );
+  });
+
+  test('says how complete a card is, and leads to where the form has what it lacks', async ({
+    page,
+    signIn,
+    makeCard,
+  }) => {
+    const t = words('en', 'membership').overview;
+    const member = await signIn('pending');
+    await makeCard({
+      ownerId: member.id,
+      status: 'draft',
+      companyName: 'Quux Almost',
+      services: ['Pallets'],
+    });
+    await open(page, 'en', '/member');
+    const card = page.getByRole('article').filter({ hasText: 'Quux Almost' });
+    await expect(card.getByText(t.cards.waits)).toBeVisible();
+    const before = Number(
+      await card.getByRole('progressbar', { name: t.completeness.label }).getAttribute('value'),
+    );
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(100);
+    const missing = card.getByRole('list', { name: t.completeness.missing }).getByRole('link');
+    await expect(missing).toHaveCount(3);
+    await missing.getByText(words('en', 'card-fields').companyDescription, { exact: true }).click();
+    await expect(
+      page.getByRole('heading', { name: words('en', 'card-editor').sections.about }),
+    ).toBeInViewport();
   });
 
   test('is for nobody after the session ended; the login knows where one wanted to go', async ({

@@ -95,7 +95,8 @@ test('a card is claimed by a document that an administrator looks at', async ({
   const send = dialog.getByRole('button', { name: t.claim.submit });
   await send.click();
   const file = dialog.getByLabel(t.claim.file);
-  await expect(file).toHaveAccessibleDescription(t.claim.fileRequired);
+  const choice = dialog.getByRole('button', { name: t.claim.choose });
+  await expect(choice).toHaveAccessibleDescription(t.claim.fileRequired);
   await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<html>') });
   await send.click();
   await expect(dialog.getByText(words('ja', 'errors').codes.fileUnsupported)).toBeVisible();

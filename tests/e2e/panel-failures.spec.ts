@@ -79,7 +79,7 @@ test('without topics a post can be written, and they are fetched by a press', as
 });
 
 const admin = [
-  { what: 'user', path: '/admin/users?user=', table: 'consent' },
+  { what: 'user', path: '/admin/users?user=', table: 'consent_event' },
   { what: 'backgrounds', path: '/admin/backgrounds', table: 'card_background_name' },
 ] as const satisfies { what: Title; path: string; table: string }[];
 

@@ -38,6 +38,8 @@ test('every kind of answer carries the headers that protect', async ({ request, 
     ['/zh-CN/companies', 307],
     ['/companies', 307, { cookie: 'NEXT_LOCALE=ko' }],
     ['/api/health', 200],
+    // Without a token in the environment there is no such address.
+    ['/api/metrics', 404],
     ['/api/unknown', 404],
     [`/api/cards/${card.publicId}/contact?locale=en`, 401],
     ['/api/auth/session', 404],
@@ -62,13 +64,14 @@ test('every kind of answer carries the headers that protect', async ({ request, 
   }
 });
 
-test('https, and only https, is held on to', async ({ request }) => {
-  const plain = await request.get('/en');
-  expect(plain.headers()['strict-transport-security']).toBeUndefined();
-  expect(policies(plain).join()).not.toContain('upgrade-insecure-requests');
-  const safe = await request.get('/en', { headers: { 'x-forwarded-proto': 'https' } });
-  expect(safe.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/);
-  expect(policies(safe).join()).toContain('upgrade-insecure-requests');
+// Behind proxies that are trusted the header counts: lib/server/http/forwarded-scheme.test.ts. This site trusts none.
+test('nobody is held to https by a header that anybody can send', async ({ request }) => {
+  const claims: Record<string, string>[] = [{}, { 'x-forwarded-proto': 'https' }];
+  for (const headers of claims) {
+    const answer = await request.get('/en', { headers });
+    expect(answer.headers()['strict-transport-security']).toBeUndefined();
+    expect(policies(answer).join()).not.toContain('upgrade-insecure-requests');
+  }
 });
 
 test('a kept page names its scripts by hash, when it is made and when it is kept', async ({
@@ -77,17 +80,23 @@ test('a kept page names its scripts by hash, when it is made and when it is kept
 }) => {
   const card = await makeCard({ companyName: 'Quux Policy' });
   const path = `/en/companies/${card.publicId}`;
-  const kept: string[] = [];
-  for (const cache of ['MISS', 'HIT']) {
-    const answer = await request.get(path);
-    expect(answer.headers()['x-nextjs-cache']).toBe(cache);
+  const made = await request.get(path);
+  expect(made.headers()['x-nextjs-cache']).toBe('MISS');
+  let kept = made;
+  // What another test writes meanwhile may drop it once more.
+  await expect
+    .poll(async () => {
+      kept = await request.get(path);
+      return kept.headers()['x-nextjs-cache'];
+    })
+    .toBe('HIT');
+  for (const answer of [made, kept]) {
     const second = policies(answer).filter((policy) => !policy.includes('default-src'));
     expect(second).toHaveLength(1);
     expect(second[0]).toMatch(/^script-src 'self' 'sha256-/);
     expect(second[0]).not.toContain('unsafe-inline');
-    kept.push(second[0] ?? '');
   }
-  expect(kept[0]).toBe(kept[1]);
+  expect(policies(made)).toEqual(policies(kept));
   const missing = await request.get('/en/nothing/here');
   expect(policies(missing).some((policy) => policy.startsWith("script-src 'self' 'sha256-"))).toBe(true);
 });
@@ -123,7 +132,9 @@ test('a script that got into a page is refused', async ({ page, db, guard }) => 
     );
     await page.goto(`/en/pages/${slug}`);
     await expect(page.getByText('Injected', { exact: true }).last()).toBeVisible();
-    await page.getByRole('link', { name: 'go', exact: true }).click();
+    // What leads to a script is no link any more.
+    await expect(page.getByRole('link', { name: 'go', exact: true })).toHaveCount(0);
+    await page.getByText('go', { exact: true }).click();
     await open(page, 'en', `/pages/${slug}`);
     expect(await page.title()).not.toBe('hacked');
   } finally {

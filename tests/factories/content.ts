@@ -1,3 +1,5 @@
+import { emptyBannerForm } from '@/lib/banners/queries';
+import type { BannerForm } from '@/lib/banners/schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
@@ -33,6 +35,12 @@ export async function makeMedia(): Promise<{ id: number; key: string }> {
     data: { key, width: 1600, height: 900, widths: [480, 1600] },
     select: { id: true, key: true },
   });
+}
+
+/** A banner as its form sends it, titled in English. */
+export function bannerForm(data: Partial<BannerForm> = {}): BannerForm {
+  const texts = { ...emptyBannerForm().texts, en: { title: 'Banner', subtitle: '' } };
+  return { ...emptyBannerForm(), texts, link: '/companies', ...data };
 }
 
 /** An active banner with a picture and titles by language. */

@@ -12,6 +12,8 @@ const writingPages = [
   'app/[locale]/(site)/member/products/[id]/page.tsx',
   'app/[locale]/(site)/member/products/[id]/translations/page.tsx',
   'app/[locale]/(site)/publish/page.tsx',
+  'app/[locale]/admin/content/about/page.tsx',
+  'app/[locale]/admin/content/pages/[id]/page.tsx',
   'app/[locale]/admin/products/[id]/edit/page.tsx',
   'app/[locale]/admin/products/new/page.tsx',
 ];

@@ -9,15 +9,16 @@ const root = path.resolve(import.meta.dirname, '../..');
  * there is no circle of folders. A new arrow is written down here first, and thought about; one that nobody uses any more goes.
  */
 const arrows: Record<string, readonly string[]> = {
-  content: [],
+  'rich-text': [],
+  content: ['rich-text'],
   notifications: [],
   push: [],
-  'rich-text': [],
   search: [],
   accounts: ['notifications'],
   admins: ['accounts', 'content', 'search'],
   translation: ['content', 'rich-text', 'search'],
   announcements: ['admins', 'notifications', 'search', 'translation'],
+  pages: ['admins', 'content', 'rich-text', 'search', 'translation'],
   directory: ['admins', 'content', 'search'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],
   'watched-words': ['admins', 'rich-text', 'search'],
@@ -44,10 +45,12 @@ const arrows: Record<string, readonly string[]> = {
     'translation',
     'watched-words',
   ],
+  operations: ['content', 'search', 'shop'],
   points: ['content'],
   orders: ['accounts', 'admins', 'cards', 'content', 'directory', 'points', 'rich-text', 'search', 'shop'],
   social: ['accounts', 'cards', 'directory', 'notifications', 'posts', 'rich-text', 'shop'],
-  media: ['admins', 'directory', 'posts', 'shop'],
+  banners: ['admins'],
+  media: ['admins', 'content', 'directory', 'posts', 'shop'],
   messages: [
     'accounts',
     'cards',
@@ -94,6 +97,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   subjects: ['admins', 'cards', 'comments', 'content', 'directory', 'posts', 'ratings', 'shop'],
   referrals: ['accounts', 'admins', 'cards', 'content', 'notifications', 'points', 'subjects'],
+  figures: ['accounts', 'admins', 'cards', 'orders', 'posts'],
   moderation: [
     'accounts',
     'admins',
@@ -106,6 +110,19 @@ const arrows: Record<string, readonly string[]> = {
     'shop',
     'subjects',
     'translation',
+  ],
+  'personal-data': ['accounts', 'moderation', 'notifications'],
+  contact: ['accounts', 'admins', 'content', 'moderation', 'rich-text', 'search'],
+  retention: [
+    'accounts',
+    'admins',
+    'cards',
+    'comments',
+    'contact',
+    'content',
+    'directory',
+    'notifications',
+    'personal-data',
   ],
 };
 

@@ -41,6 +41,7 @@ const memberPages = [
   '/member/membership',
   '/member/cards',
   '/member/settings',
+  '/member/settings/data',
 ];
 const openMemberPages = [
   '/member/posts',
@@ -57,6 +58,7 @@ const adminPages = [
   '/admin/users/abcdefghjk',
   '/admin/admins',
   '/admin/audit',
+  '/admin/audit/retention',
   '/admin/reviews',
   '/admin/mails',
   '/admin/config',

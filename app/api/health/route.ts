@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { databaseState, within } from '@/lib/server/database-watch';
-import { db } from '@/lib/server/db';
-import { AppError } from '@/lib/server/errors';
 import { publicRoute } from '@/lib/server/route';
 
-/** The longest that the database may take, in milliseconds: whoever asks wants to know soon. */
-const patience = 1_500;
-
-/** Whether the site and its database answer; for the start script and load balancers. */
-export const GET = publicRoute({ schema: z.object({}) }, async () => {
-  const asked = databaseState().isDown ? Promise.reject() : within(patience, db.$queryRaw`SELECT 1`);
-  await asked.catch(() => {
-    throw new AppError('busy', { retryAfterSeconds: 5 });
-  });
-  return { status: 'ok' };
-});
+/**
+ * Whether this process lives, and nothing more: one that answers is not to be started again because its database or its disk
+ * has a bad moment. Whether it is to get requests is said by /api/ready.
+ */
+export const GET = publicRoute({ schema: z.object({}), cacheControl: 'no-store' }, async () => ({
+  status: 'ok',
+}));

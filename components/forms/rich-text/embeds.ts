@@ -2,7 +2,7 @@ import Embed from 'quill/blots/embed.js';
 import QuillImage from 'quill/formats/image.js';
 import QuillLink from 'quill/formats/link.js';
 import { escapeHtml } from '@/lib/rich-text/draw-html';
-import { safeImage, safeLink } from '@/lib/rich-text/safe-url';
+import { safeImage, safeLink, safeSitePath } from '@/lib/rich-text/safe-url';
 import { formulaLibrary } from './libraries';
 
 // Things in a text as the editor shows them; the classes are those of app/rich-text.css.
@@ -10,7 +10,7 @@ import { formulaLibrary } from './libraries';
 /** Leads only where links may lead. */
 export class SafeLink extends QuillLink {
   static override sanitize(url: string): string {
-    return safeLink(url) ?? SafeLink.SANITIZED_URL;
+    return safeSitePath(url) ?? safeLink(url) ?? SafeLink.SANITIZED_URL;
   }
 }
 

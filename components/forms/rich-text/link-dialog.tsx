@@ -30,7 +30,8 @@ export function LinkDialog({ given, onApply, onRemove, onClose }: Props) {
     // The form of the page around it is another.
     event.preventDefault();
     event.stopPropagation();
-    const href = linkFromTyped(address);
+    // What stood there already went through the same rules, a path of the site where one may stand.
+    const href = (address === given.href && given.href) || linkFromTyped(address);
     if (href) onApply({ href, text: text.trim() || address.trim() });
     else {
       setWrong(true);

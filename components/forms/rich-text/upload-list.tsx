@@ -26,7 +26,7 @@ export function UploadList({ uploads }: { uploads: PictureUploads }) {
             </>
           ) : (
             <>
-              <progress value={part} aria-label={t('progress', { name })} className="w-24 accent-accent" />
+              <progress value={part} aria-label={t('progress', { name })} className="progress-bar w-24" />
               <span className="tabular text-muted">{t('sending', { percent: Math.round(part * 100) })}</span>
             </>
           )}

@@ -12,6 +12,10 @@ export type SettingFieldView = { name: string; kind: SettingField['kind'] } & Pa
   longest: number;
   most: number;
   choices: readonly string[];
+  preview: 'home';
+  cut: 'square' | 'free';
+  /** Asks before it is switched on. */
+  asks: boolean;
 }>;
 
 export type SettingView = {

@@ -1,39 +1,44 @@
 import 'server-only';
-import type { SettingField } from '@/lib/content/setting-fields';
-import { type SettingKey, settings } from '@/lib/content/settings';
+import type { z } from 'zod';
+import { type SettingField, settingFaults } from '@/lib/content/setting-fields';
+import { type SettingKey, settingFaultsOf, settings } from '@/lib/content/settings';
 import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { settingsTag } from '@/lib/server/cache/tags';
-import { db } from '@/lib/server/db';
+import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { hideSecrets } from '@/lib/server/hide-secrets';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { AuditAction, AuditTargetType } from '@/lib/shared/audit-actions';
+import { type Picture, pictureSelect } from '@/lib/shared/media';
 import { withoutEmpty } from './same';
 import { changedFields, type FieldValues, fieldsOf, storedOf } from './stored';
 
 type Doer = Pick<AdminViewer, 'id' | 'name' | 'hasSecondFactor'>;
-type Update = { key: SettingKey; version: string; values: FieldValues };
+export type SettingUpdate = { key: SettingKey; version: string; values: FieldValues };
 
 /**
  * Stores a setting; it holds in every process at once.
  * @param update.version as `listSettings` gave it
+ * @param onUnnamed told in the transaction which pictures the setting stopped naming
  * @returns the new version
- * @throws AppError `invalidInput` with the kind of each field that does not fit, or `secondFactorFirst` for who would
+ * @throws AppError `invalidInput` with the kind or fault of each field that does not fit, or `secondFactorFirst` for who would
  * lock themselves out; `conflict` where somebody else was faster
  */
 export async function updateSetting(
   admin: Doer,
-  { key, version, values }: Update,
+  { key, version, values }: SettingUpdate,
+  onUnnamed: (tx: Tx, mediaIds: readonly number[]) => Promise<unknown>,
 ): Promise<{ version: string }> {
-  const after = readValues(key, values);
-  if (key === 'security' && after.adminsNeedSecondFactor === true && !admin.hasSecondFactor)
+  const given = readValues(key, values);
+  if (key === 'security' && given.adminsNeedSecondFactor === true && !admin.hasSecondFactor)
     throw new AppError('invalidInput', { fieldErrors: { adminsNeedSecondFactor: 'secondFactorFirst' } });
   return db.$transaction(async (tx) => {
     const row = await tx.setting.findUnique({ where: { key } });
     if ((row?.updatedAt.toISOString() ?? '') !== version) throw new AppError('conflict');
+    const { media, after } = await readPictures(tx, key, given);
     const changed = changedFields(fieldsOf(key, row?.value), after);
     if (changed.names.length === 0) return { version };
     const value = storedOf(key, after) as Prisma.InputJsonValue;
@@ -44,6 +49,7 @@ export async function updateSetting(
       ? await tx.setting.updateMany({ where: { key, updatedAt: row.updatedAt }, data: { value, updatedAt } })
       : await tx.setting.createMany({ data: [{ key, value, updatedAt }], skipDuplicates: true });
     if (count === 0) throw new AppError('conflict');
+    await onUnnamed(tx, await namePictures(tx, key, media));
     await writeAudit(tx, admin, {
       action: 'setting.update' satisfies AuditAction,
       target: { type: 'setting' satisfies AuditTargetType, id: key, name: key },
@@ -67,9 +73,55 @@ function readValues(key: SettingKey, values: FieldValues): FieldValues {
   const fieldErrors: Record<string, string> = {};
   const read = Object.entries<SettingField>(settings[key].fields).map(([name, { kind, schema }]) => {
     const parsed = schema.safeParse(withoutEmpty(values[name]));
-    if (!parsed.success) fieldErrors[name] = kind;
+    if (!parsed.success) fieldErrors[name] = faultOf(parsed.error) ?? kind;
     return [name, parsed.data];
   });
+  const fields = Object.fromEntries(read) as FieldValues;
+  // Rules across fields are asked where each fits by itself.
+  if (Object.keys(fieldErrors).length === 0) Object.assign(fieldErrors, settingFaultsOf(key, fields));
   if (Object.keys(fieldErrors).length > 0) throw new AppError('invalidInput', { fieldErrors });
-  return Object.fromEntries(read) as FieldValues;
+  return fields;
+}
+
+function faultOf({ issues }: z.ZodError): string | undefined {
+  return settingFaults.find((fault) => issues.some(({ message }) => message === fault));
+}
+
+type NamedPicture = { field: string; mediaId: number };
+
+/**
+ * The pictures among the fields, as their rows say them: only such as belong to the site, not to a member.
+ * @throws AppError `invalidInput` for a picture that is gone
+ */
+async function readPictures(tx: Tx, key: SettingKey, given: FieldValues) {
+  const after = { ...given };
+  const media: NamedPicture[] = [];
+  const fieldErrors: Record<string, string> = {};
+  for (const [field, { kind }] of Object.entries<SettingField>(settings[key].fields)) {
+    const picture = given[field] as Picture | null;
+    if (kind !== 'picture' || picture === null) continue;
+    const row = await tx.media.findFirst({
+      where: { key: picture.key, ownerId: null },
+      select: { id: true, ...pictureSelect },
+    });
+    if (!row) fieldErrors[field] = kind;
+    else {
+      const { id, ...stored } = row;
+      after[field] = stored;
+      media.push({ field, mediaId: id });
+    }
+  }
+  if (Object.keys(fieldErrors).length > 0) throw new AppError('invalidInput', { fieldErrors });
+  return { after, media };
+}
+
+/** Writes down which pictures the setting names, and has their files put where they belong now; those it named no longer. */
+async function namePictures(tx: Tx, key: SettingKey, media: readonly NamedPicture[]): Promise<number[]> {
+  const before = await tx.settingMedia.findMany({ where: { settingKey: key }, select: { mediaId: true } });
+  if (before.length === 0 && media.length === 0) return [];
+  await tx.settingMedia.deleteMany({ where: { settingKey: key } });
+  await tx.settingMedia.createMany({ data: media.map((each) => ({ settingKey: key, ...each })) });
+  const named = media.map(({ mediaId }) => mediaId);
+  if (named.length > 0) await enqueue(tx, 'placeMedia', { mediaIds: named });
+  return before.map(({ mediaId }) => mediaId).filter((id) => !named.includes(id));
 }

@@ -8,6 +8,7 @@ describe('the fields of a setting', () => {
     for (const stored of [undefined, null, {}, { visitor: '5' }, 'broken', [1]])
       expect(fieldsOf('contactLimits', stored)).toEqual(standards);
     expect(fieldsOf('contactLimits', { visitor: 5 })).toEqual({ visitor: 5, active: 300 });
+    expect(fieldsOf('contactLimits', { visitor: 5, active: -1 })).toEqual({ visitor: 5, active: 300 });
   });
 
   it('are one field where the setting is nothing else', () => {

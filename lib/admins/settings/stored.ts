@@ -1,14 +1,13 @@
+import { readSetting } from '@/lib/content/read-setting';
 import { type SettingKey, settings } from '@/lib/content/settings';
 import { isSame } from './same';
 
 /** The fields of a setting by name, as plain JSON. */
 export type FieldValues = Record<string, unknown>;
 
-/** The fields of a setting as they hold: what is not stored, or no longer fits, is the standard. */
+/** The fields of a setting as they hold: one that is not stored, or no longer fits, is the standard. */
 export function fieldsOf(key: SettingKey, stored: unknown): FieldValues {
-  const { schema } = settings[key];
-  const parsed = schema.safeParse(stored ?? {});
-  const value = parsed.success ? parsed.data : schema.parse({});
+  const value: unknown = readSetting(key, stored);
   return isWhole(key) ? { value } : (value as FieldValues);
 }
 

@@ -1,4 +1,15 @@
-import { choice, type ListValues, listParams, page, sort, text, view } from '@/lib/shared/list-params';
+import { locales } from '@/lib/i18n/locales';
+import {
+  choice,
+  date,
+  type ListValues,
+  listParams,
+  page,
+  province,
+  sort,
+  text,
+  view,
+} from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 
 /** How the list of cards is narrowed and ordered. */
@@ -9,6 +20,12 @@ export const cardList = listParams(paths.adminCards(), 'card', {
   status: choice(['draft', 'published', 'rejected', 'hidden']),
   kind: choice(['company', 'personal']),
   owner: choice(['owned', 'ownerless']),
+  /** The language that they are written in, and the code of a province. */
+  locale: choice(locales),
+  province: province(),
+  /** Days in Vietnam on which they were made. */
+  from: date(),
+  to: date(),
   sort: sort(['name', 'updated', 'created'], '-created'),
   page: page(),
 });

@@ -6,6 +6,7 @@ import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import type { CardKind } from '@/lib/shared/card-kind';
+import { timesOfDays } from '@/lib/shared/dates';
 import { isPublicId } from '@/lib/shared/ids';
 import { sortParts } from '@/lib/shared/list-params';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
@@ -67,11 +68,15 @@ function orderOf(filter: CardFilter): Prisma.CardOrderByWithRelationInput[] {
 }
 
 /** What the list and its export ask for. */
-export function cardsWhere({ q, view, status, kind, owner }: CardFilter): Prisma.CardWhereInput {
+export function cardsWhere(filter: CardFilter): Prisma.CardWhereInput {
+  const { q, view, status, kind, owner, locale, province, from, to } = filter;
   return {
     status,
     kind,
+    sourceLocale: locale,
+    provinceCode: province,
     ownerId: owner === undefined ? undefined : owner === 'owned' ? { not: null } : null,
+    createdAt: from || to ? timesOfDays({ from, to }) : undefined,
     AND: [
       view === 'review' ? { draft: { status: 'pending_review' } } : {},
       view === 'featured' ? { featuredOrder: { not: null } } : {},

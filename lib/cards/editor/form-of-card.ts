@@ -21,10 +21,10 @@ export const cardFormSelect = {
   },
 } as const satisfies Prisma.CardSelect;
 
-type Row = Prisma.CardGetPayload<{ select: typeof cardFormSelect }>;
+export type FormRow = Prisma.CardGetPayload<{ select: typeof cardFormSelect }>;
 
 /** The form of a card as it stands. */
-export function formOfCard(row: Row): CardForm {
+export function formOfCard(row: FormRow): CardForm {
   return {
     ...formOfContent(row),
     industryIds: row.industries.map(({ industryId }) => industryId),

@@ -6,7 +6,7 @@ import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { CardDraftStatus, CardStatus } from '../card-status';
 import type { CardForm } from './card-form';
-import { cardFormSelect, formOfCard } from './form-of-card';
+import { cardFormSelect, type FormRow, formOfCard } from './form-of-card';
 import { readDraft } from './schemas';
 
 /** A member's own card as they edit it: what they wrote last, beside where the card stands. */
@@ -71,10 +71,7 @@ export async function readOwnCard(
   });
   if (!row) return null;
   const { draft } = row;
-  // What was published may have been changed by an administrator since: the card is right.
-  const open = draft && draft.status !== 'published' ? draft : null;
-  const shown = formOfCard(row);
-  const form = (open && readDraft(open.data, shown)) ?? shown;
+  const { open, shown, form } = writtenForm(row);
   return {
     id: row.id,
     publicId: row.publicId,
@@ -91,6 +88,17 @@ export async function readOwnCard(
     shown,
     pictures: await listPictures(tx, pictureKeys(form)),
   };
+}
+
+type Written<Draft> = FormRow & { draft: (Draft & { data: unknown; status: CardDraftStatus }) | null };
+
+/** What a card's owner wrote last, beside what the card says; `open` is the draft that the card does not show yet. */
+export function writtenForm<Draft>(row: Written<Draft>) {
+  const { draft } = row;
+  // What was published may have been changed by an administrator since: the card is right.
+  const open = draft && draft.status !== 'published' ? draft : null;
+  const shown = formOfCard(row);
+  return { open, shown, form: (open && readDraft(open.data, shown)) ?? shown };
 }
 
 /** The keys of all pictures that a form names, each once. */

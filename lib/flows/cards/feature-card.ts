@@ -20,7 +20,8 @@ export async function featureCard(admin: Moderator, publicId: string, featured: 
     const last = await tx.card.aggregate({ _max: { featuredOrder: true } });
     const featuredOrder = featured ? (last._max.featuredOrder ?? 0) + 1 : null;
     await updateCard(tx, card.id, { featuredOrder });
-    await auditCard(tx, admin, card, featured ? 'card.feature' : 'card.unfeature');
+    const [from, to] = [{ place: card.featuredOrder }, { place: featuredOrder }];
+    await auditCard(tx, admin, card, featured ? 'card.feature' : 'card.unfeature', from, to);
   });
 }
 

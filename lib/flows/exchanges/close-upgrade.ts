@@ -4,6 +4,9 @@ import type { Tx } from '@/lib/server/db';
 
 type Decider = { id: number };
 
+/** Without an id a job does it. */
+type Ender = { id: number | null };
+
 /**
  * What becomes of the exchange that opened an application, where one did: it is completed by the approval, and a rejection gives
  * the points back. Belongs into the transaction that decides, which holds the member.
@@ -22,7 +25,7 @@ export async function closeUpgrade(
 }
 
 /** Ends what waits for a decision that nobody will make: the member is deleted for good, and the application with them. */
-export async function refuseUpgradesOf(tx: Tx, memberId: number, admin: Decider): Promise<void> {
+export async function refuseUpgradesOf(tx: Tx, memberId: number, admin: Ender): Promise<void> {
   const waiting = await tx.order.findMany({
     where: { memberId, status: 'paid', service: 'upgrade' },
     orderBy: { id: 'asc' },
@@ -33,6 +36,8 @@ export async function refuseUpgradesOf(tx: Tx, memberId: number, admin: Decider)
   for (const { id } of waiting) await refuse(tx, id, admin, '');
 }
 
-async function refuse(tx: Tx, orderId: number, { id: adminId }: Decider, reason: string): Promise<void> {
-  await moveOrder(tx, orderId, 'refuse', { by: 'admin', adminId }, { reason });
+async function refuse(tx: Tx, orderId: number, { id: adminId }: Ender, reason: string): Promise<void> {
+  await moveOrder(tx, orderId, 'refuse', adminId === null ? { by: 'time' } : { by: 'admin', adminId }, {
+    reason,
+  });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { emailCodeMail, noAccountMail } from '@/lib/accounts/emails';
+import { accountDeletedMail, emailCodeMail, noAccountMail } from '@/lib/accounts/emails';
+import { contactAnswerMail, contactConfirmedMail, contactReceivedMail } from '@/lib/contact/emails';
 import { claimCodeMail } from '@/lib/moderation/claims/emails';
 import { reviewDigestMail, reviewWaitingMail } from '@/lib/moderation/inbox/emails';
 import { notificationDigestMail, notificationMails } from '@/lib/notifications/emails';
@@ -10,9 +11,13 @@ export const mailTemplates: MailTemplates = new Map(
   [
     emailCodeMail,
     noAccountMail,
+    accountDeletedMail,
     claimCodeMail,
     reviewWaitingMail,
     reviewDigestMail,
+    contactReceivedMail,
+    contactConfirmedMail,
+    contactAnswerMail,
     notificationDigestMail,
     ...notificationMails,
   ].map((template) => [template.name, template]),

@@ -11,11 +11,12 @@ import { forgetMember as forgetMessages } from '@/lib/messages/forget-member';
 import { forgetMember as forgetClaims } from '@/lib/moderation/claims/documents';
 import { forgetActorEverywhere } from '@/lib/notifications/settle';
 import { forgetMember as forgetOrders } from '@/lib/orders/forget-member';
+import { forgetMember as forgetDataExports } from '@/lib/personal-data/export-file';
 import { forgetMember as forgetPictures } from '@/lib/pictures/picture-rows';
 import { forgetMember as forgetPosts, refreshPostsOf } from '@/lib/posts/publication';
 import { forgetMember as forgetRatings, refreshRatingsOf } from '@/lib/ratings/publication';
 import { forgetMember as forgetReferrals } from '@/lib/referrals/forget-member';
-import { forgetInAudit, writeAudit } from '@/lib/server/audit';
+import { type Doer, forgetInAudit, writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
@@ -25,7 +26,14 @@ import { auditTargetOf } from '@/lib/subjects/names';
 
 type Deleter = Pick<AdminViewer, 'id' | 'name'>;
 
-const memberSelect = { id: true, publicId: true, nickname: true, email: true, avatarId: true } as const;
+const memberSelect = {
+  id: true,
+  publicId: true,
+  nickname: true,
+  email: true,
+  avatarId: true,
+  deletedAt: true,
+} as const;
 
 /**
  * Deletes a member so that it can be undone: everything they own is hidden, their sessions end at once, the address stays
@@ -35,30 +43,28 @@ const memberSelect = { id: true, publicId: true, nickname: true, email: true, av
 export async function deleteMember(admin: Deleter, publicId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const member = await lockMemberOf(tx, publicId, false);
-    await tx.member.update({
-      where: { id: member.id },
-      data: { deletedAt: new Date() },
-      select: { id: true },
-    });
-    await tx.memberSession.deleteMany({ where: { memberId: member.id } });
-    await forgetActorEverywhere(tx, member.id);
-    await showBelongings(tx, member.id);
-    await writeAudit(tx, admin, { action: 'member.delete', target: auditTargetOf('member', member) });
+    const after = deletionOf(await hideMember(tx, member.id, null));
+    const target = auditTargetOf('member', member);
+    await writeAudit(tx, admin, { action: 'member.delete', target, before: deletionOf(null), after });
   });
 }
 
 /**
- * Brings a deleted member back with all they own; they sign in anew.
+ * Brings a deleted member back with all they own, also one who deleted themselves; they sign in anew.
  * @throws AppError `notFound`, `conflict`
  */
 export async function restoreMember(admin: Deleter, publicId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const member = await lockMemberOf(tx, publicId, true);
-    await tx.member.update({ where: { id: member.id }, data: { deletedAt: null }, select: { id: true } });
-    await showBelongings(tx, member.id);
-    await writeAudit(tx, admin, { action: 'member.restore', target: auditTargetOf('member', member) });
+    await showMember(tx, member.id);
+    const [before, after] = [deletionOf(member.deletedAt), deletionOf(null)];
+    const target = auditTargetOf('member', member);
+    await writeAudit(tx, admin, { action: 'member.restore', target, before, after });
   });
 }
+
+/** What the audit says of whether a member is deleted. */
+const deletionOf = (time: Date | null) => ({ deletedSince: time?.toISOString() ?? null });
 
 /**
  * Deletes a deleted member for good: personal data, cards, posts, products, comments, messages and the files of their pictures go; orders and
@@ -73,40 +79,82 @@ export async function purgeMember(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const member = await lockMemberOf(tx, publicId, true);
-    const cards = await tx.card.findMany({ where: { ownerId: member.id }, select: { publicId: true } });
-    // First, since it locks members.
-    await forgetReferrals(tx, member.id);
-    const mediaIds = await listMediaOf(tx, member.id);
-    await forgetPictures(tx, member.id);
-    await forgetClaims(tx, member.id);
-    const returned = returnClaimed ? await listClaimedCards(tx, member.id) : [];
-    for (const { id } of returned) await returnCard(tx, id, member.id);
-    await forgetCards(tx, member.id);
-    const comments = await forgetComments(tx, member.id);
-    const ratings = await forgetRatings(tx, member.id);
-    const posts = await forgetPosts(tx, member.id);
-    const products = await forgetProducts(tx, member.id);
-    await forgetMessages(tx, member.id);
-    await refuseUpgradesOf(tx, member.id, admin);
-    await forgetOrders(tx, member.id);
-    await forgetAccount(tx, member.id);
-    // Last, when nothing of theirs names the pictures any more.
-    await forgetMedia(tx, mediaIds);
-    await forgetInAudit(tx, publicId, {
-      cards: cards.map((card) => card.publicId),
-      posts,
-      products,
-      said: [...comments, ...ratings],
-    });
-    await writeAudit(tx, admin, {
-      action: 'member.purge',
-      target: { ...auditTargetOf('member', member), name: '' },
-      before: {
-        cards: cards.length - returned.length,
-        ...(returned.length > 0 ? { returned: returned.length } : {}),
-        pictures: mediaIds.length,
-      },
-    });
+    await purgeLocked(tx, admin, member, returnClaimed);
+  });
+}
+
+type DeletedMember = { id: number; publicId: string; nickname: string; email: string };
+
+/**
+ * Hides a member whose row the transaction holds, and all that is theirs; their sessions end.
+ * @param dueAt until when they may take it back, where they did it themselves
+ * @returns since when they are deleted
+ */
+export async function hideMember(tx: Tx, memberId: number, dueAt: Date | null): Promise<Date> {
+  const deletedAt = new Date();
+  await tx.member.update({
+    where: { id: memberId },
+    data: { deletedAt, deletionDueAt: dueAt },
+    select: { id: true },
+  });
+  await tx.memberSession.deleteMany({ where: { memberId } });
+  await forgetActorEverywhere(tx, memberId);
+  await showBelongings(tx, memberId);
+  return deletedAt;
+}
+
+/** Undoes that, for a member whose row the transaction holds. */
+export async function showMember(tx: Tx, memberId: number): Promise<void> {
+  await tx.member.update({
+    where: { id: memberId },
+    data: { deletedAt: null, deletionDueAt: null },
+    select: { id: true },
+  });
+  await showBelongings(tx, memberId);
+}
+
+/** Deletes a deleted member for good whose row the transaction holds: as `purgeMember`, which says what goes and what stays. */
+export async function purgeLocked(
+  tx: Tx,
+  doer: Doer,
+  member: DeletedMember,
+  returnClaimed: boolean,
+): Promise<void> {
+  const { publicId } = member;
+  const cards = await tx.card.findMany({ where: { ownerId: member.id }, select: { publicId: true } });
+  // First, since it locks members.
+  await forgetReferrals(tx, member.id);
+  const mediaIds = await listMediaOf(tx, member.id);
+  await forgetPictures(tx, member.id);
+  await forgetClaims(tx, member.id);
+  const returned = returnClaimed ? await listClaimedCards(tx, member.id) : [];
+  for (const { id } of returned) await returnCard(tx, id, member.id);
+  await forgetCards(tx, member.id);
+  const comments = await forgetComments(tx, member.id);
+  const ratings = await forgetRatings(tx, member.id);
+  const posts = await forgetPosts(tx, member.id);
+  const products = await forgetProducts(tx, member.id);
+  await forgetMessages(tx, member.id);
+  await refuseUpgradesOf(tx, member.id, doer);
+  await forgetOrders(tx, member.id);
+  await forgetDataExports(tx, member.id);
+  await forgetAccount(tx, member.id);
+  // Last, when nothing of theirs names the pictures any more.
+  await forgetMedia(tx, mediaIds);
+  await forgetInAudit(tx, publicId, {
+    cards: cards.map((card) => card.publicId),
+    posts,
+    products,
+    said: [...comments, ...ratings],
+  });
+  await writeAudit(tx, doer, {
+    action: 'member.purge',
+    target: { ...auditTargetOf('member', member), name: '' },
+    before: {
+      cards: cards.length - returned.length,
+      ...(returned.length > 0 ? { returned: returned.length } : {}),
+      pictures: mediaIds.length,
+    },
   });
 }
 

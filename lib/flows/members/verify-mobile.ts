@@ -42,6 +42,8 @@ export async function verifyMobile(
     await writeAudit(tx, admin, {
       action: verified ? 'member.verifyMobile' : 'member.unverifyMobile',
       target: auditTargetOf('member', member),
+      before: { mobileVerified: !verified },
+      after: { mobileVerified: verified },
     });
   });
 }

@@ -9,16 +9,19 @@ import { mergeFields } from '@/lib/cards/merge-fields';
 import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import { mergeCards } from '@/lib/flows/cards/merge-cards';
 import { approveClaim, rejectClaim } from '@/lib/flows/claims/decide-claim';
+import { decideDataRequest } from '@/lib/flows/data-requests/decide';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
 import { closeOrderQuestion } from '@/lib/flows/orders/order-notes';
 import { approvePost, rejectPostVersion } from '@/lib/flows/posts/decide-post';
 import { approveProduct, rejectProductVersion } from '@/lib/flows/products/decide-product';
 import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import { kindAreas, type ReviewKind, reviewKinds } from '@/lib/moderation/inbox/review-kinds';
+import { answerSchema } from '@/lib/personal-data/schemas';
 import { postRejectReasons } from '@/lib/posts/reject-reasons';
 import type { AdminActionContext } from '@/lib/server/action';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { isPublicId } from '@/lib/shared/ids';
+import { codeOf, generalCode } from '@/lib/shared/issue-code';
 import { productRejectReasons } from '@/lib/shop/reject-reasons';
 import { subjectAreas } from '@/lib/subjects/policy';
 import { decideReport, targetOfReport } from './decide-report';
@@ -112,6 +115,16 @@ export const reviewActions = {
   orderNote: {
     close: define({ schema: targetSchema, run: (admin, { id }) => closeOrderQuestion(admin, id) }),
   },
+  dataRequest: {
+    answer: define({
+      schema: answerSchema,
+      run: (admin, input) => decideDataRequest(admin, input, 'answered'),
+    }),
+    reject: define({
+      schema: answerSchema,
+      run: (admin, input) => decideDataRequest(admin, input, 'rejected'),
+    }),
+  },
 } as const satisfies Record<ReviewKind, Record<string, { schema: z.ZodType; run: unknown }>>;
 
 type Actions = typeof reviewActions;
@@ -135,8 +148,8 @@ export const reviewCallSchema: z.ZodType<FoundCall, ReviewCall> = z
     const row = Object.hasOwn(rows, action) ? rows[action] : undefined;
     const read = row?.schema.safeParse(input);
     if (!row || !read?.success) {
-      for (const { path, message } of read?.error?.issues ?? [{ path: ['action'], message: 'unknown' }])
-        context.addIssue({ code: 'custom', path: [...path], message });
+      for (const issue of read?.error?.issues ?? [{ path: ['action'], message: generalCode }])
+        context.addIssue({ code: 'custom', path: [...issue.path], message: codeOf(issue) });
       return z.NEVER;
     }
     const may = row.may ?? mayWrite(kindAreas[kind]);

@@ -13,7 +13,10 @@ export async function featurePost(admin: Moderator, publicId: string, featured: 
     const post = await lockModeratedPost(tx, publicId);
     if (featured && (post.status !== 'published' || post.deletedAt !== null)) throw new AppError('conflict');
     if ((post.featuredAt !== null) === featured) return;
-    await updatePost(tx, post.id, { featuredAt: featured ? new Date() : null });
-    await auditPost(tx, admin, post, featured ? 'post.feature' : 'post.unfeature');
+    const featuredAt = featured ? new Date() : null;
+    await updatePost(tx, post.id, { featuredAt });
+    const since = (time: Date | null) => ({ featuredSince: time?.toISOString() ?? null });
+    const action = featured ? 'post.feature' : 'post.unfeature';
+    await auditPost(tx, admin, post, action, since(post.featuredAt), since(featuredAt));
   });
 }

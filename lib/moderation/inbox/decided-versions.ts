@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { readPage } from '@/lib/server/read-page';
 import type { AuditAction } from '@/lib/shared/audit-actions';
 import type { ListPage } from '@/lib/shared/paging';

@@ -1,8 +1,10 @@
 import 'server-only';
+import { cache } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListPage } from '@/lib/shared/paging';
 import { applicationReviews } from './applications';
 import { claimReviews } from './claims';
+import { dataRequestReviews } from './data-requests';
 import { draftReviews } from './drafts';
 import { duplicateReviews } from './duplicates';
 import { orderNoteReviews } from './order-notes';
@@ -25,6 +27,7 @@ const reviews = {
   claim: claimReviews,
   report: reportReviews,
   orderNote: orderNoteReviews,
+  dataRequest: dataRequestReviews,
 } satisfies Record<ReviewKind, ReviewSource<unknown>>;
 
 type ItemOf<Source> = Source extends ReviewSource<infer Item> ? Item : never;
@@ -35,11 +38,14 @@ export type ReviewItems = { [Kind in ReviewKind]: ItemOf<(typeof reviews)[Kind]>
 /** One page of one kind. */
 type Inbox = { [Kind in ReviewKind]: { kind: Kind } & ListPage<ReviewItems[Kind]> }[ReviewKind];
 
+/** Read once a request: the navigation says it, and so do the dashboard and the inbox. */
+const waitingOfKind = cache((kind: ReviewKind) => reviews[kind].waiting());
+
 /** How much waits of each of these kinds, and since when. */
 export async function readWaiting(
   kinds: readonly ReviewKind[],
 ): Promise<Partial<Record<ReviewKind, Waiting>>> {
-  const read = await Promise.all(kinds.map(async (kind) => [kind, await reviews[kind].waiting()] as const));
+  const read = await Promise.all(kinds.map(async (kind) => [kind, await waitingOfKind(kind)] as const));
   return Object.fromEntries(read);
 }
 

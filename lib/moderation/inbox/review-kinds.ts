@@ -11,6 +11,7 @@ export const reviewKinds = [
   'claim',
   'report',
   'orderNote',
+  'dataRequest',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -27,6 +28,7 @@ export const kindAreas: Record<ReviewKind, AdminArea> = {
   claim: 'cards',
   report: 'reports',
   orderNote: 'orders',
+  dataRequest: 'users',
 };
 
 /** The kinds that a role may read. */

@@ -15,6 +15,33 @@ export const membershipKinds = {
     lifetimeDays: year,
     path: () => paths.forgotPassword(),
   }),
+  /** Of who had deleted their account and took it back. */
+  accountRestored: define({
+    params: z.object({ at: z.string() }),
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.memberSettings(),
+  }),
+  /** The file of everything that is kept of them. */
+  dataExportReady: define({
+    params: z.object({ until: z.string() }),
+    ...ofSite,
+    lifetimeDays: 30,
+    path: () => paths.memberData(),
+  }),
+  // An administrator writes the answer; no template gives it.
+  dataRequestAnswered: define({
+    params: z.object(reasons),
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.memberData(),
+  }),
+  dataRequestRejected: define({
+    params: z.object(reasons),
+    ...ofSite,
+    lifetimeDays: year,
+    path: () => paths.memberData(),
+  }),
   applicationReceived: define({
     params: membership,
     ...ofSite,

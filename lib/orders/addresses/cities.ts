@@ -2,6 +2,7 @@ import 'server-only';
 import { keptTaxonomy } from '@/lib/directory/taxonomy';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold';
+import { postalCodeOf } from './postal-codes';
 
 /** A province that an address in Vietnam may name. */
 export type CityChoice = {
@@ -9,19 +10,29 @@ export type CityChoice = {
   value: string;
   /** In the reader's language. */
   name: string;
-  /** Provinces that became part of it in 2025, in the reader's language. */
-  formerly: string[];
+  /** Where its postal codes begin; null where that is not known. */
+  postalCode: string | null;
+  /** Provinces that became part of it in 2025, in the reader's language, each with postal codes of its own. */
+  formerly: { name: string; postalCode: string | null }[];
 };
 
 /** The provinces of Vietnam to choose from, the cities first. */
 export async function listCityChoices(locale: Locale): Promise<CityChoice[]> {
   const [shown, vietnamese] = await Promise.all([keptTaxonomy(locale), keptTaxonomy('vi')]);
-  const own = new Map(vietnamese.provinces.map(({ code, name }) => [code, name]));
-  return shown.provinces.map(({ code, name, formerly }) => ({
-    value: own.get(code) ?? name,
-    name,
-    formerly,
-  }));
+  const own = new Map(vietnamese.provinces.map((province) => [province.code, province]));
+  return shown.provinces.map(({ code, name, formerly }) => {
+    const called = own.get(code);
+    return {
+      value: called?.name ?? name,
+      name,
+      postalCode: postalCodeOf(called?.name),
+      // They stand in the same order in each language.
+      formerly: formerly.map((before, at) => ({
+        name: before,
+        postalCode: postalCodeOf(called?.formerly[at]),
+      })),
+    };
+  });
 }
 
 /**

@@ -1,11 +1,15 @@
 import 'server-only';
+import { cache } from 'react';
 import { db } from '@/lib/server/db';
 import { startOfDay, vietnamDateText } from '@/lib/shared/dates';
 
 export type DeskCounts = { toShip: number; exchanges: number; transferred: number; today: number };
 
-/** What waits at the desk of the shop, and what came today; each up to `most`, by an index. */
-export async function getDeskCounts(most: number, now = new Date()): Promise<DeskCounts> {
+/**
+ * What waits at the desk of the shop, and what came today; each up to `most`, by an index. Read once a request: the navigation
+ * says it, and so does the dashboard.
+ */
+export const getDeskCounts = cache(async (most: number, now = new Date()): Promise<DeskCounts> => {
   const kind = 'product' as const;
   const [toShip, exchanges, transferred, today] = await Promise.all([
     db.order.count({ where: { kind, status: 'paid' }, take: most }),
@@ -14,4 +18,4 @@ export async function getDeskCounts(most: number, now = new Date()): Promise<Des
     db.order.count({ where: { kind, createdAt: { gte: startOfDay(vietnamDateText(now)) } }, take: most }),
   ]);
   return { toShip, exchanges, transferred, today };
-}
+});

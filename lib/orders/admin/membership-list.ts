@@ -11,7 +11,9 @@ export const membershipOrderList = listParams(paths.adminMembershipOrders(), nul
   view: view(['all', 'stray'], 'all'),
   status: choice(membershipOrderStatuses),
   type: choice(['individual', 'enterprise']),
-  /** Days in Vietnam on which they were made. */
+  /** Which days: those on which they were made, or their fee came. */
+  days: view(['created', 'completed'], 'created'),
+  /** Days in Vietnam. */
   from: date(),
   to: date(),
   sort: sort(['amount', 'created'], '-created'),

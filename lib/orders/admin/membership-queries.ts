@@ -113,11 +113,11 @@ export async function* exportMembershipOrders(filter: MembershipOrderFilter): As
 }
 
 function ordersWhere(filter: MembershipOrderFilter): Prisma.MembershipOrderWhereInput {
-  const { q, view, status, type } = filter;
+  const { q, view, status, type, days } = filter;
   return {
     status,
     vipType: type && vipTypes[type],
-    createdAt: timesOfDays(filter),
+    ...(days === 'completed' ? { completedAt: timesOfDays(filter) } : { createdAt: timesOfDays(filter) }),
     ...(view === 'stray' && { transfers: { some: { strayCause: { not: null } } } }),
     // By the whole number, or the whole mail of who has it.
     ...(q === ''

@@ -1,3 +1,4 @@
+import { locales } from '@/lib/i18n/locales';
 import { choice, date, type ListValues, listParams, page, sort, text, view } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { orderStatuses } from '../order-status';
@@ -21,6 +22,8 @@ export const orderList = listParams(paths.adminOrders(), null, {
   status: choice(orderStatuses),
   method: choice(paymentMethods),
   amount: choice(amountStepNames),
+  /** The buyers' language. */
+  locale: choice(locales),
   /** Days in Vietnam on which they were placed. */
   from: date(),
   to: date(),

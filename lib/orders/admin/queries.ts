@@ -93,12 +93,13 @@ const views = {
 
 /** What the list and its export ask for. */
 export function ordersWhere(filter: OrderFilter): Prisma.OrderWhereInput {
-  const { q, view, status, method, amount } = filter;
+  const { q, view, status, method, amount, locale } = filter;
   const [least, below] = amount === undefined ? [null, null] : amountSteps[amount];
   return {
     kind: 'product',
     status,
     paymentMethod: method,
+    locale,
     total: { gte: least ?? undefined, lt: below ?? undefined },
     createdAt: timesOfDays(filter),
     AND: [views[view], q === '' ? {} : { OR: searched(q) }],

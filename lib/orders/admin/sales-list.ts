@@ -1,4 +1,5 @@
-import { choice, date, type ListValues, listParams, view } from '@/lib/shared/list-params';
+import { locales } from '@/lib/i18n/locales';
+import { choice, date, type ListValues, listParams, province, view } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { paymentMethods } from '../payment-methods';
 
@@ -7,6 +8,9 @@ export const salesList = listParams(paths.adminSales(), null, {
   by: view(['day', 'month'], 'day'),
   group: view(['none', 'method', 'seller'], 'none'),
   method: choice(paymentMethods),
+  /** The buyers' language, and the code of the province that it is sent to. */
+  locale: choice(locales),
+  province: province(),
   /** Days in Vietnam. */
   from: date(),
   to: date(),

@@ -1,12 +1,13 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { startOfDay, timeZone } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import type { Vnd } from '@/lib/shared/money';
 import { type ListPage, wholeList } from '@/lib/shared/paging';
 import type { PaymentMethod } from '../payment-methods';
 import type { SalesFilter } from './sales-list';
+import { sentToSql } from './sent-to';
 
 export type SalesSums = {
   orders: number;
@@ -63,17 +64,39 @@ export async function listSales(filter: SalesFilter, now = new Date()): Promise<
   );
 }
 
+/** Orders of the shop whose money came within some times, as SQL of table `shop_order`: the one definition of what came in there. */
+export const paidWithin = (since: Date, until: Date) =>
+  Prisma.sql`(paid_at >= ${since} AND paid_at < ${until} AND kind = 'product')`;
+
+/** Membership orders whose fee came within some times, as SQL of table `membership_order`: nothing of them goes back. */
+export const feesWithin = (since: Date, until: Date) =>
+  Prisma.sql`(completed_at >= ${since} AND completed_at < ${until} AND membership_order.status = 'completed')`;
+
+/** Refunds of some times, as SQL of table `order_refund`: what went back. */
+export const refundedWithin = (since: Date, until: Date) =>
+  Prisma.sql`(order_refund.created_at >= ${since} AND order_refund.created_at < ${until})`;
+
 /** The period of a time, as SQL. */
 const periodOf = (by: SalesFilter['by'], column: string) =>
   Prisma.raw(
     `to_char(date_trunc('${by}', ${column}, '${timeZone}') AT TIME ZONE '${timeZone}', 'YYYY-MM-DD')`,
   );
 
-function readOrders({ by, group, method, ...days }: SalesFilter, now: Date): Promise<Stored[]> {
-  const { since, until } = timesOf({ by, group, method, ...days }, now);
+/** What else narrows the orders, as SQL of table `shop_order`: only beside their times, since nothing is indexed by it. */
+function narrowing({ method, locale, province }: SalesFilter): Prisma.Sql {
+  const conditions = [
+    method === undefined ? null : Prisma.sql`payment_method = ${method}::payment_method`,
+    locale === undefined ? null : Prisma.sql`shop_order.locale = ${locale}`,
+    province === undefined ? null : Prisma.sql`${sentToSql} = ${province}`,
+  ].filter((condition) => condition !== null);
+  return conditions.length === 0 ? Prisma.empty : Prisma.sql`AND ${Prisma.join(conditions, ' AND ')}`;
+}
+
+function readOrders(filter: SalesFilter, now: Date): Promise<Stored[]> {
+  const { by, group } = filter;
+  const { since, until } = timesOf(filter, now);
   const split = group === 'method' ? Prisma.raw('payment_method::text') : Prisma.raw('NULL::text');
-  const ofMethod =
-    method === undefined ? Prisma.empty : Prisma.sql`AND payment_method = ${method}::payment_method`;
+  const narrowed = narrowing(filter);
   return db.$queryRaw<Stored[]>`
     WITH came AS (
       SELECT ${periodOf(by, 'paid_at')} AS period, ${split} AS method, count(*) AS orders,
@@ -81,12 +104,12 @@ function readOrders({ by, group, method, ...days }: SalesFilter, now: Date): Pro
         sum(product_amount) AS products, sum(credit_deduction) AS deduction, sum(shipping_fee) AS shipping,
         sum(total) AS received
       FROM shop_order
-      WHERE paid_at >= ${since} AND paid_at < ${until} AND kind = 'product' ${ofMethod}
+      WHERE ${paidWithin(since, until)} ${narrowed}
       GROUP BY 1, 2
     ), went AS (
       SELECT ${periodOf(by, 'order_refund.created_at')} AS period, ${split} AS method, sum(amount) AS refunded
       FROM order_refund JOIN shop_order ON shop_order.id = order_id
-      WHERE order_refund.created_at >= ${since} AND order_refund.created_at < ${until} ${ofMethod}
+      WHERE ${refundedWithin(since, until)} ${narrowed}
       GROUP BY 1, 2
     )
     SELECT coalesce(came.period, went.period) AS period, coalesce(came.method, went.method) AS method,
@@ -99,19 +122,17 @@ function readOrders({ by, group, method, ...days }: SalesFilter, now: Date): Pro
     ORDER BY 1 DESC, 2 LIMIT ${mostRows}`;
 }
 
-function readSellers({ by, group, method, ...days }: SalesFilter, now: Date): Promise<Stored[]> {
-  const { since, until } = timesOf({ by, group, method, ...days }, now);
-  const ofMethod =
-    method === undefined ? Prisma.empty : Prisma.sql`AND payment_method = ${method}::payment_method`;
+function readSellers(filter: SalesFilter, now: Date): Promise<Stored[]> {
+  const { since, until } = timesOf(filter, now);
   return db.$queryRaw<Stored[]>`
-    SELECT ${periodOf(by, 'paid_at')} AS period, NULL AS method,
+    SELECT ${periodOf(filter.by, 'paid_at')} AS period, NULL AS method,
       member.public_id AS seller, member.nickname AS nickname,
       count(DISTINCT shop_order.id) AS orders, sum(quantity)::bigint AS units,
       sum(unit_price * quantity)::bigint AS products,
       0::bigint AS deduction, 0::bigint AS shipping, 0::bigint AS received, 0::bigint AS refunded
     FROM shop_order JOIN order_line ON order_id = shop_order.id
     LEFT JOIN member ON member.id = seller_id
-    WHERE paid_at >= ${since} AND paid_at < ${until} AND kind = 'product' ${ofMethod}
+    WHERE ${paidWithin(since, until)} ${narrowing(filter)}
     GROUP BY 1, member.id
     ORDER BY 1 DESC, products DESC LIMIT ${mostRows}`;
 }

@@ -1,8 +1,9 @@
 import type { SettingValue } from '@/lib/content/settings';
+import { isBankAccount } from '@/lib/shared/bank-account';
 import type { OrderMove } from '../order-status';
 import { isWorkingMethod, type PaymentMethod, type PaymentSwitches } from '../payment-methods';
 import { bankNameOf } from './banks';
-import { isBankAccount, memoOf, vietQrText } from './vietqr';
+import { memoOf, vietQrText } from './vietqr';
 
 export type PaymentSetting = SettingValue<'payment'>;
 

@@ -1,3 +1,5 @@
+import { isBankAccount } from '@/lib/shared/bank-account';
+
 // VietQR: EMVCo merchant-presented codes as NAPAS has them (market.md). A field is its tag, the length in two digits, the value.
 
 /** What a code asks a banking app to transfer; without an amount the payer says how much. */
@@ -34,11 +36,6 @@ export function crc16(text: string): string {
 /** A text as a memo may have it: what is not allowed there is left out, so that a number is matched as it was sent. */
 export function memoOf(text: string): string {
   return text.replace(/[^A-Za-z0-9 ]/g, '').slice(0, longestMemo);
-}
-
-/** Whether a bank and an account can stand in a code. */
-export function isBankAccount({ bin, account }: Pick<VietQr, 'bin' | 'account'>): boolean {
-  return /^\d{6}$/.test(bin) && /^[A-Za-z0-9]{1,19}$/.test(account);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { locales } from '@/lib/i18n/locales';
 import { isPublicId } from '@/lib/shared/ids';
 import {
   choice,
@@ -5,6 +6,7 @@ import {
   type ListValues,
   listParams,
   page,
+  province,
   sort,
   text,
   view,
@@ -25,7 +27,9 @@ export const postList = listParams(paths.adminPosts(), 'post', {
   /** Slugs of a topic and an industry, the code of a province, and the author's identifier. */
   topic: word(isSlug),
   industry: word(isSlug),
-  province: word((value) => /^\d{2}$/.test(value)),
+  province: province(),
+  /** The language that they are written in. */
+  locale: choice(locales),
   author: word(isPublicId),
   /** Days in Vietnam on which they were begun. */
   from: date(),

@@ -97,11 +97,12 @@ export const handedIn = {
 
 /** What the list and its export ask for. */
 export function postsWhere(filter: PostFilter): Prisma.PostWhereInput {
-  const { q, view, status, kind, topic, industry, province, author } = filter;
+  const { q, view, status, kind, topic, industry, province, locale, author } = filter;
   return {
     status,
     kind,
     provinceCode: province,
+    sourceLocale: locale,
     deletedAt: view === 'deleted' ? { not: null } : null,
     AND: [
       handedIn,

@@ -15,7 +15,13 @@ export type EncodedBody = {
 };
 
 /** The head of an answer as it is sent again: names and values in turn, without what depends on the body's encoding. */
-export type KeptHead = { status: number; lines: readonly string[]; etag: string | undefined };
+export type KeptHead = {
+  status: number;
+  lines: readonly string[];
+  etag: string | undefined;
+  /** Where its answers are counted: whole ones, and those that only say that nothing changed. */
+  counts: { sent: { count: number }; unchanged: { count: number } };
+};
 
 /** One body of an entry: its own bytes, and what was compressed of them. */
 export type KeptBody = {

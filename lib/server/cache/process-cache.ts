@@ -20,6 +20,8 @@ export type ProcessCache = {
   sessions: KeptSessions;
   /** Told of tags of sessions: some ended or changed, or all may have. */
   onSessionTags?: (tags: readonly string[]) => void;
+  /** Told of tags of what is kept, once what they stand for was committed; of all where some may have been missed. */
+  onTags: Set<(tags: readonly string[]) => void>;
   asks: PageAsks;
   /** The paths that were asked for most, as the database sums them. */
   mostAsked?: (most: number) => Promise<string[]>;
@@ -40,6 +42,7 @@ export function processCache(): ProcessCache {
   shared[place] = {
     pages: new PageCache(),
     sessions: new KeptSessions(),
+    onTags: new Set(),
     asks: new PageAsks(),
     isReady: false,
     id: crypto.randomUUID(),

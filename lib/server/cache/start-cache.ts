@@ -24,7 +24,10 @@ export function startCache({ databaseUrl, maxMegabytes, pageHeaders, onTrouble }
   cache.pages.resize(maxMegabytes * 1024 * 1024);
   const announce = (tags: readonly string[]) => {
     const ofPages = tags.filter((tag) => !isSessionTag(tag));
-    if (ofPages.length > 0) clock.invalidate(ofPages);
+    if (ofPages.length > 0) {
+      clock.invalidate(ofPages);
+      for (const listener of cache.onTags) listener(ofPages);
+    }
     const ofSessions = tags.filter((tag) => tag === allTags || isSessionTag(tag));
     if (ofSessions.length > 0) {
       cache.sessions.clock.invalidate(ofSessions);

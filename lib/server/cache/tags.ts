@@ -45,7 +45,10 @@ export const cardProductsTag = (publicId: string): Tag => tag('card-products', p
 /** Names, order and tree of the shop's categories. */
 export const categoriesTag = (): Tag => tag('categories');
 
-/** The home page's own choice: featured cards, banners, newest. */
+/** Which banners there are, what each says and when it is shown. */
+export const bannersTag = (): Tag => tag('banners');
+
+/** The home page's own choice: featured cards, newest. */
 export const homeTag = (): Tag => tag('home');
 
 /** The site's settings: title, operator's data, keywords. */

@@ -5,6 +5,7 @@ import {
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { type KeptBody, type KeptHead, wholeVariant } from '../cache/kept-answers.ts';
 import { processCache } from '../cache/process-cache.ts';
+import { processMeasures } from '../metrics/process-measures.ts';
 import { acceptedCodings, leastLength } from './content-coding.ts';
 import { encodedBody, orderEncoding } from './encode-bodies.ts';
 import { stateHeader } from './head-lines.ts';
@@ -75,12 +76,16 @@ function send(request: IncomingMessage, response: ServerResponse, { head, body, 
   const lines = [...head.lines, stateHeader, state];
   const known = headers['if-none-match'];
   if (known !== undefined && head.status === 200 && names(known, head.etag)) {
+    head.counts.unchanged.count += 1;
+    processMeasures().cache.count('kept', state);
     response.writeHead(304, withoutType(lines)).end();
     return true;
   }
   const chosen = method === 'HEAD' ? { bytes: body.bytes } : choose(body, headers['accept-encoding']);
   if (!chosen) return false;
   if (chosen.coding) lines.push('Content-Encoding', chosen.coding);
+  head.counts.sent.count += 1;
+  processMeasures().cache.count('kept', state);
   lines.push('Content-Length', String(chosen.bytes.length));
   response.writeHead(head.status, lines);
   if (method === 'HEAD') response.end();

@@ -4,6 +4,7 @@ import { ByteLru } from '../cache/byte-lru.ts';
 import type { KeptSession } from '../cache/kept-sessions.ts';
 import { processCache, type Reading } from '../cache/process-cache.ts';
 import { cookieName } from '../cookie-name.ts';
+import { countAnswer } from '../metrics/measure-request.ts';
 import { linesOf } from './head-lines.ts';
 
 /** Who is signed in: every page asks it, so it is answered without Next while the session's reading is kept. */
@@ -22,6 +23,7 @@ export function answerViewer(request: IncomingMessage, response: ServerResponse)
   const answer = key === null ? undefined : answers.get(key);
   const { sessions } = processCache();
   if (!answer || !sessions.isFresh(answer.session) || sessions.takesRenewal(answer.session)) return false;
+  countAnswer('kept', request, 200);
   response.writeHead(200, [...answer.lines, 'Content-Length', String(answer.body.length)]);
   response.end(answer.body);
   return true;

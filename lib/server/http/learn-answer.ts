@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processCache, type Reading } from '../cache/process-cache.ts';
+import { lineOf } from '../metrics/measure-request.ts';
+import { processMeasures } from '../metrics/process-measures.ts';
 import { learnViewer } from './answer-viewer.ts';
 import { orderEncoding } from './encode-bodies.ts';
 import { linesOf, stateHeader } from './head-lines.ts';
@@ -25,6 +27,7 @@ export function learnAnswer(
   response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
     nameOneAddress(this);
     const result = writeHead.apply(this, head);
+    processMeasures().cache.count('next', this.getHeader(stateHeader));
     learn(asked, reading, this);
     return result;
   } as typeof writeHead;
@@ -46,6 +49,7 @@ function learn({ path, variant, isHttps }: KeptRequest, { found }: Reading, resp
     status,
     lines: linesOf(response),
     etag: typeof etag === 'string' ? etag : undefined,
+    counts: { sent: lineOf('kept', 'GET', path, status), unchanged: lineOf('kept', 'GET', path, 304) },
   });
   processCache().pages.leadTo(found.key, found.entry, path);
   const body = found.entry.answers.body(variant);

@@ -9,7 +9,9 @@ import RequestCacheHandler from '../cache/cache-handler';
 import { type CacheValue, missingPageTag } from '../cache/cache-value';
 import { processCache } from '../cache/process-cache';
 import { databaseState } from '../database-watch';
-import { peerHeader } from '../peer';
+import { processMeasures } from '../metrics/process-measures';
+import { peerHeader, requestIdHeader } from '../peer';
+import { markForbidden } from './forbidden';
 import { siteListener } from './listener';
 
 // A site of a few lines in Next's place: it keeps its pages with the real cache handler, as Next does.
@@ -47,6 +49,7 @@ const server = createServer(
       asked += 1;
       const path = (incoming.url ?? '').split('?')[0] ?? '';
       if (path === '/throws') throw new Error('broken');
+      if (path === '/forbidden') markForbidden(String(incoming.headers[requestIdHeader]));
       const handler = new RequestCacheHandler();
       const found = await handler.get(path, { kind: 'APP_PAGE' });
       const value = found?.value ?? (await render(handler, path));
@@ -159,6 +162,24 @@ it('never sends what a write made stale, nor while the write is under way', asyn
   expect(after.body.toString()).toBe(html('/c', 2));
 });
 
+it('counts where pages came from', async () => {
+  const count = () =>
+    Object.fromEntries(
+      processMeasures()
+        .cache.all()
+        .map(({ by, state, count }) => [`${by} ${state}`, count]),
+    );
+  const before = count();
+  const since = () =>
+    Object.fromEntries(Object.entries(count()).map(([name, now]) => [name, now - (before[name] ?? 0)]));
+  await get('/counted');
+  expect(since()).toMatchObject({ 'next MISS': 1, 'kept HIT': 0 });
+  await get('/counted');
+  await get('/counted');
+  await get('/counted', { 'if-none-match': '"1"' });
+  expect(since()).toMatchObject({ 'next MISS': 1, 'next HIT': 1, 'kept HIT': 2, 'kept STALE': 0 });
+});
+
 it('sends a page whose time passed while one reader has it made anew', async () => {
   await keep('/d');
   const later = performance.now() + 61_000;
@@ -166,6 +187,10 @@ it('sends a page whose time passed while one reader has it made anew', async () 
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => get('/d')));
   clock.mockRestore();
   expect(answers.filter(({ headers: { 'x-nextjs-cache': state } }) => state === 'STALE')).toHaveLength(4);
+  const stale = processMeasures()
+    .cache.all()
+    .find(({ by, state }) => by === 'kept' && state === 'STALE');
+  expect(stale?.count).toBe(4);
   expect(answers.every(({ body }) => body.toString() === html('/d', 1))).toBe(true);
 });
 
@@ -191,6 +216,18 @@ it.each([
 it('marks what goes to Next, and what a client claims of itself is overwritten', async () => {
   const answer = await get('/g', { [peerHeader]: '6.6.6.6' });
   expect(String(answer.headers['x-seen-peer'])).toMatch(/127\.0\.0\.1$|^::1$/);
+});
+
+it('sends a page that the reader may not see with its words and 403, a payload of it with 200', async () => {
+  headers = { 'Set-Cookie': 'a=b' };
+  const page = await get('/forbidden');
+  expect([page.status, page.body.toString()]).toEqual([403, html('/forbidden', 1)]);
+  expect((await get('/forbidden', {}, 'HEAD')).status).toBe(403);
+  expect((await get('/forbidden', { rsc: '1' })).status).toBe(200);
+  // The mark goes with its request, also where another is under way.
+  const both = await Promise.all([get('/forbidden'), get('/allowed')]);
+  expect(both.map(({ status }) => status)).toEqual([403, 200]);
+  expect(() => markForbidden('of nobody')).not.toThrow();
 });
 
 it('breaks off an answer that breaks Next, and tells of it', async () => {

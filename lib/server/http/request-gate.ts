@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { countAnswer } from '../metrics/measure-request.ts';
 import { isActionBody } from './action-body.ts';
 import { isAction, type Refusal, refusalOf } from './refuse-request.ts';
 
@@ -13,12 +14,12 @@ export function gate(listener: RequestListener): RequestListener {
   return (request, response) => {
     for (const name of unkeptHeaders) delete request.headers[name];
     const refusal = refusalOf(request);
-    if (refusal) return refuse(response, refusal);
+    if (refusal) return refuse(request, response, refusal);
     if (!isAction(request)) return listener(request, response);
     readAhead(request, actionMaxBytes).then(
       (body) => {
-        if (body === null) refuse(response, { status: 413 });
-        else if (!isActionBody(body)) refuse(response, { status: 400 });
+        if (body === null) refuse(request, response, { status: 413 });
+        else if (!isActionBody(body)) refuse(request, response, { status: 400 });
         else listener(request, response);
       },
       // Who sent it is gone.
@@ -27,7 +28,8 @@ export function gate(listener: RequestListener): RequestListener {
   };
 }
 
-function refuse(response: ServerResponse, { status, allow }: Refusal): void {
+function refuse(request: IncomingMessage, response: ServerResponse, { status, allow }: Refusal): void {
+  countAnswer('gate', request, status);
   // What is still to come of the body is not read.
   response.writeHead(status, {
     'Content-Length': 0,

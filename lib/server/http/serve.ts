@@ -1,13 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { processCache } from '../cache/process-cache.ts';
 import { processLive } from '../live/process-live.ts';
+import { processState } from '../process-state.ts';
+import { endServer } from './end-server.ts';
+import { keepBuild } from './kept-builds.ts';
 import { siteListener } from './listener.ts';
 import { keepWarm } from './warm.ts';
 
-/** How long running answers are waited for when the process is to end, in milliseconds. */
-const longestEnd = 30_000;
+/** How long running answers are waited for when the process is to end, and then Next's own end, in milliseconds. */
+const longestEnd = 28_000;
+const longestClose = 2_000;
 
 type Options = {
   dir: string;
@@ -19,27 +23,40 @@ type Options = {
   trustedProxies: number;
   /** Pages that are made again in the background (warm.ts). */
   warmPages: number;
+  /** Where builds are kept for pages that are open in browsers (kept-builds.ts). */
+  buildsFolder: string;
+  /** Milliseconds from the word that the process ends, which /api/ready passes on, to the end of listening. */
+  endDelay: number;
   onFailure: (error: unknown) => void;
 };
 
 /**
  * Serves the site: our own listener before Next's handler, as Next documents it for a custom server. Upgrades (the
  * development server's) are taken by Next itself.
- * @returns the way to end it: no new connections, running answers finished, at most 30 seconds
+ * @returns the way to end it: first /api/ready says so, then no new connections, running answers finished; at most 30
+ *   seconds in all
  */
 export async function serve(options: Options): Promise<() => Promise<void>> {
   const { dir, port, host, origin, isDev, trustedProxies, warmPages, onFailure } = options;
+  const endDelay = isDev ? 0 : Math.min(options.endDelay, longestEnd);
   const server = createServer();
   const site = next({ dir, dev: isDev, port, hostname: host ?? 'localhost', httpServer: server });
   await site.prepare();
-  let isEnding = false;
+  const state = processState();
   server.on('request', (_request, response) => {
     // The next answer on a connection would come after the end.
-    if (isEnding) response.shouldKeepAlive = false;
+    if (state.isEnding) response.shouldKeepAlive = false;
   });
+  const builds = isDev ? null : await keepBuild({ dir, folder: options.buildsFolder, onFailure });
   server.on(
     'request',
-    siteListener({ next: site.getRequestHandler(), trustedProxies, answersKept: !isDev, onFailure }),
+    siteListener({
+      next: site.getRequestHandler(),
+      trustedProxies,
+      answersKept: !isDev,
+      ...(builds && { answerBuild: builds.answer }),
+      onFailure,
+    }),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -48,19 +65,15 @@ export async function serve(options: Options): Promise<() => Promise<void>> {
   processCache().isReady = isDev;
   const stopWarming = isDev ? () => undefined : keepWarm({ origin, most: warmPages });
   return async () => {
-    isEnding = true;
+    state.isEnding = true;
     stopWarming();
-    // Open streams would be waited for: browsers come back by themselves, to another process.
-    processLive().hub?.close();
-    await closed(server, isDev ? 0 : longestEnd);
-    await site.close();
+    await builds?.end();
+    await endServer(server, {
+      delay: endDelay,
+      patience: isDev ? 0 : longestEnd - endDelay,
+      // Open streams would be waited for: browsers come back by themselves, to another process.
+      beforeClose: () => processLive().hub?.close(),
+    });
+    await Promise.race([site.close(), pause(longestClose, undefined, { ref: false })]);
   };
-}
-
-async function closed(server: Server, patience: number): Promise<void> {
-  const done = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  // A web socket is no connection that the server could close: what is left then goes with the process.
-  await Promise.race([done, pause(patience, undefined, { ref: false })]);
-  server.closeAllConnections();
 }

@@ -55,10 +55,13 @@ function headersOf(given: readonly unknown[]): OutgoingHttpHeaders | OutgoingHtt
   return (given.find((value) => typeof value === 'object') ?? {}) as OutgoingHttpHeaders;
 }
 
-/** The fatal screen without scripts and without any file that it would have to fetch. */
-export function unavailablePage(): string {
+/**
+ * The fatal screen without scripts and without any file that it would have to fetch.
+ * @param details HTML below its explanation
+ */
+export function unavailablePage(details = ''): string {
   const { title, text } = describeFatal({ status: 503 });
-  return `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.titles[title]}</title><style>${style}</style></head><body><main><h1>${words.titles[title]}</h1><p>${words.texts[text]}</p><nav><a class="first" href="">${words.reload}</a><a href="/">${words.home}</a></nav></main></body></html>`;
+  return `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.titles[title]}</title><style>${style}</style></head><body><main><h1>${words.titles[title]}</h1><p>${words.texts[text]}</p>${details}<nav><a class="first" href="/">${words.reload}</a><a href="/">${words.home}</a></nav></main></body></html>`;
 }
 
 // The colours are the tokens of app/globals.css.

@@ -148,6 +148,11 @@ export class LiveHub {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
+    this.endAll();
+  }
+
+  /** Ends all streams; their browsers ask for them again. */
+  endAll(): void {
     for (const connection of [...this.#all]) this.#end(connection, 'away');
   }
 

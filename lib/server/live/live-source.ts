@@ -1,5 +1,5 @@
 import 'server-only';
-import { Prisma } from '@/lib/server/generated/prisma/client';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { db } from '../db';
 import { sessionIdOf } from '../realm';
 import type { LiveReading, LiveSource } from './live-hub';

@@ -15,6 +15,8 @@ export type MailBody = {
   action?: { label: string; path: string };
   /** Small print. */
   notes: string[];
+  /** Said below everything in place of the sentence that a machine wrote it and nobody reads answers. */
+  footer?: string;
 };
 
 /** What stands around the body of every mail. */

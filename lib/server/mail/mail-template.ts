@@ -18,6 +18,8 @@ export type MailTemplate<Params> = {
    * every 6 hours, which is four days.
    */
   lifetimeSeconds: number;
+  /** Where an answer to it goes, one address; without it that is the site's own, which nobody reads. */
+  replyTo?(params: Params): string | undefined;
   body(params: Params, words: MailWords): MailBody;
 };
 

@@ -36,7 +36,7 @@ export async function renderMail<Params>(
     unsubscribe:
       unsubscribe === null ? undefined : { href: at(paths.unsubscribe(unsubscribe)), text: t('unsubscribe') },
     linkHint: t('linkHint'),
-    automatic: t('automatic', { site }),
+    automatic: body.footer ?? t('automatic', { site }),
   };
   return {
     subject: t('subject', { title: body.title, site }),

@@ -82,6 +82,7 @@ async function render(
   const params: unknown = JSON.parse(unseal(mailSealPurpose, sealed));
   return {
     to: recipient,
+    replyTo: template.replyTo?.(params),
     ...(await renderMail(knownLocale(locale), template, params, unsubscribe)),
     unsubscribe: unsubscribe === null ? undefined : env().SITE_URL + paths.oneClickUnsubscribe(unsubscribe),
   };

@@ -5,6 +5,8 @@ import { env } from '@/lib/server/env';
 
 export type OutgoingMail = {
   to: string;
+  /** One address, to which an answer goes. */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -34,13 +36,18 @@ export function hasMailServer(): boolean {
  * Hands a mail to the mail server.
  * @param messageId the same for every try, so that a server or reader that got it twice can tell
  */
-export async function deliver({ unsubscribe, ...mail }: OutgoingMail, messageId: string): Promise<Outcome> {
+export async function deliver(
+  { unsubscribe, replyTo, ...mail }: OutgoingMail,
+  messageId: string,
+): Promise<Outcome> {
   transporter ??= connectLater();
   const transfer = { begun: false };
   try {
     await transporter.sendMail({
       ...mail,
       from: env().MAIL_FROM,
+      // As an object: a text would be read as a list of addresses.
+      ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
       messageId,
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -14,5 +14,5 @@ export const stockEditSchema = z.object({
   variant: publicId,
   seen: units,
   stock: units,
-  note: z.string().trim().min(1, 'noteRequired').max(stockNoteMax, 'noteTooLong'),
+  note: z.string().trim().min(1, 'reasonRequired').max(stockNoteMax, 'reasonTooLong'),
 });

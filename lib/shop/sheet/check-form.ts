@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { codeOf } from '@/lib/shared/issue-code';
 import { shopLimits } from '../limits';
 import type { ProductForm } from '../product-form';
 import { productDraftSchema, productFormSchema } from '../schemas';
@@ -36,7 +37,9 @@ export function checkForm(
 }
 
 function notesOf({ issues }: z.ZodError, lines: FormLines): SheetNote[] {
-  const notes = issues.map(({ path: [field, at, part], message: code }): SheetNote => {
+  const notes = issues.map((issue): SheetNote => {
+    const [field, at, part] = issue.path;
+    const code = codeOf(issue);
     if (field === 'variants' && typeof at === 'number')
       return { line: lines.variants[at] ?? lines.first, column: variantNames[String(part)] ?? null, code };
     const known = sheetFields.find((name) => name === field);

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 
-export type MemberKind = 'visitor' | 'pending' | 'individual' | 'enterprise';
+export type MemberKind = 'visitor' | 'pending' | 'individual' | 'enterprise' | 'expired';
 
 export type SignedIn = { id: number; email: string; nickname: string; sid: string };
 
@@ -12,6 +12,7 @@ const kinds: Record<MemberKind, { vipType: number; membershipStatus: number }> =
   pending: { vipType: vipTypes.enterprise, membershipStatus: membershipStatuses.pending },
   individual: { vipType: vipTypes.individual, membershipStatus: membershipStatuses.active },
   enterprise: { vipType: vipTypes.enterprise, membershipStatus: membershipStatuses.active },
+  expired: { vipType: vipTypes.individual, membershipStatus: membershipStatuses.expired },
 };
 
 const hour = 60 * 60;

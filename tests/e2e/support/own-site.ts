@@ -51,9 +51,12 @@ export class OwnSite {
     return site;
   }
 
-  /** Whether the site and its database answer. */
-  isWell(): Promise<boolean> {
-    return this.#isFine('/api/health');
+  /** Whether the site and its database answer; it may still make its first pages. */
+  async isWell(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/api/ready`).catch(() => null);
+    if (answer === null || answer.ok) return answer !== null;
+    const { failing = ['database'] } = (await answer.json().catch(() => ({}))) as { failing?: string[] };
+    return !failing.includes('database');
   }
 
   /** Waits until a proxy would send it people: while it makes the first pages, others find it busy. */

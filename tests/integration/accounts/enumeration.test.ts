@@ -33,7 +33,7 @@ async function rowCounts(): Promise<Record<string, number>> {
   return Object.fromEntries([...(await allRows())].map(([name, rows]) => [name, rows.split('\n').length]));
 }
 
-async function askForCode(email: string, purpose: EmailCodePurpose) {
+async function askForCode(email: string, purpose: Exclude<EmailCodePurpose, 'confirm'>) {
   const captcha = await makeCaptcha();
   const before = await rowCounts();
   const asked = await statementsOf(() =>

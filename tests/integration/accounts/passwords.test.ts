@@ -96,11 +96,12 @@ describe('a new password by mailed code', () => {
     expect(await reset(member.email, code)).toMatchObject({ ok: true });
   });
 
-  it('that is too short is named at its field, and the code stays good', async () => {
+  it.each([
+    ['is too short', '12345', 'passwordTooShort'],
+    ['everybody tries first', 'Password', 'passwordTooCommon'],
+  ])('that %s is refused at its field, and the code stays good', async (_, typed, said) => {
     const { member, code } = await forgot();
-    expect(await reset(member.email, code, '12345')).toMatchObject({
-      fieldErrors: { password: 'passwordTooShort' },
-    });
+    expect(await reset(member.email, code, typed)).toMatchObject({ fieldErrors: { password: said } });
     expect(await reset(member.email, code)).toMatchObject({ ok: true });
   });
 });

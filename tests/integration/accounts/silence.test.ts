@@ -161,6 +161,17 @@ describe('a verified mobile', () => {
     await verifyMobile(admin, member.publicId, { mobile: '0912 345 678', verified: false });
     expect(await codeOf(publish(member))).toBe('mobileUnverified');
     expect(await auditOf(member.publicId)).toEqual(['member.verifyMobile', 'member.unverifyMobile']);
+    const [marked, unmarked] = [{ mobileVerified: true }, { mobileVerified: false }];
+    expect(
+      await db.auditEntry.findMany({
+        where: { targetId: member.publicId },
+        orderBy: { id: 'asc' },
+        select: { before: true, after: true },
+      }),
+    ).toEqual([
+      { before: unmarked, after: marked },
+      { before: marked, after: unmarked },
+    ]);
   });
 
   it('is none any more once it is another number, also back to the first', async () => {

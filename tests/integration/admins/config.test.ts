@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { updateSettingAction } from '@/lib/admins/settings/actions';
 import { listSettings } from '@/lib/admins/settings/queries';
 import { getSetting } from '@/lib/content/queries';
 import { type SettingKey, settingKeys } from '@/lib/content/settings';
+import { updateSettingAction } from '@/lib/flows/settings/actions';
 import { settingsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { makeAuthenticator, signInAdmin } from '@/tests/factories/admins';
@@ -94,11 +94,28 @@ describe('a saved setting', () => {
 
   it('keeps texts by language without the empty ones', async () => {
     expect(
-      await save('site', { title: { en: ' Pages ', vi: '' }, favicon: 'https://example.com/icon.svg' }),
+      await save('site', { title: { en: ' Pages ', vi: '' }, favicon: '/assets/icon-192.png' }),
     ).toMatchObject({ ok: true });
     expect((await getSetting('site')).title).toEqual({ en: 'Pages' });
     expect(await save('hotWords', { value: { vi: ['phở', 'phở', ''], en: [] } })).toMatchObject({ ok: true });
     expect(await getSetting('hotWords')).toEqual({ vi: ['phở'] });
+  });
+});
+
+describe('what the law and the bank want to know', () => {
+  it('is stored as it was meant', async () => {
+    const operator = {
+      email: ' lienhe@congty.vn ',
+      phone: '1900 0000 / +84 28 3822 1234',
+      taxCode: '0312345678-001',
+    };
+    expect(await save('operator', operator)).toMatchObject({ ok: true });
+    expect(await getSetting('operator')).toMatchObject({ ...operator, email: 'lienhe@congty.vn' });
+    const bank = { vietqr: true, bankBin: '970436', bankAccount: '1234567890' };
+    expect(await save('payment', bank)).toMatchObject({ ok: true });
+    expect(await getSetting('payment')).toMatchObject(bank);
+    expect(await save('payment', { bankAccount: '' })).toMatchObject({ code: 'invalidInput' });
+    expect(await save('payment', { vietqr: false, bankAccount: '' })).toMatchObject({ ok: true });
   });
 });
 
@@ -123,7 +140,34 @@ describe('a setting is refused', () => {
       { registrationUrl: 'javascript:alert(1)' },
       { registrationUrl: 'text' },
     ],
-    ["another site's path", 'site', { favicon: '//evil.example/i.svg' }, { favicon: 'text' }],
+    ["another site's path", 'site', { favicon: '//evil.example/i.svg' }, { favicon: 'icon' }],
+    ["another site's icon", 'site', { favicon: 'https://example.com/i.svg' }, { favicon: 'icon' }],
+    ['a page for an icon', 'site', { favicon: '/companies' }, { favicon: 'icon' }],
+    ['a path out of its folder', 'site', { favicon: '/assets/../api/health' }, { favicon: 'icon' }],
+    [
+      'mistyped data of the operator',
+      'operator',
+      { email: 'lienhe@congty', phone: 'hotline', taxCode: '03123' },
+      { email: 'email', phone: 'phone', taxCode: 'taxCode' },
+    ],
+    [
+      'a bank and an account that there cannot be',
+      'payment',
+      { bankBin: '97043', bankAccount: '1903 1234' },
+      { bankBin: 'bankBin', bankAccount: 'bankAccount' },
+    ],
+    [
+      'a transfer to nobody',
+      'payment',
+      { vietqr: true },
+      { bankBin: 'bankNeeded', bankAccount: 'bankNeeded' },
+    ],
+    [
+      'a transfer to a bank without an account',
+      'payment',
+      { vietqr: true, bankBin: '970436' },
+      { bankAccount: 'bankNeeded' },
+    ],
     [
       'too many words',
       'hotWords',

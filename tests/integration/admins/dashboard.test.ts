@@ -15,6 +15,7 @@ describe('the counts of the dashboard', () => {
       newToday: 0,
       newThisWeek: 0,
       failedMails: 0,
+      contact: 0,
     });
     expect(await getMemberCounts()).toEqual({ byStatus: [], deleted: 0 });
   });

@@ -6,6 +6,7 @@ import { GET as exportAudit } from '@/app/api/admin/audit/export/route';
 import { GET as exportBackgrounds } from '@/app/api/admin/backgrounds/export/route';
 import { GET as exportCards } from '@/app/api/admin/cards/export/route';
 import { GET as exportComments } from '@/app/api/admin/comments/export/route';
+import { GET as exportContact } from '@/app/api/admin/contact/export/route';
 import { GET as exportIndustries } from '@/app/api/admin/industries/export/route';
 import { GET as exportPosts } from '@/app/api/admin/posts/export/route';
 import { GET as exportProducts } from '@/app/api/admin/products/export/route';
@@ -47,6 +48,7 @@ const routes = {
     roles: ['super', 'content', 'support'],
     action: 'announcement.export',
   },
+  contact: { route: exportContact, roles: ['super', 'content'], action: 'contact.export' },
   comments: { route: exportComments, roles: ['super', 'content', 'support'], action: 'comment.export' },
   ratings: { route: exportRatings, roles: ['super', 'content', 'support'], action: 'rating.export' },
   'watched-words': {
@@ -263,7 +265,7 @@ describe('an exported set holds exactly the rows of the filter', () => {
   it('as a workbook too', async () => {
     await makeMember({ nickname: 'Trần Lan' });
     await makeMember({ nickname: 'Other' });
-    const answer = await ask('users', 'q=lan&format=xlsx&locale=vi', headers);
+    const answer = await ask('users', 'q=lan&format=xlsx&lang=vi', headers);
     expect(answer.headers.get('Content-Type')).toContain('spreadsheetml');
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(await answer.arrayBuffer());

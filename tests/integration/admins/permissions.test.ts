@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyCardForm } from '@/lib/cards/editor/card-form';
 import { reviewActions } from '@/lib/flows/moderation/review-actions';
@@ -8,16 +6,16 @@ import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';
 import { vietnamTimeText } from '@/lib/shared/dates';
-import type { Result } from '@/lib/shared/result';
 import { emptyProductForm } from '@/lib/shop/product-form';
+import { type Action, findActions } from '@/tests/factories/actions';
 import { makeAdmin, makeAdminSession, signInAdmin } from '@/tests/factories/admins';
 import { announcementForm } from '@/tests/factories/announcements';
 import { makeApplicant } from '@/tests/factories/applications';
+import { bannerForm } from '@/tests/factories/content';
 import { signIn } from '@/tests/factories/members';
 import { callAction } from '@/tests/factories/requests';
 import { keepRows } from '@/tests/setup/kept-rows';
 
-type Action = (input: unknown) => Promise<Result<unknown>>;
 type Row = { who: 'everybody' | 'members' | readonly AdminRole[]; input?: object };
 
 const id = 'abcdefghjk';
@@ -28,6 +26,7 @@ const cards = ['super', 'content'] as const;
 const posts = ['super', 'content', 'support'] as const;
 const products = ['super', 'content'] as const;
 const orders = ['super', 'finance'] as const;
+const content = ['super', 'content'] as const;
 const own = adminRoles;
 
 const names = Object.fromEntries(locales.map((locale) => [locale, 'Name']));
@@ -54,12 +53,22 @@ const word = {
 const topic = { slug: 'quux', version: 0, names };
 const category = { slug: 'quux', version: 0, parent: '', names, synonyms: names };
 const announcement = announcementForm();
+const pages = ['super', 'content'] as const;
+const pageTarget = { id: 2_000_000_000 };
+const seenPage = { ...pageTarget, version: 1 };
+const banner = bannerForm({ picture: '0'.repeat(24) });
 
 /** Every server action, who may call it, and what with. A new one belongs in here. */
 const table: Record<string, Row> = {
   'lib/accounts/actions sendEmailCodeAction': { who: 'everybody' },
   'lib/accounts/actions resetPasswordAction': { who: 'everybody' },
   'lib/accounts/actions updateProfileAction': { who: 'members' },
+  'lib/accounts/actions sendProofCodeAction': { who: 'members' },
+  'lib/personal-data/actions orderDataExportAction': { who: 'members' },
+  'lib/personal-data/actions openDataExportAction': { who: 'members' },
+  'lib/flows/data-requests/actions requestAboutDataAction': { who: 'members' },
+  'lib/flows/members/actions deleteOwnAccountAction': { who: 'members' },
+  'lib/flows/members/actions restoreOwnAccountAction': { who: 'everybody' },
   'lib/accounts/actions changePasswordAction': { who: 'members' },
   'lib/accounts/actions endSessionAction': { who: 'members' },
   'lib/accounts/actions endOtherSessionsAction': { who: 'members' },
@@ -308,6 +317,34 @@ const table: Record<string, Row> = {
   },
   'lib/flows/orders/desk-actions refundOrderAction': { who: orders, input: { id, amount: '1', note: 'x' } },
   'lib/flows/orders/desk-actions noteOrderAction': { who: orders, input: { id, note: 'x', seen: '' } },
+  'lib/pages/actions createPageAction': {
+    who: pages,
+    input: { slug: 'quux', sourceLocale: 'vi', title: 'Quux' },
+  },
+  'lib/pages/actions publishPageAction': { who: pages, input: seenPage },
+  'lib/pages/actions schedulePageAction': {
+    who: pages,
+    input: { ...seenPage, at: vietnamTimeText(new Date(Date.now() + 3_600_000)).replace(' ', 'T') },
+  },
+  'lib/pages/actions unpublishPageAction': { who: pages, input: pageTarget },
+  'lib/pages/actions discardPageDraftAction': { who: pages, input: seenPage },
+  'lib/pages/actions movePageAction': { who: pages, input: { ...pageTarget, slug: 'quuz' } },
+  'lib/pages/actions placePageAction': { who: pages, input: { ...pageTarget, order: 3 } },
+  'lib/pages/actions deletePageAction': { who: pages, input: pageTarget },
+  'lib/pages/actions restorePageAction': { who: pages, input: pageTarget },
+  'lib/pages/actions restorePageVersionAction': { who: pages, input: { ...pageTarget, number: 1 } },
+  'lib/pages/actions translatePageAction': {
+    who: pages,
+    input: { ...seenPage, from: 'zh-CN', to: 'zh-TW' },
+  },
+  'lib/banners/actions saveBannerAction': {
+    who: products,
+    input: { id: 0, version: 0, clientId: '7c0f4b1e-3d52-4a8e-9f3b-2b6a1d5c8e90', ...banner },
+  },
+  'lib/banners/actions switchBannerAction': { who: products, input: { id: 1, active: true } },
+  'lib/banners/actions moveBannerAction': { who: products, input: { id: 1, to: 1, seen: [1] } },
+  'lib/banners/actions deleteBannerAction': { who: products, input: { id: 1 } },
+  'lib/banners/actions restoreBannerAction': { who: products, input: { id: 1 } },
   'lib/announcements/actions saveAnnouncementAction': {
     who: posts,
     input: { id: '', version: 0, ...announcement },
@@ -322,6 +359,17 @@ const table: Record<string, Row> = {
   'lib/announcements/actions unscheduleAnnouncementAction': { who: posts, input: { id } },
   'lib/announcements/actions stopAnnouncementAction': { who: posts, input: { id } },
   'lib/announcements/actions testAnnouncementAction': { who: posts, input: { id, locale: 'vi' } },
+  'lib/contact/actions sendContactMessageAction': { who: 'everybody' },
+  'lib/contact/admin-actions answerContactAction': {
+    who: content,
+    input: { id, answer: 'bcdefghjkm', version: 1, text: 'x' },
+  },
+  'lib/contact/admin-actions closeContactAction': { who: content, input: { id } },
+  'lib/contact/admin-actions reopenContactAction': { who: content, input: { id } },
+  'lib/contact/admin-actions markContactSpamAction': { who: content, input: { id } },
+  'lib/contact/admin-actions unmarkContactSpamAction': { who: content, input: { id } },
+  'lib/contact/admin-actions deleteContactAction': { who: content, input: { id } },
+  'lib/contact/admin-actions restoreContactAction': { who: content, input: { id } },
   'lib/watched-words/actions addWatchedWordsAction': {
     who: posts,
     input: { phrases: 'quux', action: 'review', locale: '', marked: false },
@@ -366,7 +414,7 @@ const table: Record<string, Row> = {
   'lib/admins/actions enableAdminAction': { who: admins, input: { id } },
   'lib/admins/actions resetSecondFactorAction': { who: admins, input: { id, proof: 'x' } },
   'lib/admins/actions setPasswordAction': { who: admins, input: { id, password, proof: 'x' } },
-  'lib/admins/settings/actions updateSettingAction': {
+  'lib/flows/settings/actions updateSettingAction': {
     who: admins,
     input: { key: 'cardReview', version: '', values: { company: true, personal: false } },
   },
@@ -426,36 +474,22 @@ const reviewCalls: { [Kind in keyof typeof reviewActions]: Record<keyof (typeof 
       dismiss: { who: closesReports, input: { id } },
     },
     orderNote: { close: { who: orders, input: { id } } },
+    dataRequest: {
+      answer: { who: users, input: { id, answer: 'Done.' } },
+      reject: { who: users, input: { id, answer: 'Not possible.' } },
+    },
   };
 
 for (const [kind, rows] of Object.entries(reviewCalls))
   for (const [action, { who, input }] of Object.entries(rows))
     table[`${decide} ${kind}.${action}`] = { who, input: { kind, action, input } };
 
-/** Every exported function of a file that says of itself that browsers may call it, and those said inside of others. */
-async function findActions(): Promise<Map<string, Action>> {
-  const found = new Map<string, Action>();
-  for (const file of globSync('{app,components,lib}/**/*.{ts,tsx}')) {
-    const text = readFileSync(file, 'utf8');
-    if (!/^\s*(['"])use server\1/m.test(text)) continue;
-    const name = file
-      .replace(/\.tsx?$/, '')
-      .split(path.sep)
-      .join('/');
-    // Inside of a function nobody could list it here.
-    expect(text.startsWith("'use server'"), name).toBe(true);
-    const exported = (await import(path.resolve(file))) as Record<string, Action>;
-    for (const [key, action] of Object.entries(exported)) found.set(`${name} ${key}`, action);
-  }
-  // One function, and as many actions as its table has rows.
-  const one = found.get(decide);
-  if (one && found.delete(decide))
-    for (const [kind, rows] of Object.entries(reviewActions))
-      for (const action of Object.keys(rows)) found.set(`${decide} ${kind}.${action}`, one);
-  return found;
-}
-
 const actions = await findActions();
+// One function, and as many actions as its table has rows.
+const one = actions.get(decide);
+if (one && actions.delete(decide))
+  for (const [kind, rows] of Object.entries(reviewActions))
+    for (const action of Object.keys(rows)) actions.set(`${decide} ${kind}.${action}`, one);
 
 // Hundreds of refusals that change nothing: emptying all tables and signing in for each took most of the time. Tests below
 // look at what their own caller did.
@@ -473,6 +507,16 @@ const halfAnAdmin = once(async () => {
   const { id: adminId } = await makeAdmin();
   const { token } = await makeAdminSession(adminId, { awaitsSecondFactor: true });
   return { cookie: `${cookieName('admin')}=${token}` };
+});
+const disabledAdmin = once(async () => {
+  const { admin, headers } = await signInAdmin();
+  await db.admin.update({ where: { id: admin.id }, data: { disabledAt: new Date() } });
+  return headers;
+});
+const deletedAdmin = once(async () => {
+  const { admin, headers } = await signInAdmin();
+  await db.admin.delete({ where: { id: admin.id } });
+  return headers;
 });
 const refused = new Map(adminRoles.map((role) => [role, once(() => signInAdmin({ role }))]));
 
@@ -521,6 +565,11 @@ describe('an administrator', () => {
 
   it.each(forAdmins)('who still needs the second factor is nobody to %s', async (name) => {
     expect(await call(name, await halfAnAdmin())).toBe('loginRequired');
+  });
+
+  it.each(forAdmins)('who was disabled or deleted is nobody to %s', async (name) => {
+    for (const headers of [await disabledAdmin(), await deletedAdmin()])
+      expect(await call(name, headers)).toBe('loginRequired');
   });
 
   it.each(forAdmins.flatMap((name) => adminRoles.map((role) => [role, name] as const)))(

@@ -281,7 +281,7 @@ describe('the detail of a user', () => {
     expect(await getUserDetail(publicId)).toMatchObject({
       applications: [],
       cards: [],
-      consents: [],
+      consentEvents: [],
       history: [],
       counts: { sessions: 0, cards: 0, pictures: 0, messages: 0, orders: 0, referred: 0 },
     });

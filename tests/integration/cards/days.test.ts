@@ -114,6 +114,30 @@ describe('the overview of one’s own cards', () => {
   });
 });
 
+describe('the overview of a card that is being written', () => {
+  it('calls it by its draft, and says what that lacks; a published card keeps its name', async () => {
+    const owner = await makeActiveMember();
+    const blank = { status: 'draft', ownerId: owner.id, companyName: null, contactName: null } as const;
+    const { id } = await makeCard(blank);
+    const before = (await listOwnCards(owner))[0]?.completeness;
+    const data = {
+      companyName: 'Đang Viết',
+      services: ['Kho lạnh'],
+      companyDescription: 'Kho lạnh ở Thủ Đức',
+    };
+    await db.cardDraft.create({ data: { cardId: id, data, status: 'editing' } });
+    const [written] = await listOwnCards(owner);
+    expect(written).toMatchObject({ name: 'Đang Viết', state: 'draft' });
+    expect(before?.missing).toEqual(expect.arrayContaining(['services', 'companyDescription']));
+    expect(written?.completeness.missing).not.toContain('services');
+    expect(written?.completeness.missing).not.toContain('companyDescription');
+    expect(written?.completeness.percent).toBeGreaterThan(before?.percent ?? 100);
+
+    await db.card.update({ where: { id }, data: { status: 'published', companyName: 'Hoa Sen' } });
+    expect(await listOwnCards(owner)).toMatchObject([{ name: 'Hoa Sen', change: 'editing' }]);
+  });
+});
+
 describe('a view', () => {
   const view = async (publicId: string, agent: string) => {
     const headers = { 'user-agent': agent };

@@ -96,8 +96,8 @@ describe('accounts of one address', () => {
     const stored = await db.postLike.findMany({ where: { memberId: members[0]?.id ?? 0 } });
     expect(new Set(stored.map(({ origin }) => origin)).size).toBe(2);
     expect(JSON.stringify(stored)).not.toContain('203.0.113');
-    expect(await pruneLikeOrigins()).toEqual({ pruned: 0 });
-    expect(await pruneLikeOrigins(new Date(Date.now() + 31 * 24 * hour))).toEqual({ pruned: 10 });
+    expect(await pruneLikeOrigins(db, new Date(Date.now() - 30 * 24 * hour))).toBe(0);
+    expect(await pruneLikeOrigins(db, new Date(Date.now() + hour))).toBe(10);
     expect(await groups()).toEqual([]);
     expect(await db.postLike.count({ where: { shown: true } })).toBe(11);
   });

@@ -27,18 +27,52 @@ describe('a page', () => {
     expect(await getPage(slug, 'vi')).toMatchObject({
       slug,
       title: 'Điều khoản',
-      body: '<p>Điều khoản</p>',
+      content: { ops: [{ insert: 'Điều khoản\n' }] },
       locale: 'vi',
+      languages: ['zh-CN', 'en', 'vi'],
     });
     expect(await getPage(slug, 'ja')).toMatchObject({ title: 'Terms', locale: 'en' });
     const page = await getPage(slug, 'ko');
     expect(JSON.parse(JSON.stringify(page))).toEqual(page);
   });
 
-  it('is not there in languages that have neither', async () => {
-    const { slug } = await makePage({}, { 'zh-CN': text('条款') });
-    expect(await getPage(slug, 'zh-CN')).toMatchObject({ title: '条款' });
-    expect(await getPage(slug, 'ko')).toBeNull();
+  it('is in whatever language there is where there is none of the reader and no English', async () => {
+    const { slug } = await makePage({}, { 'zh-CN': text('条款'), ko: text('약관') });
+    for (const reader of ['zh-CN', 'zh-TW', 'vi', 'ja'] as const)
+      expect(await getPage(slug, reader)).toMatchObject({ title: '条款', locale: 'zh-CN' });
+    const korean = await makePage({ sourceLocale: 'ko' }, { vi: text('Điều khoản'), ko: text('약관') });
+    expect(await getPage(korean.slug, 'ja')).toMatchObject({ locale: 'ko' });
+  });
+
+  it('keeps everything that its HTML said before there were documents', async () => {
+    const { slug } = await makePage(
+      {},
+      {
+        en: {
+          title: 'Old',
+          body: '<h2>1. One</h2><p>A <strong>bold</strong> <a href="/en/contact">way</a> and <a href="https://a.example/x">out</a></p><ul><li>x</li></ul>',
+        },
+      },
+    );
+    const page = await getPage(slug, 'en');
+    expect(page?.content.ops).toEqual([
+      { insert: '1. One' },
+      { insert: '\n', attributes: { header: 1 } },
+      { insert: 'A ' },
+      { insert: 'bold', attributes: { bold: true } },
+      { insert: ' ' },
+      { insert: 'way', attributes: { link: '/en/contact' } },
+      { insert: ' and ' },
+      { insert: 'out', attributes: { link: 'https://a.example/x' } },
+      { insert: '\nx' },
+      { insert: '\n', attributes: { list: 'bullet' } },
+    ]);
+  });
+
+  it('is not there while it is deleted', async () => {
+    const { slug } = await makePage({ deletedAt: new Date() }, { en: text('Gone') });
+    expect(await getPage(slug, 'en')).toBeNull();
+    await expect(recordPageView(slug)).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('is not there before it is published', async () => {
@@ -63,9 +97,14 @@ describe('the links of the footer', () => {
     await makePage({ slug: 'draft', footerOrder: 3, publishedAt: null }, { en: text('Draft') });
     await makePage({ slug: 'planned', footerOrder: 4, publishedAt: later() }, { en: text('Planned') });
     await makePage({ slug: 'chinese', footerOrder: 5 }, { 'zh-CN': text('条款') });
+    await makePage({ slug: 'deleted', footerOrder: 6, deletedAt: new Date() }, { en: text('Deleted') });
+    // The footer links to these by itself.
+    await makePage({ slug: 'about', footerOrder: 1 }, { en: text('About') });
+    await makePage({ slug: 'contact', footerOrder: 2 }, { en: text('Contact') });
     expect(await listFooterPages('vi')).toEqual([
       { slug: 'first', title: 'First' },
       { slug: 'second', title: 'Thứ hai' },
+      { slug: 'chinese', title: '条款' },
       { slug: 'tenth', title: 'Tenth' },
     ]);
     expect((await listFooterPages('zh-CN')).map(({ slug }) => slug)).toEqual([

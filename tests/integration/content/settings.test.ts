@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
+import { locales } from '@/lib/i18n/locales';
+import { siteTitle } from '@/lib/server/mail/site-title';
 import { storeSetting } from '@/tests/factories/content';
 
 describe('a setting', () => {
@@ -8,7 +10,7 @@ describe('a setting', () => {
     expect(await getSetting('hotWords')).toEqual({});
     expect(await getSetting('operator')).toMatchObject({ legalName: '', taxCode: '' });
     expect(await getSiteHead('en')).toEqual({
-      title: '',
+      title: 'localhost',
       homeTitle: '',
       description: '',
       keywords: '',
@@ -32,6 +34,11 @@ describe('a setting', () => {
     expect(await getSetting('contactLimits')).toEqual({ visitor: 30, active: 300 });
   });
 
+  it('keeps its other fields where one no longer fits', async () => {
+    await storeSetting('retention', { searches: 700, mails: 9_999, addresses: 30 });
+    expect(await getSetting('retention')).toMatchObject({ searches: 700, mails: 30, addresses: 30 });
+  });
+
   it('does not take others along when it breaks', async () => {
     await storeSetting('contactLimits', 'broken');
     await storeSetting('hotWords', { vi: ['phở'] });
@@ -40,6 +47,14 @@ describe('a setting', () => {
 });
 
 describe("the site's head", () => {
+  it('names the site in every language, on pages as in mails, once it is named in one', async () => {
+    await storeSetting('site', { title: { 'zh-CN': '越南黄页' } });
+    for (const locale of locales) {
+      expect((await getSiteHead(locale)).title).toBe('越南黄页');
+      expect(await siteTitle(locale)).toBe('越南黄页');
+    }
+  });
+
   it('is in the language of the reader, else in English', async () => {
     await storeSetting('site', { title: { en: 'Yellow Pages', vi: 'Trang Vàng' }, keywords: { en: 'a,b' } });
     expect(await getSiteHead('vi')).toMatchObject({ title: 'Trang Vàng', keywords: 'a,b', description: '' });

@@ -92,10 +92,13 @@ describe('sitemaps', () => {
   });
 
   it('name the pages that everybody may read', async () => {
-    await makePage({ slug: 'terms' });
-    await makePage({ slug: 'about' });
-    await makePage({ slug: 'draft', publishedAt: null });
-    await makePage({ slug: 'planned', publishedAt: new Date(Date.now() + 3_600_000) });
+    const vi = { title: 'Điều khoản', body: '<p>Điều khoản</p>' };
+    await makePage({ slug: 'terms' }, { vi });
+    await makePage({ slug: 'about' }, { vi });
+    await makePage({ slug: 'english' }, { en: vi });
+    await makePage({ slug: 'deleted', deletedAt: new Date() }, { vi });
+    await makePage({ slug: 'draft', publishedAt: null }, { vi });
+    await makePage({ slug: 'planned', publishedAt: new Date(Date.now() + 3_600_000) }, { vi });
     expect(await pathsOf('pages')).toEqual(['/', '/about', '/contact', '/pages/terms']);
   });
 

@@ -30,7 +30,7 @@ describe('hot words', () => {
     const [row] = await db.searchWordReader.findMany();
     expect(row?.reader).toMatch(/^[\da-f]{64}$/);
     await db.searchWordReader.updateMany({ data: { day: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000) } });
-    await pruneSearchWords(db);
+    await pruneSearchWords(db, new Date(0));
     expect(await db.searchWordReader.count()).toBe(0);
   });
 
@@ -56,7 +56,7 @@ describe('hot words', () => {
       data: [10, 40].map((ago) => ({ day: day(ago), locale: 'vi', word: `cũ ${ago}`, hits: 99 })),
     });
     expect(await listHotWords('vi')).toEqual([]);
-    expect(await pruneSearchWords(db)).toBe(1);
+    expect(await pruneSearchWords(db, day(30))).toBe(1);
     expect(await db.searchWord.findMany({ select: { word: true } })).toEqual([{ word: 'cũ 10' }]);
   });
 });

@@ -56,8 +56,8 @@ describe('deleting', () => {
         targetType: 'member',
         targetId: member.publicId,
         targetName: 'Lan',
-        before: null,
-        after: null,
+        before: { deletedSince: null },
+        after: { deletedSince: expect.any(String) },
       },
     ]);
   });
@@ -84,7 +84,9 @@ describe('restoring', () => {
     expect(await getViewerOfSession(sid)).toBeNull();
     const again = await signInWithPassword({ email: member.email, password, locale: 'en' }, makeCaller());
     expect((await getViewerOfSession(again.sid))?.id).toBe(member.id);
-    expect((await auditEntries()).map(({ action }) => action)).toEqual(['member.delete', 'member.restore']);
+    const [deleted, restored] = await auditEntries();
+    expect([deleted?.action, restored?.action]).toEqual(['member.delete', 'member.restore']);
+    expect([restored?.before, restored?.after]).toEqual([deleted?.after, deleted?.before]);
   });
 
   it('brings the application that waits back to be decided', async () => {

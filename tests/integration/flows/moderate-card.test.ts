@@ -80,7 +80,7 @@ describe('a card in the hands of an administrator', () => {
     await expect(showCard(admin, 'abcdefghjk')).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('is featured once, in an order that can be changed, and leaves the home page when it is hidden', async () => {
+  it('is featured once, in an order that can be changed, leaves the home page when it is hidden and comes back when it is shown', async () => {
     const { admin } = await signInAdmin();
     const cards = [await makeCard(), await makeCard(), await makeCard()];
     const ids = cards.map(({ publicId }) => publicId);
@@ -102,6 +102,19 @@ describe('a card in the hands of an administrator', () => {
     await expect(featureCard(admin, third, true)).rejects.toMatchObject({ code: 'conflict' });
     await featureCard(admin, first, false);
     expect(await featured()).toEqual([second]);
+    await showCard(admin, third);
+    expect(await featured()).toEqual([third, second]);
+    const last = await db.auditEntry.findMany({
+      where: { action: { in: ['card.feature', 'card.unfeature'] } },
+      orderBy: { id: 'asc' },
+      select: { action: true, before: true, after: true },
+    });
+    expect(last.slice(0, 3).map(({ before, after }) => [before, after])).toEqual(
+      [1, 2, 3].map((place) => [{ place: null }, { place }]),
+    );
+    expect(last.slice(3)).toEqual([
+      { action: 'card.unfeature', before: { place: 1 }, after: { place: null } },
+    ]);
   });
 
   it('is edited: at once for everybody, the draft of its owner stays, an older form is refused', async () => {

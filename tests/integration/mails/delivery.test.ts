@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailCodeMail } from '@/lib/accounts/emails';
+import { contactReceivedMail } from '@/lib/contact/emails';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { notificationMail } from '@/lib/notifications/emails';
 import { db } from '@/lib/server/db';
@@ -45,6 +46,20 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('a mail', () => {
+  it('of a contact message is answered to who wrote it, and to nobody else', async () => {
+    const params = {
+      publicId: 'abcdefghjk',
+      name: 'Lan, <all@example.com>',
+      email: 'lan@example.com',
+      subject: 'Hi',
+      text: 'x',
+    };
+    await queueMail(db, contactReceivedMail, { to: 'ops@example.com', locale: 'en', params });
+    await runDueJobs();
+    expect(server.mails.map(({ replyTo }) => replyTo)).toMatchObject([[{ address: 'lan@example.com' }]]);
+    expect(server.attempts).toEqual(['ops@example.com']);
+  });
+
   it('goes out once, and what it said is gone afterwards', async () => {
     const id = await queueOne();
     expect((await onlyMail()).sealed).not.toBeNull();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { GET as health } from '@/app/api/health/route';
 import { uploadPicture } from '@/lib/media/service';
 import { storeClaimDocument } from '@/lib/moderation/claims/documents';
+import { db } from '@/lib/server/db';
 import { signIn } from '@/tests/factories/members';
 import { runRequest } from '@/tests/setup/next-headers';
 import { fetchMedia, makeMediaFolder, makePicture } from './media-site';
@@ -16,7 +17,7 @@ const heavy = await sharp({ create: { width: 800, height: 16_000, channels: 3, b
 
 const params = { params: Promise.resolve({}) };
 
-/** Milliseconds until the site says that it is well and hands out a picture, asked while fifty uploads wait. */
+/** Milliseconds until the site says that it is well, hands out a picture and reads its database, asked while fifty uploads wait. */
 async function answersWhileUploadsWait(): Promise<number[]> {
   const { viewer, headers } = await signIn();
   const { key } = await makePicture(viewer.id);
@@ -31,6 +32,7 @@ async function answersWhileUploadsWait(): Promise<number[]> {
     const [{ result }, picture] = await Promise.all([
       runRequest({}, () => health(new Request('http://localhost:3000/api/health'), params)),
       fetchMedia('private', key, '40.webp', headers),
+      db.$queryRaw`SELECT 1`,
     ]);
     waits.push(performance.now() - began);
     expect([result.status, picture.status]).toEqual([200, 200]);

@@ -141,6 +141,7 @@ describe('the choice of mails', () => {
     const { admin, headers } = await signInAdmin({ role: 'support' });
     expect(await getReviewMails(admin)).toEqual({
       application: 'none',
+      dataRequest: 'none',
       post: 'none',
       report: 'none',
     });
@@ -148,7 +149,12 @@ describe('the choice of mails', () => {
     expect(await callAction(() => saveReviewMailsAction({ locale: 'ko', kinds }), headers)).toMatchObject({
       ok: true,
     });
-    expect(await getReviewMails(admin)).toEqual({ application: 'atOnce', post: 'none', report: 'daily' });
+    expect(await getReviewMails(admin)).toEqual({
+      application: 'atOnce',
+      dataRequest: 'none',
+      post: 'none',
+      report: 'daily',
+    });
     expect(await db.admin.findUnique({ where: { id: admin.id } })).toMatchObject({
       reviewMails: { locale: 'ko', kinds },
     });
@@ -161,7 +167,7 @@ describe('the choice of mails', () => {
 
   it('is of kinds that the role may decide', async () => {
     const { admin, headers } = await signInAdmin({ role: 'finance' });
-    expect(readableKinds(admin)).toEqual(['application', 'product', 'orderNote']);
+    expect(readableKinds(admin)).toEqual(['application', 'product', 'orderNote', 'dataRequest']);
     expect(await getReviewMails(admin)).toEqual({ orderNote: 'none' });
     const kinds = { application: 'daily' } as never;
     const answer = await callAction(() => saveReviewMailsAction({ locale: 'en', kinds }), headers);
@@ -172,10 +178,30 @@ describe('the choice of mails', () => {
   it('shows no role what it may not read', () => {
     const shown = Object.fromEntries(adminRoles.map((role) => [role, readableKinds({ role })]));
     expect(shown).toEqual({
-      super: ['application', 'card', 'post', 'product', 'duplicate', 'claim', 'report', 'orderNote'],
-      content: ['application', 'card', 'post', 'product', 'duplicate', 'claim', 'report'],
-      finance: ['application', 'product', 'orderNote'],
-      support: ['application', 'card', 'post', 'product', 'duplicate', 'claim', 'report', 'orderNote'],
+      super: [
+        'application',
+        'card',
+        'post',
+        'product',
+        'duplicate',
+        'claim',
+        'report',
+        'orderNote',
+        'dataRequest',
+      ],
+      content: ['application', 'card', 'post', 'product', 'duplicate', 'claim', 'report', 'dataRequest'],
+      finance: ['application', 'product', 'orderNote', 'dataRequest'],
+      support: [
+        'application',
+        'card',
+        'post',
+        'product',
+        'duplicate',
+        'claim',
+        'report',
+        'orderNote',
+        'dataRequest',
+      ],
     });
   });
 });

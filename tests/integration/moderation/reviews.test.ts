@@ -176,7 +176,6 @@ describe('a report', () => {
     expect(await db.card.findUniqueOrThrow({ where: { id: card.id } })).toMatchObject({
       status: 'hidden',
       hiddenByAdmin: true,
-      featuredOrder: null,
     });
     expect(await db.report.findMany({ select: { status: true } })).toEqual([
       { status: 'upheld' },

@@ -3,12 +3,12 @@ import { pruneNotifications } from '@/lib/notifications/jobs';
 import { type NotificationKind, notificationKinds } from '@/lib/notifications/kinds';
 import { notify } from '@/lib/notifications/notify';
 import { db } from '@/lib/server/db';
+import { dayMs } from '@/lib/shared/durations';
 import { mailCounts, waitingMails } from '@/tests/factories/mails';
 import { makeMember } from '@/tests/factories/members';
 
 const until = '2027-11-20T17:30:00.000Z';
 const reminder = { vipType: 1, until, days: 7 };
-const dayMs = 86_400_000;
 
 describe('a notification', () => {
   it('is stored and mailed in the language of the member', async () => {

@@ -114,7 +114,7 @@ describe('the file of a ledger', () => {
     ]);
     await makeLedger((await makeActiveMember()).id, [{ amount: 999 }]);
     expect((await get('', {})).status).toBe(401);
-    const [heading, ...lines] = await linesOf('locale=en', headers);
+    const [heading, ...lines] = await linesOf('lang=en', headers);
     expect(heading).toContain('No.,Time,Type,Points,Balance,Reason,Order,Details');
     expect(lines.map((line) => line.replace(/http\S*?\/en/, ''))).toEqual([
       `3,2026-11-02 08:00,Correction by an administrator,-80,-10,"'=1+1, ""x""",,`,
@@ -123,7 +123,7 @@ describe('the file of a ledger', () => {
     ]);
     expect(await linesOf('month=2026-11&kind=spend&page=3', headers)).toHaveLength(2);
     const book = new ExcelJS.Workbook();
-    await book.xlsx.load(await (await get('format=xlsx&locale=ja', headers)).arrayBuffer());
+    await book.xlsx.load(await (await get('format=xlsx&lang=ja', headers)).arrayBuffer());
     const sheet = book.worksheets[0];
     expect(sheet?.name).toBe('ポイント履歴');
     expect([sheet?.getCell('C2').value, sheet?.getCell('D2').value]).toEqual(['管理者による修正', -80]);

@@ -37,12 +37,16 @@ describe('the posts of the home page', () => {
     expect(await onHome()).toEqual([c, b, d]);
     for (const id of [b, c, d]) await featurePost(admin, id, false);
     expect(await onHome()).toEqual([a, e, d]);
-    const entries = await db.auditEntry.findMany({ select: { action: true } });
+    const entries = await db.auditEntry.findMany({ select: { action: true, before: true, after: true } });
+    for (const { action, before, after } of entries) {
+      const [off, on] = action === 'post.feature' ? [before, after] : [after, before];
+      expect([off, on]).toEqual([{ featuredSince: null }, { featuredSince: expect.any(String) }]);
+    }
     expect(entries.filter(({ action }) => action === 'post.feature')).toHaveLength(4);
     expect(entries.filter(({ action }) => action === 'post.unfeature')).toHaveLength(3);
   });
 
-  it('lose what leaves the site, and it does not come back to them by itself', async () => {
+  it('leave out what is off the site: what was hidden comes back to them when it is shown as it was, what its author took off does not', async () => {
     const [author, admin] = [await makeActiveMember(), await makeAdmin()];
     const [hidden, withdrawn] = [await makePost(author), await makePost(author)];
     for (let at = 0; at < 3; at += 1) await makePost(author);
@@ -55,8 +59,10 @@ describe('the posts of the home page', () => {
     const own = await getOwnPost(author, withdrawn.publicId);
     if (!own) throw new Error('gone');
     await publishPost(author, { publicId: withdrawn.publicId, version: own.version, data: own.form });
-    const featured = await db.post.count({ where: { featuredAt: { not: null } } });
-    expect(featured).toBe(0);
+    const featured = async () =>
+      (await db.post.findMany({ where: { featuredAt: { not: null } } })).map(({ publicId }) => publicId);
+    expect(await featured()).toEqual([hidden.publicId]);
+    expect((await onHome())[0]).toBe(hidden.publicId);
   });
 
   it('leave out a deleted one until it is brought back', async () => {

@@ -11,9 +11,11 @@ import { listProductIds } from '@/lib/shop/find-products';
 import { everything } from '@/lib/shop/queries';
 import { findProductIds } from '@/lib/shop/search';
 import { bulkProductId, seedBulkProducts } from '@/prisma/seed/bulk-products';
+import { seedDemoExchanges } from '@/prisma/seed/demo-exchanges';
 import { seedDemoShop } from '@/prisma/seed/demo-shop';
 import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember } from '@/tests/factories/members';
+import { accountOf, givePoints } from '@/tests/factories/points';
 import { addReference } from '@/tests/factories/reference';
 
 // Read when the first picture is stored.
@@ -76,6 +78,17 @@ it('the shop of the demo is whole, listed, and twice does not double', async () 
   expect(await db.product.count()).toBe(12);
   expect(await db.order.count()).toBe(orders.length);
   expect(await db.category.count()).toBe(30);
+
+  // An account that has the points exchanges them for goods of the site, once.
+  const [goods] = products.filter(({ sellerId, inStock }) => sellerId === null && inStock);
+  await db.product.update({ where: { id: goods?.id ?? 0 }, data: { pointsPrice: 40 } });
+  await givePoints(buyer.id, 100);
+  const account = { id: buyer.id, email: buyer.email, nickname: buyer.nickname, locale: 'vi' as const };
+  await seedDemoExchanges([account]);
+  await seedDemoExchanges([account]);
+  const exchanges = await db.order.findMany({ where: { kind: 'exchange' }, include: { lines: true } });
+  expect(exchanges).toMatchObject([{ status: 'paid', pointsUsed: 40, lines: [{ productId: goods?.id }] }]);
+  expect(await accountOf(buyer.id)).toMatchObject({ balance: 60 });
 
   // Made-up ones are like those: they stand in the same lists and are found by the same words, in the level of their age.
   const range = { seed: 2, baseDate: day, from: 0, count: 40 };

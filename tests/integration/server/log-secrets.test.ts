@@ -49,7 +49,7 @@ function keep(name: string, value: string): string {
   return value;
 }
 
-async function askForCode(email: string, purpose: EmailCodePurpose): Promise<string> {
+async function askForCode(email: string, purpose: Exclude<EmailCodePurpose, 'confirm'>): Promise<string> {
   const captcha = await makeCaptcha(answer);
   await callAction(() => sendEmailCodeAction({ email, purpose, locale: 'en', ...captcha }));
   return keep('code', await mailedCode(email, purpose));

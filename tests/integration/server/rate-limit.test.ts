@@ -6,6 +6,9 @@ import { peerHeader } from '@/lib/server/peer';
 import { pruneRateLimits, takeRateLimit } from '@/lib/server/rate-limit';
 import { type RateLimitName, rateLimits } from '@/lib/server/rate-limits';
 import { publicRoute } from '@/lib/server/route';
+import { tunableLimits } from '@/lib/server/tunable-limits';
+import { pointsOf } from '@/lib/server/tuned-limits';
+import { storeSetting } from '@/tests/factories/content';
 import { tablesWith } from '@/tests/factories/database';
 import { runRequest } from '@/tests/setup/next-headers';
 
@@ -43,6 +46,25 @@ describe('a limit', () => {
       'tooManyRequests',
     );
     expect(await take(0, 'other@example.com')).toBeNull();
+  });
+
+  it('holds as an operator turned it, between its floor and its ceiling', async () => {
+    const { min, max } = tunableLimits.friendRequestsByAccount;
+    for (const [stored, points] of [
+      [min + 1, min + 1],
+      [0, min],
+      ['many', rateLimits.friendRequestsByAccount.points],
+    ] as const) {
+      await storeSetting('limits', { friendRequestsByAccount: stored });
+      const key = `member ${stored}`;
+      for (let turn = 0; turn < points; turn += 1)
+        expect(await refusalOf(takeRateLimit('friendRequestsByAccount', key))).toBeNull();
+      expect(await refusalOf(takeRateLimit('friendRequestsByAccount', key))).not.toBeNull();
+    }
+    await storeSetting('limits', { friendRequestsByAccount: 1_000_000, signInByAddress: 1_000 });
+    expect(await pointsOf('friendRequestsByAccount')).toBe(max);
+    // Of signing in nobody turns it.
+    expect(await pointsOf('signInByAddress')).toBe(rateLimits.signInByAddress.points);
   });
 
   it('lets no more pass of many at once', async () => {

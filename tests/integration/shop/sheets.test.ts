@@ -133,7 +133,7 @@ describe('a file that a seller took', () => {
     const [, line, ...others] = await linesOf('view=hidden');
     expect(others).toEqual([]);
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);
-    expect((await get('format=xlsx&locale=ko', headers)).headers.get('content-type')).toContain(
+    expect((await get('format=xlsx&lang=ko', headers)).headers.get('content-type')).toContain(
       'spreadsheetml',
     );
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as ask, GET as look } from '@/app/api/products/[id]/translation/route';
-import { updateSettingAction } from '@/lib/admins/settings/actions';
 import { publishProductAction } from '@/lib/flows/products/actions';
 import { hideOwnProduct } from '@/lib/flows/products/own-product';
 import { publishProduct } from '@/lib/flows/products/publish-product';
 import { publishSiteProduct } from '@/lib/flows/products/site-product';
+import { updateSettingAction } from '@/lib/flows/settings/actions';
 import type { Locale } from '@/lib/i18n/locales';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { db } from '@/lib/server/db';

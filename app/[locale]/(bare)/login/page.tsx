@@ -22,6 +22,7 @@ const words = [
   'accounts.login',
   'accounts.fields',
   'layout.account',
+  'personal-data.takeBack',
 ];
 
 /** Sign in, out of the cache like every page that everybody sees alike: the form reads where to go from the address. */

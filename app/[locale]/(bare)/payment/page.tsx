@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Mark } from '@/components/layout/mark';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { QueryProvider } from '@/components/layout/query-provider';
+import { SiteMark } from '@/components/layout/site-mark';
 import { LogoutButton } from '@/components/members/logout-button';
 import { StatusPanel } from '@/components/membership/status-panel';
 import { MembershipFee } from '@/components/orders/membership-fee';
@@ -45,8 +45,7 @@ export default async function PaymentPage() {
   return (
     <div className="w-full max-w-xl">
       <Link href={paths.home()} className="mb-6 flex items-center justify-center gap-2 text-lg font-semibold">
-        <Mark className="size-8" />
-        {title}
+        <SiteMark title={title} on="page" />
       </Link>
       {answer.ok ? (
         <StatusPanel

@@ -1,6 +1,7 @@
+import '@/app/rich-text.css';
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { ContentPage } from '@/components/content/content-page';
+import { SitePage } from '@/components/content/site-page';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { pageMetadata } from '@/lib/content/page-metadata';
 import { getPage } from '@/lib/content/queries';
@@ -16,5 +17,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AboutPage() {
   const page = await getPage('about', await getLocale());
-  return page ? <ContentPage page={page} /> : <NotFoundPage kind="content" />;
+  return page ? <SitePage path={paths.about()} page={page} /> : <NotFoundPage kind="content" />;
 }

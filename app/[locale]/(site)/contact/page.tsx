@@ -1,7 +1,9 @@
+import '@/app/rich-text.css';
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { ContentPage } from '@/components/content/content-page';
+import { ContactPart } from '@/components/contact/contact-part';
 import { OperatorContact } from '@/components/content/operator-contact';
+import { SitePage } from '@/components/content/site-page';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { pageMetadata } from '@/lib/content/page-metadata';
 import { getPage } from '@/lib/content/queries';
@@ -19,8 +21,9 @@ export default async function ContactPage() {
   const page = await getPage('contact', await getLocale());
   if (!page) return <NotFoundPage kind="content" />;
   return (
-    <ContentPage page={page}>
+    <SitePage path={paths.contact()} page={page}>
       <OperatorContact />
-    </ContentPage>
+      <ContactPart />
+    </SitePage>
   );
 }

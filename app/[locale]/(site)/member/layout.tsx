@@ -48,7 +48,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
           start={paths.member()}
         />
       </ClientWords>
-      <div className="grid min-w-0 max-w-[820px] content-start gap-4 has-[.messages]:max-w-none">
+      <div className="grid min-w-0 content-start gap-4">
         <ClientWords paths={['errors.codes', 'errors.errorId']}>
           <QueryProvider>{viewer ? children : <FrameLogin from={from} />}</QueryProvider>
         </ClientWords>

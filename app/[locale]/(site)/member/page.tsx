@@ -8,12 +8,14 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
 import { ProfileCard } from '@/components/members/profile-card';
 import { SectionLinks } from '@/components/members/section-links';
+import { expectedDecision } from '@/components/membership/expected-decision';
 import { IdCard, Settings, UserPlus } from '@/components/ui/icons';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership, getProfile } from '@/lib/accounts/queries';
 import { getContactAllowance } from '@/lib/cards/contact';
 import { cardDayRanges, listOwnCardDays } from '@/lib/cards/days';
 import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
+import { getSetting } from '@/lib/content/queries';
 import { countFavorites } from '@/lib/favorites/queries';
 import { countUnreadConversations } from '@/lib/messages/queries';
 import { getPointsBalance } from '@/lib/points/ledger';
@@ -73,7 +75,7 @@ export default async function MemberPage({ searchParams }: Props) {
 /** Who the member is to the site, and what they have. */
 async function Account({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const answer = await readPanel('member overview', () =>
-    Promise.all([getProfile(viewer), getMembership(viewer)]),
+    Promise.all([getProfile(viewer), getMembership(viewer), getSetting('membership')]),
   );
   if (!answer.ok) {
     return (
@@ -83,14 +85,31 @@ async function Account({ viewer, children }: { viewer: Viewer; children: ReactNo
       </>
     );
   }
-  const [profile, membership] = answer.data;
+  const [profile, membership, { reviewHours }] = answer.data;
+  const { application } = membership;
   const stage = membershipStageOf(membership);
   return (
     <>
-      {needsPayment(viewer) && stage !== 'active' ? <MembershipNotice stage={stage} /> : null}
+      {needsPayment(viewer) && stage !== 'active' ? (
+        <MembershipNotice stage={stage}>
+          {stage === 'waiting' && application ? (
+            <Expected submittedAt={application.submittedAt} reviewHours={reviewHours} />
+          ) : null}
+        </MembershipNotice>
+      ) : null}
       <ProfileCard profile={profile} membership={membership} />
       {children}
     </>
+  );
+}
+
+async function Expected({ submittedAt, reviewHours }: { submittedAt: string; reviewHours: number }) {
+  const t = await getTranslations('membership.application');
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+      <span>{t('expected')}</span>
+      <span className="font-medium">{await expectedDecision(submittedAt, reviewHours)}</span>
+    </p>
   );
 }
 

@@ -9,8 +9,10 @@ import { ListResults } from '@/components/lists/list-results';
 import { auditList } from '@/lib/admins/audit-list';
 import { listAudit, listAuditAdmins } from '@/lib/admins/audit-queries';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -23,13 +25,19 @@ export default async function AuditPage({ searchParams }: Props) {
   if (!(await requireAdmin('audit'))) return <ForbiddenPage />;
   const filter = auditList.read(await searchParams);
   const t = await getTranslations('admins.audit');
+  const retention = await getTranslations('personal-data.retention');
   const [entries, admins] = await Promise.all([
     readPanel('audit', () => listAudit(filter)),
     readPanel('administrators of the audit', listAuditAdmins),
   ]);
   return (
     <>
-      <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <Link href={paths.adminRetention()} prefetch={false} className="link underline max-md:py-3">
+          {retention('title')}
+        </Link>
+      </div>
       {admins.ok ? (
         <AuditToolbar filter={filter} admins={admins.data} />
       ) : (

@@ -20,7 +20,7 @@ export default async function ConfigPage() {
   const t = await getTranslations('settings');
   const settings = await readPanel('settings', listSettings);
   return (
-    <ClientWords paths={['settings']}>
+    <ClientWords paths={['settings', 'media']}>
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       {settings.ok ? (
         <SettingsScreen settings={settings.data} canWrite={canAdmin(admin, 'config', 'write')} />

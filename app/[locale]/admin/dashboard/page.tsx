@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DashboardTiles } from '@/components/admins/dashboard-tiles';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { MemberCountsTable } from '@/components/admins/member-counts-table';
+import { MainFigures, mainFigures } from '@/components/figures/main-figures';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ReviewTiles } from '@/components/moderation/review-tiles';
 import { OrderTiles } from '@/components/order-admin/order-tiles';
@@ -10,6 +11,8 @@ import { PointsTiles } from '@/components/points-admin/points-tiles';
 import { getDashboardCounts, getMemberCounts, mostCounted } from '@/lib/admins/dashboard-queries';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { figureList } from '@/lib/figures/figure-list';
+import { readableFigures, readFigures } from '@/lib/figures/queries';
 import { readWaiting } from '@/lib/moderation/inbox/registry';
 import { readableKinds } from '@/lib/moderation/inbox/review-kinds';
 import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
@@ -27,11 +30,12 @@ export default async function DashboardPage() {
   const t = await getTranslations('admins.dashboard');
   const kinds = readableKinds(admin);
   const canReadOrders = canAdmin(admin, 'orders');
-  const [counts, members, orders, points] = await Promise.all([
+  const [counts, figures, members, orders, points] = await Promise.all([
     readPanel('dashboard counts', async () => {
       const [others, waiting] = await Promise.all([getDashboardCounts(), readWaiting(kinds)]);
       return { others, waiting };
     }),
+    readPanel('figures', () => readFigures(readableFigures(admin, mainFigures), figureList.read({}))),
     readPanel('member counts', () => getMemberCounts()),
     canReadOrders ? readPanel('order counts', () => getDeskCounts(mostCounted + 1)) : null,
     canReadOrders ? readPanel('points counts', () => getPointsCounts(mostCounted + 1)) : null,
@@ -43,10 +47,16 @@ export default async function DashboardPage() {
         {counts.ok ? (
           <DashboardTiles
             counts={counts.data.others}
+            canReadContent={canAdmin(admin, 'content')}
             reviews={<ReviewTiles kinds={kinds} waiting={counts.data.waiting} />}
           />
         ) : (
           <PanelFailure what="counts" errorId={counts.errorId} />
+        )}
+        {figures.ok ? (
+          <MainFigures answer={figures.data} admin={admin} />
+        ) : (
+          <PanelFailure what="counts" errorId={figures.errorId} />
         )}
         {orders === null ? null : orders.ok ? (
           <OrderTiles counts={orders.data} />

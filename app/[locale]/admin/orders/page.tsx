@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
+import { localeChoice } from '@/components/lists/place-choices';
 import { OrderTable } from '@/components/order-admin/order-table';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
 import { buttonClass } from '@/components/ui/button';
@@ -55,6 +56,7 @@ export default async function OrdersPage({ searchParams }: Props) {
               amount === undefined ? [] : [{ value: amount, text: t(`orders.amounts.${amount}`) }],
             ),
           },
+          locale: await localeChoice(),
         }}
         dates={{
           from: t('orders.filters.from'),

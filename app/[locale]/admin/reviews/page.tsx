@@ -42,6 +42,8 @@ export default async function ReviewsPage({ searchParams }: Props) {
         'moderation.duplicateReview',
         'card-fields',
         'moderation.comparison',
+        'moderation.dataRequest',
+        'personal-data.fields',
       ]}
     >
       <div className={kind === 'application' ? 'max-w-200' : 'max-w-260'}>

@@ -9,7 +9,6 @@ import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ReviewMailsForm } from '@/components/moderation/review-mails-form';
 import { Badge } from '@/components/ui/badge';
-import { QrCode } from '@/components/ui/qr-code';
 import { getOwnSecurity, type OwnSecurity } from '@/lib/admins/admin-queries';
 import { requireSignedInAdmin } from '@/lib/admins/require-admin';
 import { getSetting } from '@/lib/content/queries';
@@ -77,7 +76,7 @@ async function ReviewMails({ admin }: { admin: AdminViewer }) {
 async function SecondFactor({ security, isRequired }: { security: OwnSecurity; isRequired: boolean }) {
   const t = await getTranslations('admins.security');
   const format = await getFormatter();
-  const { secondFactorSince: since, setup, recoveryCodesLeft } = security;
+  const { secondFactorSince: since, recoveryCodesLeft } = security;
   const isOn = since !== null;
   return (
     <Section
@@ -95,9 +94,7 @@ async function SecondFactor({ security, isRequired }: { security: OwnSecurity; i
     >
       {isRequired && !isOn ? <Warning>{t('factor.required')}</Warning> : null}
       {isOn && recoveryCodesLeft < 3 ? <Warning>{t('factor.fewCodes')}</Warning> : null}
-      <SecondFactorPanel isOn={isOn} secret={setup?.secret ?? null}>
-        {setup ? <QrCode text={setup.uri} label={t('setup.qr')} /> : null}
-      </SecondFactorPanel>
+      <SecondFactorPanel isOn={isOn} />
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { getVideoHosts } from '@/lib/content/video-hosts';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { htmlToDelta } from '@/lib/rich-text/from-html';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
 import { richTextPresets, richTextTypes } from '@/lib/rich-text/presets';
 import { deltaLength } from '@/lib/rich-text/text';
 import { deltaToHtml } from '@/lib/rich-text/to-html';
-import { knownVideoHosts } from '@/lib/rich-text/video-hosts';
 import { env } from '@/lib/server/env';
 import { AppError } from '@/lib/server/errors';
 import { readJson } from '@/lib/server/read-json';
@@ -30,7 +30,7 @@ export const POST = publicRoute(options, async ({ request }) => {
   const body = bodySchema.safeParse(await readJson(request, 500_000));
   if (!body.success) throw new AppError('invalidInput');
   const { type, preset, value } = body.data;
-  const policy = { preset, isOwnImage: isSitePicture, videoHosts: knownVideoHosts };
+  const policy = { preset, isOwnImage: isSitePicture, videoHosts: await getVideoHosts() };
   const parsed =
     type === 'delta'
       ? parseDelta(value, policy)

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { LoginForm } from '@/components/admins/login-form';
 import { SecondFactorForm } from '@/components/admins/second-factor-form';
 import { ClientWords } from '@/components/layout/client-words';
-import { Mark } from '@/components/layout/mark';
+import { SiteMark } from '@/components/layout/site-mark';
 import { safeAdminPath } from '@/lib/admins/return-path';
 import { awaitsSecondFactor } from '@/lib/admins/sign-in';
 import { getSiteHead } from '@/lib/content/queries';
@@ -35,8 +35,7 @@ export default async function AdminLoginPage({ searchParams }: Props) {
   return (
     <div className="w-full max-w-md">
       <p className="mb-6 flex items-center justify-center gap-2 text-lg font-semibold">
-        <Mark className="size-8" />
-        {title}
+        <SiteMark title={title} on="page" />
       </p>
       <div className="panel p-6 max-sm:p-4">
         <h1 className="text-xl font-semibold">{isSecondStep ? t('factor.title') : t('login.title')}</h1>

@@ -5,9 +5,9 @@ import { getTranslations } from 'next-intl/server';
 import { RichText } from '@/components/content/rich-text';
 import { ClientWords } from '@/components/layout/client-words';
 import { EditorTrial } from '@/components/rich-text/editor-trial';
+import { getVideoHosts } from '@/lib/content/video-hosts';
 import { type RichTextPreset, richTextPresets, richTextThemes, richTextTypes } from '@/lib/rich-text/presets';
 import { deltaToHtml } from '@/lib/rich-text/to-html';
-import { knownVideoHosts } from '@/lib/rich-text/video-hosts';
 import { env } from '@/lib/server/env';
 import { sampleText } from './sample-text';
 
@@ -53,7 +53,7 @@ export default async function EditorPage({ searchParams }: Props) {
           readOnly={query.readOnly === '1'}
           sample={query.sample === '1' ? sampleText(preset) : null}
           sampleHtml={query.sample === '1' ? deltaToHtml(sampleText(preset)) : ''}
-          videoHosts={knownVideoHosts}
+          videoHosts={await getVideoHosts()}
         />
       </ClientWords>
       {query.sample === '1' ? (

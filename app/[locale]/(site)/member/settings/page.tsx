@@ -12,9 +12,11 @@ import { PreferenceTable } from '@/components/notifications/preference-table';
 import { PushForm } from '@/components/push/push-form';
 import { ApartSection } from '@/components/social/apart-section';
 import { TextConsentForm } from '@/components/translation/text-consent-form';
+import { buttonClass } from '@/components/ui/button';
 import { getProfile, listSessions } from '@/lib/accounts/queries';
 import { getSetting } from '@/lib/content/queries';
 import { localeTable } from '@/lib/i18n/locales';
+import { Link } from '@/lib/i18n/navigation';
 import { getMessageTranslationConsent } from '@/lib/messages/translations/consent';
 import { listPreferences } from '@/lib/notifications/queries';
 import { getPostTranslationConsent } from '@/lib/posts/translations/consent';
@@ -24,6 +26,7 @@ import { readSessionId } from '@/lib/server/realm';
 import { requireMember } from '@/lib/server/require-member';
 import { listCountries } from '@/lib/shared/countries';
 import type { GivenParams } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getProductTranslationConsent } from '@/lib/shop/translations/consent';
 import { apartList } from '@/lib/social/apart-list';
@@ -73,6 +76,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
         <ConsentPart of="posts" viewer={viewer} />
         <ConsentPart of="messages" viewer={viewer} />
         <ConsentPart of="products" viewer={viewer} />
+        <DataPart />
       </ClientWords>
     </>
   );
@@ -151,6 +155,20 @@ async function PushPart({ viewer }: Props) {
         </SettingsSection>
       )}
     </Part>
+  );
+}
+
+/** The way to what the site keeps of them: to take, correct and delete. */
+async function DataPart() {
+  const t = await getTranslations('personal-data');
+  return (
+    <SettingsSection id="data" title={t('title')} text={t('text')}>
+      <p>
+        <Link href={paths.memberData()} prefetch={false} className={buttonClass()}>
+          {t('open')}
+        </Link>
+      </p>
+    </SettingsSection>
   );
 }
 

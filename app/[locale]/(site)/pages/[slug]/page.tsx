@@ -1,6 +1,8 @@
+import '@/app/rich-text.css';
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { ContentPage } from '@/components/content/content-page';
+import { followMovedPage, followOwnAddress } from '@/components/content/follow-moved-page';
+import { SitePage } from '@/components/content/site-page';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { pageMetadata } from '@/lib/content/page-metadata';
 import { getPage } from '@/lib/content/queries';
@@ -22,6 +24,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ContentRoute({ params }: Props) {
-  const page = await getPage((await params).slug, await getLocale());
-  return page ? <ContentPage page={page} /> : <NotFoundPage kind="content" />;
+  const { slug } = await params;
+  await followOwnAddress(slug);
+  const page = await getPage(slug, await getLocale());
+  if (page) return <SitePage path={paths.page(slug)} page={page} />;
+  await followMovedPage(slug);
+  return <NotFoundPage kind="content" />;
 }

@@ -36,6 +36,7 @@ export default async function MembershipOrdersPage({ searchParams }: Props) {
         search={t('membership.search')}
         choices={{
           view: { label: t('orders.views.label'), text: (view) => t(`orders.views.${view}`) },
+          days: { label: t('membership.days'), text: (days) => t(`membership.columns.${days}`) },
           status: {
             label: t('membership.columns.status'),
             text: (status) => t(`membership.statuses.${status}`),

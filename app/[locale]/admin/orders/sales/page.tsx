@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
+import { localeChoice, provinceChoice } from '@/components/lists/place-choices';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
 import { SalesTable } from '@/components/order-admin/sales-table';
 import { canAdmin } from '@/lib/admins/permissions';
@@ -45,6 +46,8 @@ export default async function SalesPage({ searchParams }: Props) {
             text: (method) => t(`methods.${method}`),
             among: paymentMethods.map((method) => ({ value: method, text: t(`methods.${method}`) })),
           },
+          locale: await localeChoice(),
+          province: await provinceChoice(),
         }}
         dates={{
           from: t('orders.filters.from'),

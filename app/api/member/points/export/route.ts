@@ -15,7 +15,7 @@ const options = {
 /** GET /api/member/points/export: the entries that the ledger of their member shows. */
 export const GET = memberRoute(options, async ({ input, viewer }) => {
   const format = listFormats.find((each) => each === input.format) ?? 'csv';
-  const words = await readFileWords(locales.find((each) => each === input.locale) ?? fallbackLocale);
+  const words = await readFileWords(locales.find((each) => each === input.lang) ?? fallbackLocale);
   const { t } = words;
   return listFileAnswer(format, 'points', {
     title: t('points.ledger'),

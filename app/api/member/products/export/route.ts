@@ -15,7 +15,7 @@ const options = {
 /** GET /api/member/products/export: the products that the list of their seller shows, a row a variant, as the import reads them. */
 export const GET = memberRoute(options, async ({ input, viewer }) => {
   const format = listFormats.find((each) => each === input.format) ?? 'csv';
-  const { t } = await readFileWords(locales.find((each) => each === input.locale) ?? fallbackLocale);
+  const { t } = await readFileWords(locales.find((each) => each === input.lang) ?? fallbackLocale);
   return listFileAnswer(format, 'products', {
     title: t('product-editor.list.title'),
     headings: sheetColumns.map(({ name }) => name),

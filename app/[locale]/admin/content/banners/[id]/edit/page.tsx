@@ -1,0 +1,47 @@
+import { SearchX } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ForbiddenPage } from '@/components/admins/forbidden-page';
+import { BannerEditor } from '@/components/banners/banner-editor';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { buttonClass } from '@/components/ui/button';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { requireAdmin } from '@/lib/admins/require-admin';
+import { getBannerEdit } from '@/lib/banners/queries';
+import { bannerTarget } from '@/lib/banners/schemas';
+import { Link } from '@/lib/i18n/navigation';
+import { readPanel } from '@/lib/server/read-panel';
+import { paths } from '@/lib/shared/paths';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('banners.form'))('editTitle') };
+}
+
+/** A banner, to be written on; one that was deleted meanwhile says so. */
+export default async function EditBannerPage({ params }: Props) {
+  const admin = await requireAdmin('content', 'write');
+  if (!admin) return <ForbiddenPage />;
+  const target = bannerTarget.safeParse({ id: Number((await params).id) });
+  const t = await getTranslations('banners');
+  const answer = await readPanel('banner to edit', async () =>
+    target.success ? getBannerEdit(target.data.id) : null,
+  );
+  if (!answer.ok) return <PanelFailure what="banners" errorId={answer.errorId} />;
+  if (!answer.data)
+    return (
+      <MessagePanel
+        level={1}
+        icon={SearchX}
+        title={t('missing')}
+        actions={
+          <Link href={paths.adminBanners()} prefetch={false} className={buttonClass()}>
+            {t('form.back')}
+          </Link>
+        }
+      />
+    );
+  const { id, version, form, known } = answer.data;
+  return <BannerEditor key={version} id={id} version={version} values={form} known={known} />;
+}

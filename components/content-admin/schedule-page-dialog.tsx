@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useDialogWords } from '@/components/admins/use-dialog-words';
+import { Field } from '@/components/forms/field';
+import { FormError } from '@/components/forms/form-error';
+import type { FormFailure } from '@/components/forms/run-action';
+import { showFailure } from '@/components/forms/show-failure';
+import { useCodeWords } from '@/components/forms/use-code-words';
+import { useForm } from '@/components/forms/use-form';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { vietnamTimeText } from '@/lib/shared/dates';
+import { hourMs } from '@/lib/shared/durations';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Answers what is wrong with the hour, or null where it is set or said elsewhere. */
+  onSchedule: (at: string) => Promise<FormFailure | null>;
+};
+
+/** When a page appears, by the clock of Vietnam wherever the administrator is. */
+export function SchedulePageDialog({ onSchedule, ...dialog }: Props) {
+  const t = useTranslations('pages');
+  const words = useDialogWords(t('schedule.submit'));
+  return (
+    <Dialog {...dialog} title={t('schedule.title')} description={t('schedule.text')} closeLabel={words.close}>
+      <ScheduleForm onSchedule={onSchedule} onClose={() => dialog.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ScheduleForm({ onSchedule, onClose }: Pick<Props, 'onSchedule'> & { onClose: () => void }) {
+  const t = useTranslations('pages');
+  const words = useDialogWords(t('schedule.submit'));
+  const form = useForm<{ at: string }>({
+    defaultValues: { at: vietnamTimeText(new Date(Date.now() + hourMs)).replace(' ', 'T') },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = useCodeWords(useTranslations('pages.fields'));
+
+  async function submit({ at }: { at: string }) {
+    const failure = await onSchedule(at);
+    if (failure?.fieldErrors?.at) showFailure(form, failure);
+    else onClose();
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+      <Field id="schedule-at" label={t('schedule.at')} error={errorOf(errors.at?.message)}>
+        {(control) => <Input type="datetime-local" {...control} {...form.register('at')} />}
+      </Field>
+      <FormError errors={errors} unexpected={t('failed.action')} />
+      <DialogActions>
+        <Button disabled={isSubmitting} onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" tone="primary" disabled={isSubmitting}>
+          {isSubmitting ? words.busy : words.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { JsonLd } from '@/components/layout/json-ld';
+import { webPageJsonLd } from '@/lib/content/json-ld';
+import { pageDescription } from '@/lib/content/page-metadata';
+import type { PageView } from '@/lib/content/queries';
+import { ContentPage } from './content-page';
+
+type Props = {
+  /** Its address, without locale prefix. */
+  path: string;
+  page: PageView;
+  children?: ReactNode;
+};
+
+/** A published page at its public address, with what search engines read of it. */
+export async function SitePage({ path, page, children }: Props) {
+  return (
+    <>
+      <JsonLd
+        data={webPageJsonLd(await getLocale(), path, { ...page, description: pageDescription(page) })}
+      />
+      <ContentPage page={page}>{children}</ContentPage>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { getTranslations } from 'next-intl/server';
+import { CardRows } from '@/components/cards/card-rows';
+import { PostRows } from '@/components/posts/post-rows';
+import { ProductTiles } from '@/components/shop/product-tiles';
+import { getCardList } from '@/lib/cards/lists';
+import { listFeaturedCards } from '@/lib/cards/queries';
+import { getHomeOpportunities, getHomePosts } from '@/lib/posts/queries';
+import { paths } from '@/lib/shared/paths';
+import { listHomeProducts } from '@/lib/shop/queries';
+import { Section } from './section';
+import type { HomeSectionProps } from './section-props';
+
+/** Companies that administrators chose. */
+export async function FeaturedSection({ locale, rows }: HomeSectionProps) {
+  const cards = await listFeaturedCards(locale);
+  if (cards.length === 0) return null;
+  const t = await getTranslations('home');
+  return (
+    <Section id="featured" title={t('featured')} more={paths.list('companies')}>
+      <CardRows cards={cards.slice(0, rows)} level={3} />
+    </Section>
+  );
+}
+
+/** The newest offers and requests. */
+export async function OpportunitiesSection({ locale, rows }: HomeSectionProps) {
+  const posts = await getHomeOpportunities(locale);
+  if (posts.length === 0) return null;
+  const t = await getTranslations('home');
+  return (
+    <Section id="opportunities" title={t('opportunities')} more={paths.interact()}>
+      <PostRows posts={posts.slice(0, rows)} level={3} />
+    </Section>
+  );
+}
+
+/** Posts that administrators chose, then the newest; what stands among the opportunities does not stand here again. */
+export async function PostsSection({ locale, sections, rows }: HomeSectionProps) {
+  const posts = await getHomePosts(locale, sections.includes('opportunities'));
+  if (posts.length === 0) return null;
+  const t = await getTranslations('posts');
+  return (
+    <Section id="newest-posts" title={t('newest')} more={paths.community()}>
+      <PostRows posts={posts.slice(0, rows)} level={3} />
+    </Section>
+  );
+}
+
+/** Products that administrators chose, then the newest. */
+export async function ProductsSection({ locale }: HomeSectionProps) {
+  const products = await listHomeProducts(locale);
+  if (products.length === 0) return null;
+  const t = await getTranslations('shop');
+  return (
+    <Section id="newest-products" title={t('home.title')} more={paths.shop()}>
+      <ProductTiles products={products} level={3} inRow />
+    </Section>
+  );
+}
+
+/** The newest companies. */
+export async function CompaniesSection({ locale, rows }: HomeSectionProps) {
+  const list = await getCardList('company', null, null, 'newest', 1, locale);
+  if (!list || list.cards.length === 0) return null;
+  const t = await getTranslations('home');
+  return (
+    <Section id="newest-companies" title={t('newestCompanies')} more={paths.list('companies')} half>
+      <CardRows cards={list.cards.slice(0, rows)} level={3} />
+    </Section>
+  );
+}
+
+/** The newest people. */
+export async function IndividualsSection({ locale, rows }: HomeSectionProps) {
+  const list = await getCardList('personal', null, null, 'newest', 1, locale);
+  if (!list || list.cards.length === 0) return null;
+  const t = await getTranslations('home');
+  return (
+    <Section id="newest-individuals" title={t('newestIndividuals')} more={paths.list('individuals')} half>
+      <CardRows cards={list.cards.slice(0, rows)} level={3} />
+    </Section>
+  );
+}

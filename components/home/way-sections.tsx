@@ -1,0 +1,126 @@
+import { getTranslations } from 'next-intl/server';
+import { PlaceBanners } from '@/components/banners/place-banners';
+import { totalText } from '@/components/directory/total-text';
+import { BookUser, MessagesSquare, ShoppingCart, Users } from '@/components/ui/icons';
+import { getCardList } from '@/lib/cards/lists';
+import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import type { Locale } from '@/lib/i18n/locales';
+import { Link } from '@/lib/i18n/navigation';
+import { getFeed } from '@/lib/posts/queries';
+import { paths } from '@/lib/shared/paths';
+import { countShop } from '@/lib/shop/queries';
+import { IndustryGrid } from './industry-grid';
+import { RegionLinks } from './region-links';
+import { Section } from './section';
+import type { HomeSectionProps } from './section-props';
+import { Tile } from './tile';
+
+/** The everyday groups of industries. */
+export async function IndustriesSection({ locale }: HomeSectionProps) {
+  const groups = (await listIndustries(locale)).filter(({ parentId }) => parentId === null);
+  if (groups.length === 0) return null;
+  const t = await getTranslations('home');
+  return (
+    <section aria-labelledby="industries" className="mt-6">
+      <h2 id="industries" className="sr-only">
+        {t('industries')}
+      </h2>
+      <IndustryGrid groups={groups} />
+    </section>
+  );
+}
+
+export function BannersSection({ isFirst }: HomeSectionProps) {
+  return <PlaceBanners place="home" isFirst={isFirst} />;
+}
+
+/** How much each of the directories holds, as their own pages count it. */
+async function readTotals(locale: Locale) {
+  const [companies, individuals, feed, products] = await Promise.all([
+    getCardList('company', null, null, 'newest', 1, locale),
+    getCardList('personal', null, null, 'newest', 1, locale),
+    getFeed({ time: 'all', page: 1 }, locale),
+    countShop(),
+  ]);
+  return { companies: companies?.total, individuals: individuals?.total, posts: feed?.total, products };
+}
+
+/** The ways into the directories. */
+export async function TilesSection({ locale }: HomeSectionProps) {
+  const t = await getTranslations('home');
+  const { companies, individuals, posts, products } = await readTotals(locale);
+  return (
+    <section aria-labelledby="tiles" className="mt-6">
+      <h2 id="tiles" className="sr-only">
+        {t('tiles.title')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Tile href={paths.list('companies')} icon={BookUser} title={t('tiles.companies')} total={companies}>
+          {t('tiles.companiesText')}
+        </Tile>
+        <Tile
+          href={paths.list('individuals')}
+          icon={Users}
+          title={t('tiles.individuals')}
+          total={individuals}
+        >
+          {t('tiles.individualsText')}
+        </Tile>
+        <Tile href={paths.interact()} icon={MessagesSquare} title={t('tiles.community')} total={posts}>
+          {t('tiles.communityText')}
+        </Tile>
+        <Tile href={paths.shop()} icon={ShoppingCart} title={t('tiles.shop')} total={products}>
+          {t('tiles.shopText')}
+        </Tile>
+      </ul>
+    </section>
+  );
+}
+
+const countedWays = {
+  companies: paths.list('companies'),
+  individuals: paths.list('individuals'),
+  posts: paths.community(),
+  products: paths.shop(),
+};
+
+/** How many companies, people, posts and products there are; what there is none of is left out. */
+export async function CountsSection({ locale }: HomeSectionProps) {
+  const totals = await readTotals(locale);
+  const names = Object.keys(countedWays) as (keyof typeof countedWays)[];
+  const counted = names.flatMap((name) => {
+    const total = totals[name];
+    return total && total.value > 0 ? [{ name, total }] : [];
+  });
+  if (counted.length === 0) return null;
+  const t = await getTranslations('home.counts');
+  return (
+    <Section id="counts" title={t('title')}>
+      <ul className="panel home-counts">
+        {counted.map(async ({ name, total }) => (
+          <li key={name}>
+            <Link href={countedWays[name]} className="link">
+              <b>{await totalText(total)}</b>
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** All provinces, those with the most companies first. */
+export async function RegionsSection({ locale }: HomeSectionProps) {
+  const [provinces, companies] = await Promise.all([
+    listProvinces(locale),
+    getCardList('company', null, null, 'newest', 1, locale),
+  ]);
+  if (provinces.length === 0) return null;
+  const t = await getTranslations('home');
+  return (
+    <Section id="regions" title={t('regions')}>
+      <RegionLinks provinces={provinces} counts={companies?.counts.provinces ?? {}} />
+    </Section>
+  );
+}

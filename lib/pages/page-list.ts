@@ -1,0 +1,16 @@
+import { locales } from '@/lib/i18n/locales';
+import { choice, type ListValues, listParams, page, sort, text } from '@/lib/shared/list-params';
+import { paths } from '@/lib/shared/paths';
+import { pageStates } from './page-status';
+
+/** How the list of the site's pages is narrowed and ordered; deleted ones are asked for by themselves. */
+export const pageList = listParams(paths.adminContentPages(), null, {
+  q: text(),
+  state: choice(pageStates),
+  language: choice(locales),
+  footer: choice(['shown']),
+  sort: sort(['title', 'views', 'changed'], '-changed'),
+  page: page(),
+});
+
+export type PageFilter = ListValues<typeof pageList.params>;

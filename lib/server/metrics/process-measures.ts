@@ -1,0 +1,31 @@
+import { CacheCounts } from './cache-counts.ts';
+import { otherRoute, RequestCounts } from './request-counts.ts';
+import type { SiteState } from './site-state.ts';
+
+/** What is measured in this process; the copies of this code in one process share it. */
+export type ProcessMeasures = {
+  requests: RequestCounts;
+  /** Of answers that may be kept. */
+  cache: CacheCounts;
+  /** The route that answers a path (route-pattern.ts). */
+  routeOf: (path: string) => string;
+  /** The rest is there once somebody may read it (start-metrics.ts). */
+  requestTook?: (route: string, seconds: number) => void;
+  queryTook?: (kind: string, seconds: number) => void;
+  jobTook?: (name: string, result: 'done' | 'failed', seconds: number) => void;
+  /** Everything in Prometheus' text format. */
+  write?: (site: SiteState | null) => Promise<{ text: string; contentType: string }>;
+};
+
+const place = Symbol.for('site.measures');
+
+/** The measures of this process. */
+export function processMeasures(): ProcessMeasures {
+  const shared = globalThis as { [place]?: ProcessMeasures };
+  shared[place] ??= {
+    requests: new RequestCounts(),
+    cache: new CacheCounts(),
+    routeOf: () => otherRoute,
+  };
+  return shared[place];
+}

@@ -1,0 +1,4 @@
+/** A size as people say it: "12.3 MB". */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { words } from './support/words';
+
+const t = words('en', 'figures');
+
+test('figures are drawn, stand in a table behind, lead to their list and can be taken out', async ({
+  page,
+  db,
+  signInAdmin,
+}) => {
+  // The worker may count in the midst of it: the numbers are its own, or these.
+  await db.query(
+    `INSERT INTO figure_day (day, counted_at)
+     SELECT (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, now() ON CONFLICT DO NOTHING`,
+  );
+  await db.query(
+    `INSERT INTO daily_figure (kind, day, locale, value)
+     SELECT 'registrations', (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, 'en', 7
+     ON CONFLICT DO NOTHING`,
+  );
+  await signInAdmin('finance');
+  await openAdmin(page, 'en', '/admin/dashboard');
+  await page.getByRole('link', { name: t.all, exact: true }).click();
+  await expect(page.getByRole('heading', { name: t.title, level: 1 })).toBeVisible();
+  const figure = page
+    .getByRole('figure')
+    .filter({ has: page.getByRole('img', { name: t.kinds.registrations }) });
+  await expect(figure).toBeVisible();
+  await expect(page.getByRole('img', { name: t.kinds.revenue })).toBeVisible();
+  // Cards are none of finance's areas.
+  await expect(page.getByRole('img', { name: t.kinds.cards })).toHaveCount(0);
+  await figure.getByText(t.table.summary).click();
+  await expect(figure.getByRole('row')).toHaveCount(31);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^figures-.*\.csv$/);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(',registrations,');
+
+  await figure.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/en\/admin\/users\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/en/admin/dashboard/figures?period=90');
+  await expect(page.getByRole('img', { name: t.kinds.registrations })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
