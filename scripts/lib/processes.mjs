@@ -41,13 +41,17 @@ function readElsewhere(pid) {
   return status === 0 ? parsePs(stdout) : null;
 }
 
-/** Name and start of a process by its /proc/…/stat; null for one that ended and was not waited for. */
+/**
+ * Name and start of a process by its /proc/…/stat (proc(5)); null for one that ended and was not waited for. A
+ * zombie of which other threads still run has not ended: they hold its files and ports until the last is gone.
+ */
 export function parseProcStat(stat) {
   // The name stands in brackets and may hold anything, brackets too.
   const end = stat.lastIndexOf(')');
   const fields = stat.slice(end + 2).split(' ');
-  if (fields[0] === 'Z' || fields[0] === 'X') return null;
-  return { name: stat.slice(stat.indexOf('(') + 1, end), started: fields[19] };
+  const [state, threads, started] = [fields[0], Number(fields[17]), fields[19]];
+  if (state === 'X' || (state === 'Z' && threads <= 1)) return null;
+  return { name: stat.slice(stat.indexOf('(') + 1, end), started };
 }
 
 /** The same by a line of `ps -o stat=,lstart=,comm=`: "Ss   Mon Nov 23 23:31:07 2026 /usr/local/bin/postgres". */

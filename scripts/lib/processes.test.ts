@@ -8,6 +8,12 @@ test('a process of Linux is known by its name and start, whatever its name holds
   expect(parseProcStat(`12 (node) Z${rest.slice(1)}`)).toBeNull();
 });
 
+test('a zombie whose other threads still run has not ended: its port is not free yet', () => {
+  const zombie = (threads: number) => `12 (node) Z 1 2 ${'0 '.repeat(14)}${threads} 0 4711 0`;
+  expect(parseProcStat(zombie(2))).toEqual({ name: 'node', started: '4711' });
+  expect(parseProcStat(zombie(1))).toBeNull();
+});
+
 test('elsewhere by what ps says, with the path before the name and spaces in it', () => {
   const started = 'Mon Nov 23 23:31:07 2026';
   expect(parsePs(`Ss   ${started} /usr/local/bin/postgres\n`)).toEqual({ name: 'postgres', started });
