@@ -32,29 +32,33 @@ export async function writePoints(
 ): Promise<{ balance: number; isNew: boolean }> {
   if (!isAmountOf(kind, amount)) throw new Error(`${amount} points are no ${kind}`);
   const account = await lockAccount(tx, memberId);
+  const balance = account.balance + amount;
+  const isTooMuch = amount < 0 && balance < 0 && !mayOverdraw(kind);
+  const isTooLarge = Math.abs(balance) > largestBalance;
+  if (!isTooMuch && !isTooLarge) {
+    // The account is held, so who finds the cause there finds it written for good.
+    const added = await tx.$executeRaw`
+      WITH entry AS (
+        INSERT INTO points_entry
+          (account_id, number, kind, amount, balance_after, cause, subject_kind, subject_id, reason, admin_id, created_at)
+        VALUES (${account.id}, ${account.entryCount + 1}, ${kind}, ${amount}, ${balance}, ${cause},
+          ${subject.kind}, ${subject.id}, ${reason}, ${adminId}, clock_timestamp())
+        ON CONFLICT (cause) DO NOTHING
+        RETURNING account_id, number, balance_after
+      )
+      UPDATE points_account SET balance = entry.balance_after, entry_count = entry.number
+      FROM entry WHERE points_account.id = entry.account_id`;
+    if (added > 0) return { balance, isNew: true };
+  }
   const written = await tx.pointsEntry.findUnique({
     where: { cause },
     select: { accountId: true, amount: true, balanceAfter: true },
   });
-  if (written) {
-    if (written.accountId !== account.id || written.amount !== amount)
-      throw new Error(`${cause} was written otherwise`);
-    return { balance: written.balanceAfter, isNew: false };
-  }
-  const balance = account.balance + amount;
-  if (amount < 0 && balance < 0 && !mayOverdraw(kind)) throw new AppError('notEnoughPoints');
-  if (Math.abs(balance) > largestBalance) throw new Error(`${balance} points are too many for an account`);
-  await tx.$executeRaw`
-    WITH entry AS (
-      INSERT INTO points_entry
-        (account_id, number, kind, amount, balance_after, cause, subject_kind, subject_id, reason, admin_id, created_at)
-      VALUES (${account.id}, ${account.entryCount + 1}, ${kind}, ${amount}, ${balance}, ${cause},
-        ${subject.kind}, ${subject.id}, ${reason}, ${adminId}, clock_timestamp())
-      RETURNING account_id, number, balance_after
-    )
-    UPDATE points_account SET balance = entry.balance_after, entry_count = entry.number
-    FROM entry WHERE points_account.id = entry.account_id`;
-  return { balance, isNew: true };
+  if (!written && isTooMuch) throw new AppError('notEnoughPoints');
+  if (!written) throw new Error(`${balance} points are too many for an account`);
+  if (written.accountId !== account.id || written.amount !== amount)
+    throw new Error(`${cause} was written otherwise`);
+  return { balance: written.balanceAfter, isNew: false };
 }
 
 /** What a member's points come to; below zero where more was taken back than was left. */
