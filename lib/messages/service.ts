@@ -160,7 +160,7 @@ async function changeOwn(tx: Tx, { id }: Reader, conversationId: number, ref: Re
  */
 export async function setMuted(viewer: Reader, conversation: string, muted: boolean): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { conversationId } = await findSide(tx, viewer, conversation);
+    const { conversationId } = await holdSide(tx, viewer, conversation);
     await tx.conversationSide.update({
       where: { conversationId_memberId: { conversationId, memberId: viewer.id } },
       data: { mutedAt: muted ? new Date() : null },

@@ -106,10 +106,12 @@ export async function brokenRules(): Promise<string[]> {
     const isBare = text === '' && textFold === '' && pictures.length === 0;
     say(withdrawnAt === null || isBare, `message ${id} was taken back and still says something`);
     const answers = messages.filter((each) => each.replyToId === id && each.form === 'cardAnswer');
+    // An answer that was taken back may be given again.
+    const standing = answers.filter((each) => each.withdrawnAt === null).length;
     if (form === 'cardOffer')
       say(
-        answers.length === (exchangedAt ? 1 : 0),
-        `offer ${id} has ${answers.length} answers, exchanged ${exchangedAt}`,
+        standing <= 1 && answers.length > 0 === (exchangedAt !== null),
+        `offer ${id} has ${standing} of ${answers.length} answers, exchanged ${exchangedAt}`,
       );
     if (form === 'cardAnswer') say(replyToId !== null, `answer ${id} answers nothing`);
   }

@@ -19,7 +19,7 @@ import type { Task, Work } from './random-process';
 
 const script = new URL('./random-process.ts', import.meta.url);
 const rounds = times(10, 500);
-const deathEvery = times(3, 4);
+const deathEvery = times(3, 2);
 
 type Buyer = { id: number; vipType: number; membershipStatus: number; address: string; sent: PlaceOrder[] };
 
