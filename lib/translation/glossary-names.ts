@@ -2,7 +2,8 @@ import 'server-only';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { minuteMs } from '@/lib/shared/durations';
-import { type GlossaryEntry, type GlossaryReader, glossaryReader } from './glossary';
+import { type GlossaryReader, glossaryReader } from './glossary';
+import type { GlossaryEntry } from './glossary-entries';
 
 /** Industries change rarely; the worker need not read them for each card. */
 const keptMs = 10 * minuteMs;

@@ -1,59 +1,17 @@
-import { type Locale, locales } from '@/lib/i18n/locales';
-import { foldText } from '@/lib/search/fold';
-import forms from './glossary/company-forms.json' with { type: 'json' };
-import languages from './glossary/languages.json' with { type: 'json' };
-import levels from './glossary/levels.json' with { type: 'json' };
-import skills from './glossary/skills.json' with { type: 'json' };
-import titles from './glossary/titles.json' with { type: 'json' };
+import type { Locale } from '@/lib/i18n/locales';
+import { type GlossaryEntry, glossaries, termsOf } from './glossary-entries';
+import { findInFrame } from './glossary-frames';
+import { fillSlots, findTerm, type GlossaryIndex, indexTerms, soughtTerm } from './glossary-lookup';
 import { type GlossarySubject, isSendable, type SourceText } from './source-text';
-
-/** A term in all languages in the order of the locale table; ways to say the same are parted by "|", the best first. */
-export type GlossaryEntry = readonly string[];
-
-/** What the project's own glossary knows, by subject. */
-export const glossaries = { titles, languages, levels, skills, forms } as const satisfies Record<
-  string,
-  readonly GlossaryEntry[]
->;
 
 type OwnSubject = keyof typeof glossaries;
 
-/** A term by which it is looked up: case, accents, widths, scripts and gaps do not count. */
-export function glossaryKey(term: string): string {
-  return (
-    foldText(term)
-      .replace(/[\s\u3000]+/g, ' ')
-      // Korean words are written together or apart.
-      .replace(/(?<=\p{sc=Hangul}) (?=\p{sc=Hangul})/gu, '')
-      .replace(/[.。·・]+$/u, '')
-      .trim()
-  );
-}
+const indexes = new Map<string, GlossaryIndex>();
 
-/** The ways in which an entry says its term in a language. */
-export function termsOf(entry: GlossaryEntry, locale: Locale): string[] {
-  return (entry[locales.indexOf(locale)] ?? '').split('|').filter((term) => term !== '');
-}
-
-type Lookup = ReadonlyMap<string, GlossaryEntry>;
-
-function lookupOf(entries: readonly GlossaryEntry[], locale: Locale): Lookup {
-  const lookup = new Map<string, GlossaryEntry>();
-  for (const entry of entries) {
-    for (const term of termsOf(entry, locale)) {
-      const key = glossaryKey(term);
-      if (!lookup.has(key)) lookup.set(key, entry);
-    }
-  }
-  return lookup;
-}
-
-const lookups = new Map<string, Lookup>();
-
-function lookup(subject: OwnSubject, locale: Locale): Lookup {
+function indexOf(subject: OwnSubject, locale: Locale): GlossaryIndex {
   const key = `${subject} ${locale}`;
-  const found = lookups.get(key) ?? lookupOf(glossaries[subject], locale);
-  lookups.set(key, found);
+  const found = indexes.get(key) ?? indexTerms(glossaries[subject], locale);
+  indexes.set(key, found);
   return found;
 }
 
@@ -70,23 +28,47 @@ export type GlossaryReader = (
  * @param names entries of the database, the subject `names`
  */
 export function glossaryReader(names: readonly GlossaryEntry[] = []): GlossaryReader {
-  const nameLookups = new Map<Locale, Lookup>();
-  const nameLookup = (locale: Locale) => {
-    const found = nameLookups.get(locale) ?? lookupOf(names, locale);
-    nameLookups.set(locale, found);
+  const nameIndexes = new Map<Locale, GlossaryIndex>();
+  const nameIndex = (locale: Locale) => {
+    const found = nameIndexes.get(locale) ?? indexTerms(names, locale);
+    nameIndexes.set(locale, found);
     return found;
   };
-  return (subjects, term, source, target) => {
+  const readIn: GlossaryReader = (subjects, term, source, target) => {
     const find = (words: string): string | null => {
-      const key = glossaryKey(words);
-      const known = subjects.map((subject) =>
-        (subject === 'names' ? nameLookup(source) : lookup(subject, source)).get(key),
-      );
-      const entry = known.find((each) => each !== undefined);
-      return (entry && termsOf(entry, target)[0]) ?? null;
+      const sought = soughtTerm(words, source);
+      for (const subject of subjects) {
+        const match = findTerm(subject === 'names' ? nameIndex(source) : indexOf(subject, source), sought);
+        const [there] = match ? termsOf(match.entry, target) : [];
+        if (match && there !== undefined) return fillSlots(there, match);
+      }
+      return null;
     };
-    return find(term) ?? findLevel(find, term, source, target) ?? findParts(find, term);
+    // What is said around a term is told of what is sold and done, not of titles and languages.
+    const findOne = (words: string) =>
+      find(words) ?? (subjects.includes('trades') ? findInFrame(find, words, source, target) : null);
+    return (
+      findOne(term) ??
+      findLevel(find, term, source, target) ??
+      findNoted(findOne, term, target) ??
+      findParts(findOne, term)
+    );
   };
+  return (subjects, term, source, target) => {
+    if (term.trim() === '') return null;
+    const own = readIn(subjects, term, source, target);
+    const other = own === null ? writtenIn(term, source) : null;
+    return other === null || other === target ? own : readIn(subjects, term, other, target);
+  };
+}
+
+/** The language that an item's letters tell, where it is another one than the card's: "CNC machining" on a Chinese card. */
+function writtenIn(term: string, source: Locale): Locale | null {
+  const isIn = (script: RegExp) => script.test(term);
+  if (isIn(/\p{sc=Hangul}/u)) return source === 'ko' ? null : 'ko';
+  if (isIn(/[\p{sc=Hiragana}\p{sc=Katakana}]/u)) return source === 'ja' ? null : 'ja';
+  if (isIn(/\p{sc=Han}/u)) return ['zh-CN', 'zh-TW', 'ja'].includes(source) ? null : 'zh-CN';
+  return isIn(/^[ -~]*[a-z][ -~]*$/i) && source !== 'en' ? 'en' : null;
 }
 
 /** How well somebody speaks a language stands behind it: 英语（流利）, Tiếng Anh (thành thạo). */
@@ -99,40 +81,94 @@ function findLevel(
   target: Locale,
 ): string | null {
   const [, words = '', inBrackets, behind] = withLevel.exec(term.trim()) ?? [];
-  const level = lookup('levels', source).get(glossaryKey(inBrackets ?? behind ?? ''));
+  const level = findTerm(indexOf('levels', source), soughtTerm(inBrackets ?? behind ?? '', source));
   const known = level ? find(words) : null;
-  const [there] = level ? termsOf(level, target) : [];
+  const [there] = level ? termsOf(level.entry, target) : [];
   if (known === null || there === undefined) return null;
   return ['zh-CN', 'zh-TW', 'ja'].includes(target) ? `${known}（${there}）` : `${known} (${there})`;
 }
 
-const joint = /\s*[/／|｜、，,;；·・&＆+＋]\s*/u;
+/** A term with a note in brackets, which stays as it was written where it is not known: (3 lớp), (FSC). */
+const withNote = /^(.+?)\s*[（(]([^()（）]+)[)）]$/u;
 
-/** Several terms in one, as 总经理 / 创始人: known only where all of them are. */
+function findNoted(find: (words: string) => string | null, term: string, target: Locale): string | null {
+  const [, words = '', note = ''] = withNote.exec(term.trim()) ?? [];
+  const known = words === '' ? null : (find(words) ?? findParts(find, words));
+  if (known === null) return null;
+  const said = find(note) ?? findParts(find, note) ?? note.trim();
+  return ['zh-CN', 'zh-TW', 'ja'].includes(target) ? `${known}（${said}）` : `${known} (${said})`;
+}
+
+const joint =
+  /\s*[/／|｜、，,;；:：·・&＆+＋]\s*|\s[-–—]\s|\s(?:and|và|및|or|hoặc)\s|(?<=\p{sc=Han})(?:以及|及其|和|及|与|與)(?=\p{sc=Han})|(?<=[\p{sc=Han}\p{sc=Katakana}])(?:および|及び|と)(?=[\p{sc=Han}\p{sc=Katakana}])/iu;
+const gap =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])\s+(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u;
+
+/** Several terms in one, as 总经理 / 创始人 or 彩盒 礼盒: known only where all of them are. */
 function findParts(find: (words: string) => string | null, term: string): string | null {
-  const parts = term.split(joint);
-  if (parts.length < 2) return null;
-  const known = parts.map(find);
-  return known.includes(null) ? null : known.join(' / ');
+  for (const between of [joint, gap]) {
+    const parts = term.split(between).filter((part) => part !== '');
+    const known = parts.length < 2 ? [null] : parts.map(find);
+    if (!known.includes(null)) return known.join(' / ');
+  }
+  return null;
 }
 
 /** The project's own glossary, for readers without a database. */
 export const projectGlossary: GlossaryReader = glossaryReader();
 
+const clauseEnd = /\s*[，,;；。!！]\s*|\.\s+|\.$/u;
+const clauseJoint: Record<Locale, string> = {
+  'zh-CN': '，',
+  'zh-TW': '，',
+  ja: '、',
+  en: ' · ',
+  vi: ' · ',
+  ko: ' · ',
+};
+
+/** A line of claims, by its clauses: known only where all of them are. */
+function findLine(find: (words: string) => string | null, line: string, target: Locale): string | null {
+  const plain = line.replace(/^\s*(?:[-–*·>]|\d{1,2}[.)、](?!\d))\s*/u, '').trim();
+  const whole = find(plain);
+  if (whole !== null) return whole;
+  const clauses = plain.split(clauseEnd).filter((clause) => clause !== '');
+  const known = clauses.map(find);
+  return clauses.length < 2 || known.includes(null) ? null : known.join(clauseJoint[target]);
+}
+
+type Readable = Pick<SourceText, 'text' | 'kind' | 'glossary'>;
+
+/** Each item or line of a text by itself: what the glossary knows of it, null for the rest. */
+export function lookUpItems(
+  reader: GlossaryReader,
+  { text, kind, glossary }: Readable,
+  source: Locale,
+  target: Locale,
+): { original: string; known: string | null }[] {
+  const find = (words: string) => reader(glossary, words, source, target);
+  const items = kind === 'list' || kind === 'lines' ? text.split('\n') : [text];
+  return items.map((original) => ({
+    original,
+    known: kind === 'lines' ? findLine(find, original, target) : find(original),
+  }));
+}
+
 /**
- * A whole text by what the glossary knows: of a list each item by itself, and what it does not know stays as it was written.
- * @returns null where it knows nothing of it
+ * A whole text by what the glossary knows: of a list each item by itself, of lines each line, and what it does not know stays as
+ * it was written.
+ * @returns null where it knows nothing of it, or less than half of its lines
  */
 export function lookUpText(
   reader: GlossaryReader,
-  { text, kind, glossary }: Pick<SourceText, 'text' | 'kind' | 'glossary'>,
+  text: Readable,
   source: Locale,
   target: Locale,
 ): string | null {
-  if (!isSendable({ kind })) return null;
-  if (kind !== 'list') return reader(glossary, text, source, target);
-  const items = text.split('\n');
-  const known = items.map((item) => reader(glossary, item, source, target));
-  if (known.every((item) => item === null)) return null;
-  return items.map((item, at) => known[at] ?? item).join('\n');
+  if (!isSendable(text)) return null;
+  const items = lookUpItems(reader, text, source, target);
+  const unknown = items.filter(({ known }) => known === null).length;
+  // Of lines that are mostly in another language the whole in a language that the reader may know says more.
+  if (unknown === items.length || (text.kind === 'lines' && unknown > items.length / 2)) return null;
+  return items.map(({ original, known }) => known ?? original).join('\n');
 }

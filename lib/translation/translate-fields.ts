@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import type { Question } from './ask-provider';
 import { questionKey } from './ask-provider';
-import type { GlossaryReader } from './glossary';
+import { type GlossaryReader, lookUpItems } from './glossary';
 import { withWords, wordsOfJson } from './json-words';
 import { hasWords, type MaskedText, maskText, unmaskText } from './mask';
 import type { Wanted } from './plan';
@@ -34,12 +34,19 @@ export function prepareText(
   }
   const originals = textsIn(kind, text);
   const parts = originals.map((original): Part => {
-    const known = reader(glossary, original, source, locale);
+    const known =
+      kind === 'lines' ? knownLines(reader, wanted, source) : reader(glossary, original, source, locale);
     if (known !== null) return { original, known, masked: null };
     const masked = maskText(original, names);
     return { original, known: null, masked: hasWords(masked) ? masked : null };
   });
   return { ...wanted, parts };
+}
+
+/** All lines, where the glossary knows each: a machine gets lines together, since they explain each other. */
+function knownLines(reader: GlossaryReader, wanted: Wanted, source: Locale): string | null {
+  const known = lookUpItems(reader, wanted, source, wanted.locale).map((line) => line.known);
+  return known.includes(null) ? null : known.join('\n');
 }
 
 function textsIn(kind: Wanted['kind'], text: string): string[] {

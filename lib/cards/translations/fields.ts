@@ -48,17 +48,20 @@ export function sourceTextOf(card: SourceTexts, field: TranslationField): string
 /** What a field's text is to a translator. */
 export function textKindOf(field: TranslationField): TextKind {
   if (isListField(field)) return 'list';
+  if (field === 'advantages' || field === 'requirements') return 'lines';
   if (isSendable(field)) return 'prose';
   return field === 'contactName' ? 'person' : 'name';
 }
 
 /** Where a field's words are looked up. */
 const glossarySubjects: Partial<Record<TranslationField, readonly GlossarySubject[]>> = {
-  position: ['titles'],
-  skills: ['skills', 'languages', 'titles'],
+  position: ['titles', 'departments'],
+  skills: ['skills', 'languages', 'titles', 'certificates', 'trades'],
   languages: ['languages'],
-  services: ['skills', 'forms', 'names'],
-  interests: ['skills'],
+  services: ['trades', 'skills', 'forms', 'names', 'certificates', 'terms', 'workplaces'],
+  advantages: ['advantages', 'terms', 'certificates', 'trades', 'workplaces'],
+  requirements: ['trades', 'skills', 'terms', 'titles', 'names'],
+  interests: ['skills', 'trades'],
 };
 
 /** A field as the translation of texts takes it. */

@@ -27,7 +27,7 @@ async function makeOwnCard(data: Written = {}) {
     advantages: '二十年进出口经验。',
     personalDescription: '我们连接中越两国。',
     languages: ['中文', '越南语'],
-    skills: ['清关', '养蜂'],
+    skills: ['清关', '数星星'],
     ...data,
   });
   const kind = data?.kind ?? 'personal';
@@ -54,7 +54,7 @@ describe('the picture of a card that nobody translated', () => {
   });
 
   it.each(['en', 'vi', 'ja', 'ko'] as const)('leaves out in %s what nobody translated', async (locale) => {
-    const { modelIn } = await makeOwnCard({ position: '养蜂人' });
+    const { modelIn } = await makeOwnCard({ position: '数星星的人' });
     expect(await modelIn(locale)).toMatchObject({ position: null, motto: null });
   });
 
@@ -115,7 +115,7 @@ describe('the page of such a card', () => {
     expect(await getCard(card.publicId, 'ko')).toMatchObject({
       position: { text: '대표이사', lang: 'ko', source: 'glossary', original: { text: '总经理' } },
       languages: { items: ['중국어', '베트남어'], lang: 'ko', source: 'glossary' },
-      skills: { items: ['통관', '养蜂'], original: { items: ['清关', '养蜂'] } },
+      skills: { items: ['통관', '数星星'], original: { items: ['清关', '数星星'] } },
     });
     expect((await getCard(card.publicId, 'en'))?.services.items).toEqual(['Customs clearance']);
   });
