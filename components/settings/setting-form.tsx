@@ -13,6 +13,7 @@ import { isStoredAs, rebase } from '@/lib/admins/settings/rebase';
 import { updateSettingAction } from '@/lib/flows/settings/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
+import { settingAnchor } from './setting-anchor';
 import { SettingInput } from './setting-input';
 import { useSettingWords } from './use-setting-words';
 import { chosenText, useValueText } from './use-value-text';
@@ -69,6 +70,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
 
   return (
     <form
+      id={settingAnchor(setting.key)}
       noValidate
       aria-labelledby={`${id}-title`}
       hidden={shown.length === 0}
@@ -77,7 +79,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
         if (asking) setIsAsking(true);
         else void save();
       }}
-      className="panel grid gap-5 p-4"
+      className="panel grid scroll-mt-4 gap-5 p-4"
     >
       <h3 id={`${id}-title`} className="font-semibold">
         {title}

@@ -36,3 +36,6 @@ export async function maySilence(context: Context): Promise<void> {
   if (!canSilenceMembers(context.admin)) throw new AppError('forbidden');
   await requireSecondFactor(context);
 }
+
+/** The permission of what every administrator has, each by their role; throws `forbidden`. */
+export const mayUseBackOffice = requireSecondFactor;

@@ -22,7 +22,14 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const admin = await requireSignedInAdmin();
   return (
     <ClientWords
-      paths={['layout.theme', 'layout.language', 'admins.frame.logout', 'errors.codes', 'errors.errorId']}
+      paths={[
+        'layout.theme',
+        'layout.language',
+        'admins.frame.logout',
+        'admins.find',
+        'errors.codes',
+        'errors.errorId',
+      ]}
     >
       <Frame admin={admin} waiting={readCounts(admin)}>
         {children}

@@ -1,0 +1,143 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { useLocale, useTranslations } from 'next-intl';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { failureFrom } from '@/components/forms/failure-from';
+import { FailureText } from '@/components/forms/form-error';
+import { QueryProvider } from '@/components/layout/query-provider';
+import type { FoundGroup } from '@/lib/admin-find/find-things';
+import { useRouter } from '@/lib/i18n/use-navigation';
+import { fetchData } from '@/lib/shared/fetch-data';
+import { matchPlaces } from './match-places';
+import type { Place } from './places';
+import { useQuietText } from './use-quiet-text';
+
+/** Shorter texts are in almost everything. */
+const shortest = 2;
+
+const itemClass =
+  'flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded px-3 py-1.5 data-[selected=true]:bg-accent-soft max-md:min-h-11';
+
+type Props = { onClose: () => void };
+
+/** Finds a page, a setting, or a thing of the back office by what one types, and goes there. */
+export function FindPalette(props: Props) {
+  return (
+    <QueryProvider>
+      <Palette {...props} />
+    </QueryProvider>
+  );
+}
+
+function Palette({ onClose }: Props) {
+  const t = useTranslations('admins.find');
+  const locale = useLocale();
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const typed = useDeferredValue(text.trim());
+  const asked = useQuietText(text.trim());
+  const places = useQuery({
+    queryKey: ['admin-places', locale],
+    queryFn: () => fetchData<Place[]>(`/api/admin/find/places?locale=${locale}`),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const things = useQuery({
+    queryKey: ['admin-find', locale, asked],
+    queryFn: ({ signal }) =>
+      fetchData<FoundGroup[]>(`/api/admin/find?${new URLSearchParams({ q: asked, locale })}`, { signal }),
+    enabled: asked.length >= shortest,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const shownPlaces = matchPlaces(places.data ?? [], typed);
+  const shownThings = typed.length >= shortest ? (things.data ?? []) : [];
+  const error = places.error ?? things.error;
+  const isSearching = things.isFetching || typed !== asked;
+
+  function go(href: string) {
+    onClose();
+    router.push(href);
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-bar/60" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-4 top-[10dvh] z-50 mx-auto max-w-160 overflow-hidden rounded border bg-surface text-ink shadow-float outline-none max-sm:inset-x-2 max-sm:top-2"
+        >
+          <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
+          <Command label={t('title')} shouldFilter={false} loop>
+            <Command.Input
+              value={text}
+              onValueChange={setText}
+              placeholder={t('placeholder')}
+              className="h-13 w-full border-b bg-transparent px-4 outline-none placeholder:text-muted max-md:text-base"
+            />
+            <Command.List aria-busy={isSearching} className="max-h-[60dvh] overflow-y-auto p-2">
+              {error ? (
+                <div className="px-3 py-2">
+                  <FailureText failure={failureFrom(error)} unexpected={t('failed')} />
+                </div>
+              ) : null}
+              {!error && !isSearching && shownPlaces.length + shownThings.length === 0 ? (
+                <Command.Empty className="px-3 py-6 text-center text-muted">{t('none')}</Command.Empty>
+              ) : null}
+              {shownThings.map(({ kind, things: found, more }) => (
+                <Group key={kind} heading={t(`kinds.${kind}`)}>
+                  {found.map(({ id, title, note, lang, href }) => (
+                    <Command.Item
+                      key={id}
+                      value={`${kind} ${id}`}
+                      onSelect={() => go(href)}
+                      className={itemClass}
+                    >
+                      <span lang={lang} className="min-w-0 truncate">
+                        {title}
+                      </span>
+                      <span className="max-w-1/2 truncate text-sm text-muted">{note}</span>
+                    </Command.Item>
+                  ))}
+                  {more ? (
+                    <Command.Item value={`${kind} more`} onSelect={() => go(more)} className={itemClass}>
+                      <span className="text-muted">{t('more')}</span>
+                    </Command.Item>
+                  ) : null}
+                </Group>
+              ))}
+              {(['action', 'page', 'setting'] as const).map((kind) => {
+                const ofKind = shownPlaces.filter((place) => place.kind === kind);
+                return ofKind.length === 0 ? null : (
+                  <Group key={kind} heading={t(`kinds.${kind}`)}>
+                    {ofKind.map(({ text: name, note, href }) => (
+                      <Command.Item key={href} value={href} onSelect={() => go(href)} className={itemClass}>
+                        <span className="min-w-0 truncate">{name}</span>
+                        <span className="max-w-1/2 truncate text-sm text-muted">{note}</span>
+                      </Command.Item>
+                    ))}
+                  </Group>
+                );
+              })}
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted"
+    >
+      {children}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { GET as getPlaces } from '@/app/api/admin/find/places/route';
+import { GET as getThings } from '@/app/api/admin/find/route';
+import type { Place } from '@/components/admin-find/places';
+import type { FoundGroup } from '@/lib/admin-find/find-things';
+import { locales } from '@/lib/i18n/locales';
+import { rateLimits } from '@/lib/server/rate-limits';
+import type { AdminRole } from '@/lib/shared/admin-viewer';
+import { signInAdmin } from '@/tests/factories/admins';
+import { makeCard } from '@/tests/factories/cards';
+import { storeSetting } from '@/tests/factories/content';
+import { makeActiveMember } from '@/tests/factories/members';
+import { runRequest } from '@/tests/setup/next-headers';
+
+async function ask<T>(
+  route: typeof getThings,
+  query: Record<string, string>,
+  headers: Record<string, string>,
+) {
+  const request = new Request(`http://localhost:3000/api/x?${new URLSearchParams(query)}`, { headers });
+  const { result } = await runRequest(headers, () => route(request, { params: Promise.resolve({}) }));
+  return (await result.json()) as { success: boolean; code?: string; data: T };
+}
+
+const find = (q: string, headers: Record<string, string>) =>
+  ask<FoundGroup[]>(getThings, { q, locale: 'vi' }, headers);
+const as = async (role: AdminRole) => (await signInAdmin({ role })).headers;
+
+describe('finding a thing of the back office', () => {
+  it('gives members and cards with where they stand, a few and the way to all', async () => {
+    const member = await makeActiveMember({ nickname: 'Quux Nam', email: 'quux.nam@find.example' });
+    for (let at = 0; at < 6; at += 1) await makeCard({ ownerId: member.id, companyName: `Quux Gỗ ${at}` });
+    const { data } = await find('quux', await as('super'));
+    expect(data.map(({ kind }) => kind)).toEqual(['member', 'card']);
+    const [members, cards] = data;
+    expect(members).toMatchObject({
+      more: null,
+      things: [
+        { title: 'Quux Nam', note: 'quux.nam@find.example', href: expect.stringContaining(member.publicId) },
+      ],
+    });
+    expect(cards?.things).toHaveLength(5);
+    expect(cards?.things[0]).toMatchObject({
+      note: 'Quux Nam',
+      href: expect.stringMatching(/^\/admin\/cards\?/),
+    });
+    expect(cards?.more).toBe('/admin/cards?q=quux');
+  });
+
+  it('leaves out what the role may not see', async () => {
+    await makeCard({ companyName: 'Quux Gỗ' });
+    await makeActiveMember({ nickname: 'Quux Nam' });
+    const kindsOf = async (role: AdminRole) =>
+      (await find('quux', await as(role))).data.map(({ kind }) => kind);
+    expect(await kindsOf('support')).toEqual(['member', 'card']);
+    // Finance has no cards.
+    expect(await kindsOf('finance')).toEqual(['member']);
+  });
+
+  it('is for administrators alone, and asks for two characters', async () => {
+    expect(await find('quux', {})).toMatchObject({ success: false });
+    expect(await find('q', await as('super'))).toMatchObject({ code: 'invalidInput' });
+    expect(await ask(getPlaces, { locale: 'vi' }, {})).toMatchObject({ success: false });
+  });
+
+  it('asks for a second factor where the site does', async () => {
+    await storeSetting('security', { adminsNeedSecondFactor: true });
+    const headers = await as('super');
+    expect(await find('quux', headers)).toMatchObject({ code: 'forbidden' });
+    expect(await ask(getPlaces, { locale: 'vi' }, headers)).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is answered so often and no more', async () => {
+    const headers = await as('finance');
+    for (let at = 0; at < rateLimits.adminFindsByAccount.points; at += 1) await find('quux zz', headers);
+    expect(await find('quux zz', headers)).toMatchObject({ code: 'tooManyRequests' });
+  }, 60_000);
+});
+
+describe('finding a place of the back office', () => {
+  const placesOf = async (role: AdminRole, locale = 'en') =>
+    (await ask<Place[]>(getPlaces, { locale }, await as(role))).data;
+
+  it('gives each role its own', async () => {
+    const hrefs = async (role: AdminRole) => (await placesOf(role)).map(({ href }) => href);
+    const all = await hrefs('super');
+    expect(all).toContain('/admin/audit');
+    expect(all).toContain('/admin/products/new');
+    expect(all.some((href) => href.startsWith('/admin/config#setting-'))).toBe(true);
+    const support = await hrefs('support');
+    expect(support).toContain('/admin/orders/sales');
+    for (const absent of ['/admin/audit', '/admin/config', '/admin/products/new', '/admin/cards/import'])
+      expect(support).not.toContain(absent);
+    expect(support.some((href) => href.includes('#setting-'))).toBe(false);
+  });
+
+  it.each(locales)('says all of it in %s', async (locale) => {
+    for (const { text, note } of await placesOf('super', locale)) {
+      expect(text).not.toBe('');
+      expect(`${text} ${note}`).not.toMatch(/admins\.|settings\.|-admin\./);
+    }
+  });
+});
