@@ -109,7 +109,7 @@ export function CardStatusPanel({ kind, publication, edited, keeper, onDiscarded
               {t('status.translations')}
             </Link>
             <Link
-              href={paths.memberCards({ card: kind })}
+              href={paths.memberCardSet({ card: kind })}
               prefetch={false}
               className={buttonClass({ size: 'sm' })}
             >

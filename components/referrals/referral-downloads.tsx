@@ -11,7 +11,7 @@ import { Download, ExternalLink, Image, Share2 } from '@/components/ui/icons';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { fetchFile } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
-import { saveFile } from './save-file';
+import { saveFile } from '@/lib/shared/save-file';
 
 type Kind = 'card' | 'poster';
 type Choice = { locale: Locale; layout: string; background: string; v: string };

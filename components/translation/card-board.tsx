@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { labelOf } from '@/lib/cards/field-lists';
 import { setTranslationConsentAction, translateNowAction } from '@/lib/cards/translations/actions';
 import type { TranslationField } from '@/lib/cards/translations/fields';
@@ -11,6 +12,7 @@ import {
   resetTranslationAction,
   saveTranslationAction,
 } from '@/lib/flows/translations/actions';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 import { type Board, BoardContext, type BoardPlace } from './board';
 import { TranslationField as TextField } from './translation-field';
@@ -18,10 +20,18 @@ import { TranslationsBoard } from './translations-board';
 
 /** One's own card in six languages. Words: `translation`, `accounts.gate`, `card-fields`, `card-editor`, `drafts`. */
 export function CardBoard({ initial }: { initial: TranslationsView }) {
+  return (
+    <CardBoardProvider card={initial.kind}>
+      <TranslationsBoard initial={initial} />
+    </CardBoardProvider>
+  );
+}
+
+/** What writes the translations of one's own card, for whatever shows them. */
+export function CardBoardProvider({ card, children }: { card: CardKind; children: ReactNode }) {
   const t = useTranslations('translation');
   const label = useTranslations('card-fields');
   const editor = useTranslations('card-editor');
-  const { kind: card } = initial;
   const at = <Place extends BoardPlace>(place: Place) => ({
     ...place,
     card,
@@ -59,9 +69,5 @@ export function CardBoard({ initial }: { initial: TranslationsView }) {
       publishFailed: editor('publishFailed'),
     },
   };
-  return (
-    <BoardContext value={board}>
-      <TranslationsBoard initial={initial} />
-    </BoardContext>
-  );
+  return <BoardContext value={board}>{children}</BoardContext>;
 }

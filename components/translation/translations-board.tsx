@@ -2,13 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Tabs } from 'radix-ui';
-import { GateLink } from '@/components/accounts/gate-link';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Languages, TriangleAlert } from '@/components/ui/icons';
+import { Button } from '@/components/ui/button';
+import { Languages } from '@/components/ui/icons';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
-import { Link } from '@/lib/i18n/navigation';
 import { type BoardView, canTranslate } from '@/lib/translation/board-view';
 import { useBoard } from './board';
+import { ObstacleNotice } from './obstacle-notice';
 import { PublishBar } from './publish-bar';
 import { TranslationRow } from './translation-row';
 import { TranslationsSummary } from './translations-summary';
@@ -100,28 +99,5 @@ function LanguageHead({ view, locale }: { view: BoardView; locale: Locale }) {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** Why nothing can be written now, and where that is changed. */
-function ObstacleNotice({ view: { obstacle } }: { view: BoardView }) {
-  const { editor, words } = useBoard();
-  const gates = useTranslations('accounts.gate');
-  if (obstacle === null) return null;
-  return (
-    <p
-      role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-accent bg-accent-soft p-4"
-    >
-      <TriangleAlert aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 basis-60">{words.obstacles[obstacle]}</span>
-      {obstacle === 'inactive' ? (
-        <GateLink gate="activation" text={gates('activation')} tone="secondary" size="sm" />
-      ) : (
-        <Link href={editor} prefetch={false} className={buttonClass({ size: 'sm' })}>
-          {words.back}
-        </Link>
-      )}
-    </p>
   );
 }

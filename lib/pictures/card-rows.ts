@@ -8,6 +8,7 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
+import { findAt, type TranslationPlace } from '@/lib/translation/draft-translations';
 
 const file = { select: { key: true, widths: true } } as const;
 
@@ -37,19 +38,32 @@ export function getDrawnCard(viewer: Pick<Viewer, 'id'>, kind: CardKind): Promis
   });
 }
 
-/** The same as its owner wrote it last, while nobody else has seen the card yet: for previews. */
-export async function getWrittenCard(viewer: Pick<Viewer, 'id'>, kind: CardKind): Promise<DrawnCard | null> {
-  const card = await getDrawnCard(viewer, kind);
-  if (card?.status !== 'draft') return card;
-  const own = await getOwnCard(viewer, kind);
-  if (!own) return card;
-  const { form, pictures } = own;
+/** The same as its owner wrote it last, in all languages, whether or not anybody else has seen it. */
+export async function getWrittenCard(
+  viewer: Pick<Viewer, 'id'>,
+  kind: CardKind,
+): Promise<(DrawnCard & { version: number }) | null> {
+  const [card, own] = await Promise.all([getDrawnCard(viewer, kind), getOwnCard(viewer, kind)]);
+  if (!card || !own) return null;
+  const { form, pictures, translations, version } = own;
+  const stored = card.translations.filter((row) => !findAt(translations, row as TranslationPlace));
+  const written = translations.flatMap(({ locale, field, text }) =>
+    text === null ? [] : [{ locale, field, text, source: 'human' as const }],
+  );
   return {
     ...card,
     ...contentOfForm(form, kind),
     logo: pictures.find(({ key }) => key === form.logoKey) ?? null,
     industries: form.industryIds.map((industryId) => ({ industryId })),
+    translations: [...stored, ...written],
+    version,
   };
+}
+
+/** The card as its files are drawn: what everybody sees, or where nobody does what its owner wrote last. */
+export async function getPreviewCard(viewer: Pick<Viewer, 'id'>, kind: CardKind): Promise<DrawnCard | null> {
+  const card = await getDrawnCard(viewer, kind);
+  return card?.status === 'draft' ? getWrittenCard(viewer, kind) : card;
 }
 
 /** A card that everybody may see, to be drawn without contact details; null for an unknown or hidden one. */

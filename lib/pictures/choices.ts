@@ -4,7 +4,7 @@ import { textsOf } from '@/lib/cards/shown';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
-import { type DrawnCard, getWrittenCard } from './card-rows';
+import { type DrawnCard, getPreviewCard } from './card-rows';
 import { drawableCards } from './policy';
 
 /** How much of a card is there in a language: all as written, translated, some, or nothing but the original. */
@@ -26,7 +26,7 @@ export type CardChoice = {
 export async function listCardChoices(
   viewer: Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>,
 ): Promise<CardChoice[]> {
-  const cards = await Promise.all(drawableCards(viewer).map((kind) => getWrittenCard(viewer, kind)));
+  const cards = await Promise.all(drawableCards(viewer).map((kind) => getPreviewCard(viewer, kind)));
   return cards.filter((card) => card !== null).map(choiceOf);
 }
 

@@ -3,6 +3,7 @@ import { addressLine } from '@/lib/cards/address-line';
 import { chatToolsSchema } from '@/lib/cards/json-fields';
 import { displayPhone } from '@/lib/cards/phone';
 import { textsOf } from '@/lib/cards/shown';
+import { asSourceText } from '@/lib/cards/translations/fields';
 import { hasOpenContacts } from '@/lib/directory/public-cards';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
@@ -10,6 +11,7 @@ import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { getMedia } from '@/lib/server/storage';
 import { cardPath, localePath } from '@/lib/shared/paths';
+import { lookUpItems, projectGlossary } from '@/lib/translation/glossary';
 import type { DrawnCard } from './card-rows';
 import { qrLabel } from './drawn-words';
 import { firstSentence } from './first-sentence';
@@ -60,7 +62,7 @@ export async function buildPictureModel(
     company: isCompany || !company || name === company.name ? null : company.name,
     trades: contacts || province === null ? trades : [...trades, province],
     // A card whose contacts are off keeps its head only.
-    motto: hasOpenContacts(card.owner) || contacts ? mottoOf(card, line) : null,
+    motto: hasOpenContacts(card.owner) || contacts ? mottoOf(card, line, locale) : null,
     contacts: contacts ? contactsOf(card, locale, shown, provinceNames) : [],
     avatar,
     logo,
@@ -104,7 +106,7 @@ const latinReaders: readonly Locale[] = ['en', 'vi'];
 type Names = { name: string; otherName: string | null };
 
 /** A name as it is drawn first, and in the other script; null where the card has none. */
-function namesOf(card: DrawnCard, field: 'companyName' | 'contactName', locale: Locale): Names | null {
+export function namesOf(card: DrawnCard, field: 'companyName' | 'contactName', locale: Locale): Names | null {
   const written = textsOf(card, locale)(field, card[field])?.text;
   if (!written) return null;
   if (!hasOtherScript.test(written)) {
@@ -133,18 +135,28 @@ function latinNameOf(card: DrawnCard, field: 'companyName' | 'contactName'): str
 type LineReader = (field: string, original: string | null) => string | null;
 
 /** Reads a line in the picture's own language; in another one it is left out. */
-function lineReader(shown: Shown, locale: Locale): LineReader {
+export function lineReader(shown: Shown, locale: Locale): LineReader {
   return (field, original) => {
     const text = shown(field, original);
     return text?.lang === locale ? text.text : null;
   };
 }
 
-function mottoOf(card: DrawnCard, line: LineReader): string | null {
+export function mottoOf(card: DrawnCard, line: LineReader, locale: Locale): string | null {
   const description = card.kind === 'company' ? 'companyDescription' : 'personalDescription';
   return (
-    firstSentence(line('advantages', card.advantages)) ?? firstSentence(line(description, card[description]))
+    firstSentence(knownAdvantage(card, locale) ?? line('advantages', card.advantages)) ??
+    firstSentence(line(description, card[description]))
   );
+}
+
+/** Of advantages that nobody translated, the first that the glossary knows; null where somebody did. */
+function knownAdvantage(card: DrawnCard, locale: Locale): string | null {
+  const shown = textsOf(card, locale)('advantages', card.advantages);
+  if (!card.advantages || !shown || (shown.lang === locale && shown.source !== 'glossary')) return null;
+  const advantages = asSourceText('advantages', card.advantages);
+  const lines = lookUpItems(projectGlossary, advantages, card.sourceLocale as Locale, locale);
+  return lines.find(({ known }) => known !== null)?.known ?? null;
 }
 
 function contactsOf(card: DrawnCard, locale: Locale, shown: Shown, provinces: string[]): PictureContact[] {

@@ -4,7 +4,7 @@ import { isPublicId } from '@/lib/shared/ids';
 import { pictureLayouts } from './model';
 
 /** What can be made of a card: the picture, a poster to share, a PDF for the printer. */
-const pictureKinds = ['card', 'poster', 'print'] as const;
+export const pictureKinds = ['card', 'poster', 'print'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** What a card is drawn as; everything comes from choices, so a wrong value has no words. */
@@ -14,6 +14,14 @@ export const pictureChoiceSchema = z.object({
   layout: z.enum(pictureLayouts),
   background: z.string().refine(isPublicId),
 });
+
+/** A preview; `written`: of what waits to be published, too. */
+export const picturePreviewSchema = pictureChoiceSchema.extend({ written: z.literal('1').optional() });
+
+/** What a card is drawn as in all languages. */
+export const cardSetSchema = pictureChoiceSchema
+  .omit({ locale: true })
+  .extend({ kind: z.enum(pictureKinds) });
 
 export const generatePictureSchema = pictureChoiceSchema.extend({
   kind: z.enum(pictureKinds),
@@ -33,6 +41,8 @@ export const referralPictureSchema = referralSetSchema.extend({
 export type ReferralSet = z.output<typeof referralSetSchema>;
 export type ReferralPicture = z.output<typeof referralPictureSchema>;
 
+export type PicturePreview = z.output<typeof picturePreviewSchema>;
+export type CardSet = z.output<typeof cardSetSchema>;
 export type PictureChoice = z.output<typeof pictureChoiceSchema>;
 export type PictureOrder = z.output<typeof generatePictureSchema>;
 

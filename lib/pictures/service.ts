@@ -6,7 +6,7 @@ import { deleteFiles, getFile, putFile } from '@/lib/server/storage';
 import { cutText } from '@/lib/shared/cut-text';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getBackground, readBackground } from './backgrounds-queries';
-import { type DrawnCard, getDrawnCard, getWrittenCard } from './card-rows';
+import { type DrawnCard, getDrawnCard, getPreviewCard, getWrittenCard } from './card-rows';
 import { drawCard } from './draw-card';
 import { drawPoster } from './draw-poster';
 import { posterWords } from './drawn-words';
@@ -16,7 +16,7 @@ import { buildPictureModel } from './picture-model';
 import { addPicture, findPicture, type PictureView, pictureFile } from './picture-rows';
 import { requirePictures } from './policy';
 import { makePrintPdf } from './print-pdf';
-import type { PictureChoice, PictureOrder } from './schemas';
+import type { PictureOrder, PicturePreview } from './schemas';
 
 /**
  * Makes a picture, a poster or a print of the member's own card. Exactly the same again is the file that is there.
@@ -67,10 +67,10 @@ export async function generatePicture(viewer: Viewer, order: PictureOrder): Prom
  */
 export async function drawPreview(
   viewer: Viewer,
-  choice: PictureChoice,
+  { written, ...choice }: PicturePreview,
 ): Promise<{ bytes: Buffer; missing: string[] }> {
   requirePictures(viewer, choice.card, 'preview');
-  const card = await getWrittenCard(viewer, choice.card);
+  const card = await (written ? getWrittenCard : getPreviewCard)(viewer, choice.card);
   if (!card) throw new AppError('noCardData');
   const [{ background }, model] = await Promise.all([
     chosenBackground(choice.background),

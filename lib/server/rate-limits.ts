@@ -85,6 +85,8 @@ export const rateLimits = {
   previewsByAccount: { points: 600, seconds: hour },
   // Six drawings each.
   referralSetsByAccount: { points: 10, seconds: hour },
+  // The same, of one's card: cards, posters and prints, and once more after a correction or two.
+  cardSetsByAccount: { points: 20, seconds: hour },
   // Each may cost money at a provider; the budget of characters stands beside it.
   translationsByAccount: { points: 60, seconds: hour },
   // A reader asks for a few posts; each may cost its author's allowance at a provider.
@@ -186,6 +188,8 @@ export const rateLimits = {
   // Each makes work for a reviewer, or a mail to a stranger.
   reportsByAccount: { points: 20, seconds: 24 * hour },
   claimsByAccount: { points: 10, seconds: 24 * hour },
+  // Five searches each, a few for every word that is typed.
+  adminFindsByAccount: { points: 600, seconds: 10 * minute },
   adminSignInByAddress: { points: 20, seconds: 15 * minute },
   // Wrong codes of who knows the password, by the same three kinds. Three codes of a million are right at a time: fifty
   // tries leave a guesser one chance in seven thousand a day.

@@ -78,6 +78,7 @@ const routes: Route[] = [
     '/member',
     '/member/addresses',
     '/member/cards',
+    '/member/cards/languages',
     '/member/cart',
     '/member/favorites',
     '/member/membership',

@@ -60,6 +60,7 @@ export const screens: Record<Looker, Screens> = {
     '/member': null,
     '/member/addresses': null,
     '/member/cards': null,
+    '/member/cards/languages': null,
     '/member/cart': null,
     '/member/favorites': null,
     '/member/friends': null,

@@ -1,6 +1,5 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/member/data/[id]/route';
@@ -28,6 +27,7 @@ import { makeFriends, makeMessage } from '@/tests/factories/messages';
 import { callAction, freshAddress } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
 import { makeMediaFolder, photo } from '../media/media-site';
+import { unzip } from '@/tests/setup/unzip';
 
 const folder = await makeMediaFolder();
 const password = 'correct horse';
@@ -78,20 +78,6 @@ async function holdAsBackup(): Promise<() => Promise<void>> {
   await client.connect();
   await client.query('SELECT pg_advisory_lock($1, $2)', [backupHold.space, backupHold.number]);
   return () => client.end();
-}
-
-/** The files of an archive, by the directory at its end. */
-function unzip(bytes: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  const end = bytes.length - 22;
-  for (let left = bytes.readUInt16LE(end + 10), at = bytes.readUInt32LE(end + 16); left > 0; left--) {
-    const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28));
-    const start = bytes.readUInt32LE(at + 42);
-    const data = start + 30 + bytes.readUInt16LE(start + 26);
-    files.set(name, inflateRawSync(bytes.subarray(data, data + bytes.readUInt32LE(at + 20))));
-    at += 46 + bytes.readUInt16LE(at + 28);
-  }
-  return files;
 }
 
 const listOf = (files: Map<string, Buffer>, name: string) =>

@@ -1,15 +1,16 @@
 import sharp from 'sharp';
-import { pictureChoiceSchema } from '@/lib/pictures/schemas';
+import { picturePreviewSchema } from '@/lib/pictures/schemas';
 import { drawPreview } from '@/lib/pictures/service';
 import { memberRoute } from '@/lib/server/route';
 
 /** As wide as it is shown, for a dense screen. */
 const width = 1050;
 
-const options = { schema: pictureChoiceSchema, rateLimit: { account: 'previewsByAccount' } } as const;
+const options = { schema: picturePreviewSchema, rateLimit: { account: 'previewsByAccount' } } as const;
 
 /**
- * GET /api/member/card-preview?card=…&locale=…&layout=…&background=…: the member's own card as it would be drawn, small.
+ * GET /api/member/card-preview?card=…&locale=…&layout=…&background=…: the member's own card as it would be drawn, small;
+ * with &written=1 as it will be once what was written is published.
  * The address carries the versions of card and background, so that the browser may keep it for a while.
  */
 export const GET = memberRoute(options, async ({ request, viewer, input }) => {

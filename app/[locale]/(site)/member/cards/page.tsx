@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PictureTabs } from '@/components/card-set/picture-tabs';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
@@ -28,6 +29,7 @@ export default async function MemberCardsPage() {
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         <p className="mt-1 text-muted">{t('text')}</p>
       </div>
+      <PictureTabs current="one" />
       {rights.gate !== null && answer.ok && answer.data !== 'active' ? (
         <MembershipNotice stage={answer.data} />
       ) : null}

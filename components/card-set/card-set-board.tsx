@@ -1,0 +1,130 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BackgroundChoices } from '@/components/pictures/background-choices';
+import { ListFailure } from '@/components/pictures/list-failure';
+import { RadioChips } from '@/components/pictures/radio-chips';
+import { useBoard } from '@/components/translation/board';
+import { CardBoardProvider } from '@/components/translation/card-board';
+import { ObstacleNotice } from '@/components/translation/obstacle-notice';
+import { PublishBar } from '@/components/translation/publish-bar';
+import { useTranslationsQuery } from '@/components/translation/use-translations-query';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { TranslationsView } from '@/lib/cards/translations/translations-view';
+import { locales } from '@/lib/i18n/locales';
+import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
+import type { CardSetView } from '@/lib/pictures/card-set';
+import { type PictureLayout, pictureLayouts } from '@/lib/pictures/model';
+import { type PictureKind, pictureKinds } from '@/lib/pictures/schemas';
+import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { paths } from '@/lib/shared/paths';
+import { LanguageCard } from './language-card';
+import { SetDownload } from './set-download';
+
+type Props = { view: TranslationsView; set: CardSetView; canGenerate: boolean };
+
+/** One's own card in six languages side by side. Words: `pictures`, and those of CardBoard. */
+export function CardSetBoard({ view, set, canGenerate }: Props) {
+  return (
+    <CardBoardProvider card={set.kind}>
+      <SetBackgrounds view={view} set={set} canGenerate={canGenerate} />
+    </CardBoardProvider>
+  );
+}
+
+function SetBackgrounds(props: Props) {
+  const t = useTranslations('pictures.failed');
+  const errors = useTranslations('errors.codes');
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['card-backgrounds', locale],
+    queryFn: () => fetchData<BackgroundChoice[]>(`/api/backgrounds?locale=${locale}`),
+    retry: false,
+  });
+  if (error) {
+    const none = error instanceof FetchError && error.code === 'noBackground';
+    return (
+      <ListFailure
+        error={error}
+        unexpected={none ? errors('noBackground') : t('backgrounds')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return data ? <SetStudio {...props} backgrounds={data} /> : <Skeleton className="h-96 w-full rounded" />;
+}
+
+function SetStudio({
+  view: firstView,
+  set: firstSet,
+  canGenerate,
+  backgrounds,
+}: Props & { backgrounds: BackgroundChoice[] }) {
+  const t = useTranslations('pictures');
+  const { key } = useBoard();
+  const view = useTranslationsQuery(firstView);
+  // Below the key of the translations: whatever is written of them, this is asked for again.
+  const { data: set } = useQuery({
+    queryKey: ['translations', ...key, 'set'],
+    queryFn: () => fetchData<CardSetView>(paths.cardSet({ card: firstSet.kind })),
+    initialData: firstSet,
+  });
+  const [kind, setKind] = useState<PictureKind>('card');
+  const [layout, setLayout] = useState<PictureLayout>(pictureLayouts[0]);
+  const [background, setBackground] = useState(backgrounds[0]?.publicId);
+  const ground = backgrounds.find(({ publicId }) => publicId === background) ?? backgrounds[0];
+  if (!ground) return null;
+  const choice = { card: set.kind, kind, layout, background: ground.publicId };
+  const canDownload = canGenerate && set.isPublished;
+  return (
+    <>
+      <section aria-label={t('choices.title')} className="panel grid min-w-0 gap-5 p-4 sm:p-6">
+        <div className="flex flex-wrap gap-x-8 gap-y-5">
+          <RadioChips
+            legend={t('choices.layout')}
+            value={layout}
+            choices={pictureLayouts.map((each) => ({ value: each, text: t(`choices.layouts.${each}`) }))}
+            onChange={setLayout}
+          />
+          {canDownload ? (
+            <RadioChips
+              legend={t('set.kind')}
+              value={kind}
+              choices={pictureKinds.map((each) => ({ value: each, text: t(`earlier.kinds.${each}`) }))}
+              onChange={setKind}
+            />
+          ) : null}
+        </div>
+        <BackgroundChoices
+          legend={t('choices.background')}
+          value={ground.publicId}
+          choices={backgrounds}
+          onChange={setBackground}
+        />
+        <SetDownload
+          choice={choice}
+          state={
+            canDownload ? (view.changes > 0 ? 'waiting' : 'ready') : canGenerate ? 'unpublished' : 'inactive'
+          }
+        />
+      </section>
+      <ObstacleNotice view={view} />
+      <div className="grid min-w-0 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {locales.map((locale) => (
+          <LanguageCard
+            key={locale}
+            locale={locale}
+            set={set}
+            view={view}
+            choice={choice}
+            version={`${set.version}-${ground.version}`}
+            canDownload={canDownload && view.changes === 0}
+          />
+        ))}
+      </div>
+      <PublishBar view={view} />
+    </>
+  );
+}
