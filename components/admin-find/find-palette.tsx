@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useLocale, useTranslations } from 'next-intl';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { failureFrom } from '@/components/forms/failure-from';
 import { FailureText } from '@/components/forms/form-error';
 import { QueryProvider } from '@/components/layout/query-provider';
-import type { FoundGroup } from '@/lib/admin-find/find-things';
+import type { FoundGroup, FoundThing, ThingKind } from '@/lib/admin-find/find-things';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { fetchData } from '@/lib/shared/fetch-data';
-import { matchPlaces } from './match-places';
+import { isNamed, matchPlaces } from './match-places';
 import type { Place } from './places';
 import { useQuietText } from './use-quiet-text';
 
@@ -37,6 +37,7 @@ function Palette({ onClose }: Props) {
   const locale = useLocale();
   const router = useRouter();
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
   const typed = useDeferredValue(text.trim());
   const asked = useQuietText(text.trim());
   const places = useQuery({
@@ -54,9 +55,16 @@ function Palette({ onClose }: Props) {
     retry: false,
   });
   const shownPlaces = matchPlaces(places.data ?? [], typed);
+  const namedPlaces = shownPlaces.filter((place) => isNamed(place, typed));
+  const otherPlaces = shownPlaces.filter((place) => !isNamed(place, typed));
   const shownThings = typed.length >= shortest ? (things.data ?? []) : [];
   const error = places.error ?? things.error;
   const isSearching = things.isFetching || typed !== asked;
+
+  // Whatever is found, the first of it is what Enter goes to.
+  const groups = groupsOf(namedPlaces, shownThings, otherPlaces);
+  const first = groups[0]?.rows[0]?.href ?? '';
+  useEffect(() => setChosen(first), [first]);
 
   function go(href: string) {
     onClose();
@@ -72,7 +80,7 @@ function Palette({ onClose }: Props) {
           className="fixed inset-x-4 top-[10dvh] z-50 mx-auto max-w-160 overflow-hidden rounded border bg-surface text-ink shadow-float outline-none max-sm:inset-x-2 max-sm:top-2"
         >
           <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
-          <Command label={t('title')} shouldFilter={false} loop>
+          <Command label={t('title')} shouldFilter={false} loop value={chosen} onValueChange={setChosen}>
             <Command.Input
               value={text}
               onValueChange={setText}
@@ -88,15 +96,14 @@ function Palette({ onClose }: Props) {
               {!error && !isSearching && shownPlaces.length + shownThings.length === 0 ? (
                 <Command.Empty className="px-3 py-6 text-center text-muted">{t('none')}</Command.Empty>
               ) : null}
-              {shownThings.map(({ kind, things: found, more }) => (
-                <Group key={kind} heading={t(`kinds.${kind}`)}>
-                  {found.map(({ id, title, note, lang, href }) => (
-                    <Command.Item
-                      key={id}
-                      value={`${kind} ${id}`}
-                      onSelect={() => go(href)}
-                      className={itemClass}
-                    >
+              {groups.map(({ kind, rows, more }) => (
+                <Command.Group
+                  key={`${kind} ${rows[0]?.href}`}
+                  heading={t(`kinds.${kind}`)}
+                  className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted"
+                >
+                  {rows.map(({ title, note, lang, href }) => (
+                    <Command.Item key={href} value={href} onSelect={() => go(href)} className={itemClass}>
                       <span lang={lang} className="min-w-0 truncate">
                         {title}
                       </span>
@@ -104,25 +111,12 @@ function Palette({ onClose }: Props) {
                     </Command.Item>
                   ))}
                   {more ? (
-                    <Command.Item value={`${kind} more`} onSelect={() => go(more)} className={itemClass}>
+                    <Command.Item value={more} onSelect={() => go(more)} className={itemClass}>
                       <span className="text-muted">{t('more')}</span>
                     </Command.Item>
                   ) : null}
-                </Group>
+                </Command.Group>
               ))}
-              {(['action', 'page', 'setting'] as const).map((kind) => {
-                const ofKind = shownPlaces.filter((place) => place.kind === kind);
-                return ofKind.length === 0 ? null : (
-                  <Group key={kind} heading={t(`kinds.${kind}`)}>
-                    {ofKind.map(({ text: name, note, href }) => (
-                      <Command.Item key={href} value={href} onSelect={() => go(href)} className={itemClass}>
-                        <span className="min-w-0 truncate">{name}</span>
-                        <span className="max-w-1/2 truncate text-sm text-muted">{note}</span>
-                      </Command.Item>
-                    ))}
-                  </Group>
-                );
-              })}
             </Command.List>
           </Command>
         </Dialog.Content>
@@ -131,13 +125,20 @@ function Palette({ onClose }: Props) {
   );
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Command.Group
-      heading={heading}
-      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted"
-    >
-      {children}
-    </Command.Group>
-  );
+type Row = Pick<FoundThing, 'title' | 'note' | 'lang' | 'href'>;
+type ShownGroup = { kind: ThingKind | Place['kind']; rows: Row[]; more: string | null };
+
+/** Places that are meant by their names, then things, then other places that carry the words. */
+function groupsOf(
+  named: readonly Place[],
+  things: readonly FoundGroup[],
+  others: readonly Place[],
+): ShownGroup[] {
+  const ofPlaces = (places: readonly Place[]) =>
+    (['action', 'page', 'setting'] as const).map((kind): ShownGroup => {
+      const rows = places.filter((place) => place.kind === kind);
+      return { kind, more: null, rows: rows.map(({ text, note, href }) => ({ title: text, note, href })) };
+    });
+  const found = things.map(({ kind, things: rows, more }): ShownGroup => ({ kind, rows, more }));
+  return [...ofPlaces(named), ...found, ...ofPlaces(others)].filter(({ rows }) => rows.length > 0);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchPlaces } from './match-places';
+import { isNamed, matchPlaces } from './match-places';
 import type { Place } from './places';
 
 const place = (kind: Place['kind'], text: string, note = ''): Place => ({
@@ -27,4 +27,11 @@ it('finds by every word, with or without marks, and what begins with them first'
 
 it('offers what there is to begin, and pages, before anything is typed', () => {
   expect(texts(' ')).toEqual(['Thêm sản phẩm', 'Đơn hàng', 'Sản phẩm', 'Sản phẩm trong đơn hàng']);
+});
+
+it('tells a place that is meant by its name', () => {
+  const orders = place('page', 'Đơn hàng', 'Cửa hàng');
+  expect(isNamed(orders, 'don')).toBe(true);
+  expect(isNamed(orders, 'hàng')).toBe(false);
+  expect(isNamed(orders, 'đ')).toBe(false);
 });

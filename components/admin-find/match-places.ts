@@ -27,6 +27,12 @@ export function matchPlaces(places: readonly Place[], typed: string): Place[] {
   );
 }
 
+/** Whether a place is meant by its name: it stands before whatever else carries these words. */
+export function isNamed({ text }: Place, typed: string): boolean {
+  const words = plain(typed).trim();
+  return words.length > 1 && plain(text).startsWith(words);
+}
+
 function rank(name: string, [first = '', ...more]: string[]): number {
   if (name.startsWith([first, ...more].join(' '))) return 0;
   return [first, ...more].every((word) => name.includes(word)) ? 1 : 2;

@@ -31,7 +31,8 @@ const range = [
 const entries = [paint, lipstick, years, iso, range];
 const vietnamese = indexTerms(entries, 'vi');
 const chinese = indexTerms(entries, 'zh-CN');
-const find = (index: typeof chinese, term: string) => findTerm(index, soughtTerm(term));
+const find = (index: typeof chinese, term: string) =>
+  findTerm(index, soughtTerm(term, index === vietnamese ? 'vi' : 'zh-CN'));
 
 it('tells words apart by their marks, where they are written', () => {
   expect(find(vietnamese, 'Sơn')?.entry).toBe(paint);
