@@ -128,7 +128,11 @@ async function OwnCard({ card, right }: { card: OwnCardRow; right: CardRight }) 
             <Link href={cardPath(card)} prefetch={false} className={buttonClass({ size: 'sm' })}>
               {t('view')}
             </Link>
-            <Link href={paths.memberCardSet({ card: card.kind })} prefetch={false} className={buttonClass({ size: 'sm' })}>
+            <Link
+              href={paths.memberCardSet({ card: card.kind })}
+              prefetch={false}
+              className={buttonClass({ size: 'sm' })}
+            >
               {t('pictures')}
             </Link>
           </>

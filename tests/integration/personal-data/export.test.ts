@@ -26,8 +26,8 @@ import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makeFriends, makeMessage } from '@/tests/factories/messages';
 import { callAction, freshAddress } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
-import { makeMediaFolder, photo } from '../media/media-site';
 import { unzip } from '@/tests/setup/unzip';
+import { makeMediaFolder, photo } from '../media/media-site';
 
 const folder = await makeMediaFolder();
 const password = 'correct horse';
