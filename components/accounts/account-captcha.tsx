@@ -6,11 +6,12 @@ import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { CaptchaField } from '@/components/forms/captcha-field';
 import type { Captcha } from '@/components/forms/use-captcha';
 
-/** The captcha of an account form: its field `captcha`. */
+/** The captcha of an account form, its field `captcha`; nothing where the server wants none. */
 export function AccountCaptcha({ captcha }: { captcha: Captcha }) {
   const t = useTranslations('accounts.captcha');
   const { register, clearErrors, resetField, formState } = useFormContext<{ captcha: string }>();
   const errorOf = useFieldErrors(formState.errors);
+  if (captcha.spared) return null;
   return (
     <CaptchaField
       captcha={{

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { FormError } from '@/components/forms/form-error';
@@ -43,11 +43,12 @@ type LoginValues = {
 
 const resolvers = {
   password: lateResolver<LoginValues>(async () => (await import('./resolvers')).passwordLoginResolver),
+  spared: lateResolver<LoginValues>(async () => (await import('./resolvers')).sparedLoginResolver),
   code: lateResolver<LoginValues>(async () => (await import('./resolvers')).codeLoginResolver),
 };
 
 /**
- * Signs in by password, for a captcha, or by a mailed code; what both ways ask for stays when one changes the tab.
+ * Signs in by password, for a captcha where the browser is a new one or a password was wrong, or by a mailed code; what both ways ask for stays when one changes the tab.
  * @param from where to go on, as it stood in the address
  */
 export function LoginForm({ from, children }: { from: string | null; children: ReactNode }) {
@@ -57,15 +58,19 @@ export function LoginForm({ from, children }: { from: string | null; children: R
   const [way, setWay] = useState<Way>('password');
   const [takeBack, setTakeBack] = useState<string | null>(null);
   // Without values of its own: what was typed before the page was alive stays.
-  const form = useForm<LoginValues>({ resolver: resolvers[way] });
+  const [isSpared, setIsSpared] = useState(false);
+  const form = useForm<LoginValues>({ resolver: resolvers[way === 'password' && isSpared ? 'spared' : way] });
   const emailCode = useEmailCode(form, 'login', way === 'password');
+  const { spared } = emailCode.captcha;
+  // The form's rules come before the captcha that says which hold.
+  useEffect(() => setIsSpared(spared), [spared]);
   const { errors, isSubmitting } = form.formState;
   const errorOf = useFieldErrors(errors);
 
   async function submit({ email, password, captcha, code }: LoginValues) {
     const secret: Record<string, string> =
       way === 'password'
-        ? { password, captcha, captchaId: emailCode.captcha.picture?.id ?? '' }
+        ? { password, captcha: spared ? '' : captcha, captchaId: emailCode.captcha.picture?.id ?? '' }
         : { code, ...emailCode.proof(captcha) };
     const { postLogin } = await import('./post-login');
     const failure = await postLogin(`member-${way}`, { email, ...secret, agreed: 'true', locale });

@@ -2,6 +2,7 @@ import { formResolver } from '@/components/forms/form-resolver';
 import {
   codeLoginSchema,
   passwordLoginSchema,
+  passwordSignInSchema,
   registerSchema,
   resetPasswordSchema,
   sendCodeSchema,
@@ -12,6 +13,7 @@ import {
 export const passwordLoginResolver = formResolver(
   passwordLoginSchema.omit({ captchaId: true, locale: true }),
 );
+export const sparedLoginResolver = formResolver(passwordSignInSchema.omit({ captchaId: true, locale: true }));
 export const codeLoginResolver = formResolver(codeLoginSchema.omit({ locale: true }));
 export const registerResolver = formResolver(registerSchema);
 export const resetPasswordResolver = formResolver(resetPasswordSchema);

@@ -46,7 +46,11 @@ export function useEmailCode<Values extends CodeValues>(
   const locale = useLocale();
   const { seconds, start } = useCountdown(`code-${purpose}`);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
-  const captcha = useCaptcha(otherCaptcha || needsCaptcha || seconds === 0);
+  // A sign-in by password is the only thing that a known browser is spared the captcha for.
+  const captcha = useCaptcha(
+    otherCaptcha || needsCaptcha || seconds === 0,
+    purpose === 'login' && otherCaptcha,
+  );
   const { busy: sending, write, failure } = useWrite(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
 

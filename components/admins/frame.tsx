@@ -30,7 +30,7 @@ export async function Frame({ admin, waiting, children }: Props) {
       >
         {layout('skipToContent')}
       </a>
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center bg-bar text-on-bar md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:items-stretch print:hidden">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center bg-bar text-on-bar md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:items-stretch print:hidden">
         <div className="flex min-w-0 items-center gap-2.5 py-2 ps-4 md:p-4">
           <Mark className="size-7 shrink-0" />
           <div className="min-w-0">
@@ -43,7 +43,7 @@ export async function Frame({ admin, waiting, children }: Props) {
         <FindButton words={{ open: t('find.open'), keys: t('find.keys') }} />
         <nav
           aria-label={t('frame.navigation')}
-          className="flex gap-1 overflow-x-auto px-2 max-md:order-3 max-md:col-span-2 max-md:border-t max-md:border-on-bar/15 md:flex-1 md:flex-col md:gap-4 md:overflow-y-auto md:px-3 md:py-2"
+          className="flex gap-1 overflow-x-auto px-2 max-md:order-3 max-md:col-span-3 max-md:border-t max-md:border-on-bar/15 md:flex-1 md:flex-col md:gap-4 md:overflow-y-auto md:px-3 md:py-2"
         >
           {frameGroupsOf(admin).map(({ name, entries }) => (
             <div key={name} className="max-md:contents">

@@ -9,15 +9,23 @@ export type Captcha = {
   /** Null while one is being drawn, and after a failure. */
   picture: Picture | null;
   failed: boolean;
+  /** The server wants none of this browser, so far as it knows; `renew` has one drawn all the same. */
+  spared: boolean;
   /** A picture works once: after an answer, right or wrong, another is drawn. */
   renew: () => void;
 };
 
-/** A picture to read, drawn by the server as soon as one is wanted. */
-export function useCaptcha(wanted: boolean): Captcha {
+/**
+ * A picture to read, drawn by the server as soon as one is wanted.
+ * @param sparing for a sign-in: a browser that signed in before may be spared
+ */
+export function useCaptcha(wanted: boolean, sparing = false): Captcha {
   const [round, setRound] = useState(0);
   const [picture, setPicture] = useState<Picture | null>(null);
   const [failed, setFailed] = useState(false);
+  const [spared, setSpared] = useState(false);
+  // Who was refused without one is asked for one.
+  const asksFirst = sparing && round === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round draws another
   useEffect(() => {
@@ -25,15 +33,21 @@ export function useCaptcha(wanted: boolean): Captcha {
     let current = true;
     setPicture(null);
     setFailed(false);
-    fetchData<Picture>('/api/captcha', { cache: 'no-store' }).then(
-      (drawn) => current && setPicture(drawn),
+    setSpared(false);
+    const path = asksFirst ? '/api/captcha?for=login' : '/api/captcha';
+    fetchData<Picture | null>(path, { cache: 'no-store' }).then(
+      (drawn) => {
+        if (!current) return;
+        setPicture(drawn);
+        setSpared(drawn === null);
+      },
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [wanted, round]);
+  }, [wanted, round, asksFirst]);
 
   const renew = useCallback(() => setRound((before) => before + 1), []);
-  return { picture, failed, renew };
+  return { picture, failed, spared, renew };
 }

@@ -10,7 +10,8 @@ import { log, logUnexpected, requestAddress, withRequest } from '@/lib/server/lo
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { cookieOptions, sessionMaxAge } from '@/lib/server/realm';
 import { consumeCaptcha } from './captcha';
-import { codeLoginSchema, passwordLoginSchema } from './schemas';
+import { needsLoginCaptcha } from './login-captcha';
+import { codeLoginSchema, passwordSignInSchema } from './schemas';
 import { type Caller, findMemberDevice, signInWithCode, signInWithPassword } from './sign-in';
 
 declare module 'next-auth' {
@@ -104,11 +105,12 @@ function readForm(given: Record<string, unknown> | undefined): Record<string, un
 /** The member realm: by password, or by a code that was mailed. */
 export function memberAuthOptions(): NextAuthOptions {
   return realmAuthOptions('member', '/login', [
-    formProvider('member', 'member-password', passwordLoginSchema, async (input, caller) => {
+    formProvider('member', 'member-password', passwordSignInSchema, async (input, caller) => {
+      const device = await findMemberDevice(input.email, caller.deviceCookie);
       // A known device has tries of its own; who shares its address cannot use them up.
-      if (!(await findMemberDevice(input.email, caller.deviceCookie)))
-        await takeRateLimit('signInByAddress', caller.address);
-      await consumeCaptcha({ id: input.captchaId, answer: input.captcha });
+      if (!device) await takeRateLimit('signInByAddress', caller.address);
+      if (await needsLoginCaptcha(device))
+        await consumeCaptcha({ id: input.captchaId, answer: input.captcha });
       return signInWithPassword(input, caller);
     }),
     formProvider('member', 'member-code', codeLoginSchema, async (input, caller) => {

@@ -73,6 +73,12 @@ export const passwordLoginSchema = z.object({
   locale: localeField,
 });
 
+/** The same as it is sent: without a captcha where none may be wanted (login-captcha.ts says whether one is). */
+export const passwordSignInSchema = passwordLoginSchema.extend({
+  captchaId: z.string().max(60).default(''),
+  captcha: z.string().trim().max(20, 'captchaInvalid').default(''),
+});
+
 export const codeLoginSchema = z.object({
   email: emailField,
   code: codeField,

@@ -74,6 +74,12 @@ export async function isWithinLimit(name: RateLimitName, key: string | number): 
   return (await consume(name, key)) === null;
 }
 
+/** How many of the tries of a limit are taken now. */
+export async function countTaken(name: RateLimitName, key: string | number): Promise<number> {
+  const counted = await limiterOf(name).get(keyedDigest('rate-limit', String(key)));
+  return counted?.consumedPoints ?? 0;
+}
+
 /** A limit and whose it is. */
 export type Tries = readonly (readonly [RateLimitName, string | number])[];
 

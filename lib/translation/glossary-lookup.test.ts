@@ -68,3 +68,13 @@ it('keeps numbers that belong to a name', () => {
   expect(find(chinese, 'ISO9001认证')?.entry ?? find(chinese, 'iso 9001 认证')?.entry).toBe(iso);
   expect(find(chinese, 'ISO 14001 认证')).toBeNull();
 });
+
+it('reads British and American English, one thing and several, with a hyphen or without', () => {
+  const moulds = ['模具', '模具', 'Custom-made moulds', 'Khuôn mẫu', '金型', '금형'];
+  const licence = ['许可证', '許可證', 'Business licence', 'Giấy phép', '許可証', '허가증'];
+  const index = indexTerms([moulds, licence], 'en');
+  const known = (term: string) => findTerm(index, soughtTerm(term, 'en'))?.entry;
+  expect(known('custom made mold')).toBe(moulds);
+  expect(known('Business licenses')).toBe(licence);
+  expect(known('Business lice')).toBeUndefined();
+});

@@ -19,9 +19,25 @@ const marksOfLists = /(?:\p{Extended_Pictographic}|\ufe0f|\u200d|[✓√•●�
 const besideCharacters =
   /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]) | (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gu;
 
-/** What one language writes or leaves out at will. */
+const american: Record<string, string> = {
+  licenc: 'licens',
+  mould: 'mold',
+  centre: 'center',
+  tyre: 'tire',
+  grey: 'gray',
+  jewellery: 'jewelry',
+};
+
+/** What one language writes or leaves out at will, the same on both sides of a comparison. */
 const inLanguage: { readonly [Name in Locale]?: (key: string) => string } = {
-  en: (key) => key.replace(/(?<=[a-z]{3})(?:(?<=[^s])s|ies)\b/g, (ending) => (ending === 'ies' ? 'y' : '')),
+  en: (key) =>
+    key
+      .replace(/(?<=[a-z]{3})(?:(?<=[^s])s|ies)\b/g, (ending) => (ending === 'ies' ? 'y' : ''))
+      // British as American.
+      .replace(/our\b/g, 'or')
+      .replace(/is(?=(?:e|ed|er|ing|ation)\b)/g, 'iz')
+      .replace(/ll(?=(?:ing|ed|er)\b)/g, 'l')
+      .replace(/licenc|mould|centre|tyre|grey|jewellery/g, (word) => american[word] ?? word),
   'zh-CN': (key) => key.replace(/(?<=.)的(?=.)/gu, ''),
   'zh-TW': (key) => key.replace(/(?<=.)的(?=.)/gu, ''),
   ja: (key) => key.replace(/(?<=.)の(?=.)/gu, ''),

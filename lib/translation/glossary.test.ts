@@ -31,8 +31,10 @@ describe.each(subjects)('the glossary of %s', (subject) => {
         const key = locale === 'vi' ? `${letters}\n${marked}` : letters;
         if (place === 0 && seen.has(key)) continue;
         const before = seen.get(key);
-        if (before !== undefined) twice.push(`${term}: ${before} and ${at} ${entry[0]}`);
-        seen.set(key, `${at} ${entry[0]}`);
+        const here = `${at} ${entry[0]}`;
+        // Two spellings of one entry may be read alike.
+        if (before !== undefined && before !== here) twice.push(`${term}: ${before} and ${here}`);
+        seen.set(key, here);
       }
     }
     expect(twice).toEqual([]);

@@ -157,10 +157,10 @@ test(`says in ${locale} that the captcha is wrong, and shows another`, async ({
 test(`says in ${locale} that the captcha could not be fetched`, async ({ page, guard }) => {
   guard.allow(unanswered);
   const t = words(locale, 'accounts').captcha;
-  await page.route('**/api/captcha', (route) => route.abort());
+  await page.route('**/api/captcha*', (route) => route.abort());
   await page.goto(localePath(locale, '/login'));
   await expect(page.getByText(t.failed)).toBeVisible();
-  await page.unroute('**/api/captcha');
+  await page.unroute('**/api/captcha*');
   await page.getByRole('button', { name: t.retry, exact: true }).click();
   await expect(page.getByRole('img', { name: t.image })).toBeVisible();
   await expect(page.getByText(t.failed)).toBeHidden();
@@ -351,6 +351,37 @@ test('says that a code could not be sent', async ({ page, db, guard, member }) =
   await page.route('**/login', (route) => route.fulfill({ status: 500, body: '' }));
   await form(page, 'en').send.click();
   await expect(page.getByText(words('en', 'accounts').code.failed)).toBeVisible();
+});
+
+test('a browser that signed in before reads no captcha, until a password was wrong', async ({
+  page,
+  context,
+  db,
+  guard,
+  member,
+}) => {
+  guard.allow(answered(401));
+  const fields = form(page, 'vi');
+  await page.goto('/vi/login');
+  await logIn(page, db, 'vi', member.email);
+  await expect(page).toHaveURL(/\/vi\/member$/);
+  // The session ends, the browser stays the same.
+  await db.query('DELETE FROM member_session WHERE member_id = $1', [member.id]);
+  const device = (await context.cookies()).filter(({ name }) => name.endsWith('-device'));
+  await context.clearCookies();
+  await context.addCookies(device);
+
+  await page.goto('/vi/login');
+  await fields.email.fill(member.email);
+  await fields.password.fill('wrong horse');
+  await expect(fields.captcha).toBeHidden();
+  await fields.agreed.check();
+  await fields.submit.click();
+  await expect(page.getByText(words('vi', 'errors').codes.loginFailed)).toBeVisible();
+  await fields.password.fill(password);
+  await solveCaptcha(page, db, 'vi');
+  await fields.submit.click();
+  await expect(page).toHaveURL(/\/vi\/member$/);
 });
 
 test('changing the tab keeps what both ask for', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/auth/[...nextauth]/route';
+import { GET as getCaptcha } from '@/app/api/captcha/route';
+import { hashPassword } from '@/lib/accounts/passwords';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { sessionIdOf, sessionMaxAge } from '@/lib/server/realm';
@@ -51,7 +53,7 @@ describe('the password form', () => {
     ['consent of another word', { agreed: 'on' }, 'invalidInput'],
     ['a language that there is not', { locale: 'xx' }, 'invalidInput'],
     ['a wrong captcha', { captcha: 'AAAAA' }, 'captchaInvalid'],
-    ['no captcha', { captcha: '' }, 'invalidInput'],
+    ['no captcha', { captcha: '' }, 'captchaRequired'],
     ['a captcha of nobody', { captchaId: 'x' }, 'captchaInvalid'],
   ])('with %s answers 401, a code, and no cookie', async (_what, fields, code) => {
     const { email } = await makeMember({ password });
@@ -175,5 +177,53 @@ describe('the password form', () => {
       line: undefined,
     });
     expect(answer.text).not.toMatch(/member_session|prisma/i);
+  });
+});
+
+describe('a device that signed in before', () => {
+  const bare = { captcha: '', captchaId: '' };
+  const deviceOf = ({ setCookies }: { setCookies: string[] }) =>
+    pairOf(setCookies.find((line) => line.includes('-device=')) ?? '');
+
+  /** Signs in once with a captcha. @returns what its browser is remembered by */
+  async function known(email: string): Promise<{ headers: { cookie: string } }> {
+    const answer = await submitPassword({ email });
+    expect(answer.error).toBeNull();
+    return { headers: { cookie: deviceOf(answer) } };
+  }
+  const again = async (email: string, device: object, fields: Record<string, string> = bare) =>
+    (await submit('member-password', await form({ email, ...fields }), device)).error;
+  const asked = async ({ headers }: { headers: { cookie: string } }) => {
+    const request = new NextRequest('http://localhost:3000/api/captcha?for=login', { headers });
+    const { result } = await runRequest(headers, () => getCaptcha(request, { params: Promise.resolve({}) }));
+    return ((await result.json()) as { data: { id: string } | null }).data;
+  };
+
+  it('is spared the captcha, until a password was wrong', async () => {
+    const { email } = await makeMember({ password });
+    const device = await known(email);
+    expect(await asked(device)).toBeNull();
+    expect(await again(email, device)).toBeNull();
+    expect(await again(email, device, { ...bare, password: 'wrong horse' })).toBe('loginFailed');
+    expect(await asked(device)).toMatchObject({ id: expect.any(String) });
+    expect(await again(email, device)).toBe('captchaRequired');
+    expect(await again(email, device, await makeCaptcha())).toBeNull();
+  });
+
+  it('is spared it for its own account alone, and only as itself', async () => {
+    const [one, other] = [await makeMember({ password }), await makeMember({ password })];
+    const device = await known(one.email);
+    expect(await again(other.email, device)).toBe('captchaRequired');
+    expect(await again('nobody@example.com', device)).toBe('captchaRequired');
+    const forged = { headers: { cookie: device.headers.cookie.replace(/.$/, 'x') } };
+    expect(await again(one.email, forged)).toBe('captchaRequired');
+    expect(await asked({ headers: { cookie: '' } })).toMatchObject({ id: expect.any(String) });
+  });
+
+  it('is a stranger again once the password is another', async () => {
+    const { id, email } = await makeMember({ password });
+    const device = await known(email);
+    await db.member.update({ where: { id }, data: { passwordHash: await hashPassword('another horse') } });
+    expect(await again(email, device, { ...bare, password: 'another horse' })).toBe('captchaRequired');
   });
 });
