@@ -156,7 +156,7 @@ function knownAdvantage(card: DrawnCard, locale: Locale): string | null {
   if (!card.advantages || !shown || (shown.lang === locale && shown.source !== 'glossary')) return null;
   const advantages = asSourceText('advantages', card.advantages);
   const lines = lookUpItems(projectGlossary, advantages, card.sourceLocale as Locale, locale);
-  return lines.find(({ known }) => known !== null)?.known ?? null;
+  return lines.find(({ known }) => known)?.known ?? null;
 }
 
 function contactsOf(card: DrawnCard, locale: Locale, shown: Shown, provinces: string[]): PictureContact[] {

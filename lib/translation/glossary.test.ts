@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { glossaryReader } from './glossary';
+import { glossaryReader, lookUpText, projectGlossary } from './glossary';
 import { glossaries, termsOf } from './glossary-entries';
 import { soughtTerm } from './glossary-lookup';
 
@@ -129,5 +129,29 @@ describe('glossaryReader', () => {
     expect(read(['titles'], '总经理 / 养蜂人', 'zh-CN', 'en')).toBeNull();
     expect(read([], '总经理', 'zh-CN', 'en')).toBeNull();
     expect(read(['skills', 'languages', 'titles'], '', 'zh-CN', 'en')).toBeNull();
+  });
+});
+
+describe('lookUpText', () => {
+  const lines = (text: string) =>
+    lookUpText(projectGlossary, { text, kind: 'lines', glossary: ['advantages', 'trades'] }, 'zh-CN', 'en');
+
+  it('reads lines by their clauses, with bullets, empty lines and numbers as they are typed', () => {
+    expect(lines('自有工厂\n\n17年经验')).toBe('Own factory\n\n17 years of experience');
+    expect(lines('1. 自有工厂，17年经验。')).toBe('Own factory · 17 years of experience');
+  });
+
+  it('keeps the lines that it does not know, where it knows most of them', () => {
+    expect(lines('自有工厂\n只数星星')).toBe('Own factory\n只数星星');
+    expect(lines('自有工厂\n只数星星\n也数月亮')).toBeNull();
+  });
+
+  it('reads an item with a note, several in one, and one in another language than the card', () => {
+    const list = (text: string) =>
+      lookUpText(projectGlossary, { text, kind: 'list', glossary: ['trades'] }, 'zh-CN', 'vi');
+    expect(list('木地板（FSC）')).toMatch(/^Sàn gỗ.* \(FSC\)$/);
+    expect(list('木地板、橱柜')).toMatch(/^Sàn gỗ.* \/ Tủ bếp/);
+    expect(list('Kitchen cabinets')).toMatch(/^Tủ bếp/);
+    expect(list('数星星\n木地板')).toMatch(/^数星星\nSàn gỗ/);
   });
 });

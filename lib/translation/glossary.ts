@@ -130,11 +130,9 @@ const clauseJoint: Record<Locale, string> = {
 /** A line of claims, by its clauses: known only where all of them are. */
 function findLine(find: (words: string) => string | null, line: string, target: Locale): string | null {
   const plain = line.replace(/^\s*(?:[-–*·>]|\d{1,2}[.)、](?!\d))\s*/u, '').trim();
-  const whole = find(plain);
-  if (whole !== null) return whole;
   const clauses = plain.split(clauseEnd).filter((clause) => clause !== '');
   const known = clauses.map(find);
-  return clauses.length < 2 || known.includes(null) ? null : known.join(clauseJoint[target]);
+  return clauses.length < 2 || known.includes(null) ? find(plain) : known.join(clauseJoint[target]);
 }
 
 type Readable = Pick<SourceText, 'text' | 'kind' | 'glossary'>;
@@ -147,11 +145,10 @@ export function lookUpItems(
   target: Locale,
 ): { original: string; known: string | null }[] {
   const find = (words: string) => reader(glossary, words, source, target);
+  const lookUp = (item: string) => (kind === 'lines' ? findLine(find, item, target) : find(item));
   const items = kind === 'list' || kind === 'lines' ? text.split('\n') : [text];
-  return items.map((original) => ({
-    original,
-    known: kind === 'lines' ? findLine(find, original, target) : find(original),
-  }));
+  // An empty line between others says the same in every language.
+  return items.map((original) => ({ original, known: original.trim() === '' ? '' : lookUp(original) }));
 }
 
 /**
