@@ -60,13 +60,23 @@ test.describe('the overview', () => {
     expect(await clipboard()).toBe(`${baseURL}/vi/r/${code}`);
   });
 
-  test('leads to what helps who waits', async ({ page, db, signIn }) => {
+  test('leads to what helps who waits', async ({ page, db, signIn, makeCard }) => {
     const t = words('en', 'membership');
     const member = await signIn('pending');
     await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
     await open(page, 'en', '/member');
     await expect(page.getByRole('heading', { name: t.status.waiting.title })).toBeVisible();
     await expect(page.getByText(t.application.expected)).toBeVisible();
+    const list = page.getByRole('list', { name: t.checklist.label });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByText(t.checklist.notBegun)).toBeVisible();
+    await makeCard({ ownerId: member.id, kind: 'company', companyName: 'Quux 木业', status: 'draft' });
+    await page.reload();
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    await expect(list.getByRole('link', { name: t.checklist.go.pictures })).toHaveAttribute(
+      'href',
+      '/en/member/cards/languages?card=company',
+    );
     await page.getByRole('link', { name: t.status.waiting.action }).click();
     await expect(page).toHaveURL(/\/en\/member\/membership$/);
     await expect(page.getByRole('link', { name: t.nav.membership, exact: true })).toHaveAttribute(

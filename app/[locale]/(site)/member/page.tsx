@@ -9,6 +9,7 @@ import { MembershipNotice } from '@/components/members/membership-notice';
 import { ProfileCard } from '@/components/members/profile-card';
 import { SectionLinks } from '@/components/members/section-links';
 import { expectedDecision } from '@/components/membership/expected-decision';
+import { WaitingChecklist } from '@/components/membership/waiting-checklist';
 import { IdCard, Settings, UserPlus } from '@/components/ui/icons';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership, getProfile } from '@/lib/accounts/queries';
@@ -18,6 +19,8 @@ import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
 import { getSetting } from '@/lib/content/queries';
 import { countFavorites } from '@/lib/favorites/queries';
 import { countUnreadConversations } from '@/lib/messages/queries';
+import { getCardSet } from '@/lib/pictures/card-set';
+import { drawableCards, pictureRights } from '@/lib/pictures/policy';
 import { getPointsBalance } from '@/lib/points/ledger';
 import { countReferrals, sumReferrals } from '@/lib/referrals/queries';
 import { db } from '@/lib/server/db';
@@ -93,7 +96,10 @@ async function Account({ viewer, children }: { viewer: Viewer; children: ReactNo
       {needsPayment(viewer) && stage !== 'active' ? (
         <MembershipNotice stage={stage}>
           {stage === 'waiting' && application ? (
-            <Expected submittedAt={application.submittedAt} reviewHours={reviewHours} />
+            <>
+              <Expected submittedAt={application.submittedAt} reviewHours={reviewHours} />
+              <Meanwhile viewer={viewer} submittedAt={application.submittedAt} />
+            </>
           ) : null}
         </MembershipNotice>
       ) : null}
@@ -101,6 +107,19 @@ async function Account({ viewer, children }: { viewer: Viewer; children: ReactNo
       {children}
     </>
   );
+}
+
+/** What can be got ready until then; nothing where it cannot be read, which says nothing of the decision. */
+async function Meanwhile({ viewer, submittedAt }: { viewer: Viewer; submittedAt: string }) {
+  const [kind] = drawableCards(viewer);
+  if (!kind || !pictureRights(viewer).preview) return null;
+  const answer = await readPanel('waiting checklist', () =>
+    Promise.all([listOwnCards(viewer), getCardSet(viewer, kind)]),
+  );
+  if (!answer.ok) return null;
+  const [cards, set] = answer.data;
+  const card = cards.find((each) => each.kind === kind) ?? null;
+  return <WaitingChecklist submittedAt={submittedAt} kind={kind} card={card} set={set} />;
 }
 
 async function Expected({ submittedAt, reviewHours }: { submittedAt: string; reviewHours: number }) {
