@@ -4,6 +4,7 @@ import { GET as getThings } from '@/app/api/admin/find/route';
 import type { Place } from '@/components/admin-find/places';
 import type { FoundGroup } from '@/lib/admin-find/find-things';
 import { locales } from '@/lib/i18n/locales';
+import { takeRateLimit } from '@/lib/server/rate-limit';
 import { rateLimits } from '@/lib/server/rate-limits';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
 import { signInAdmin } from '@/tests/factories/admins';
@@ -71,10 +72,14 @@ describe('finding a thing of the back office', () => {
   });
 
   it('is answered so often and no more', async () => {
-    const headers = await as('finance');
-    for (let at = 0; at < rateLimits.adminFindsByAccount.points; at += 1) await find('quux zz', headers);
+    const { admin, headers } = await signInAdmin({ role: 'finance' });
+    expect(await find('quux zz', headers)).toMatchObject({ success: true });
+    const left = Array.from({ length: rateLimits.adminFindsByAccount.points - 1 }, () =>
+      takeRateLimit('adminFindsByAccount', `admin-${admin.id}`),
+    );
+    await Promise.all(left);
     expect(await find('quux zz', headers)).toMatchObject({ code: 'tooManyRequests' });
-  }, 60_000);
+  });
 });
 
 describe('finding a place of the back office', () => {
