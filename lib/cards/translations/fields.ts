@@ -58,7 +58,7 @@ const glossarySubjects: Partial<Record<TranslationField, readonly GlossarySubjec
   position: ['titles', 'departments'],
   skills: ['skills', 'languages', 'titles', 'certificates', 'trades'],
   languages: ['languages'],
-  services: ['trades', 'skills', 'forms', 'names', 'certificates', 'terms', 'workplaces'],
+  services: ['skills', 'trades', 'forms', 'names', 'certificates', 'terms', 'workplaces'],
   advantages: ['advantages', 'terms', 'certificates', 'trades', 'workplaces'],
   requirements: ['trades', 'skills', 'terms', 'titles', 'names'],
   interests: ['skills', 'trades'],

@@ -40,7 +40,8 @@ describe('a card', () => {
     });
     expect(await getCard(publicId, 'zh-TW')).toMatchObject({
       description: { text: '專營海產', lang: 'zh-TW', source: 'converted' },
-      services: { items: ['Wholesale', 'Retail'], lang: 'en' },
+      // The glossary comes before what is written in other languages.
+      services: { items: ['批發', '零售'], lang: 'zh-TW', source: 'glossary' },
     });
     expect((await getCard(publicId, 'vi'))?.services).toEqual({
       items: ['Bán buôn', 'Bán lẻ'],

@@ -45,7 +45,7 @@ async function makeOwner(data = {}, ofCard: Partial<CardInput> = {}) {
     industryIds: [industryId],
     position: '总经理',
     companyDescription: '我们开发软件。',
-    skills: ['项目管理', '养蜂'],
+    skills: ['项目管理', '数星星'],
     ...ofCard,
   });
   await translateCard({ cardId: card.id }, null);

@@ -287,7 +287,7 @@ describe('without a provider', () => {
       address: '范五老路12号',
       position: '总经理',
       companyDescription: '我们开发软件。',
-      skills: ['项目管理', '养蜂'],
+      skills: ['项目管理', '数星星'],
       services: [dining('zh-CN')],
     });
     await translateCard({ cardId: card.id }, null);
@@ -297,7 +297,7 @@ describe('without a provider', () => {
     expect(there['zh-TW companyDescription']).toEqual(['我們開發軟體。', 'converted']);
     expect(there['zh-TW position']).toEqual(['總經理', 'converted']);
     expect(there['vi position']).toEqual(['Tổng giám đốc', 'glossary']);
-    expect(there['en skills']).toEqual(['Project management\n养蜂', 'glossary']);
+    expect(there['en skills']).toEqual(['Project management\n数星星', 'glossary']);
     expect(there['ko services']).toEqual([dining('ko'), 'glossary']);
     expect(Object.keys(there).filter((key) => key.endsWith('companyDescription'))).toEqual([
       'zh-TW companyDescription',
