@@ -17,6 +17,7 @@ import { fetchFile } from '@/lib/shared/fetch-data';
 import { saveFile } from '@/lib/shared/save-file';
 import type { BoardView } from '@/lib/translation/board-view';
 import { MissingLine } from './missing-line';
+import { useFileWork } from './use-file-work';
 
 type Props = {
   locale: Locale;
@@ -33,7 +34,9 @@ export function LanguageCard({ locale, set, view, choice, version, canDownload }
   const t = useTranslations('pictures.set');
   const alt = useTranslations('pictures.preview');
   const inChat = useInChat();
-  const { busy, write, failure } = useWrite(null);
+  const { write, failure } = useWrite(null);
+  const file = useFileWork();
+  const told = failure ?? file.failure;
   // What was written here stays in its place, so that it can be corrected and the focus is not lost.
   const [written, setWritten] = useState<readonly string[]>([]);
   const missing: readonly string[] = set.missing[locale];
@@ -46,16 +49,17 @@ export function LanguageCard({ locale, set, view, choice, version, canDownload }
   const { kind, ...drawn } = choice;
   const address = `/api/member/card-preview?${new URLSearchParams({ ...drawn, locale, written: '1', v: version })}`;
 
-  async function download() {
-    const answer = await write({
-      call: () => generatePictureAction({ ...choice, locale, ...backOf(kind, locale) }),
+  const download = () =>
+    file.run(async () => {
+      const answer = await write({
+        call: () => generatePictureAction({ ...choice, locale, ...backOf(kind, locale) }),
+      });
+      if (!answer.ok) return;
+      const { path } = answer.data;
+      // Browsers inside of chats save nothing: there the file is opened.
+      if (inChat) location.assign(path);
+      else saveFile(await fetchFile(path), setFileName(kind, locale));
     });
-    if (!answer.ok) return;
-    const { path } = answer.data;
-    // Browsers inside of chats save nothing: there the file is opened.
-    if (inChat) location.assign(path);
-    else saveFile(await fetchFile(path), setFileName(kind, locale));
-  }
 
   return (
     <section aria-labelledby={titleId} className="panel grid min-w-0 content-start gap-3 p-4">
@@ -66,17 +70,17 @@ export function LanguageCard({ locale, set, view, choice, version, canDownload }
         {canDownload ? (
           <Button
             size="sm"
-            disabled={busy}
+            disabled={file.busy}
             aria-label={t('downloadOne', { language })}
             onClick={() => void download()}
           >
             <Download aria-hidden />
-            {t(busy ? 'working' : 'download')}
+            {t(file.busy ? 'working' : 'download')}
           </Button>
         ) : null}
       </div>
       <CardPreview address={address} alt={alt('alt', { name: set.name, language })} />
-      {failure ? <FailureText failure={failure} unexpected={t('failed')} /> : null}
+      {told ? <FailureText failure={told} unexpected={t('failed')} /> : null}
       {missing.length === 0 ? (
         <p className="flex items-center gap-2 text-sm text-muted">
           <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />

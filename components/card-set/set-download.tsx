@@ -1,10 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { failureFrom } from '@/components/forms/failure-from';
 import { FailureText } from '@/components/forms/form-error';
-import type { FormFailure } from '@/components/forms/run-action';
 import { useInChat } from '@/components/pictures/use-in-chat';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Download } from '@/components/ui/icons';
@@ -13,6 +10,7 @@ import type { CardSet } from '@/lib/pictures/schemas';
 import { fetchFile } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
 import { saveFile } from '@/lib/shared/save-file';
+import { useFileWork } from './use-file-work';
 
 type Props = {
   choice: CardSet;
@@ -24,21 +22,11 @@ type Props = {
 export function SetDownload({ choice, state }: Props) {
   const t = useTranslations('pictures');
   const inChat = useInChat();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FormFailure>();
-
-  async function download() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      saveFile(await fetchFile(paths.cardSetFiles(choice)), `${choice.card}-${choice.kind}.zip`);
-    } catch (error) {
-      const told = failureFrom(error);
-      // Without an answer it is known what failed, not why.
-      setFailure(told.code === 'network' ? { ...told, code: 'unexpected' } : told);
-    }
-    setBusy(false);
-  }
+  const { busy, failure, run } = useFileWork();
+  const download = () =>
+    run(async () =>
+      saveFile(await fetchFile(paths.cardSetFiles(choice)), `${choice.card}-${choice.kind}.zip`),
+    );
 
   if (state === 'unpublished' || state === 'inactive') {
     const href = state === 'unpublished' ? paths.memberProfile({ card: choice.card }) : paths.membership();

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { failureFrom } from '@/components/forms/failure-from';
+import { failureOfAsking } from '@/components/forms/failure-from';
 import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { useInChat, useLongPress } from '@/components/pictures/use-in-chat';
@@ -33,7 +33,7 @@ export function ReferralDownloads({ choice }: { choice: Choice }) {
   async function run(what: Kind | 'all', work: () => Promise<void>) {
     setBusy(what);
     setFailure(undefined);
-    await work().catch((error: unknown) => setFailure(withoutCause(failureFrom(error))));
+    await work().catch((error: unknown) => setFailure(failureOfAsking(error)));
     setBusy(undefined);
   }
 
@@ -79,10 +79,6 @@ export function ReferralDownloads({ choice }: { choice: Choice }) {
     </div>
   );
 }
-
-/** Without an answer it is known what failed, not why. */
-const withoutCause = (failure: FormFailure): FormFailure =>
-  failure.code === 'network' ? { ...failure, code: 'unexpected' } : failure;
 
 function MadeReferral({ made: { kind, locale, address } }: { made: Made }) {
   const t = useTranslations('referrals.card');
