@@ -16,7 +16,7 @@ export function EmailCodeField({ emailCode }: { emailCode: EmailCode }) {
   const t = useTranslations('accounts.code');
   const { register, formState } = useFormContext<CodeValues>();
   const errorOf = useFieldErrors(formState.errors);
-  const { purpose, captcha, seconds, sending, sentTo, failure, send, needsCaptcha } = emailCode;
+  const { purpose, captcha, seconds, sending, sentTo, failure, send, sendUnseen, needsCaptcha } = emailCode;
   // It came with the answer: the focus could not be put there before.
   useEffect(() => {
     if (needsCaptcha) document.getElementById('captcha')?.focus();
@@ -25,7 +25,21 @@ export function EmailCodeField({ emailCode }: { emailCode: EmailCode }) {
   const sendText = sentTo === null ? t('send') : t('resend');
   return (
     <>
-      {waits && !needsCaptcha ? null : <AccountCaptcha captcha={captcha} />}
+      {waits && !needsCaptcha ? null : (
+        <div className="grid gap-1">
+          <AccountCaptcha captcha={captcha} />
+          {waits ? null : (
+            <button
+              type="button"
+              disabled={sending || seconds === null}
+              onClick={() => void sendUnseen()}
+              className="link justify-self-start text-left text-sm max-md:min-h-11"
+            >
+              {t('unseen')}
+            </button>
+          )}
+        </div>
+      )}
       <MailedCodeField
         id="code"
         label={t('label')}

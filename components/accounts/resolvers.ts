@@ -20,10 +20,11 @@ export const resetPasswordResolver = formResolver(resetPasswordSchema);
 
 const sendCodeFields = sendCodeSchema.pick({ email: true, captcha: true });
 
-/** What is missing before a code can be asked for: a code of the catalogue by field. */
-export function errorsBeforeSending(input: { email: string; captcha: string }): Record<string, string> {
+/** What is missing before a code can be asked for: a code of the catalogue by field. Without `captcha` none is wanted. */
+export function errorsBeforeSending(input: { email: string; captcha?: string }): Record<string, string> {
+  const fields = input.captcha === undefined ? sendCodeFields.omit({ captcha: true }) : sendCodeFields;
   const errors: Record<string, string> = {};
-  for (const { path, message } of sendCodeFields.safeParse(input).error?.issues ?? [])
+  for (const { path, message } of fields.safeParse(input).error?.issues ?? [])
     errors[path.join('.')] ??= message;
   return errors;
 }

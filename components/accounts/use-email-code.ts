@@ -7,7 +7,7 @@ import type { Answer, FormFailure } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { type Captcha, useCaptcha } from '@/components/forms/use-captcha';
 import { useWrite } from '@/components/forms/use-write';
-import { sendEmailCodeAction } from '@/lib/accounts/actions';
+import { sendEmailCodeAction, sendUnseenCodeAction } from '@/lib/accounts/actions';
 import type { CodeProof, SendCode } from '@/lib/accounts/schemas';
 import { useCountdown } from './use-countdown';
 
@@ -24,6 +24,8 @@ export type EmailCode = {
   sentTo: string | null;
   failure: FormFailure | null;
   send: () => Promise<void>;
+  /** Without a captcha, for who cannot see its picture. */
+  sendUnseen: () => Promise<void>;
   /** Whether the code itself is to be sent with a captcha: after wrong ones the server wants it. */
   needsCaptcha: boolean;
   /** What goes with a code that was typed. */
@@ -54,12 +56,13 @@ export function useEmailCode<Values extends CodeValues>(
   const { busy: sending, write, failure } = useWrite(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  async function ask(email: string, answer: string): Promise<Answer<{ resendSeconds: number }>> {
-    const errors = await errorsOf({ email, captcha: answer });
+  async function ask(email: string, answer: string | null): Promise<Answer<{ resendSeconds: number }>> {
+    const errors = await errorsOf(answer === null ? { email } : { email, captcha: answer });
     if (!errors) return { ok: false, code: 'network' };
     if (Object.keys(errors).length > 0) return { ok: false, code: 'invalidInput', fieldErrors: errors };
-    const captchaId = captcha.picture?.id ?? '';
-    return sendEmailCodeAction({ email, purpose, captcha: answer, captchaId, locale, asker: readAsker() });
+    const wanted = { email, purpose, locale, asker: readAsker() };
+    if (answer === null) return sendUnseenCodeAction(wanted);
+    return sendEmailCodeAction({ ...wanted, captcha: answer, captchaId: captcha.picture?.id ?? '' });
   }
 
   function renewCaptcha(): void {
@@ -78,11 +81,12 @@ export function useEmailCode<Values extends CodeValues>(
     return false;
   }
 
-  async function send(): Promise<void> {
+  async function sendBy(answerOf: (values: CodeValues) => string | null): Promise<void> {
     if (sending) return;
     form.clearErrors(['email', 'captcha']);
-    const { email = '', captcha: answer = '' } = form.getValues();
-    const sent = await write({ call: () => ask(email, answer), onFailure: showRefusal });
+    const values = form.getValues();
+    const { email = '' } = values;
+    const sent = await write({ call: () => ask(email, answerOf(values)), onFailure: showRefusal });
     if (!sent.ok) return;
     renewCaptcha();
     setSentTo(email.trim());
@@ -90,6 +94,9 @@ export function useEmailCode<Values extends CodeValues>(
     start(sent.data.resendSeconds);
     form.setFocus('code');
   }
+
+  const send = () => sendBy(({ captcha: answer = '' }) => answer);
+  const sendUnseen = () => sendBy(() => null);
 
   function proof(answer: string | undefined): Required<CodeProof> {
     const answered = needsCaptcha ? { captcha: answer ?? '', captchaId: captcha.picture?.id ?? '' } : nothing;
@@ -102,7 +109,19 @@ export function useEmailCode<Values extends CodeValues>(
     if (code === 'captchaRequired') setNeedsCaptcha(true);
   }
 
-  return { purpose, captcha, seconds, sending, sentTo, failure, send, needsCaptcha, proof, refused };
+  return {
+    purpose,
+    captcha,
+    seconds,
+    sending,
+    sentTo,
+    failure,
+    send,
+    sendUnseen,
+    needsCaptcha,
+    proof,
+    refused,
+  };
 }
 
 const nothing = { captcha: '', captchaId: '' };
@@ -126,7 +145,7 @@ function readAsker(): string {
 }
 
 /** What is missing before a code can be asked for; null where the checks could not be loaded. */
-async function errorsOf(input: Pick<CodeValues, 'email' | 'captcha'>) {
+async function errorsOf(input: { email: string; captcha?: string }) {
   const checks = await import('./resolvers').catch(() => null);
   return checks?.errorsBeforeSending(input) ?? null;
 }

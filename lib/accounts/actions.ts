@@ -9,7 +9,13 @@ import { readSessionId } from '@/lib/server/realm';
 import { consumeCaptcha } from './captcha';
 import { resendSeconds } from './code-limits';
 import { sendEmailCode } from './email-codes';
-import { changePasswordSchema, profileSchema, resetPasswordSchema, sendCodeSchema } from './schemas';
+import {
+  changePasswordSchema,
+  profileSchema,
+  resetPasswordSchema,
+  sendCodeSchema,
+  sendUnseenCodeSchema,
+} from './schemas';
 import { codeMailTries } from './secret-tries';
 import { changePassword, endOtherSessions, endOwnSession, resetPassword, updateProfile } from './service';
 import { findMemberDevice } from './sign-in';
@@ -22,6 +28,18 @@ export const sendEmailCodeAction = publicAction(
     await takeRateLimit('codeRequestsByAddress', device ?? address);
     await consumeCaptcha({ id: captchaId, answer: captcha });
     // Counted when a mail goes out: who asks too soon uses up nobody's mails.
+    await limitSuccesses(codeMailTries(input.email, { address, device }), () => sendEmailCode(input));
+    return { resendSeconds };
+  },
+);
+
+/** The same without a captcha, for who cannot see its picture: seldom from one place, and not often from all together. */
+export const sendUnseenCodeAction = publicAction(
+  { schema: sendUnseenCodeSchema },
+  async (input, { address }) => {
+    const device = await findMemberDevice(input.email, await readDeviceCookie('member'));
+    await takeRateLimit('unseenCodesByAddress', device ?? address);
+    await takeRateLimit('unseenCodes', 'all');
     await limitSuccesses(codeMailTries(input.email, { address, device }), () => sendEmailCode(input));
     return { resendSeconds };
   },

@@ -96,6 +96,9 @@ export const sendCodeSchema = z.object({
   locale: localeField,
 });
 
+/** The same for who cannot see the picture of a captcha. */
+export const sendUnseenCodeSchema = sendCodeSchema.omit({ captchaId: true, captcha: true });
+
 type Passwords = { password: string; passwordAgain: string };
 
 const bothPasswords = z.object({ password: z.string(), passwordAgain: z.string() });

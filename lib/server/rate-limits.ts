@@ -23,6 +23,9 @@ export const rateLimits = {
   codeRequestsByAddress: { points: 60, seconds: 10 * minute },
   // Mails cost money and trust; an address of mail is not to be filled by strangers. Counted when one goes out.
   codesByAddress: { points: 20, seconds: hour },
+  // Without a captcha, for who cannot see one: from one place, and from all together, so that no herd of programs sends more.
+  unseenCodesByAddress: { points: 3, seconds: hour },
+  unseenCodes: { points: 200, seconds: hour },
   // For one address of mail: from one client address, from a device that signed in before, from all others together.
   codesByEmail: { points: 6, seconds: hour },
   codesByEmailADay: { points: 12, seconds: 24 * hour },

@@ -353,6 +353,25 @@ test('says that a code could not be sent', async ({ page, db, guard, member }) =
   await expect(page.getByText(words('en', 'accounts').code.failed)).toBeVisible();
 });
 
+test('who cannot see the picture signs in by a code that takes none', async ({ page, db, member }) => {
+  const t = words('ko', 'accounts').code;
+  const fields = form(page, 'ko');
+  await openCodeTab(page, 'ko');
+  const unseen = page.getByRole('button', { name: t.unseen, exact: true });
+  await unseen.click();
+  await expect(fields.email).toHaveAccessibleDescription(words('ko', 'accounts').fields.emailRequired);
+  await expect(fields.captcha).not.toHaveAccessibleDescription(/./);
+  await fields.email.fill(member.email);
+  await unseen.click();
+  await expect(page.getByText(fill(t.sentIfKnown, { email: member.email }))).toBeVisible();
+  await expect(fields.code).toBeFocused();
+  await knowCode(db, { email: member.email, purpose: 'login', code: '135790' });
+  await fields.code.fill('135790');
+  await fields.agreed.check();
+  await fields.submit.click();
+  await expect(page).toHaveURL(/\/ko\/member$/);
+});
+
 test('a browser that signed in before reads no captcha, until a password was wrong', async ({
   page,
   context,

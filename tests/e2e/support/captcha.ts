@@ -62,6 +62,7 @@ export async function liftAddressLimits(db: Client): Promise<void> {
       'signInByAddress',
       'codesByAddress',
       'codeRequestsByAddress',
+      'unseenCodesByAddress',
       'codeTriesByAddress',
       'registrations',
       'referralQuestionsByAddress',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sendEmailCodeAction } from '@/lib/accounts/actions';
+import { sendEmailCodeAction, sendUnseenCodeAction } from '@/lib/accounts/actions';
 import { codeLifetimeSeconds, resendSeconds } from '@/lib/accounts/code-limits';
 import { checkEmailCode, pruneEmailCodes, sendEmailCode } from '@/lib/accounts/email-codes';
 import { db } from '@/lib/server/db';
+import { peerHeader } from '@/lib/server/peer';
+import { takeRateLimit } from '@/lib/server/rate-limit';
+import { rateLimits } from '@/lib/server/rate-limits';
 import { makeCaller } from '@/tests/factories/callers';
 import { makeCaptcha } from '@/tests/factories/captchas';
 import { codesOf, tablesWith, withoutTable } from '@/tests/factories/database';
@@ -194,4 +197,31 @@ it('drops codes past their time and no other', async () => {
   await db.emailCode.updateMany({ where: { purpose: 'login' }, data: { expiresAt: new Date(0) } });
   expect(await pruneEmailCodes(db)).toBe(1);
   expect(await db.emailCode.findMany({ select: { purpose: true } })).toEqual([{ purpose: 'register' }]);
+});
+
+describe('the action that sends a code to who cannot see a captcha', () => {
+  const ask = (to: string, address = '203.0.113.9') =>
+    callAction(() => sendUnseenCodeAction({ email: to, purpose: 'register', locale: 'vi' }), {
+      [peerHeader]: address,
+    });
+  const { unseenCodesByAddress, unseenCodes } = rateLimits;
+
+  it('asks for none, and says when the next may be asked for', async () => {
+    expect(await ask(' LAN@Example.com ')).toEqual({ ok: true, data: { resendSeconds: 60 } });
+    expect(await waitingMails()).toMatchObject([{ to: email, params: { purpose: 'register' } }]);
+    expect(await ask('lan@')).toMatchObject({ ok: false, fieldErrors: { email: 'emailInvalid' } });
+  });
+
+  it('mails seldom from one place', async () => {
+    for (let at = 0; at < unseenCodesByAddress.points; at += 1)
+      expect(await ask(`lan${at}@example.com`)).toMatchObject({ ok: true });
+    expect(await ask('one-more@example.com')).toMatchObject({ code: 'tooManyRequests' });
+    expect(await ask('one-more@example.com', '203.0.113.10')).toMatchObject({ ok: true });
+  });
+
+  it('mails no more than so much from however many places', async () => {
+    await Promise.all(Array.from({ length: unseenCodes.points }, () => takeRateLimit('unseenCodes', 'all')));
+    expect(await ask(email)).toMatchObject({ code: 'tooManyRequests' });
+    expect(await db.mail.count()).toBe(0);
+  });
 });

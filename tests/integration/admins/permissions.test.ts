@@ -61,6 +61,7 @@ const banner = bannerForm({ picture: '0'.repeat(24) });
 /** Every server action, who may call it, and what with. A new one belongs in here. */
 const table: Record<string, Row> = {
   'lib/accounts/actions sendEmailCodeAction': { who: 'everybody' },
+  'lib/accounts/actions sendUnseenCodeAction': { who: 'everybody' },
   'lib/accounts/actions resetPasswordAction': { who: 'everybody' },
   'lib/accounts/actions updateProfileAction': { who: 'members' },
   'lib/accounts/actions sendProofCodeAction': { who: 'members' },

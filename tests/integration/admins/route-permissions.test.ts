@@ -32,6 +32,8 @@ const table: Record<string, readonly AdminRole[] | 'everybody'> = {
   'GET /api/admin/contact/export': cards,
   'POST /api/admin/content/media': cards,
   'GET /api/admin/dashboard/figures/export': adminRoles,
+  'GET /api/admin/find': adminRoles,
+  'GET /api/admin/find/places': adminRoles,
   'GET /api/admin/industries/export': cards,
   'POST /api/admin/media': cards,
   'GET /api/admin/orders/exchange/export': orders,
