@@ -24,8 +24,6 @@ export function useCaptcha(wanted: boolean, sparing = false): Captcha {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [failed, setFailed] = useState(false);
   const [spared, setSpared] = useState(false);
-  // Who was refused without one is asked for one.
-  const asksFirst = sparing && round === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round draws another
   useEffect(() => {
@@ -34,7 +32,8 @@ export function useCaptcha(wanted: boolean, sparing = false): Captcha {
     setPicture(null);
     setFailed(false);
     setSpared(false);
-    const path = asksFirst ? '/api/captcha?for=login' : '/api/captcha';
+    // Who was refused without one is asked for one.
+    const path = sparing && round === 0 ? '/api/captcha?for=login' : '/api/captcha';
     fetchData<Picture | null>(path, { cache: 'no-store' }).then(
       (drawn) => {
         if (!current) return;
@@ -46,7 +45,12 @@ export function useCaptcha(wanted: boolean, sparing = false): Captcha {
     return () => {
       current = false;
     };
-  }, [wanted, round, asksFirst]);
+  }, [wanted, round]);
+
+  // What was spared for the sign-in alone is wanted for something else now.
+  useEffect(() => {
+    if (spared && !sparing) setRound((before) => before + 1);
+  }, [spared, sparing]);
 
   const renew = useCallback(() => setRound((before) => before + 1), []);
   return { picture, failed, spared, renew };
