@@ -24,7 +24,7 @@ export const rateLimits = {
   // Mails cost money and trust; an address of mail is not to be filled by strangers. Counted when one goes out.
   codesByAddress: { points: 20, seconds: hour },
   // Without a captcha, for who cannot see one: from one place, and from all together, so that no herd of programs sends more.
-  unseenCodesByAddress: { points: 3, seconds: hour },
+  unseenCodesByAddress: { points: 5, seconds: hour },
   unseenCodes: { points: 200, seconds: hour },
   // For one address of mail: from one client address, from a device that signed in before, from all others together.
   codesByEmail: { points: 6, seconds: hour },
