@@ -7,9 +7,9 @@ import { FormError } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { ProofField } from './proof-field';
 import { useDialogWords } from './use-dialog-words';
 
@@ -126,14 +126,7 @@ function PurgeForm({ email, onConfirm, onClose }: FormProps) {
         input={register('proof', { required: 'proofRequired' })}
       />
       <FormError errors={fieldErrors} unexpected={t('failed.purge')} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="danger" disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={isSubmitting} tone="danger" onCancel={onClose} />
     </form>
   );
 }

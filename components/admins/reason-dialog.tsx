@@ -8,8 +8,8 @@ import { showFailure } from '@/components/forms/show-failure';
 import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { Textarea } from '@/components/ui/textarea';
 import type { Result } from '@/lib/shared/result';
 import { useDialogWords } from './use-dialog-words';
@@ -99,14 +99,7 @@ function ReasonForm({ reasons, call, confirm, done, failed, children, onClose }:
         {(control) => <Textarea rows={3} {...control} {...register('reason')} />}
       </Field>
       <FormError errors={fieldErrors} unexpected={failed ?? t('failed')} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="danger" disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={isSubmitting} tone="danger" onCancel={onClose} />
     </form>
   );
 }

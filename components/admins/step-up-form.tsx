@@ -6,8 +6,7 @@ import { lateResolver } from '@/components/forms/late-resolver';
 import type { FormFailure } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
-import { Button } from '@/components/ui/button';
-import { DialogActions } from '@/components/ui/dialog';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { ProofField } from './proof-field';
 import { useDialogWords } from './use-dialog-words';
 
@@ -45,14 +44,7 @@ export function StepUpForm({ confirm, failed, onProof, onClose }: Props) {
         input={{ autoFocus: true, ...register('proof') }}
       />
       <FormError errors={fieldErrors} unexpected={failed} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="danger" disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={isSubmitting} tone="danger" onCancel={onClose} />
     </form>
   );
 }

@@ -6,8 +6,8 @@ import { useDialogWords } from '@/components/admins/use-dialog-words';
 import { Field } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
 import { useWrite } from '@/components/forms/use-write';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { testAnnouncementAction } from '@/lib/announcements/actions';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 
@@ -55,14 +55,7 @@ export function TestDialog({ id, email, ...dialog }: Props) {
             </Select>
           )}
         </Field>
-        <DialogActions>
-          <Button disabled={busy} onClick={() => dialog.onOpenChange(false)}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" tone="primary" disabled={busy}>
-            {busy ? words.busy : words.confirm}
-          </Button>
-        </DialogActions>
+        <SubmitActions words={words} busy={busy} onCancel={() => dialog.onOpenChange(false)} />
       </form>
     </Dialog>
   );

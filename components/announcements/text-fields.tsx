@@ -1,17 +1,15 @@
 'use client';
 
-import { Check, CircleAlert } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
+import { LanguageTabs } from '@/components/forms/language-tabs';
 import { useCodeWords } from '@/components/forms/use-code-words';
 import { Input } from '@/components/ui/input';
-import { Tabs } from '@/components/ui/tabs';
 import { Textarea } from '@/components/ui/textarea';
 import { languageReadBy } from '@/lib/announcements/languages';
 import { type AnnouncementForm, textLength } from '@/lib/announcements/schemas';
-import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { safeReturnPath } from '@/lib/shared/paths';
 import { NotificationPreview } from './notification-preview';
 import { ReadAs } from './read-as';
@@ -22,58 +20,29 @@ export function TextFields() {
   const { control, formState, setFocus } = useFormContext<AnnouncementForm>();
   const { errors, submitCount } = formState;
   const texts = useWatch({ control, name: 'texts' });
-  const own = useLocale();
-  const [shown, setShown] = useState<Locale>(own);
-  // The writer's own language stands first.
-  const ordered = [own, ...locales.filter((locale) => locale !== own)];
   const written = locales.filter((locale) => texts[locale].title.trim() && texts[locale].text.trim());
   const wrong = locales.filter((locale) => errors.texts?.[locale] !== undefined);
-  const first = wrong[0];
-  const firstField = first && (errors.texts?.[first]?.title ? 'title' : 'text');
-
-  // What is wrong may stand behind another tab: it comes to the front, once for each try.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try looks anew, typing does not
-  useEffect(() => {
-    if (!first || wrong.includes(shown)) return;
-    setShown(first);
-    requestAnimationFrame(() => setFocus(`texts.${first}.${firstField ?? 'title'}`));
-  }, [submitCount, first]);
-
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Tabs
+      <LanguageTabs
         label={t('texts')}
-        tabs={ordered.map((locale) => ({
-          key: locale,
-          text: (
-            <span className="inline-flex items-center gap-1.5">
-              {localeTable[locale].name}
-              {wrong.includes(locale) ? (
-                <CircleAlert aria-hidden className="size-4 text-danger" />
-              ) : written.includes(locale) ? (
-                <>
-                  <Check aria-hidden className="size-4 text-success" />
-                  <span className="sr-only">{t('written')}</span>
-                </>
-              ) : null}
-            </span>
-          ),
-        }))}
-        current={shown}
+        writtenText={t('written')}
+        written={written}
+        wrong={wrong}
+        submitCount={submitCount}
+        onWrong={(locale) => setFocus(`texts.${locale}.${errors.texts?.[locale]?.title ? 'title' : 'text'}`)}
         panelId="announcement-text"
-        onSelect={setShown}
-      />
-      <div
-        id="announcement-text"
-        role="tabpanel"
-        aria-labelledby={`tab-${shown}`}
         className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2"
       >
-        {locales.map((locale) => (
-          <LanguageFields key={locale} locale={locale} hidden={locale !== shown} />
-        ))}
-        <Preview reader={shown} written={written} />
-      </div>
+        {(shown) => (
+          <>
+            {locales.map((locale) => (
+              <LanguageFields key={locale} locale={locale} hidden={locale !== shown} />
+            ))}
+            <Preview reader={shown} written={written} />
+          </>
+        )}
+      </LanguageTabs>
       <ReadAs readers={locales} written={written} />
     </div>
   );

@@ -1,13 +1,11 @@
 'use client';
 
-import { Check, CircleAlert } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
+import { LanguageTabs } from '@/components/forms/language-tabs';
 import { useCodeWords } from '@/components/forms/use-code-words';
 import { Input } from '@/components/ui/input';
-import { Tabs } from '@/components/ui/tabs';
 import { type BannerForm, subtitleLength, titleLength } from '@/lib/banners/schemas';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import type { Picture } from '@/lib/shared/media';
@@ -22,64 +20,36 @@ export function TextFields({ known, onUploaded }: Props) {
   const { control, formState, setFocus } = useFormContext<BannerForm>();
   const { errors, submitCount } = formState;
   const texts = useWatch({ control, name: 'texts' });
-  const own = useLocale();
-  const [shown, setShown] = useState<Locale>(own);
-  // The writer's own language stands first.
-  const ordered = [own, ...locales.filter((locale) => locale !== own)];
   const written = locales.filter((locale) => texts[locale].title.trim() !== '');
   const wrong = locales.filter((locale) => errors.texts?.[locale] ?? errors.pictures?.[locale]);
-  const first = wrong[0];
-  const firstField = first && (errors.texts?.[first]?.title ? 'title' : 'subtitle');
-
-  // What is wrong may stand behind another tab: it comes to the front, once for each try.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try looks anew, typing does not
-  useEffect(() => {
-    if (!first || wrong.includes(shown)) return;
-    setShown(first);
-    requestAnimationFrame(() => setFocus(`texts.${first}.${firstField ?? 'title'}`));
-  }, [submitCount, first]);
-
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Tabs
+      <LanguageTabs
         label={t('texts')}
-        tabs={ordered.map((locale) => ({
-          key: locale,
-          text: (
-            <span className="inline-flex items-center gap-1.5">
-              {localeTable[locale].name}
-              {wrong.includes(locale) ? (
-                <CircleAlert aria-hidden className="size-4 text-danger" />
-              ) : written.includes(locale) ? (
-                <>
-                  <Check aria-hidden className="size-4 text-success" />
-                  <span className="sr-only">{t('written')}</span>
-                </>
-              ) : null}
-            </span>
-          ),
-        }))}
-        current={shown}
+        writtenText={t('written')}
+        written={written}
+        wrong={wrong}
+        submitCount={submitCount}
+        onWrong={(locale) =>
+          setFocus(`texts.${locale}.${errors.texts?.[locale]?.title ? 'title' : 'subtitle'}`)
+        }
         panelId="banner-text"
-        onSelect={setShown}
-      />
-      <div
-        id="banner-text"
-        role="tabpanel"
-        aria-labelledby={`tab-${shown}`}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
-        {locales.map((locale) => (
-          <LanguageFields
-            key={locale}
-            locale={locale}
-            hidden={locale !== shown}
-            known={known}
-            onUploaded={onUploaded}
-          />
-        ))}
-        <BannerPreview reader={shown} known={known} />
-      </div>
+        {(shown) => (
+          <>
+            {locales.map((locale) => (
+              <LanguageFields
+                key={locale}
+                locale={locale}
+                hidden={locale !== shown}
+                known={known}
+                onUploaded={onUploaded}
+              />
+            ))}
+            <BannerPreview reader={shown} known={known} />
+          </>
+        )}
+      </LanguageTabs>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useDialogWords } from '@/components/admins/use-dialog-words';
 import { useWrite } from '@/components/forms/use-write';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
 import type { VerifiableDetail } from '@/lib/cards/fields';
 import { verifyCardAction } from '@/lib/flows/cards/admin-actions';
@@ -83,14 +83,7 @@ function VerifyForm({ card, onClose }: { card: VerifiableCard; onClose: () => vo
           {t('none')}
         </p>
       ) : null}
-      <DialogActions>
-        <Button disabled={busy} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="primary" disabled={busy || isSame(had, details)}>
-          {busy ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={busy} disabled={isSame(had, details)} onCancel={onClose} />
     </form>
   );
 }

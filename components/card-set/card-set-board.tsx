@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BackgroundChoices } from '@/components/pictures/background-choices';
-import { ListFailure } from '@/components/pictures/list-failure';
+import { BackgroundsLoaded, useBackgrounds } from '@/components/pictures/backgrounds-loaded';
 import { RadioChips } from '@/components/pictures/radio-chips';
 import { useBoard } from '@/components/translation/board';
 import { CardBoardProvider } from '@/components/translation/card-board';
@@ -18,7 +18,7 @@ import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
 import type { CardSetView } from '@/lib/pictures/card-set';
 import { type PictureLayout, pictureLayouts } from '@/lib/pictures/model';
 import { type PictureKind, pictureKinds } from '@/lib/pictures/schemas';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
 import { LanguageCard } from './language-card';
 import { SetDownload } from './set-download';
@@ -36,24 +36,15 @@ export function CardSetBoard({ view, set, canGenerate }: Props) {
 
 function SetBackgrounds(props: Props) {
   const t = useTranslations('pictures.failed');
-  const errors = useTranslations('errors.codes');
-  const locale = useLocale();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['card-backgrounds', locale],
-    queryFn: () => fetchData<BackgroundChoice[]>(`/api/backgrounds?locale=${locale}`),
-    retry: false,
-  });
-  if (error) {
-    const none = error instanceof FetchError && error.code === 'noBackground';
-    return (
-      <ListFailure
-        error={error}
-        unexpected={none ? errors('noBackground') : t('backgrounds')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return data ? <SetStudio {...props} backgrounds={data} /> : <Skeleton className="h-96 w-full rounded" />;
+  return (
+    <BackgroundsLoaded
+      query={useBackgrounds()}
+      unexpected={t('backgrounds')}
+      skeleton={<Skeleton className="h-96 w-full rounded" />}
+    >
+      {(backgrounds) => <SetStudio {...props} backgrounds={backgrounds} />}
+    </BackgroundsLoaded>
+  );
 }
 
 function SetStudio({

@@ -13,8 +13,9 @@ import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import type { Locale } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { createPageAction } from '@/lib/pages/actions';
@@ -101,14 +102,7 @@ function NewPageForm({ slug, onClose }: Props & { onClose: () => void }) {
         )}
       </Field>
       <FormError errors={errors} unexpected={t('failed.create')} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="primary" disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={isSubmitting} onCancel={onClose} />
     </form>
   );
 }

@@ -8,9 +8,9 @@ import { showFailure } from '@/components/forms/show-failure';
 import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { placePageAction } from '@/lib/pages/actions';
 
 type Props = {
@@ -69,14 +69,7 @@ function PlaceForm({ page: { id, footerOrder }, onClose }: Pick<Props, 'page'> &
         )}
       </Field>
       <FormError errors={errors} unexpected={t('failed.action')} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="primary" disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={isSubmitting} onCancel={onClose} />
     </form>
   );
 }

@@ -8,9 +8,9 @@ import type { FormFailure } from '@/components/forms/run-action';
 import { showFailure } from '@/components/forms/show-failure';
 import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { vietnamTimeText } from '@/lib/shared/dates';
 import { hourMs } from '@/lib/shared/durations';
 
@@ -53,14 +53,7 @@ function ScheduleForm({ onSchedule, onClose }: Pick<Props, 'onSchedule'> & { onC
         {(control) => <Input type="datetime-local" {...control} {...form.register('at')} />}
       </Field>
       <FormError errors={errors} unexpected={t('failed.action')} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="primary" disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={isSubmitting} onCancel={onClose} />
     </form>
   );
 }

@@ -8,9 +8,9 @@ import { showFailure } from '@/components/forms/show-failure';
 import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { movePageAction } from '@/lib/pages/actions';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; page: { id: number; slug: string } };
@@ -63,14 +63,7 @@ function SlugForm({ page: { id, slug }, onClose }: Pick<Props, 'page'> & { onClo
         )}
       </Field>
       <FormError errors={errors} unexpected={t('failed.action')} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="primary" disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={isSubmitting} onCancel={onClose} />
     </form>
   );
 }

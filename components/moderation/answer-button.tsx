@@ -10,7 +10,8 @@ import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { Textarea } from '@/components/ui/textarea';
 import { decideReviewAction } from '@/lib/flows/moderation/actions';
 
@@ -69,14 +70,12 @@ function AnswerForm({ id, decision, onClose }: Props & { onClose: () => void }) 
         {(control) => <Textarea rows={5} {...control} {...form.register('answer')} />}
       </Field>
       <FormError errors={errors} unexpected={t('failed')} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone={decision === 'answer' ? 'primary' : 'danger'} disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions
+        words={words}
+        busy={isSubmitting}
+        tone={decision === 'answer' ? 'primary' : 'danger'}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -9,8 +9,8 @@ import { showFailure } from '@/components/forms/show-failure';
 import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import type { Result } from '@/lib/shared/result';
 
 /** What can be done with an order; each asks something else. */
@@ -79,14 +79,12 @@ function OrderForm<Values extends FieldValues>(props: FormProps<Values>) {
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
       {children(register, errors, errorOf)}
       <FormError errors={errors} unexpected={t(`failed.${action}`)} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone={action === 'cancel' ? 'danger' : 'primary'} disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions
+        words={words}
+        busy={isSubmitting}
+        tone={action === 'cancel' ? 'danger' : 'primary'}
+        onCancel={onClose}
+      />
     </form>
   );
 }

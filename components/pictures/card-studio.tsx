@@ -1,16 +1,16 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
 import { IdCard } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/i18n/navigation';
-import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
 import type { CardChoice } from '@/lib/pictures/choices';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
+import { BackgroundsLoaded, useBackgrounds } from './backgrounds-loaded';
 import { ListFailure } from './list-failure';
 import { StudioForm } from './studio-form';
 
@@ -24,18 +24,13 @@ type Props = {
 export function CardStudio({ canGenerate, siteUrl }: Props) {
   const t = useTranslations('pictures');
   const errors = useTranslations('errors.codes');
-  const locale = useLocale();
   const client = useQueryClient();
   const cards = useQuery({
     queryKey: ['card-choices'],
     queryFn: () => fetchData<CardChoice[]>('/api/member/card-choices'),
     retry: false,
   });
-  const backgrounds = useQuery({
-    queryKey: ['card-backgrounds', locale],
-    queryFn: () => fetchData<BackgroundChoice[]>(`/api/backgrounds?locale=${locale}`),
-    retry: false,
-  });
+  const backgrounds = useBackgrounds();
 
   if (cards.error)
     return (
@@ -57,24 +52,18 @@ export function CardStudio({ canGenerate, siteUrl }: Props) {
         {t('empty.text')}
       </MessagePanel>
     );
-  const none = backgrounds.error instanceof FetchError && backgrounds.error.code === 'noBackground';
-  if (backgrounds.error)
-    return (
-      <ListFailure
-        error={backgrounds.error}
-        unexpected={none ? errors('noBackground') : t('failed.backgrounds')}
-        onRetry={() => void backgrounds.refetch()}
-      />
-    );
-  if (!backgrounds.data) return <StudioSkeleton />;
   return (
-    <StudioForm
-      cards={cards.data}
-      backgrounds={backgrounds.data}
-      canGenerate={canGenerate}
-      siteUrl={siteUrl}
-      onMade={(card) => void client.invalidateQueries({ queryKey: ['card-pictures', card] })}
-    />
+    <BackgroundsLoaded query={backgrounds} unexpected={t('failed.backgrounds')} skeleton={<StudioSkeleton />}>
+      {(choices) => (
+        <StudioForm
+          cards={cards.data}
+          backgrounds={choices}
+          canGenerate={canGenerate}
+          siteUrl={siteUrl}
+          onMade={(card) => void client.invalidateQueries({ queryKey: ['card-pictures', card] })}
+        />
+      )}
+    </BackgroundsLoaded>
   );
 }
 

@@ -10,8 +10,9 @@ import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { Textarea } from '@/components/ui/textarea';
 import { correctPointsAction } from '@/lib/flows/points/admin-actions';
 import { newPublicId } from '@/lib/shared/ids';
@@ -94,14 +95,7 @@ function CorrectionForm({ id, onClose }: { id: string; onClose: () => void }) {
         {(control) => <Textarea rows={3} {...control} {...register('reason')} />}
       </Field>
       <FormError errors={errors} unexpected={t('account.correctFailed')} />
-      <DialogActions>
-        <Button disabled={isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="primary" disabled={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={isSubmitting} onCancel={onClose} />
     </form>
   );
 }

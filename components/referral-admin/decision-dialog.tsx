@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useDialogWords } from '@/components/admins/use-dialog-words';
 import { Field } from '@/components/forms/field';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { SubmitActions } from '@/components/ui/submit-actions';
 import { Textarea } from '@/components/ui/textarea';
 import { ownWordsMax } from '@/lib/shared/own-words';
 
@@ -63,14 +63,7 @@ function DecisionForm({ confirm, onDecide, onClose }: FormProps) {
           <Textarea rows={3} {...control} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
       </Field>
-      <DialogActions>
-        <Button disabled={busy} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone="danger" disabled={busy}>
-          {busy ? words.busy : words.confirm}
-        </Button>
-      </DialogActions>
+      <SubmitActions words={words} busy={busy} tone="danger" onCancel={onClose} />
     </form>
   );
 }

@@ -1,17 +1,15 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BackgroundChoices } from '@/components/pictures/background-choices';
+import { BackgroundsLoaded, useBackgrounds } from '@/components/pictures/backgrounds-loaded';
 import { CardPreview } from '@/components/pictures/card-preview';
-import { ListFailure } from '@/components/pictures/list-failure';
 import { RadioChips } from '@/components/pictures/radio-chips';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
 import { type PictureLayout, pictureLayouts } from '@/lib/pictures/model';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
 import { ReferralDownloads } from './referral-downloads';
 
@@ -21,25 +19,15 @@ import { ReferralDownloads } from './referral-downloads';
  */
 export function ReferralStudio({ version }: { version: string }) {
   const t = useTranslations('referrals.card');
-  const errors = useTranslations('errors.codes');
-  const locale = useLocale();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['card-backgrounds', locale],
-    queryFn: () => fetchData<BackgroundChoice[]>(`/api/backgrounds?locale=${locale}`),
-    retry: false,
-  });
-  if (error) {
-    const none = error instanceof FetchError && error.code === 'noBackground';
-    return (
-      <ListFailure
-        error={error}
-        unexpected={none ? errors('noBackground') : t('backgroundsFailed')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="aspect-7/4 w-full rounded" />;
-  return <Studio backgrounds={data} version={version} />;
+  return (
+    <BackgroundsLoaded
+      query={useBackgrounds()}
+      unexpected={t('backgroundsFailed')}
+      skeleton={<Skeleton className="aspect-7/4 w-full rounded" />}
+    >
+      {(backgrounds) => <Studio backgrounds={backgrounds} version={version} />}
+    </BackgroundsLoaded>
+  );
 }
 
 function Studio({ backgrounds, version }: { backgrounds: BackgroundChoice[]; version: string }) {

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { zipCardSet } from '@/lib/pictures/card-set';
 import { cardSetSchema } from '@/lib/pictures/schemas';
+import { zipAnswer } from '@/lib/server/files/zip-answer';
 import { memberRoute } from '@/lib/server/route';
 
 const options = { schema: cardSetSchema, rateLimit: { account: 'cardSetsByAccount' } } as const;
@@ -9,13 +9,6 @@ const options = { schema: cardSetSchema, rateLimit: { account: 'cardSetsByAccoun
  * GET /api/member/card-set/files?card=…&kind=…&layout=…&background=…: the member's own card in six languages as one archive of
  * pictures, posters or prints.
  */
-export const GET = memberRoute(options, async ({ viewer, input }) => {
-  const archive = await zipCardSet(viewer, input);
-  return new Response(Readable.toWeb(Readable.from(archive)) as ReadableStream, {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${input.card}-${input.kind}.zip"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
-});
+export const GET = memberRoute(options, async ({ viewer, input }) =>
+  zipAnswer(await zipCardSet(viewer, input), `${input.card}-${input.kind}.zip`),
+);

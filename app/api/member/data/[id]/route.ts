@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { openDataExport } from '@/lib/personal-data/queries';
 import { openExportSchema } from '@/lib/personal-data/schemas';
+import { zipAnswer } from '@/lib/server/files/zip-answer';
 import { readSessionId } from '@/lib/server/realm';
 import { memberRoute } from '@/lib/server/route';
 
@@ -9,14 +9,6 @@ export const GET = memberRoute(
   { schema: openExportSchema, rateLimit: { account: 'exportFilesByAccount' } },
   async ({ viewer, input }) => {
     const { name, size, bytes } = await openDataExport(viewer, input, await readSessionId('member'));
-    return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Length': String(size),
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
+    return zipAnswer(bytes, name, { 'Content-Length': String(size), 'X-Content-Type-Options': 'nosniff' });
   },
 );
