@@ -1,12 +1,11 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { frameGroupsOf } from '@/components/admins/frame-entries';
-import { settingAnchor } from '@/components/settings/setting-anchor';
 import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
 import { type SettingKey, settings } from '@/lib/content/settings';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { paths } from '@/lib/shared/paths';
+import { paths, settingAnchor } from '@/lib/shared/paths';
 
 /** Somewhere to go in the back office: a page, a setting, or where something new is begun. */
 export type Place = { kind: 'action' | 'page' | 'setting'; text: string; note: string; href: string };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { canAdmin } from '@/lib/admins/permissions';
+import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
 import { userList } from '@/lib/admins/user-list';
 import { listUsers } from '@/lib/admins/users-queries';
 import { cardList } from '@/lib/cards/admin/card-list';
@@ -10,6 +10,7 @@ import { listOrdersForAdmin } from '@/lib/orders/admin/queries';
 import { postList } from '@/lib/posts/admin/post-list';
 import { listPostsForAdmin } from '@/lib/posts/admin/queries';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import type { ListPage } from '@/lib/shared/paging';
 import { paths } from '@/lib/shared/paths';
 import { adminProductList } from '@/lib/shop/admin/product-list';
 import { listProductsForAdmin } from '@/lib/shop/admin/product-queries';
@@ -35,85 +36,76 @@ export type FoundGroup = { kind: ThingKind; things: FoundThing[]; more: string |
 /** As many of a kind as are read at a glance. */
 const mostShown = 5;
 
-type Found = { rows: FoundThing[]; total: number };
+type Finder = {
+  area: AdminArea;
+  /** The list of such things, narrowed to what was typed. */
+  all: (q: string) => string;
+  find: (q: string, locale: Locale) => Promise<{ things: FoundThing[]; total: number }>;
+};
 
-/** How each kind is looked for: by the search of its own list, so that both find the same. */
-const finders: Record<
-  ThingKind,
-  {
-    area: Parameters<typeof canAdmin>[1];
-    find: (q: string, locale: Locale) => Promise<Found>;
-    all: (q: string) => string;
-  }
-> = {
-  member: {
-    area: 'users',
-    all: (q) => userList.href({ q }),
-    async find(q) {
-      const { rows, total } = await listUsers(userList.read({ q }));
-      return {
-        total,
-        rows: rows.map(({ publicId, nickname, email }) => {
-          return { id: publicId, title: nickname, note: email, href: userList.href({ q }, publicId) };
-        }),
-      };
-    },
-  },
-  card: {
-    area: 'cards',
-    all: (q) => cardList.href({ q }),
-    async find(q) {
-      const { rows, total } = await listCardsForAdmin(cardList.read({ q }));
-      return {
-        total,
-        rows: rows.map(({ publicId, name, owner }) => {
-          const note = owner?.nickname ?? '';
-          return { id: publicId, title: name, note, href: cardList.href({ q }, publicId) };
-        }),
-      };
-    },
-  },
-  order: {
-    area: 'orders',
-    all: (q) => orderList.href({ q }),
-    async find(q) {
-      const { rows, total } = await listOrdersForAdmin(orderList.read({ q }));
-      return {
-        total,
-        rows: rows.map(({ publicId, number, receiver, buyer }) => {
-          const note = receiver || (buyer?.nickname ?? '');
-          return { id: publicId, title: number, note, href: paths.adminOrder(publicId) };
-        }),
-      };
-    },
-  },
-  post: {
-    area: 'posts',
-    all: (q) => postList.href({ q }),
-    async find(q) {
-      const { rows, total } = await listPostsForAdmin(postList.read({ q }));
-      return {
-        total,
-        rows: rows.map(({ publicId, title, lang, author }) => {
-          return { id: publicId, title, lang, note: author.nickname, href: postList.href({ q }, publicId) };
-        }),
-      };
-    },
-  },
-  product: {
-    area: 'products',
-    all: (q) => adminProductList.href({ q }),
+/** How a kind is looked for: by the search of its own list, so that both find the same. */
+function finder<Row extends { publicId: string }>(
+  area: AdminArea,
+  all: Finder['all'],
+  read: (q: string, locale: Locale) => Promise<ListPage<Row>>,
+  show: (row: Row, q: string) => Omit<FoundThing, 'id'>,
+): Finder {
+  return {
+    area,
+    all,
     async find(q, locale) {
-      const { rows, total } = await listProductsForAdmin(adminProductList.read({ q }), locale);
+      const { rows, total } = await read(q, locale);
+      return { total, things: rows.map((row) => ({ id: row.publicId, ...show(row, q) })) };
+    },
+  };
+}
+
+const finders: Record<ThingKind, Finder> = {
+  member: finder(
+    'users',
+    (q) => userList.href({ q }),
+    (q) => listUsers(userList.read({ q })),
+    ({ publicId, nickname, email }, q) => {
+      return { title: nickname, note: email, href: userList.href({ q }, publicId) };
+    },
+  ),
+  card: finder(
+    'cards',
+    (q) => cardList.href({ q }),
+    (q) => listCardsForAdmin(cardList.read({ q })),
+    ({ publicId, name, owner }, q) => {
+      return { title: name, note: owner?.nickname ?? '', href: cardList.href({ q }, publicId) };
+    },
+  ),
+  order: finder(
+    'orders',
+    (q) => orderList.href({ q }),
+    (q) => listOrdersForAdmin(orderList.read({ q })),
+    ({ publicId, number, receiver, buyer }) => {
+      return { title: number, note: receiver || (buyer?.nickname ?? ''), href: paths.adminOrder(publicId) };
+    },
+  ),
+  post: finder(
+    'posts',
+    (q) => postList.href({ q }),
+    (q) => listPostsForAdmin(postList.read({ q })),
+    ({ publicId, title, lang, author }, q) => {
+      return { title, lang, note: author.nickname, href: postList.href({ q }, publicId) };
+    },
+  ),
+  product: finder(
+    'products',
+    (q) => adminProductList.href({ q }),
+    (q, locale) => listProductsForAdmin(adminProductList.read({ q }), locale),
+    ({ publicId, name, lang, seller }, q) => {
       return {
-        total,
-        rows: rows.map(({ publicId, name, lang, seller }) => {
-          const note = seller?.nickname ?? '';
-          return { id: publicId, title: name, lang, note, href: adminProductList.href({ q }, publicId) };
-        }),
+        title: name,
+        lang,
+        note: seller?.nickname ?? '',
+        href: adminProductList.href({ q }, publicId),
       };
     },
-  },
+  ),
 };
 
 /**
@@ -129,8 +121,8 @@ export async function findThings(
   const groups = await Promise.all(
     kinds.map(async (kind) => {
       const { find, all } = finders[kind];
-      const { rows, total } = await find(q, locale);
-      return { kind, things: rows.slice(0, mostShown), more: total > mostShown ? all(q) : null };
+      const { things, total } = await find(q, locale);
+      return { kind, things: things.slice(0, mostShown), more: total > mostShown ? all(q) : null };
     }),
   );
   return groups.filter(({ things }) => things.length > 0);

@@ -1,7 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
+import { adminPaths } from './admin-paths';
 import { type FeedFilter, formatFeedPath } from './feed-path';
 import { formatListPath, type ListFilter } from './list-path';
+import { type Query, withQuery } from './query-path';
 import { formatShopPath, type ShopFilter } from './shop-path';
 
 export type ListKind = 'companies' | 'individuals';
@@ -31,20 +33,6 @@ export type SearchParams = {
 
 /** Stands for no text where an address needs one. */
 export const anyText = '*';
-
-/** Filters of a list whose state stands in the query; empty ones and page 1 are left out. */
-export type Query = Record<string, string | number | undefined>;
-
-function withQuery(path: string, params: Record<string, Query[string] | readonly string[]>): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(params)) {
-    if (Array.isArray(value)) for (const each of value) query.append(key, each);
-    else if (value !== undefined && value !== '' && !(key === 'page' && value === 1))
-      query.set(key, String(value));
-  }
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
-}
 
 /** Every address of the site, without locale prefix. */
 export const paths = {
@@ -167,63 +155,7 @@ export const paths = {
   oneClickUnsubscribe: (token: string) => withQuery('/api/unsubscribe', { token }),
   demoEditor: (params: Query = {}) => withQuery('/demo/editor', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
-  adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),
-  adminDashboard: () => '/admin/dashboard',
-  adminFigures: (params: Query = {}) => withQuery('/admin/dashboard/figures', params),
-  adminMails: (params: Query = {}) => withQuery('/admin/mails', params),
-  adminUsers: (params: Query = {}) => withQuery('/admin/users', params),
-  adminReviews: (params: Query = {}) => withQuery('/admin/reviews', params),
-  adminCards: (params: Query = {}) => withQuery('/admin/cards', params),
-  adminCardImport: () => '/admin/cards/import',
-  adminCardEdit: (id: string) => `/admin/cards/${id}/edit`,
-  adminPosts: (params: Query = {}) => withQuery('/admin/dynamic/list', params),
-  adminSupport: (params: Query = {}) => withQuery('/admin/dynamic/support', params),
-  adminMessages: (params: Query = {}) => withQuery('/admin/messages', params),
-  adminRatings: (params: Query = {}) => withQuery('/admin/dynamic/support/ratings', params),
-  adminLikes: (params: Query = {}) => withQuery('/admin/dynamic/support/likes', params),
-  adminWatchedWords: (params: Query = {}) => withQuery('/admin/dynamic/words', params),
-  adminTopics: (params: Query = {}) => withQuery('/admin/dynamic/topics', params),
-  adminBackgrounds: (params: Query = {}) => withQuery('/admin/backgrounds', params),
-  adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),
-  adminWords: (params: Query = {}) => withQuery('/admin/industries/words', params),
-  adminProducts: (params: Query = {}) => withQuery('/admin/products', params),
-  adminProductNew: () => '/admin/products/new',
-  adminProductEdit: (id: string) => `/admin/products/${id}/edit`,
-  adminProductPreview: (id: string) => `/admin/products/${id}/preview`,
-  adminCategories: (params: Query = {}) => withQuery('/admin/categories', params),
-  adminReferrals: (params: Query = {}) => withQuery('/admin/referrals', params),
-  adminCommissions: (params: Query = {}) => withQuery('/admin/referrals/commissions', params),
-  adminOrders: (params: Query = {}) => withQuery('/admin/orders', params),
-  adminProductOrders: (params: Query = {}) => withQuery('/admin/orders/products', params),
-  adminMembershipOrders: (params: Query = {}) => withQuery('/admin/orders/membership', params),
-  adminExchanges: (params: Query = {}) => withQuery('/admin/orders/exchange', params),
-  adminOrder: (id: string) => `/admin/orders/${id}`,
-  /** To print: a packing slip or a summary, in a language of the site. */
-  adminOrderSlip: (id: string, params: Query = {}) => withQuery(`/admin/orders/${id}/slip`, params),
-  adminShipFile: () => '/admin/orders/ship',
-  adminStatements: (params: Query = {}) => withQuery('/admin/orders/statements', params),
-  adminSales: (params: Query = {}) => withQuery('/admin/orders/sales', params),
-  adminAnnouncements: (params: Query = {}) => withQuery('/admin/announcements', params),
-  adminAnnouncementNew: () => '/admin/announcements/new',
-  adminAnnouncementEdit: (id: string) => `/admin/announcements/${id}/edit`,
-  adminContentPages: (params: Query = {}) => withQuery('/admin/content/pages', params),
-  adminContentPage: (id: number | string, params: Query = {}) =>
-    withQuery(`/admin/content/pages/${id}`, params),
-  adminContentPagePreview: (id: number | string, params: Query = {}) =>
-    withQuery(`/admin/content/pages/${id}/preview`, params),
-  adminContentAbout: (params: Query = {}) => withQuery('/admin/content/about', params),
-  adminContentContact: (params: Query = {}) => withQuery('/admin/content/contact', params),
-  adminBanners: (params: Query = {}) => withQuery('/admin/content/banners', params),
-  adminBannerNew: () => '/admin/content/banners/new',
-  adminBannerEdit: (id: number) => `/admin/content/banners/${id}/edit`,
-  /** The home page with an order of its sections that is not stored yet. */
-  adminHomePreview: (sections: readonly string[]) =>
-    withQuery('/admin/content/home-preview', { order: sections.join(',') || 'none' }),
-  adminAdmins: (params: Query = {}) => withQuery('/admin/admins', params),
-  adminSecurity: () => '/admin/security',
-  adminConfig: () => '/admin/config',
-  adminRetention: () => '/admin/audit/retention',
-  adminAudit: (params: Query = {}) => withQuery('/admin/audit', params),
+  ...adminPaths,
 } as const;
 
 /** The public address of a page of the site, without locale: two have one of their own. */
@@ -234,6 +166,9 @@ export function contentPath(slug: string): string {
 
 /** The place of a rating on its product's page. */
 export const ratingAnchor = (id: string): string => `rating-${id}`;
+
+/** Where a setting stands on /admin/config. */
+export const settingAnchor = (key: string): string => `setting-${key}`;
 
 /** The place of a comment on its page. */
 export const commentAnchor = (id: string): string => `comment-${id}`;

@@ -2,7 +2,8 @@ import { cutText } from '@/lib/shared/cut-text';
 import type { Vnd } from '@/lib/shared/money';
 import { parseVnd } from '@/lib/shared/money';
 import { clampPage } from '@/lib/shared/paging';
-import { anyText, type Query } from '@/lib/shared/paths';
+import { anyText } from '@/lib/shared/paths';
+import type { Query } from '@/lib/shared/query-path';
 import { type ShopSort, shopSorts } from '@/lib/shared/shop-path';
 import { shopLimits } from './limits';
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold';
+import smallWords from './glossary/small-words.json' with { type: 'json' };
 import { type GlossaryEntry, termsOf } from './glossary-entries';
 
 /** A term by which it is looked up: case, accents, widths, scripts, gaps and small words that may be left out do not count. */
@@ -19,13 +20,13 @@ const marksOfLists = /(?:\p{Extended_Pictographic}|\ufe0f|\u200d|[✓√•●�
 const besideCharacters =
   /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]) | (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gu;
 
-const american: Record<string, string> = {
-  licenc: 'licens',
-  mould: 'mold',
-  centre: 'center',
-  tyre: 'tire',
-  grey: 'gray',
-  jewellery: 'jewelry',
+const { american, leftOut } = smallWords;
+const british = new RegExp(Object.keys(american).join('|'), 'g');
+
+/** Takes out a particle between two characters. */
+const without = (particle: string) => {
+  const between = new RegExp(`(?<=.)${particle}(?=.)`, 'gu');
+  return (key: string) => key.replace(between, '');
 };
 
 /** What one language writes or leaves out at will, the same on both sides of a comparison. */
@@ -37,10 +38,10 @@ const inLanguage: { readonly [Name in Locale]?: (key: string) => string } = {
       .replace(/our\b/g, 'or')
       .replace(/is(?=(?:e|ed|er|ing|ation)\b)/g, 'iz')
       .replace(/ll(?=(?:ing|ed|er)\b)/g, 'l')
-      .replace(/licenc|mould|centre|tyre|grey|jewellery/g, (word) => american[word] ?? word),
-  'zh-CN': (key) => key.replace(/(?<=.)的(?=.)/gu, ''),
-  'zh-TW': (key) => key.replace(/(?<=.)的(?=.)/gu, ''),
-  ja: (key) => key.replace(/(?<=.)の(?=.)/gu, ''),
+      .replace(british, (word) => american[word as keyof typeof american]),
+  'zh-CN': without(leftOut['zh-CN']),
+  'zh-TW': without(leftOut['zh-TW']),
+  ja: without(leftOut.ja),
 };
 
 const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;

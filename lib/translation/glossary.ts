@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import smallWords from './glossary/small-words.json' with { type: 'json' };
 import { type GlossaryEntry, glossaries, termsOf } from './glossary-entries';
 import { findInFrame } from './glossary-frames';
 import { fillSlots, findTerm, type GlossaryIndex, indexTerms, soughtTerm } from './glossary-lookup';
@@ -85,7 +86,12 @@ function findLevel(
   const known = level ? find(words) : null;
   const [there] = level ? termsOf(level.entry, target) : [];
   if (known === null || there === undefined) return null;
-  return ['zh-CN', 'zh-TW', 'ja'].includes(target) ? `${known}（${there}）` : `${known} (${there})`;
+  return withBrackets(known, there, target);
+}
+
+/** A note behind a term, in the brackets of a language. */
+function withBrackets(known: string, note: string, target: Locale): string {
+  return ['zh-CN', 'zh-TW', 'ja'].includes(target) ? `${known}（${note}）` : `${known} (${note})`;
 }
 
 /** A term with a note in brackets, which stays as it was written where it is not known: (3 lớp), (FSC). */
@@ -95,12 +101,20 @@ function findNoted(find: (words: string) => string | null, term: string, target:
   const [, words = '', note = ''] = withNote.exec(term.trim()) ?? [];
   const known = words === '' ? null : (find(words) ?? findParts(find, words));
   if (known === null) return null;
-  const said = find(note) ?? findParts(find, note) ?? note.trim();
-  return ['zh-CN', 'zh-TW', 'ja'].includes(target) ? `${known}（${said}）` : `${known} (${said})`;
+  return withBrackets(known, find(note) ?? findParts(find, note) ?? note.trim(), target);
 }
 
-const joint =
-  /\s*[/／|｜、，,;；:：·・&＆+＋]\s*|\s[-–—]\s|\s(?:and|và|및|or|hoặc)\s|(?<=\p{sc=Han})(?:以及|及其|和|及|与|與)(?=\p{sc=Han})|(?<=[\p{sc=Han}\p{sc=Katakana}])(?:および|及び|と)(?=[\p{sc=Han}\p{sc=Katakana}])/iu;
+const oneOf = (words: readonly string[]) => words.join('|');
+const joint = new RegExp(
+  [
+    '\\s*[/／|｜、，,;；:：·・&＆+＋]\\s*',
+    '\\s[-–—]\\s',
+    `\\s(?:${oneOf(smallWords.joints.spaced)})\\s`,
+    `(?<=\\p{sc=Han})(?:${oneOf(smallWords.joints.chinese)})(?=\\p{sc=Han})`,
+    `(?<=[\\p{sc=Han}\\p{sc=Katakana}])(?:${oneOf(smallWords.joints.japanese)})(?=[\\p{sc=Han}\\p{sc=Katakana}])`,
+  ].join('|'),
+  'iu',
+);
 const gap =
   /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])\s+(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u;
 

@@ -1,2 +1,0 @@
-/** Where a setting stands on /admin/config. */
-export const settingAnchor = (key: string): string => `setting-${key}`;
