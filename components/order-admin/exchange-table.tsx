@@ -20,7 +20,7 @@ export async function ExchangeTable({ rows, filter }: Props) {
           <tr>
             <HeadCell>{t('orders.columns.number')}</HeadCell>
             <HeadCell>{t('orders.columns.status')}</HeadCell>
-            <HeadCell>{t('exchange.columns.name')}</HeadCell>
+            <HeadCell className="max-sm:hidden">{t('exchange.columns.name')}</HeadCell>
             <HeadCell className="max-md:hidden">{t('orders.columns.buyer')}</HeadCell>
             <HeadCell className="max-lg:hidden">{t('orders.columns.receiver')}</HeadCell>
             <HeadCell className="text-end max-lg:hidden">{t('orders.columns.units')}</HeadCell>
@@ -41,11 +41,14 @@ export async function ExchangeTable({ rows, filter }: Props) {
                 >
                   {row.number}
                 </RowLink>
+                <span lang={row.locale} className="line-clamp-2 text-muted sm:hidden">
+                  {row.name}
+                </span>
               </DataCell>
               <DataCell>
                 <OrderStatusBadge status={row.status} service={row.service} />
               </DataCell>
-              <DataCell className="max-w-64 truncate">
+              <DataCell className="max-w-64 truncate max-sm:hidden">
                 <span lang={row.locale}>{row.name}</span>
               </DataCell>
               <DataCell className="max-w-48 truncate max-md:hidden">

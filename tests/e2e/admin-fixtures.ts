@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from './fixtures';
-export { seriousFindings } from './support/axe';
+export { seriousFindings, seriousFindingsInBoth } from './support/axe';
 
 /** Whether React answers for all of these. */
 const areAwake = (nodes: Element[]) =>

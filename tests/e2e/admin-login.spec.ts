@@ -174,19 +174,12 @@ test('leads to the dashboard, and on from the login once one is in', async ({ pa
   await expect(page).toHaveURL(`${baseURL}/vi/admin/dashboard`);
 });
 
-for (const from of [
-  '//evil.example/admin',
-  'https://evil.example',
-  '/member',
-  '/admin/../member',
-  '/admin/login',
-]) {
-  test(`does not lead to ${from}`, async ({ page, db, admin, baseURL }) => {
-    await page.goto(`/en/admin/login?from=${encodeURIComponent(from)}`);
-    await logIn(page, db, 'en', admin.email);
-    await expect(page).toHaveURL(`${baseURL}/en/admin/dashboard`);
-  });
-}
+test('does not lead out of the back office', async ({ page, db, admin, baseURL }) => {
+  // What else such an address may look like: lib/admins/return-path.test.ts.
+  await page.goto(`/en/admin/login?from=${encodeURIComponent('//evil.example/admin')}`);
+  await logIn(page, db, 'en', admin.email);
+  await expect(page).toHaveURL(`${baseURL}/en/admin/dashboard`);
+});
 
 test('says that the network is the problem, and gets in with the next try', async ({
   page,

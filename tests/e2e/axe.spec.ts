@@ -3,16 +3,19 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
-import { seriousFindings, seriousFindingsNow } from './support/axe';
+import { seriousFindings, seriousFindingsInBoth } from './support/axe';
 import { answered } from './support/guard';
 import { open, untilAlive } from './support/pages';
 import { anyCard, anyPage, largestRegion } from './support/site-data';
+import { longest, tooWide } from './support/wide';
 import { words } from './support/words';
 
 type Screen = {
   name: string;
   path: string;
   signedIn?: boolean;
+  /** A screen of its own, which every-screen.spec.ts looks at on the desktop. */
+  own?: boolean;
   prepare?: (page: Page, locale: Locale) => Promise<void>;
 };
 
@@ -25,10 +28,10 @@ async function screensOf(db: Client): Promise<Screen[]> {
   ]);
   const found = encodeURIComponent(region.name);
   return [
-    { name: 'home', path: '/' },
-    { name: 'companies', path: '/companies' },
-    { name: 'narrowed list', path: `/individuals/region-${region.slug}` },
-    { name: 'company', path: `/companies/${company.publicId}` },
+    { name: 'home', path: '/', own: true },
+    { name: 'companies', path: '/companies', own: true },
+    { name: 'narrowed list', path: `/individuals/region-${region.slug}`, own: true },
+    { name: 'company', path: `/companies/${company.publicId}`, own: true },
     {
       name: 'person with contact details',
       path: `/cards/${person.publicId}`,
@@ -52,9 +55,9 @@ async function screensOf(db: Client): Promise<Screen[]> {
         await expect(shown.getByText(t.fields.emailRequired)).toBeVisible();
       },
     },
-    { name: 'about', path: '/about' },
-    { name: 'contact', path: '/contact' },
-    { name: 'page of the operator', path: `/pages/${page.slug}` },
+    { name: 'about', path: '/about', own: true },
+    { name: 'contact', path: '/contact', own: true },
+    { name: 'page of the operator', path: `/pages/${page.slug}`, own: true },
     { name: 'not found', path: '/nothing/here' },
   ];
 }
@@ -66,23 +69,21 @@ async function show(page: Page, locale: Locale, { path, prepare }: Screen): Prom
 }
 
 for (const signedIn of [false, true]) {
-  test(`no serious finding, light and dark, ${signedIn ? 'signed in' : 'signed out'}`, async ({
-    page,
-    db,
-    guard,
-    signIn,
-  }, { project }) => {
+  test(`no serious finding, ${signedIn ? 'signed in' : 'signed out'}`, async ({ page, db, guard, signIn }, {
+    project,
+  }) => {
     test.setTimeout(180_000);
     guard.allow(answered(404));
     // The colours are those of the desktop, where both schemes are looked at.
-    const schemes = project.name === 'phone' ? (['light'] as const) : (['light', 'dark'] as const);
+    const onPhone = project.name === 'phone';
     if (signedIn) await signIn('individual');
     const findings: string[] = [];
     for (const screen of await screensOf(db)) {
-      if (Boolean(screen.signedIn) !== signedIn) continue;
+      if (Boolean(screen.signedIn) !== signedIn || (screen.own && !onPhone)) continue;
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await show(page, 'vi', screen);
-      for (const finding of await seriousFindings(page, schemes)) findings.push(`${screen.name}, ${finding}`);
+      const found = onPhone ? await seriousFindings(page) : await seriousFindingsInBoth(page);
+      for (const finding of found) findings.push(`${screen.name}, ${finding}`);
     }
     expect(findings).toEqual([]);
   });
@@ -94,18 +95,17 @@ test('the open menus and suggestions have no serious finding', async ({ page }) 
     .getByRole('combobox', { name: words('en', 'directory').searchBox.label })
     .pressSequentially('ha');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  const suggestions = await seriousFindingsNow(page);
+  const suggestions = await seriousFindings(page);
   await page.keyboard.press('Escape');
   await page
     .getByRole('banner')
     .getByRole('button', { name: words('en', 'layout').language.label })
     .click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
-  expect([...suggestions, ...(await seriousFindingsNow(page))]).toEqual([]);
+  expect([...suggestions, ...(await seriousFindings(page))]).toEqual([]);
 });
 
-// Chinese runs shortest: where these fit, it does.
-for (const locale of ['en', 'vi', 'ja', 'ko'] as const) {
+for (const locale of longest) {
   test(`nothing of ${locale} is wider than the screen`, async ({ page, db, guard, signIn }, { project }) => {
     test.skip(project.name === 'phone', 'the other project measures both widths');
     test.setTimeout(180_000);
@@ -123,23 +123,9 @@ for (const locale of ['en', 'vi', 'ja', 'ko'] as const) {
       }
       await page.setViewportSize({ width: 390, height: 844 });
       await show(page, locale, screen);
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (wide > width) findings.push(`${screen.name} at ${width}: ${wide}, ${await widest(page, width)}`);
-      }
+      for (const wide of await tooWide(page)) findings.push(`${screen.name}: ${wide}`);
       if (screen.path !== '/login') await untilAlive(page, locale);
     }
     expect(findings).toEqual([]);
   });
-}
-
-/** What sticks out furthest, to find it by. */
-function widest(page: Page, width: number): Promise<string> {
-  return page.evaluate((limit) => {
-    const out = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > limit + 1,
-    );
-    return out.at(-1)?.outerHTML.slice(0, 200) ?? '';
-  }, width);
 }

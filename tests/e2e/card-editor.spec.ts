@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from 'playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { test as base, expect } from './fixtures';
+import { seriousFindingsInBoth } from './support/axe';
 import { answered, unanswered } from './support/guard';
 import { open, untilAlive } from './support/pages';
 import { fill, pattern, words } from './support/words';
@@ -259,12 +259,5 @@ test('who may not have a card is told what helps; the form has no serious findin
   await page.getByRole('button', { name: t.chat.add }).click();
   await save.click();
   await expect(saved).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    const serious = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-    expect(serious).toEqual([]);
-  }
+  expect(await seriousFindingsInBoth(page)).toEqual([]);
 });

@@ -1,56 +1,45 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { newPublicId } from '@/lib/shared/ids';
 import { expect, test } from './fixtures';
+import { seriousFindings } from './support/axe';
 import { open, untilAlive } from './support/pages';
 import { fill, words } from './support/words';
 
-/** What axe calls serious or critical. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
 test.describe('passing a card on', () => {
-  for (const locale of ['zh-CN', 'en'] as const) {
-    test(`its link is copied, and where the browser refuses stands there to copy by hand: ${locale}`, async ({
-      page,
-      context,
-      baseURL,
-      makeCard,
-    }) => {
-      const t = { ...words(locale, 'common').share, ...words(locale, 'cards').share };
-      const { copied, copyFailed } = words(locale, 'common').islands;
-      const card = await makeCard({ companyName: 'Quux Shared' });
-      const link = `${baseURL}${locale === 'en' ? '/en' : ''}/companies/${card.publicId}`;
-      // To grant nothing is to refuse everything.
-      await context.grantPermissions([]);
-      await open(page, locale, `/companies/${card.publicId}`);
-      const button = page.getByRole('button', { name: t.open, exact: true });
-      await button.click();
-      const panel = page.getByRole('dialog', { name: t.title });
-      const field = panel.getByRole('textbox', { name: t.link });
-      await expect(field).toHaveValue(link);
-      await expect(panel.getByRole('img', { name: t.qr })).toBeVisible();
-      await panel.getByRole('button', { name: t.copy }).click();
-      await expect(panel.getByText(copyFailed)).toBeVisible();
-      await expect(field).toBeFocused();
-      expect(
-        await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
-      ).toEqual([0, link.length]);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await panel.getByRole('button', { name: t.copy }).click();
-      await expect(panel.getByText(copied)).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-      expect(await seriousFindings(page)).toEqual([]);
-      // Nobody's own card: no way to a poster of it.
-      await expect(panel.getByRole('link', { name: t.posterLink })).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(panel).toBeHidden();
-    });
-  }
+  test('its link is copied, and where the browser refuses stands there to copy by hand', async ({
+    page,
+    context,
+    baseURL,
+    makeCard,
+  }) => {
+    const t = { ...words('en', 'common').share, ...words('en', 'cards').share };
+    const { copied, copyFailed } = words('en', 'common').islands;
+    const card = await makeCard({ companyName: 'Quux Shared' });
+    const link = `${baseURL}/en/companies/${card.publicId}`;
+    // To grant nothing is to refuse everything.
+    await context.grantPermissions([]);
+    await open(page, 'en', `/companies/${card.publicId}`);
+    const button = page.getByRole('button', { name: t.open, exact: true });
+    await button.click();
+    const panel = page.getByRole('dialog', { name: t.title });
+    const field = panel.getByRole('textbox', { name: t.link });
+    await expect(field).toHaveValue(link);
+    await expect(panel.getByRole('img', { name: t.qr })).toBeVisible();
+    await panel.getByRole('button', { name: t.copy }).click();
+    await expect(panel.getByText(copyFailed)).toBeVisible();
+    await expect(field).toBeFocused();
+    expect(
+      await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+    ).toEqual([0, link.length]);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await panel.getByRole('button', { name: t.copy }).click();
+    await expect(panel.getByText(copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    expect(await seriousFindings(page)).toEqual([]);
+    // Nobody's own card: no way to a poster of it.
+    await expect(panel.getByRole('link', { name: t.posterLink })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
 
   test('its owner is led to the poster', async ({ page, makeCard, signIn }) => {
     const t = { ...words('vi', 'common').share, ...words('vi', 'cards').share };

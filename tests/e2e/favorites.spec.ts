@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import ExcelJS from 'exceljs';
 import ICAL from 'ical.js';
 import type { Page, Route } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { expect, test } from './fixtures';
+import { seriousFindings } from './support/axe';
 import { answered, unanswered } from './support/guard';
 import { open, untilAlive } from './support/pages';
 import { fill, words } from './support/words';
@@ -22,12 +22,6 @@ const rowOf = (page: Page, publicId: string) =>
     .filter({ has: page.locator(`h2 a[href$="/${publicId}"]`) });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function expectAccessible(page: Page): Promise<void> {
-  // A toast on its way is half transparent.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Chooses a format in the open dialog, has the file made and reads what the browser saved. */
 async function exportAs(page: Page, locale: Locale, format: 'xlsx' | 'vcard3'): Promise<Buffer> {
@@ -134,11 +128,11 @@ test(`cards are collected, tagged, found, exported and deleted in ${locale}`, as
   await expect(search).toBeFocused();
   await page.getByRole('checkbox', { name: t.bulk.all }).check();
   await expect(page.getByText(fill(t.bulk.selected, { count: 2 }))).toBeVisible();
-  await expectAccessible(page);
+  expect(await seriousFindings(page)).toEqual([]);
   await press(page, t.bulk.export);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: t.export.formats.xlsx })).toBeChecked();
-  await expectAccessible(page);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.route(route, (asked) => asked.fulfill({ status: 500, body: '' }));
   await dialog.getByRole('button', { name: t.export.submit, exact: true }).click();
   await expect(dialog.getByText(t.export.failed)).toBeVisible();
@@ -177,7 +171,7 @@ test(`cards are collected, tagged, found, exported and deleted in ${locale}`, as
   await dialog.getByRole('button', { name: t.delete.confirm, exact: true }).click();
   await expect(page.getByText(fill(t.delete.done, { count: 2 }))).toBeVisible();
   await expect(page.getByRole('heading', { name: t.empty.title })).toBeVisible();
-  await expectAccessible(page);
+  expect(await seriousFindings(page)).toEqual([]);
 });
 
 test('tags are renamed and removed everywhere, followed cards are left, a broken list says so', async ({

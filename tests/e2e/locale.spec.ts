@@ -46,7 +46,7 @@ test('the switch keeps the query', async ({ page }) => {
   await expect(page).toHaveURL(/\/vi\/companies\?q=coffee\+%26\+tea$/);
 });
 
-for (const locale of prefixed) {
+for (const locale of ['zh-TW', 'ko'] as const) {
   test(`a path without prefix leads a reader of ${locale} to theirs`, async ({ page }) => {
     await page.goto(localePath(locale, '/'));
     await expect.poll(async () => (await cookieOf(page))?.value).toBe(locale);

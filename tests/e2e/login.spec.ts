@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
 import type { Page, Route } from 'playwright/test';
@@ -6,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import demoAccounts from '@/prisma/seed/demo-accounts.json' with { type: 'json' };
 import { test as base, expect } from './fixtures';
+import { seriousFindings, seriousFindingsInBoth } from './support/axe';
 import {
   askForCode,
   captchaAnswer,
@@ -471,21 +471,15 @@ test('everything can be done by keyboard', async ({ page, db, member }) => {
   await expect(page).toHaveURL(/\/en\/member$/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no serious finding in the code tab, ${colorScheme}`, async ({ page, db, member }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openCodeTab(page, 'vi');
-    await form(page, 'vi').submit.click();
-    await expect(page.getByText(words('vi', 'accounts').fields.codeRequired)).toBeVisible();
-    const empty = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    await form(page, 'vi').email.fill(member.email);
-    await askForCode(page, db, { locale: 'vi', email: member.email, purpose: 'login', code: '123456' });
-    const sent = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    expect([...empty.violations, ...sent.violations].map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
-      [],
-    );
-  });
-}
+test('no serious finding in the code tab, light and dark', async ({ page, db, member }) => {
+  await openCodeTab(page, 'vi');
+  await form(page, 'vi').submit.click();
+  await expect(page.getByText(words('vi', 'accounts').fields.codeRequired)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await form(page, 'vi').email.fill(member.email);
+  await askForCode(page, db, { locale: 'vi', email: member.email, purpose: 'login', code: '123456' });
+  expect(await seriousFindingsInBoth(page)).toEqual([]);
+});
 
 test('a demo account fills itself in and gets in', async ({ page, db }) => {
   const t = words('en', 'accounts').login;
@@ -536,20 +530,12 @@ test('who has to wait for activation goes to the payment page, wherever they cam
   await expect(page).toHaveURL(/\/en\/payment$/);
 });
 
-const elsewhere = [
-  '//evil.example',
-  'https://evil.example',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/\t/evil.example',
-];
-for (const from of elsewhere) {
-  test(`does not lead to ${JSON.stringify(from)}`, async ({ page, db, member }) => {
-    await page.goto(`/en/login?from=${encodeURIComponent(from)}`);
-    await logIn(page, db, 'en', member.email);
-    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/en\/member$/);
-  });
-}
+test('does not lead to another site', async ({ page, db, member }) => {
+  // What else such an address may look like: lib/shared/paths.test.ts.
+  await page.goto(`/en/login?from=${encodeURIComponent('/\\evil.example')}`);
+  await logIn(page, db, 'en', member.email);
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/en\/member$/);
+});
 
 test('the account menu leads to what is theirs', async ({ page, signIn }) => {
   await signIn('pending');

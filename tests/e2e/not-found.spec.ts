@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const locale of locales) {
+for (const locale of ['zh-CN', 'vi'] as const) {
   test(`an unmatched path of ${locale} is shown, and ways on`, async ({ page, guard }) => {
     guard.allow(answered(404));
     const response = await page.goto(localePath(locale, '/không/có/trang%20này'));

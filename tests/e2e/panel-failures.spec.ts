@@ -1,15 +1,16 @@
-import { locales } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './own-site-fixtures';
 import { adminCookie, makeAdmin } from './support/admins';
 import { answered } from './support/guard';
+import { longest } from './support/wide';
 import { pattern, words } from './support/words';
 
 // One after the other on one site and database, which each test breaks and mends.
 test.describe.configure({ mode: 'default' });
 
 type Title = keyof ReturnType<typeof titlesOf>;
-const titlesOf = (locale: (typeof locales)[number]) => words(locale, 'errors').panel.titles;
+const titlesOf = (locale: Locale) => words(locale, 'errors').panel.titles;
 
 const member = [
   { what: 'user', path: paths.member(), table: 'membership_application' },
@@ -33,7 +34,7 @@ for (const { what, path, table } of member)
     await makeCard({ companyName: 'Quux Panel', ownerId: owner.id });
     await db.query(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
     try {
-      for (const locale of locales) {
+      for (const locale of longest) {
         await page.goto(localePath(locale, path));
         const heading = page.getByRole('heading', { name: titlesOf(locale)[what], exact: true });
         await expect(heading).toBeVisible();
@@ -59,12 +60,12 @@ test('without topics a post can be written, and they are fetched by a press', as
 }) => {
   guard.allow(answered(500));
   await signIn('individual');
-  const topicsOf = (locale: (typeof locales)[number]) => words(locale, 'post-editor').topics;
+  const topicsOf = (locale: Locale) => words(locale, 'post-editor').topics;
   // Those that are kept would not notice.
   await cardService.everythingChanged();
   await db.query('ALTER TABLE topic RENAME TO topic_gone');
   try {
-    for (const locale of locales) {
+    for (const locale of longest) {
       await page.goto(localePath(locale, paths.publish()));
       await expect(page.getByText(topicsOf(locale).failed, { exact: true })).toBeVisible();
     }
@@ -99,7 +100,7 @@ for (const { what, path, table } of admin)
     const address = path.endsWith('=') ? path + nickname.slice('E2E '.length) : path;
     await db.query(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
     try {
-      for (const locale of locales) {
+      for (const locale of longest) {
         await page.goto(localePath(locale, address));
         const heading = page.getByRole('heading', { name: titlesOf(locale)[what], exact: true });
         await expect(heading).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
-import { seriousFindings } from './support/axe';
+import { seriousFindings, seriousFindingsInBoth } from './support/axe';
 import { refusedHandler, unanswered } from './support/guard';
 import { fill, words } from './support/words';
 
@@ -653,17 +653,15 @@ test('counts as a reader does, and says it when the limit is near and passed', a
   expect(said.join(' ')).toContain(editor.t.editor.keys);
 });
 
-for (const locale of ['zh-CN', 'vi', 'ja'] as const) {
-  test(`is readable for everybody in ${locale}, light and dark`, async ({ page }) => {
-    const editor = await openEditor(page, { locale, preset: 'full', sample: '1' });
-    await expect(editor.text.locator('.hljs-keyword').first()).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await editor.text.click();
-    await editor.tool('link').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-  });
-}
+test('is readable for everybody, light and dark', async ({ page }) => {
+  const editor = await openEditor(page, { locale: 'vi', preset: 'full', sample: '1' });
+  await expect(editor.text.locator('.hljs-keyword').first()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await editor.text.click();
+  await editor.tool('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await seriousFindingsInBoth(page)).toEqual([]);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,4 +1,3 @@
-import { locales } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { numberIn, open, rowOf, rows, search, searchBox, shownIds } from './support/pages';
@@ -8,7 +7,8 @@ import { counted, fill, pattern, words } from './support/words';
 /** Nobody's name, in no language. */
 const nonsense = 'zzqxvwk jjhqgfd';
 
-for (const locale of locales) {
+// Each language leads from home to a number in search-journey.spec.ts.
+for (const locale of ['zh-CN', 'vi'] as const) {
   test.describe(`in ${locale}`, () => {
     test('finds a company by its name, first', async ({ page, db, signIn }) => {
       const company = await companyOf(db, locale);

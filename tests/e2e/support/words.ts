@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type accounts from '@/messages/zh-CN/accounts.json';
 import type admins from '@/messages/zh-CN/admins.json';
 import type announcements from '@/messages/zh-CN/announcements.json';
@@ -138,6 +138,3 @@ export function pattern(message: string): RegExp {
   const parts = message.split(/\{\w+(?:, \w+)?\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('.+'));
 }
-
-/** A locale whose readers the fallback's words would not do for: two, to compare. */
-export const twoLocales: readonly Locale[] = [fallbackLocale, 'ja'];

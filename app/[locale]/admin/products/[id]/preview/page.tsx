@@ -31,7 +31,7 @@ export default async function SiteProductPreviewPage({ params }: Props) {
     return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
   }
   return (
-    <div className="grid max-w-240 gap-4">
+    <div className="grid max-w-240 grid-cols-1 gap-4">
       <ProductPreview house="site" product={answer.data} seller={null} />
     </div>
   );
