@@ -26,7 +26,7 @@ export function CellNote({
         <p className="text-muted">{t('removedHelp')}</p>
       ) : null}
       {edit?.step === 'saving' ? <p className="text-muted">{t('saving')}</p> : null}
-      {edit?.step === 'saved' && cell.unpublished ? (
+      {edit?.step === 'saved' && (cell.unpublished || cell.seen === edit.seen) ? (
         <p className="flex items-center gap-1 text-success">
           <Check aria-hidden className="size-4" />
           {t('grid.saved')}

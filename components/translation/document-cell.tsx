@@ -33,7 +33,7 @@ export function DocumentCell({
 
   if (editing)
     return (
-      <div ref={form} tabIndex={-1} className="wide max-w-full outline-none">
+      <div ref={form} tabIndex={-1} className="wide min-w-0 outline-none">
         <TranslationEdit
           locale={locale}
           field={field}

@@ -57,7 +57,12 @@ export function GridCell(props: GridCellProps) {
       {isTyped(field.shape) ? <TextCell {...shared} /> : <DocumentCell {...shared} />}
       <div className="tgrid-foot">
         <TranslationBadges cell={cell} isName={field.isName} />
-        <CellButtons name={name} cell={cell} writes={writes} />
+        <CellButtons
+          name={name}
+          cell={cell}
+          writes={writes}
+          isStop={!isTyped(field.shape) && obstacle !== null}
+        />
       </div>
       <CellNote {...shared} />
       {writes.question}
@@ -65,10 +70,16 @@ export function GridCell(props: GridCellProps) {
   );
 }
 
-type ButtonsProps = { name: string; cell: TranslationCell; writes: CellWrites };
+type ButtonsProps = {
+  name: string;
+  cell: TranslationCell;
+  writes: CellWrites;
+  /** Nothing else in the cell takes the focus. */
+  isStop: boolean;
+};
 
 /** For the hand; keys do the same, so that Tab goes from cell to cell. */
-function CellButtons({ name, cell, writes }: ButtonsProps): ReactNode {
+function CellButtons({ name, cell, writes, isStop }: ButtonsProps): ReactNode {
   const t = useTranslations('translation');
   const { busy, canLock, canReset, undoes, toggleLock, askReset } = writes;
   if (!canLock && !canReset) return null;
@@ -79,7 +90,7 @@ function CellButtons({ name, cell, writes }: ButtonsProps): ReactNode {
       {canLock ? (
         <button
           type="button"
-          tabIndex={-1}
+          tabIndex={isStop ? 0 : -1}
           disabled={busy}
           aria-label={lockName}
           title={t(cell.locked ? 'unlock' : 'lock')}
@@ -91,7 +102,7 @@ function CellButtons({ name, cell, writes }: ButtonsProps): ReactNode {
       {canReset ? (
         <button
           type="button"
-          tabIndex={-1}
+          tabIndex={isStop ? 0 : -1}
           disabled={busy}
           aria-label={resetName}
           title={t(undoes ? 'undo' : 'reset')}

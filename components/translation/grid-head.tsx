@@ -14,7 +14,8 @@ export function Progress({ view, locale }: { view: BoardView; locale: Locale }) 
   const t = useTranslations('translation.grid');
   const { done, total } = progressIn(view.fields, locale);
   return (
-    <span className="tabular text-xs font-normal text-muted">
+    // What only readers hear is placed within: it would make the page as wide as the tabs.
+    <span className="tabular relative text-xs font-normal text-muted">
       <span aria-hidden>{`${done}/${total}`}</span>
       <span className="sr-only">{t('progress', { done, total })}</span>
     </span>

@@ -36,6 +36,7 @@ export function GridToolbar({ view, missing, edits }: Props) {
       {view.obstacle === null ? (
         <p className="text-sm text-muted">
           {t('help')} {words('noneHelp')}
+          {view.fields.some(({ isName }) => isName) ? ` ${words('nameHelp')}` : null}
           <span className="max-[1024px]:hidden"> {t('keys')}</span>
         </p>
       ) : null}

@@ -30,6 +30,8 @@ export function TextCell({
   return (
     <textarea
       id={id}
+      // After a reload that nobody asked for what was typed finds its field by it.
+      name={`${field.field}-${locale}`}
       lang={locale}
       data-stop
       aria-label={name}
@@ -38,6 +40,8 @@ export function TextCell({
       aria-invalid={edit?.step === 'failed' || edit?.step === 'conflict'}
       readOnly={obstacle !== null}
       autoComplete="off"
+      // Nothing to read: by it the style sheet knows an empty cell, which shows where one types.
+      placeholder=" "
       rows={rowsOf(text)}
       value={text}
       onChange={({ target }) => edits.change(place, target.value)}

@@ -170,13 +170,12 @@ function intoCell(stop: Stop, view: BoardView, edits: GridEdits): ((text: string
 function FieldHead({ view, field }: { view: BoardView; field: TranslatedFieldView }) {
   const t = useTranslations('translation');
   const { label } = useBoard();
-  const help = field.isName ? t('nameHelp') : field.shape === 'list' ? t('listHelp') : null;
   return (
     <>
       <th scope="row">{label(field.field)}</th>
       <td className="original">
         <TranslatedText lang={view.sourceLocale} text={field.original} shape={field.shape} />
-        {help ? <p className="mt-1 text-xs text-muted">{help}</p> : null}
+        {field.shape === 'list' ? <p className="mt-1 text-xs text-muted">{t('listHelp')}</p> : null}
       </td>
     </>
   );

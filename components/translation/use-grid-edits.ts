@@ -18,6 +18,11 @@ type Edits = Readonly<Record<string, CellEdit>>;
 
 const keyOf = ({ field, locale }: CellPlace) => `${field} ${locale}`;
 
+function placeOf(key: string): CellPlace {
+  const [field = '', locale] = key.split(' ');
+  return { field, locale: locale as Locale };
+}
+
 /** What is typed into the cells of a board, how it is saved when one is left, and how several are filled at once. */
 export function useGridEdits(view: BoardView) {
   const t = useTranslations('translation.grid');
@@ -144,6 +149,7 @@ export function useGridEdits(view: BoardView) {
    * @returns the version that stands then; null while a cell holds what could not be saved
    */
   async function settle(): Promise<number | null> {
+    for (const [key, { step }] of Object.entries(newest.current)) if (step === 'typing') leave(placeOf(key));
     while (underWay.current.size > 0) await Promise.all(underWay.current.values());
     return Object.values(newest.current).some(isUnsaved) ? null : (read() ?? view).version;
   }
