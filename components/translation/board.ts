@@ -3,11 +3,21 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Result } from '@/lib/shared/result';
+import type { TranslatedFieldView } from '@/lib/translation/board-view';
+import type { FillCell, FilledCell } from '@/lib/translation/fill';
 import type { TranslationObstacle } from '@/lib/translation/obstacle';
-import type { TranslationFieldProps } from './translation-field';
 
 /** One translation, and what this tab saw there. */
 export type BoardPlace = { locale: Locale; field: string; seen: string };
+
+export type BoardFieldProps = {
+  id: string;
+  field: TranslatedFieldView;
+  locale: Locale;
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+};
 
 /** Whose translations a board writes: by where it asks and what it says of them. */
 export type Board = {
@@ -18,9 +28,11 @@ export type Board = {
   /** Where the original is edited. */
   editor: string;
   label: (field: string) => string;
-  /** Where a translation is typed. */
-  Field: ComponentType<TranslationFieldProps>;
+  /** Where what is more than a plain text is typed: a document, words beside words. */
+  Field?: ComponentType<BoardFieldProps>;
   save: (place: BoardPlace & { text: string }) => Promise<Result<void>>;
+  /** Writes several at once, each accepted or refused for itself. */
+  fill: (cells: FillCell[]) => Promise<Result<FilledCell[]>>;
   lock: (place: BoardPlace & { locked: boolean }) => Promise<Result<void>>;
   reset: (place: BoardPlace) => Promise<Result<void>>;
   /** Has the site translate a language, or all. */

@@ -8,6 +8,7 @@ import type { TranslationField } from '@/lib/cards/translations/fields';
 import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { publishDraftAction } from '@/lib/flows/cards/actions';
 import {
+  fillTranslationsAction,
   lockTranslationAction,
   resetTranslationAction,
   saveTranslationAction,
@@ -15,7 +16,6 @@ import {
 import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 import { type Board, BoardContext, type BoardPlace } from './board';
-import { TranslationField as TextField } from './translation-field';
 import { TranslationsBoard } from './translations-board';
 
 /** One's own card in six languages. Words: `translation`, `accounts.gate`, `card-fields`, `card-editor`, `drafts`. */
@@ -42,8 +42,12 @@ export function CardBoardProvider({ card, children }: { card: CardKind; children
     path: `/api/member/translations?card=${card}`,
     editor: paths.memberProfile({ card }),
     label: (field) => label(labelOf(field as TranslationField, card)),
-    Field: TextField,
     save: (place) => saveTranslationAction(at(place)),
+    fill: (cells) =>
+      fillTranslationsAction({
+        card,
+        cells: cells.map((cell) => ({ ...cell, field: cell.field as TranslationField })),
+      }),
     lock: (place) => lockTranslationAction(at(place)),
     reset: (place) => resetTranslationAction(at(place)),
     translate: (locale) => translateNowAction({ card, locale }),

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import {
+  fillProductTranslationsAction,
   lockProductTranslationAction,
   publishProductDraftAction,
   resetProductTranslationAction,
@@ -34,6 +35,11 @@ export function ProductBoard({ initial }: { initial: ProductBoardView }) {
     label: (field) => editor(`fields.${field as FieldName}`),
     Field: ProductTextField,
     save: (place) => saveProductTranslationAction(at(place)),
+    fill: (cells) =>
+      fillProductTranslationsAction({
+        id,
+        cells: cells.map((cell) => ({ ...cell, field: cell.field as FieldName })),
+      }),
     lock: (place) => lockProductTranslationAction(at(place)),
     reset: (place) => resetProductTranslationAction(at(place)),
     translate: (locale) => translateProductNowAction({ id, locale }),

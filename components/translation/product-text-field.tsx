@@ -4,13 +4,12 @@ import { RichTextEditor } from '@/components/forms/rich-text-editor';
 import { Input } from '@/components/ui/input';
 import type { Delta } from '@/lib/rich-text/delta';
 import { withWords, wordsOfJson } from '@/lib/translation/json-words';
-import { TranslationField, type TranslationFieldProps } from './translation-field';
+import type { BoardFieldProps } from './board';
 
-/** Where a translation of a product is typed: a plain text, a document, or a word beside each of the original. */
-export function ProductTextField(props: TranslationFieldProps) {
+/** Where a translation of a product is typed that is no plain text: a document, or a word beside each of the original. */
+export function ProductTextField(props: BoardFieldProps) {
   const { id, field, locale, label, text, onChange } = props;
   if (field.shape === 'words') return <Words {...props} />;
-  if (field.shape !== 'rich') return <TranslationField {...props} />;
   return (
     <RichTextEditor
       type="delta"
@@ -24,7 +23,7 @@ export function ProductTextField(props: TranslationFieldProps) {
   );
 }
 
-function Words({ id, field: { original }, locale, label, text, onChange }: TranslationFieldProps) {
+function Words({ id, field: { original }, locale, label, text, onChange }: BoardFieldProps) {
   const own: unknown = JSON.parse(original);
   const originals = wordsOfJson(own);
   const given = wordsOfJson(JSON.parse(text));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { firmPress } from '@/components/drafts/use-firm-bar';
 import { FailureText } from '@/components/forms/form-error';
 import { useWrite } from '@/components/forms/use-write';
@@ -11,22 +12,34 @@ import type { BoardView } from '@/lib/translation/board-view';
 import { useBoard } from './board';
 import { useRefetchTranslations } from './use-translations-query';
 
+type Props = {
+  view: BoardView;
+  /** Waits for what is being saved: the version that stands then, or null while something could not be. */
+  settle?: () => Promise<number | null>;
+};
+
 /** Stays at the foot of the screen while something waits to be published. Words: `translation`, `drafts`, `errors`. */
-export function PublishBar({ view }: { view: BoardView }) {
+export function PublishBar({ view, settle }: Props) {
   const t = useTranslations('translation.publishing');
   const { publish: send, editor, words } = useBoard();
   const bar = useTranslations('drafts.bar');
   const { busy, write, failure } = useWrite(useRefetchTranslations());
+  const [step, setStep] = useState<'settling' | 'unsaved' | null>(null);
   const { changes, obstacle, reviewed, version } = view;
   // What is hidden would be shown again: that is decided where it is edited.
   if (changes === 0 || obstacle !== null) return null;
   const isFaulty = failure?.code === 'invalidInput';
 
-  const publish = () =>
-    write({
-      call: () => send(version),
+  async function publish() {
+    setStep('settling');
+    const newest = settle ? await settle() : version;
+    if (newest === null) return setStep('unsaved');
+    setStep(null);
+    await write({
+      call: () => send(newest),
       done: ({ state }) => (state === 'published' ? words.published : words.submitted),
     });
+  }
 
   return (
     <section
@@ -37,7 +50,9 @@ export function PublishBar({ view }: { view: BoardView }) {
     >
       <div role="status" className="min-w-0 flex-1 basis-60 text-sm">
         <p className="font-medium">{t('waiting', { count: changes })}</p>
-        {isFaulty ? (
+        {step === 'unsaved' ? (
+          <p className="text-danger">{t('unsaved')}</p>
+        ) : isFaulty ? (
           <p className="text-danger">{words.publishing.faulty}</p>
         ) : failure ? (
           <FailureText failure={failure} unexpected={words.publishFailed} />
@@ -51,9 +66,9 @@ export function PublishBar({ view }: { view: BoardView }) {
             {words.back}
           </Link>
         ) : (
-          <Button tone="primary" disabled={busy} onClick={publish}>
+          <Button tone="primary" disabled={busy || step === 'settling'} onClick={() => void publish()}>
             <Send aria-hidden />
-            {bar(busy ? 'publishing' : reviewed ? 'submit' : 'publish')}
+            {bar(busy || step === 'settling' ? 'publishing' : reviewed ? 'submit' : 'publish')}
           </Button>
         )}
       </div>

@@ -1,24 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Lock, TriangleAlert } from '@/components/ui/icons';
-import type { TranslationCell, TranslationState } from '@/lib/translation/board-view';
+import type { TranslationCell } from '@/lib/translation/board-view';
 
-const tones = {
-  human: 'success',
-  machine: 'neutral',
-  converted: 'neutral',
-  glossary: 'neutral',
-  none: 'accent',
-} as const satisfies Record<TranslationState, string>;
-
-/** Whose words a translation is, whether it still fits the original, and whether it is locked. */
+/** Whose words a translation is, said quietly; what has to be done about it as marks. */
 export function TranslationBadges({ cell, isName }: { cell: TranslationCell; isName: boolean }) {
   const t = useTranslations('translation');
+  const state = t(`states.${cell.state}`);
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
-      <Badge tone={isName && cell.state === 'none' ? 'neutral' : tones[cell.state]}>
-        {t(`states.${cell.state}`)}
-      </Badge>
+    <>
+      {cell.state === 'none' && !isName && !cell.unpublished ? (
+        <Badge tone="accent">{state}</Badge>
+      ) : (
+        <span>{state}</span>
+      )}
       {cell.unpublished ? <Badge tone="accent">{t('unpublished')}</Badge> : null}
       {cell.outdated ? (
         <Badge tone="danger">
@@ -35,6 +30,6 @@ export function TranslationBadges({ cell, isName }: { cell: TranslationCell; isN
           {t('locked')}
         </Badge>
       ) : null}
-    </span>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TranslatedFieldView, TranslationCell } from '@/lib/translation/board-view';
 import { useBoard } from './board';
+import { fieldErrorOf } from './field-error';
 import { TranslatedText } from './translated-text';
 import { useRefetchTranslations } from './use-translations-query';
 
@@ -15,22 +16,23 @@ type Props = {
   locale: Locale;
   field: TranslatedFieldView;
   cell: TranslationCell;
+  name: string;
+  /** What was to be written already, and refused. */
+  given: string | undefined;
   onClose: () => void;
 };
 
-const errorCodes = ['required', 'tooLong', 'tooManyItems', 'itemTooLong', 'twice'] as const;
-
-/** Edits one translation. What was typed stays, also when somebody else was faster. */
-export function TranslationEdit({ locale, field, cell, onClose }: Props) {
+/** Edits a translation that is more than a plain text. What was typed stays, also when somebody else was faster. */
+export function TranslationEdit({ locale, field, cell, name, given, onClose }: Props) {
   const t = useTranslations('translation');
   const board = useBoard();
   const format = useFormatter();
   const id = useId();
   const { busy, write, failure } = useWrite(useRefetchTranslations());
-  const [text, setText] = useState(() => cell.text || (field.shape === 'text' ? '' : field.original));
+  const [text, setText] = useState(() => given ?? (cell.text || field.original));
   const [seen, setSeen] = useState(cell.seen);
   const isStale = failure?.code === 'staleVersion';
-  const error = errorCodes.find((each) => each === failure?.fieldErrors?.text);
+  const error = fieldErrorOf(failure);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -43,17 +45,10 @@ export function TranslationEdit({ locale, field, cell, onClose }: Props) {
 
   return (
     <form noValidate method="post" onSubmit={save} className="grid gap-2">
-      <board.Field
-        id={id}
-        field={field}
-        locale={locale}
-        label={board.label(field.field)}
-        text={text}
-        isWrong={error !== undefined}
-        onChange={setText}
-      />
+      {board.Field ? (
+        <board.Field id={id} field={field} locale={locale} label={name} text={text} onChange={setText} />
+      ) : null}
       <div id={`${id}-note`} className="grid gap-2 text-sm">
-        {field.shape === 'list' ? <p className="text-muted">{t('listHelp')}</p> : null}
         {error ? (
           <p role="alert" className="text-danger">
             {t(`fieldErrors.${error}`)}

@@ -28,3 +28,10 @@ export function useRefetchTranslations(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keyOf(key) });
 }
+
+/** What the board shows at this moment, for who acts after a write. */
+export function useReadTranslations(): () => BoardView | undefined {
+  const { key } = useBoard();
+  const client = useQueryClient();
+  return () => client.getQueryData<BoardView>(keyOf(key));
+}

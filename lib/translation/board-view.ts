@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { deltaOfText } from '@/lib/rich-text/delta';
 import type { TranslationObstacle } from './obstacle';
 import type { ProviderName } from './provider';
 
@@ -60,4 +61,14 @@ export type BoardView<Field extends string = string> = {
 /** Whether the site has something to translate of it: a text that everybody may read, of an active member. */
 export function canTranslate({ live, active }: Pick<BoardView, 'live' | 'active'>): boolean {
   return live && active;
+}
+
+/** Shapes of which a plain text is the whole, so that one is typed in the cell itself. */
+export function isTyped(shape: TextShape): boolean {
+  return shape === 'text' || shape === 'list';
+}
+
+/** A plain text as a field of this shape keeps it: a document of its lines, else as it is. */
+export function storedText(shape: TextShape, text: string): string {
+  return shape === 'rich' ? JSON.stringify(deltaOfText(text)) : text;
 }

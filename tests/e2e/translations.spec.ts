@@ -1,35 +1,51 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { LabelKey } from '@/lib/cards/fields';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { answered } from './support/guard';
 import { open } from './support/pages';
-import { fill, words } from './support/words';
+import { counted, fill, words } from './support/words';
 
 const page = paths.memberTranslations({ card: 'company' });
 
 const translation = (locale: Locale) => words(locale, 'translation');
 const labels = (locale: Locale): Record<LabelKey, string> => words(locale, 'card-fields');
 
-/** What belongs to a field in the language whose tab is open. */
-function fieldOf(browser: Page, locale: Locale, name: LabelKey) {
+/** A field in one language: what is typed there, and what is said of it. */
+function cellOf(browser: Page, locale: Locale, name: LabelKey, language: Locale) {
   const t = translation(locale);
-  const label = labels(locale)[name];
-  const region = browser.getByRole('region', { name: label, exact: true });
+  const title = fill(t.grid.cell, { field: labels(locale)[name], language: localeTable[language].name });
+  const input = browser.getByRole('textbox', { name: title, exact: true });
+  const cell = browser.locator(`td[data-locale="${language}"]`).filter({ has: input });
   return {
-    region,
-    edit: region.getByRole('button', { name: fill(t.editField, { field: label }) }),
-    lock: region.getByRole('button', { name: fill(t.lockField, { field: label }) }),
-    unlock: region.getByRole('button', { name: fill(t.unlockField, { field: label }) }),
-    reset: region.getByRole('button', { name: fill(t.resetField, { field: label }) }),
-    input: region.getByRole('textbox', { name: label }),
-    save: region.getByRole('button', { name: t.save, exact: true }),
-    undo: region.getByRole('button', { name: fill(t.undoField, { field: label }) }),
-    state: (state: keyof typeof t.states) => region.getByText(t.states[state], { exact: true }),
-    unpublished: region.getByText(t.unpublished, { exact: true }),
+    cell,
+    input,
+    lock: cell.getByRole('button', { name: fill(t.lockField, { field: title }) }),
+    unlock: cell.getByRole('button', { name: fill(t.unlockField, { field: title }) }),
+    undo: cell.getByRole('button', { name: fill(t.undoField, { field: title }) }),
+    keepMine: cell.getByRole('button', { name: t.grid.keepMine, exact: true }),
+    state: (state: keyof typeof t.states) => cell.getByText(t.states[state], { exact: true }),
+    saved: cell.getByText(t.grid.saved, { exact: true }),
+    locked: cell.getByText(t.locked, { exact: true }),
+    unpublished: cell.getByText(t.unpublished, { exact: true }),
+    write: async (text: string) => {
+      await input.fill(text);
+      await input.blur();
+    },
   };
+}
+
+/** Puts a column as a spreadsheet copies it into the clipboard event that a paste is. */
+function paste(input: Locator, text: string): Promise<void> {
+  return input.evaluate((element, given) => {
+    const transfer = new DataTransfer();
+    transfer.setData('text/plain', given);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+    );
+  }, text);
 }
 
 /** What stays at the foot of the screen while something is not published. */
@@ -56,88 +72,85 @@ const texts = {
   skills: ['项目管理', 'Quux 养蜂'],
 } as const;
 
-for (const locale of ['zh-CN', 'vi', 'en'] as const) {
-  test(`a card is translated, edited, locked and reset in ${locale}`, async ({
-    page: browser,
-    signIn,
-    makeCard,
-    guard,
-    db,
-  }) => {
-    const t = translation(locale);
-    const member = await signIn('enterprise');
-    const { rows } = await db.query<{ id: number }>('SELECT id FROM industry ORDER BY id LIMIT 1');
-    const industryIds = rows.map(({ id }) => id);
-    const card = await makeCard({ ...texts, skills: [...texts.skills], industryIds, ownerId: member.id });
-    await open(browser, locale, page);
-    await expect(browser.getByText(t.provider.none)).toBeVisible();
+test('a card is translated, edited, locked and reset', async ({
+  page: browser,
+  signIn,
+  makeCard,
+  guard,
+  db,
+}) => {
+  const locale = 'vi';
+  const t = translation(locale);
+  const member = await signIn('enterprise');
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM industry ORDER BY id LIMIT 1');
+  const industryIds = rows.map(({ id }) => id);
+  const card = await makeCard({ ...texts, skills: [...texts.skills], industryIds, ownerId: member.id });
+  await open(browser, locale, page);
+  await expect(browser.getByText(t.provider.none)).toBeVisible();
 
-    // Without a provider: Chinese is converted, the glossary knows some words, the rest says so.
-    await browser.getByRole('button', { name: t.translateAll, exact: true }).click();
-    await tab(browser, '繁體中文').click();
-    const description = fieldOf(browser, locale, 'companyDescription');
-    await expect(description.region.getByText('Quux 我們開發軟體。')).toBeVisible({ timeout: 20_000 });
-    await expect(description.state('converted')).toBeVisible();
-    await expect(
-      fieldOf(browser, locale, 'companyName').region.getByText('Quux 越南軟件有限公司'),
-    ).toBeVisible();
-    await tab(browser, '한국어').click();
-    const skills = fieldOf(browser, locale, 'skills');
-    await expect(skills.state('glossary')).toBeVisible();
-    await expect(skills.region.getByText('프로젝트 관리')).toBeVisible();
-    await expect(description.state('none')).toBeVisible();
+  // Without a provider: Chinese is converted, the glossary knows some words, the rest says so.
+  await browser.getByRole('button', { name: t.translateAll, exact: true }).click();
+  const chinese = cellOf(browser, locale, 'companyDescription', 'zh-TW');
+  await expect(chinese.input).toHaveValue('Quux 我們開發軟體。', { timeout: 20_000 });
+  await expect(chinese.state('converted')).toBeVisible();
+  await expect(cellOf(browser, locale, 'companyName', 'zh-TW').input).toHaveValue('Quux 越南軟件有限公司');
+  const skills = cellOf(browser, locale, 'skills', 'ko');
+  await expect(skills.state('glossary')).toBeVisible();
+  await expect(skills.input).toHaveValue(/프로젝트 관리/);
+  const description = cellOf(browser, locale, 'companyDescription', 'ko');
+  await expect(description.state('none')).toBeVisible();
 
-    // What the member writes is theirs, and on the page with the original one click away.
-    await description.edit.click();
-    await description.input.fill('');
-    await description.save.click();
-    await expect(description.region.getByText(t.fieldErrors.required)).toBeVisible();
-    await description.input.fill('Quux 소프트웨어를 개발합니다.');
-    guard.allow(answered(500));
-    await browser.route(`**${localePath(locale, paths.memberTranslations())}*`, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-    );
-    await description.save.click();
-    await expect(description.region.getByText(t.saveFailed)).toBeVisible();
-    await skills.lock.click();
-    await expect(browser.getByText(t.operationFailed).first()).toBeVisible();
-    await browser.unrouteAll({ behavior: 'wait' });
-    await description.save.click();
-    await expect(description.state('human')).toBeVisible();
-    await expect(description.input).toBeHidden();
-    await expect(description.unpublished).toBeVisible();
+  // An emptied cell is refused where it stands, and Escape gives back what was there.
+  await chinese.write('');
+  await expect(chinese.cell.getByText(t.fieldErrors.required)).toBeVisible();
+  await chinese.input.press('Escape');
+  await expect(chinese.input).toHaveValue('Quux 我們開發軟體。');
 
-    // Nobody reads it before it is published with the card.
-    const korean = async () =>
-      // Asked without the browser, which would remember the language.
-      (await browser.request.get(localePath('ko', paths.company(card.publicId)))).text();
-    expect(await korean()).not.toContain('Quux 소프트웨어를 개발합니다.');
-    const { bar, publish } = barOf(browser, locale);
-    await expect(bar.getByText(fill(t.publishing.text, {}))).toBeVisible();
-    await publish.click();
-    await expect(browser.getByText(words(locale, 'card-editor').published).first()).toBeVisible();
-    await expect(bar).toBeHidden();
-    await expect(description.unpublished).toBeHidden();
+  // What the member writes is theirs, kept when the cell is left; where that fails it stays as it was typed.
+  guard.allow(answered(500));
+  await browser.route(`**${localePath(locale, paths.memberTranslations())}*`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await description.write('Quux 소프트웨어를 개발합니다.');
+  await expect(description.cell.getByText(t.saveFailed)).toBeVisible();
+  await expect(description.input).toHaveValue('Quux 소프트웨어를 개발합니다.');
+  await skills.lock.click();
+  await expect(browser.getByText(t.operationFailed).first()).toBeVisible();
+  await browser.unrouteAll({ behavior: 'wait' });
+  await description.input.focus();
+  await description.input.blur();
+  await expect(description.saved).toBeVisible();
+  await expect(description.state('human')).toBeVisible();
+  await expect(description.unpublished).toBeVisible();
 
-    await description.lock.click();
-    await expect(description.unlock).toBeVisible();
-    await description.unlock.click();
-    await expect(description.lock).toBeVisible();
-    if (locale === 'vi') {
-      expect(await seriousFindings(browser)).toEqual([]);
-    }
+  // Nobody reads it before it is published with the card.
+  const korean = async () =>
+    // Asked without the browser, which would remember the language.
+    (await browser.request.get(localePath('ko', paths.company(card.publicId)))).text();
+  expect(await korean()).not.toContain('Quux 소프트웨어를 개발합니다.');
+  const { bar, publish } = barOf(browser, locale);
+  await expect(bar.getByText(fill(t.publishing.text, {}))).toBeVisible();
+  await publish.click();
+  await expect(browser.getByText(words(locale, 'card-editor').published).first()).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(description.unpublished).toBeHidden();
 
-    expect(await korean()).toContain('Quux 소프트웨어를 개발합니다.');
+  await description.input.press('Alt+l');
+  await expect(description.locked).toBeVisible();
+  await description.unlock.click();
+  await expect(description.lock).toBeVisible();
+  expect(await seriousFindings(browser)).toEqual([]);
 
-    await description.reset.click();
-    await browser.getByRole('dialog').getByRole('button', { name: t.confirm.action, exact: true }).click();
-    await expect(description.state('none')).toBeVisible();
-    await expect(description.region.getByText(t.removedHelp)).toBeVisible();
-    await description.undo.click();
-    await expect(description.state('human')).toBeVisible();
-    await expect(bar).toBeHidden();
-  });
-}
+  expect(await korean()).toContain('Quux 소프트웨어를 개발합니다.');
+
+  await description.input.press('Alt+r');
+  await browser.getByRole('dialog').getByRole('button', { name: t.confirm.action, exact: true }).click();
+  await expect(description.state('none')).toBeVisible();
+  await expect(description.cell.getByText(t.removedHelp)).toBeVisible();
+  await description.undo.click();
+  await expect(description.state('human')).toBeVisible();
+  await expect(bar).toBeHidden();
+});
 
 test('a card with something wrong is not published from here, and the way to it is shown', async ({
   page: browser,
@@ -148,12 +161,14 @@ test('a card with something wrong is not published from here, and the way to it 
   const member = await signIn('enterprise');
   // Without an industry, as an imported card may be.
   await makeCard({ ...texts, skills: [], ownerId: member.id });
+  // On a phone: one language at a time.
+  await browser.setViewportSize({ width: 390, height: 844 });
   await open(browser, 'ja', page);
   await tab(browser, 'English').click();
-  const position = fieldOf(browser, 'ja', 'position');
-  await position.edit.click();
-  await position.input.fill('Quux Director');
-  await position.save.click();
+  const position = cellOf(browser, 'ja', 'position', 'en');
+  await expect(cellOf(browser, 'ja', 'position', 'ko').input).toBeHidden();
+  await position.write('Quux Director');
+  await expect(position.saved).toBeVisible();
   const { bar, publish } = barOf(browser, 'ja');
   await publish.click();
   await expect(bar.getByText(t.publishing.faulty)).toBeVisible();
@@ -162,36 +177,75 @@ test('a card with something wrong is not published from here, and the way to it 
 });
 
 test('two tabs do not overwrite each other', async ({ page: one, context, signIn, makeCard }) => {
-  const t = translation('en');
   const member = await signIn('enterprise');
   await makeCard({ ...texts, skills: [], ownerId: member.id });
   await open(one, 'en', page);
   const two = await context.newPage();
   await open(two, 'en', page);
-  for (const browser of [one, two]) {
-    await tab(browser, '日本語').click();
-    await fieldOf(browser, 'en', 'companyDescription').edit.click();
-    await fieldOf(browser, 'en', 'position').edit.click();
-  }
-  const save = async (browser: Page, name: LabelKey, text: string) => {
-    const field = fieldOf(browser, 'en', name);
-    await field.input.fill(text);
-    await field.save.click();
-  };
-  await save(one, 'companyDescription', 'Quux 一番');
-  await expect(fieldOf(one, 'en', 'companyDescription').state('human')).toBeVisible();
-  // Another field of the same language is another matter.
-  await save(two, 'position', '社長');
-  await expect(fieldOf(two, 'en', 'position').state('human')).toBeVisible();
-  await save(two, 'companyDescription', 'Quux 二番');
-  const second = fieldOf(two, 'en', 'companyDescription');
-  await expect(second.region.getByText(words('en', 'errors').codes.staleVersion)).toBeVisible();
-  await expect(second.region.getByText('Quux 一番')).toBeVisible();
+  const of = (browser: Page, name: LabelKey) => cellOf(browser, 'en', name, 'ja');
+  // Begun before the other tab saves.
+  await of(two, 'companyDescription').input.fill('Quux 二番');
+  await of(one, 'companyDescription').write('Quux 一番');
+  await expect(of(one, 'companyDescription').state('human')).toBeVisible();
+  const second = of(two, 'companyDescription');
+  await second.input.blur();
+  await expect(second.cell.getByText(words('en', 'errors').codes.staleVersion)).toBeVisible();
+  await expect(second.cell.getByText('Quux 一番')).toBeVisible();
   await expect(second.input).toHaveValue('Quux 二番');
-  await second.save.click();
-  await expect(second.input).toBeHidden();
-  await expect(second.region.getByText('Quux 二番')).toBeVisible();
-  await expect(two.getByText(t.saved).first()).toBeVisible();
+  // Another field of the same language is another matter.
+  await of(two, 'position').write('社長');
+  await expect(of(two, 'position').state('human')).toBeVisible();
+  await second.keepMine.click();
+  await expect(second.saved).toBeVisible();
+  await expect(second.input).toHaveValue('Quux 二番');
+  await expect(second.cell.getByText('Quux 一番')).toBeHidden();
+});
+
+test('a column of a spreadsheet is pasted and taken back, and keys lead from cell to cell', async ({
+  page: browser,
+  signIn,
+  makeCard,
+}) => {
+  const t = translation('en').grid;
+  const member = await signIn('enterprise');
+  await makeCard({ ...texts, skills: [], ownerId: member.id });
+  await open(browser, 'en', page);
+  const of = (name: LabelKey, language: Locale = 'en') => cellOf(browser, 'en', name, language);
+
+  await of('companyName').input.fill('Quux Software');
+  await browser.keyboard.press('Control+Enter');
+  await expect(of('contactName').input).toBeFocused();
+  await expect(of('companyName').saved).toBeVisible();
+  await browser.keyboard.press('Tab');
+  await expect(of('contactName', 'vi').input).toBeFocused();
+  await browser.keyboard.press('Shift+Tab');
+  await browser.keyboard.type('Quux');
+  await browser.keyboard.press('Escape');
+  await expect(of('contactName').input).toHaveValue('');
+
+  const position = of('position');
+  const description = of('companyDescription');
+  await paste(position.input, 'Quux Director\r\n"We write ""Quux"".\nWell."\r\nToo much\r\n');
+  const dialog = browser.getByRole('dialog');
+  await expect(dialog.getByText(counted('en', t.pasteTitle, { count: 2 }))).toBeVisible();
+  await expect(dialog.getByText(counted('en', t.beyond, { count: 1 }))).toBeVisible();
+  await dialog.getByRole('button', { name: counted('en', t.pasteAction, { count: 2 }), exact: true }).click();
+  await expect(position.input).toHaveValue('Quux Director');
+  await expect(description.input).toHaveValue('We write "Quux".\nWell.');
+  await expect(description.unpublished).toBeVisible();
+  const grid = browser.getByRole('region', { name: t.label, exact: true });
+  const head = grid.getByRole('columnheader', { name: localeTable.en.name });
+  await expect(head).toContainText('2/2');
+
+  await grid.getByRole('button', { name: t.missingOnly, exact: true }).click();
+  await expect(position.input).toBeVisible();
+  await expect(of('companyName').input).toBeHidden();
+  await grid.getByRole('button', { name: t.missingOnly, exact: true }).click();
+
+  await grid.getByRole('button', { name: t.undoFill, exact: true }).click();
+  await expect(position.input).toHaveValue('');
+  await expect(description.input).toHaveValue('');
+  await expect(of('companyName').input).toHaveValue('Quux Software');
 });
 
 test('an editor that is open elsewhere goes on without a question', async ({
@@ -207,11 +261,8 @@ test('an editor that is open elsewhere goes on without a question', async ({
   await open(editor, 'en', paths.memberProfile({ card: 'company' }));
   const board = await context.newPage();
   await open(board, 'en', page);
-  await tab(board, '日本語').click();
-  const position = fieldOf(board, 'en', 'position');
-  await position.edit.click();
-  await position.input.fill('Quux 社長');
-  await position.save.click();
+  const position = cellOf(board, 'en', 'position', 'ja');
+  await position.write('Quux 社長');
   await expect(position.unpublished).toBeVisible();
   await editor.getByLabel(labels('en').ward, { exact: true }).fill('Quux Ward');
   await editor.getByRole('button', { name: words('en', 'drafts').bar.save, exact: true }).click();

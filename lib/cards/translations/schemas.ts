@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardFields } from '@/lib/cards/fields';
 import { locales } from '@/lib/i18n/locales';
+import { mostFilled } from '@/lib/translation/fill';
 import { isListField, type TranslationField, translationFields } from './fields';
 
 /** Items of a list, and characters of each. */
@@ -9,13 +10,14 @@ const listLimits = { items: 30, characters: 80 } as const;
 const cardKind = z.enum(['company', 'personal']);
 const locale = z.enum(locales);
 
-const place = {
-  card: cardKind,
+const cellPlace = {
   locale,
   field: z.enum(translationFields),
   /** What the page showed: see `seenHash`. */
   seen: z.string().max(16),
 };
+
+const place = { card: cardKind, ...cellPlace };
 
 /** Line ends and space at the ends are nobody's words; control characters are nobody's either. */
 function cleanTranslation(field: TranslationField, text: string): string {
@@ -42,13 +44,39 @@ function errorOf(field: TranslationField, text: string): TranslationFieldError |
   return items.some((item) => item.length > listLimits.characters) ? 'itemTooLong' : null;
 }
 
+/** What somebody wrote of a field in another language, as it is kept. */
+export function checkTranslation(
+  field: TranslationField,
+  typed: string,
+): { text: string } | { error: TranslationFieldError } {
+  const text = cleanTranslation(field, typed);
+  const error = errorOf(field, text);
+  return error ? { error } : { text };
+}
+
+const longestText = 20_000;
+
 export const saveTranslationSchema = z
-  .object({ ...place, text: z.string().max(20_000, 'tooLong' satisfies TranslationFieldError) })
+  .object({ ...place, text: z.string().max(longestText, 'tooLong' satisfies TranslationFieldError) })
   .transform((input) => ({ ...input, text: cleanTranslation(input.field, input.text) }))
   .superRefine(({ field, text }, context) => {
     const message = errorOf(field, text);
     if (message) context.addIssue({ code: 'custom', path: ['text'], message });
   });
+
+/** Each is looked at for itself (`checkTranslation`): one that is too long keeps no other from being written. */
+export const fillTranslationsSchema = z.object({
+  card: cardKind,
+  cells: z
+    .array(
+      z.union([
+        z.object({ ...cellPlace, text: z.string().max(longestText) }),
+        z.object({ ...cellPlace, back: z.enum(['published', 'removed']) }),
+      ]),
+    )
+    .min(1)
+    .max(mostFilled),
+});
 
 export const lockTranslationSchema = z.object({ ...place, locked: z.boolean() });
 

@@ -3,6 +3,7 @@
 import { memberAction } from '@/lib/server/action';
 import { translateProductNow } from '@/lib/shop/translations/board';
 import {
+  fillProductTranslationsSchema,
   lockProductTranslationSchema,
   publishProductDraftSchema,
   resetProductTranslationSchema,
@@ -15,6 +16,11 @@ import { productTranslations } from './write-translation';
 export const saveProductTranslationAction = memberAction(
   { schema: saveProductTranslationSchema, rateLimit: { account: 'productSavesByAccount' } },
   (input, { viewer }) => productTranslations.save(viewer, input),
+);
+
+export const fillProductTranslationsAction = memberAction(
+  { schema: fillProductTranslationsSchema, rateLimit: { account: 'productSavesByAccount' } },
+  (input, { viewer }) => productTranslations.fill(viewer, input),
 );
 
 export const lockProductTranslationAction = memberAction(

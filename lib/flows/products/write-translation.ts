@@ -21,11 +21,14 @@ import type { Matcher } from '@/lib/watched-words/matcher';
 import { mostNamed } from '@/lib/watched-words/screen-text';
 import { wordsOf } from '@/lib/watched-words/words-of';
 
+/** More rows than a product has fields and languages. */
+const mostRows = 100;
+
 /** The viewer's product, with the member's row and its own held. */
 async function openProduct(
   tx: Tx,
   viewer: Pick<Viewer, 'id'>,
-  { id: publicId }: ProductTranslationPlace,
+  { id: publicId }: Pick<ProductTranslationPlace, 'id'>,
   { find }: Matcher,
 ): Promise<OpenedSubject<ProductTextField>> {
   const member = await lockSeller(tx, viewer);
@@ -46,6 +49,12 @@ async function openProduct(
     original: (field) => productTextOf(form, field),
     readRow: (place) =>
       tx.productTranslation.findUnique({ where: keyOf(place), select: storedProductTextSelect }),
+    listRows: () =>
+      tx.productTranslation.findMany({
+        where: { productId },
+        take: mostRows,
+        select: storedProductTextSelect,
+      }),
     writeDrafts: (drafts) => writeProductDraftTranslations(tx, own, drafts),
     setLocked: async (place, locked) => {
       await tx.productTranslation.update({
@@ -69,7 +78,8 @@ async function openProduct(
 }
 
 /** How sellers write translations of their products: into the draft, published with the product. */
-export const productTranslations = translationWrites<ProductTextField, ProductTranslationPlace, Matcher>(
-  openProduct,
-  getMatcher,
-);
+export const productTranslations = translationWrites<
+  ProductTextField,
+  Pick<ProductTranslationPlace, 'id'>,
+  Matcher
+>(openProduct, getMatcher);

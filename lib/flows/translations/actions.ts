@@ -1,6 +1,7 @@
 'use server';
 
 import {
+  fillTranslationsSchema,
   lockTranslationSchema,
   resetTranslationSchema,
   saveTranslationSchema,
@@ -11,6 +12,11 @@ import { cardTranslations } from './write-translation';
 export const saveTranslationAction = memberAction(
   { schema: saveTranslationSchema, rateLimit: { account: 'cardSavesByAccount' } },
   (input, { viewer }) => cardTranslations.save(viewer, input),
+);
+
+export const fillTranslationsAction = memberAction(
+  { schema: fillTranslationsSchema, rateLimit: { account: 'cardSavesByAccount' } },
+  (input, { viewer }) => cardTranslations.fill(viewer, input),
 );
 
 export const lockTranslationAction = memberAction(

@@ -9,9 +9,11 @@ import {
   withDraftTranslation,
   withoutDraftTranslation,
 } from '@/lib/translation/draft-translations';
+import type { FillCell, FilledCell } from '@/lib/translation/fill';
 import { codeOfObstacle, type TranslationObstacle } from '@/lib/translation/obstacle';
 import type { StoredRow } from '@/lib/translation/plan';
 import { seenHash, sourceHash, unpublishedRow } from '@/lib/translation/source-hash';
+import { fillDrafts } from './fill-translations';
 
 type Owner = Pick<Viewer, 'id'>;
 
@@ -28,23 +30,27 @@ export type OpenedSubject<Field extends string> = {
   /** What its owner wrote last, as one text; '' where there is nothing to translate. */
   original: (field: Field) => string;
   readRow: (place: { locale: Locale; field: Field }) => Promise<StoredRow | null>;
+  /** All that is stored of it, for who writes several. */
+  listRows: () => Promise<StoredRow[]>;
   writeDrafts: (drafts: DraftTranslation<Field>[]) => Promise<void>;
   setLocked: (place: { locale: Locale; field: Field }, locked: boolean) => Promise<void>;
   /** Has the worker translate what nobody stands behind any more. */
   request: (locale: Locale) => Promise<void>;
   /** A text as it is kept. @throws AppError where it cannot be */
-  check?: (text: string, original: string, place: { locale: Locale; field: Field }) => string;
+  check: (text: string, original: string, place: { locale: Locale; field: Field }) => string;
 };
 
 /**
  * How owners write translations by hand, the same of a card and of a product.
  * @param prepare reads what is asked by another connection, before the transaction begins
- * @param open opens the subject that a place names, with its owner and its row held; throws AppError `notFound` for what is not theirs
+ * @param open opens the subject that an input names, with its owner and its row held; throws AppError `notFound` for what is not theirs
  */
-export function translationWrites<Field extends string, Place extends SeenPlace<Field>, Known = null>(
-  open: (tx: Tx, viewer: Owner, place: Place, known: Known) => Promise<OpenedSubject<Field>>,
+export function translationWrites<Field extends string, Subject extends object, Known = null>(
+  open: (tx: Tx, viewer: Owner, of: Subject, known: Known) => Promise<OpenedSubject<Field>>,
   prepare: () => Promise<Known>,
 ) {
+  type Place = Subject & SeenPlace<Field>;
+
   /**
    * @param words whether new ones are written: what is hidden takes none
    * @throws AppError `notFound`; those of `open`; `activationRequired`; `conflict` while it is under review, or hidden; `staleVersion`
@@ -74,10 +80,35 @@ export function translationWrites<Field extends string, Place extends SeenPlace<
       await db.$transaction(async (tx) => {
         const { subject, original, hash } = await openAt(tx, viewer, input, known, true);
         const { locale, field } = input;
-        const text = subject.check?.(input.text, original, { locale, field }) ?? input.text;
+        const text = subject.check(input.text, original, { locale, field });
         await subject.writeDrafts(
           withDraftTranslation(subject.drafts, { locale, field, text, sourceHash: hash }),
         );
+      });
+    },
+
+    /**
+     * Writes several translations as one, as a pasted column does, or takes such a paste back; each is refused for itself.
+     * @throws AppError as `save` does where nothing at all can be written
+     */
+    async fill(
+      viewer: Owner,
+      input: Subject & { cells: readonly FillCell<Field>[] },
+    ): Promise<FilledCell<Field>[]> {
+      const known = await prepare();
+      return db.$transaction(async (tx) => {
+        const subject = await open(tx, viewer, input, known);
+        const { obstacle, sourceLocale, original, check } = subject;
+        if (obstacle) throw new AppError(codeOfObstacle[obstacle]);
+        const rows = await subject.listRows();
+        const { drafts, filled } = fillDrafts(subject.drafts, input.cells, {
+          sourceLocale,
+          original,
+          rows,
+          check,
+        });
+        if (filled.some(({ ok }) => ok)) await subject.writeDrafts(drafts);
+        return filled;
       });
     },
 

@@ -1,3 +1,4 @@
+import '@/app/translation-grid.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';

@@ -1,4 +1,5 @@
 import '@/app/rich-text.css';
+import '@/app/translation-grid.css';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
