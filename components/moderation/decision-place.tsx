@@ -26,6 +26,9 @@ export function useGoOn() {
   const router = useRouter();
   const [going, start] = useTransition();
   function show(href: string | undefined) {
+    // A row in focus says what is on its way (inbox-keys); now it is another one.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.matches('[data-row]')) focused.blur();
     start(() => {
       if (href) router.replace(href, { scroll: false });
       // The counts of what waits stand around the page.
