@@ -9,7 +9,6 @@ import { kindAreas, type ReviewKind } from '@/lib/moderation/inbox/review-kinds'
 import { type ReviewFilter, reviewList } from '@/lib/moderation/inbox/review-list';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { ListPage } from '@/lib/shared/paging';
-import { InboxKeys } from './inbox-keys';
 import { KeysHelp } from './keys-help';
 import type { ReviewLine } from './review-lines';
 import { reviewRows } from './review-rows';
@@ -45,13 +44,14 @@ export async function InboxList({ filter, answer, lines, at, admin }: Props) {
         narrowed: words(isWaiting ? `empty.${kind}` : 'emptyDecided'),
         emptyText: isWaiting ? words('emptyText') : undefined,
       }}
-      keys={<InboxKeys />}
+      // Those of the inbox stand around list and thing, and where nothing is left.
+      keys={null}
       note={<KeysHelp deciding={decides ? reviewRows[kind].keys : null} />}
     >
       {(_rows, shown) => (
-        <ul aria-label={t('list')} className="panel divide-y divide-line">
+        <ul aria-label={t('list')} className="panel divide-y divide-line overflow-hidden">
           {lines.map(({ id, title, sub, at: time }, place) => (
-            <li key={id} className="first:*:rounded-t last:*:rounded-b">
+            <li key={id}>
               <Link
                 data-row
                 href={reviewList.href(shown, id)}

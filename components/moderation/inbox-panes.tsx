@@ -1,6 +1,6 @@
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { canAdmin } from '@/lib/admins/permissions';
@@ -13,6 +13,7 @@ import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { ListPage } from '@/lib/shared/paging';
 import { DecisionPlace } from './decision-place';
 import { EvidencePanel } from './evidence/evidence-panel';
+import { InboxKeys } from './inbox-keys';
 import { InboxList } from './inbox-list';
 import { readLines } from './review-lines';
 import { reviewRows } from './review-rows';
@@ -39,14 +40,24 @@ export async function InboxPanes({ filter, open, answer, admin }: Props) {
     <div
       className={cn(
         'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4',
-        !isEmpty && 'lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]',
+        !isEmpty && 'lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]',
       )}
     >
+      <InboxKeys />
+      <p role="status" className="sr-only">
+        {item
+          ? t('opened', { name: lines[at]?.title ?? '', place: at + 1, count: rows.length })
+          : isEmpty
+            ? null
+            : t('missing')}
+      </p>
       <div className={cn('min-w-0 lg:overflow-y-auto', open && !isEmpty && 'max-lg:hidden')}>
         <InboxList filter={shown} answer={answer} lines={lines} at={at} admin={admin} />
       </div>
       {isEmpty ? null : (
+        // A thing of its own begins at its top.
         <section
+          key={idOf(at)}
           data-thing
           aria-label={t('thing')}
           className={cn('min-w-0 lg:overflow-y-auto', !open && 'max-lg:hidden')}
@@ -59,20 +70,13 @@ export async function InboxPanes({ filter, open, answer, admin }: Props) {
             <ArrowLeft aria-hidden />
             {t('toList')}
           </Link>
-          <p role="status" className="sr-only">
-            {item
-              ? t('opened', { name: lines[at]?.title ?? '', place: at + 1, count: rows.length })
-              : t('missing')}
-          </p>
           {item ? (
-            <Fragment key={idOf(at)}>
-              <DecisionPlace
-                next={reviewList.href(shown, idOf(at + 1) ?? idOf(at - 1))}
-                here={reviewList.href(shown, idOf(at))}
-              >
-                <Thing kind={filter.kind} item={item} admin={admin} />
-              </DecisionPlace>
-            </Fragment>
+            <DecisionPlace
+              next={reviewList.href(shown, idOf(at + 1) ?? idOf(at - 1))}
+              here={reviewList.href(shown, idOf(at))}
+            >
+              <Thing kind={filter.kind} item={item} admin={admin} />
+            </DecisionPlace>
           ) : (
             <MessagePanel icon={SearchX} title={t('missing')}>
               {t('missingText')}

@@ -27,7 +27,7 @@ test('decides by the keyboard, with few presses each, and takes a decision back'
   makeMember,
 }) => {
   test.setTimeout(120_000);
-  const people = [];
+  const people: Awaited<ReturnType<typeof makeMember>>[] = [];
   // Older than whatever other tests leave there: what comes first is these, in this order.
   for (let made = 0; made < 6; made += 1) {
     const member = await makeMember('pending');

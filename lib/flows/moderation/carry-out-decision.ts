@@ -43,9 +43,11 @@ export async function carryOutDecision(id: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.heldDecision.deleteMany({ where: { id } });
     if (count === 0 || refusal === null || (row.again && refusal.code === 'conflict')) return;
+    const about = row.about as AuditRecord['target'];
     await writeAudit(tx, refusal.admin, {
       action: 'review.lapse',
-      target: row.about as AuditRecord['target'],
+      // What was deleted for good meanwhile is named nowhere any more.
+      target: refusal.code === 'notFound' ? { ...about, name: '' } : about,
       before: { decision: decisionWord(row.kind, row.action) },
     });
   });

@@ -163,6 +163,18 @@ describe('a decision of the inbox', () => {
     expect(await audited()).toEqual(['review.hold', 'review.hold', 'review.lapse', 'review.lapse']);
   });
 
+  it('lapses without a name where who it is about was deleted for good', async () => {
+    const { member, application } = await makeApplicant();
+    const { headers } = await signInAdmin({ role: 'support' });
+    await held(approve(application.publicId), headers);
+    await db.membershipApplication.delete({ where: { id: application.id } });
+    await passUndoTime();
+    expect(await db.auditEntry.findFirstOrThrow({ where: { action: 'review.lapse' } })).toMatchObject({
+      targetId: member.publicId,
+      targetName: '',
+    });
+  });
+
   it('is decided anew once no job came for it within an hour', async () => {
     const { application } = await makeApplicant();
     const { headers } = await signInAdmin({ role: 'support' });
