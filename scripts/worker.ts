@@ -14,6 +14,7 @@ import { countFigures } from '@/lib/figures/count-days';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { purgeDueMembers } from '@/lib/flows/members/purge-due-members';
 import { expireMemberships, remindMembers } from '@/lib/flows/memberships/expire-memberships';
+import { carryOutDecision } from '@/lib/flows/moderation/carry-out-decision';
 import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
 import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
@@ -88,6 +89,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   deleteClaimDocuments: (payload) =>
     unlessHeld('deleteClaimDocuments', payload, () => deleteClaimDocuments(payload.keys)),
   sendMail: (payload) => sendMail(mailTemplates, payload),
+  carryOutDecision: ({ id }) => carryOutDecision(id),
   announceReview: (payload) => mailReviewAtOnce(payload),
   mailReviewDigests: () => mailReviewDigests(),
   tellFollowers: (payload) => tellFollowers(payload),

@@ -7,7 +7,7 @@ const rowSelector = '[data-row]';
 const searchSelector = 'main input[type="search"]:not([role="combobox"])';
 
 /** Whether keys belong to somebody else: who types, or answers a question. */
-function isTaken(event: KeyboardEvent): boolean {
+export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return true;
   const target = event.target as HTMLElement | null;

@@ -30,6 +30,8 @@ type Props<P extends Params, Row> = {
   empty?: ReactNode;
   /** What is said of the whole list, beside how long it is. */
   note?: ReactNode;
+  /** In place of the keys that every list has. */
+  keys?: ReactNode;
   /** Names a row that can be ticked. */
   idOf?: (row: Row) => string;
   /** The table, and what lies over it. `values` has the page that is really shown. */
@@ -38,7 +40,7 @@ type Props<P extends Params, Row> = {
 
 /** A list as it was read: its rows with their pages, nothing at all, nothing that fits, or why it could not be read. */
 export async function ListResults<P extends Params, Row>(props: Props<P, Row>) {
-  const { list, values, answer, what, icon, words, empty, note, idOf, children } = props;
+  const { list, values, answer, what, icon, words, empty, note, keys = <ListKeys />, idOf, children } = props;
   if (!answer.ok) return <PanelFailure what={what} errorId={answer.errorId} />;
   const t = await getTranslations('lists');
   const { rows, total, capped, page, pageCount } = answer.data;
@@ -65,7 +67,7 @@ export async function ListResults<P extends Params, Row>(props: Props<P, Row>) {
   const shown = { ...values, ...('page' in list.params ? { page } : {}) };
   return (
     <SelectionProvider ids={idOf ? rows.map(idOf) : []}>
-      <ListKeys />
+      {keys}
       <div className="mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
         <p>{words.total(total, capped)}</p>
         {note}

@@ -14,6 +14,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { SubmitActions } from '@/components/ui/submit-actions';
 import { Textarea } from '@/components/ui/textarea';
 import { decideReviewAction } from '@/lib/flows/moderation/actions';
+import { useGoOn } from './decision-place';
 
 type Props = { id: string; decision: 'answer' | 'reject' };
 
@@ -28,6 +29,7 @@ export function AnswerButton({ id, decision }: Props) {
         size="sm"
         tone={decision === 'answer' ? 'primary' : 'secondary'}
         data-key={decision === 'answer' ? 'a' : 'r'}
+        aria-keyshortcuts={decision === 'answer' ? 'A' : 'R'}
         onClick={() => setOpen(true)}
       >
         {t(decision)}
@@ -49,7 +51,8 @@ function AnswerForm({ id, decision, onClose }: Props & { onClose: () => void }) 
   const t = useTranslations('moderation.dataRequest');
   const errorOf = useCodeWords(useTranslations('personal-data.fields'));
   const words = useDialogWords(t(decision));
-  const { write } = useWrite();
+  const { goOn } = useGoOn();
+  const { write } = useWrite(null);
   const form = useForm<{ answer: string }>({ defaultValues: { answer: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -61,7 +64,9 @@ function AnswerForm({ id, decision, onClose }: Props & { onClose: () => void }) 
       words: { conflict: t('conflict') },
       onFailure: (failure) => failure.code !== 'conflict' && showFailure(form, failure),
     });
-    if (result.ok || result.code === 'conflict') onClose();
+    if (!result.ok && result.code !== 'conflict') return;
+    onClose();
+    goOn();
   }
 
   return (

@@ -8,6 +8,7 @@ import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { ApplicationReview } from '@/lib/moderation/inbox/applications';
 import { paths } from '@/lib/shared/paths';
+import { InboxItem } from './inbox-item';
 import { ReviewActions, type ReviewChoice } from './review-actions';
 
 /** One application: who applies for what, what was decided before, and what to do with it. */
@@ -25,29 +26,22 @@ export async function ApplicationReviewItem({
   const { applicant, previous, exchange } = item;
   const view = applicant.deletedAt ? 'deleted' : 'normal';
   return (
-    <li
-      data-row
-      tabIndex={-1}
-      className="panel grid gap-3 p-4 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+    <InboxItem
+      title={
+        <Link
+          href={userList.href({ view }, applicant.publicId)}
+          prefetch={false}
+          title={t('openUser')}
+          className="link underline"
+        >
+          {applicant.nickname}
+        </Link>
+      }
+      line={<ApplicationTitle application={item} />}
+      actions={
+        canDecide && item.status === 'pending' ? <ReviewActions choices={await choicesOf(item)} /> : null
+      }
     >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="break-words font-semibold">
-            <Link
-              href={userList.href({ view }, applicant.publicId)}
-              prefetch={false}
-              title={t('openUser')}
-              className="link underline"
-            >
-              {applicant.nickname}
-            </Link>
-          </h2>
-          <p>
-            <ApplicationTitle application={item} />
-          </p>
-        </div>
-        {canDecide && item.status === 'pending' ? <ReviewActions choices={await choicesOf(item)} /> : null}
-      </div>
       <ApplicationFacts
         application={item}
         more={[
@@ -104,7 +98,7 @@ export async function ApplicationReviewItem({
           </ul>
         </div>
       ) : null}
-    </li>
+    </InboxItem>
   );
 }
 
@@ -117,7 +111,6 @@ async function choicesOf({ publicId: id, applicant }: ApplicationReview): Promis
       keyName: 'a',
       label: t('approve'),
       tone: 'primary',
-      title: t('approveTitle', { name }),
       text: t('approveText'),
       done: t('approved'),
       call: { kind: 'application', action: 'approve', input: { id } },

@@ -61,17 +61,45 @@ export async function ClaimReviewItem({ item, canDecide }: { item: ClaimReview; 
         ]}
       />
       {canDecide && waits && documentType ? (
-        <a
-          href={`/api/admin/claims/${publicId}/document`}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ size: 'sm', className: 'justify-self-start' })}
-        >
-          <FileText aria-hidden />
-          {documentType === 'application/pdf' ? t('claimReview.openPdf') : t('claimReview.openPicture')}
-        </a>
+        <Proof claim={publicId} isPdf={documentType === 'application/pdf'} />
       ) : null}
     </InboxItem>
+  );
+}
+
+/** What proves the claim: a picture large enough to read, whole behind a press; a PDF is fetched. */
+async function Proof({ claim, isPdf }: { claim: string; isPdf: boolean }) {
+  const t = await getTranslations('moderation.claimReview');
+  const href = `/api/admin/claims/${claim}/document`;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      data-key="o"
+      aria-keyshortcuts="O"
+      className={
+        isPdf
+          ? buttonClass({ size: 'sm', className: 'justify-self-start' })
+          : 'block rounded border bg-sunken p-2'
+      }
+    >
+      {isPdf ? (
+        <>
+          <FileText aria-hidden />
+          {t('openPdf')}
+        </>
+      ) : (
+        // biome-ignore lint/performance/noImgElement: behind a guard, and looked at once
+        <img
+          src={href}
+          alt={t('openPicture')}
+          loading="lazy"
+          decoding="async"
+          className="mx-auto max-h-[70dvh] min-h-40 max-w-full object-contain"
+        />
+      )}
+    </a>
   );
 }
 
@@ -94,7 +122,7 @@ async function ClaimDecision({ item }: { item: ClaimReview }) {
   );
 }
 
-async function choicesOf({ publicId: id, card, member }: ClaimReview): Promise<ReviewChoice[]> {
+async function choicesOf({ publicId: id, member }: ClaimReview): Promise<ReviewChoice[]> {
   const t = await getTranslations('moderation.claimReview');
   const words = await getTranslations('admins.reviews');
   const reasons = await getTranslations('moderation.reasons');
@@ -103,7 +131,6 @@ async function choicesOf({ publicId: id, card, member }: ClaimReview): Promise<R
       keyName: 'a',
       label: words('approve'),
       tone: 'primary',
-      title: t('approveTitle', { name: card.name, member: member.nickname }),
       text: t('approveText'),
       done: t('approved'),
       conflict: t('conflict'),

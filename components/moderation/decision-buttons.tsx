@@ -7,10 +7,11 @@ import { useWrite } from '@/components/forms/use-write';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Result } from '@/lib/shared/result';
+import { useGoOn } from './decision-place';
 
 export type Decision = {
-  /** The letter that presses it (list-keys). */
-  keyName?: 'a' | 'r';
+  /** The letter that presses it (inbox-keys). */
+  keyName?: 'a' | 'r' | 's';
   label: string;
   tone: ButtonProps['tone'];
   title: string;
@@ -20,15 +21,23 @@ export type Decision = {
   call: () => Promise<Result<unknown>>;
 };
 
-/** A button of the inbox that does something after a question. */
+/** A button of the inbox that does something after a question, since it is not taken back. */
 export function DecisionButton({ keyName, label, tone, title, text, done, conflict, call }: Decision) {
   const t = useTranslations('admins.reviews');
-  const { write } = useWrite();
+  const { goOn, going } = useGoOn();
+  const { write } = useWrite(null);
   const words = useDialogWords(label);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" tone={tone} data-key={keyName} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        tone={tone}
+        data-key={keyName}
+        aria-keyshortcuts={keyName?.toUpperCase()}
+        disabled={going}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <ConfirmDialog
@@ -39,7 +48,13 @@ export function DecisionButton({ keyName, label, tone, title, text, done, confli
         words={words}
         tone={tone}
         onConfirm={async () => {
-          await write({ call, done, failed: t('failed'), words: { conflict: conflict ?? t('conflict') } });
+          const answer = await write({
+            call,
+            done,
+            failed: t('failed'),
+            words: { conflict: conflict ?? t('conflict') },
+          });
+          if (answer.ok || answer.code === 'conflict') goOn();
         }}
       />
     </>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ChipGroup, ViewLinks } from '@/components/ui/chips';
-import type { ReviewKind } from '@/lib/moderation/inbox/review-kinds';
+import { Link } from '@/lib/i18n/navigation';
+import { nextKind, type ReviewKind } from '@/lib/moderation/inbox/review-kinds';
 import { type ReviewFilter, reviewList } from '@/lib/moderation/inbox/review-list';
 import { mostWaiting, type Waiting } from '@/lib/moderation/inbox/review-source';
 
@@ -23,6 +24,7 @@ export async function InboxHead({ kinds, filter, waiting }: Props) {
       ? words('kindCapped', { kind: name, count: mostWaiting })
       : words('kindCount', { kind: name, count });
   };
+  const next = nextKind(kinds, filter.kind, (each) => (waiting[each]?.count ?? 0) > 0);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <ChipGroup
@@ -32,6 +34,17 @@ export async function InboxHead({ kinds, filter, waiting }: Props) {
           .filter(({ value }) => kinds.includes(value))
           .map(({ value, ...chip }) => ({ ...chip, key: value, text: textOf(value) }))}
       />
+      {next ? (
+        <Link
+          href={reviewList.href({ kind: next })}
+          prefetch={false}
+          data-inbox-key="n"
+          aria-keyshortcuts="N"
+          className="link text-sm underline max-lg:hidden"
+        >
+          {words('nextKind', { kind: words(`kinds.${next}`) })}
+        </Link>
+      ) : null}
       <ViewLinks
         label={t('views.label')}
         views={reviewList

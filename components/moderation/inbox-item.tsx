@@ -15,20 +15,14 @@ type Props = { title: ReactNode; line?: ReactNode; actions: ReactNode; children:
 /** One thing of the inbox: what it is, what can be done with it, and what one must know for that. */
 export function InboxItem({ title, line, actions, children }: Props) {
   return (
-    <li
-      data-row
-      tabIndex={-1}
-      className="panel grid min-w-0 gap-3 p-4 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
-    >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="break-words font-semibold">{title}</h2>
-          {line ? <div className="mt-1 flex flex-wrap items-center gap-1.5">{line}</div> : null}
-        </div>
-        {actions}
+    <article className="panel grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 p-4">
+      <div className="min-w-0">
+        <h2 className="break-words font-semibold">{title}</h2>
+        {line ? <div className="mt-1 flex flex-wrap items-center gap-1.5">{line}</div> : null}
       </div>
+      {actions}
       {children}
-    </li>
+    </article>
   );
 }
 

@@ -1,29 +1,37 @@
 import { Inbox as InboxIcon } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { ListResults } from '@/components/lists/list-results';
+import { cn } from '@/components/ui/cn';
 import { canAdmin } from '@/lib/admins/permissions';
+import { Link } from '@/lib/i18n/navigation';
 import type { ReviewItems } from '@/lib/moderation/inbox/registry';
 import { kindAreas, type ReviewKind } from '@/lib/moderation/inbox/review-kinds';
 import { type ReviewFilter, reviewList } from '@/lib/moderation/inbox/review-list';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { ListPage } from '@/lib/shared/paging';
+import { KeysHelp } from './keys-help';
+import type { ReviewLine } from './review-lines';
 import { reviewRows } from './review-rows';
 
 type Props = {
   filter: ReviewFilter;
   answer: { ok: true; data: ListPage<ReviewItems[ReviewKind]> } | { ok: false; errorId: string };
+  lines: readonly ReviewLine[];
+  /** The place of the one that is open; -1 for none of these. */
+  at: number;
   admin: Pick<AdminViewer, 'role'>;
 };
 
-/** One page of one kind, worked through by hand or by keys. */
-export async function InboxList({ filter, answer, admin }: Props) {
+/** One page of one kind in short rows, gone through by hand or by keys. */
+export async function InboxList({ filter, answer, lines, at, admin }: Props) {
   const t = await getTranslations('admins.reviews');
   const words = await getTranslations('moderation.inbox');
   const common = await getTranslations('common');
+  const format = await getFormatter();
   const { kind, view } = filter;
-  const canDecide = canAdmin(admin, kindAreas[kind], 'write');
   const isWaiting = view === 'waiting';
+  const decides = isWaiting && canAdmin(admin, kindAreas[kind], 'write');
+  const now = new Date();
   return (
     <ListResults
       list={reviewList}
@@ -36,31 +44,38 @@ export async function InboxList({ filter, answer, admin }: Props) {
         narrowed: words(isWaiting ? `empty.${kind}` : 'emptyDecided'),
         emptyText: isWaiting ? words('emptyText') : undefined,
       }}
-      note={canDecide && isWaiting ? <Keys kind={kind} /> : null}
+      // Those of the inbox stand around list and thing, and where nothing is left.
+      keys={null}
+      note={<KeysHelp deciding={decides ? reviewRows[kind].keys : null} />}
     >
-      {(items) => (
-        <ul aria-label={t('list')} className="grid gap-3">
-          {itemsOf(kind, items, { admin, canDecide })}
+      {(_rows, shown) => (
+        <ul aria-label={t('list')} className="panel divide-y divide-line overflow-hidden">
+          {lines.map(({ id, title, sub, at: time }, place) => (
+            <li key={id}>
+              <Link
+                data-row
+                href={reviewList.href(shown, id)}
+                scroll={false}
+                prefetch={false}
+                aria-current={place === at ? 'true' : undefined}
+                aria-keyshortcuts={place === at + 1 ? 'J' : place === at - 1 ? 'K' : undefined}
+                className={cn(
+                  'grid min-h-12 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 px-3 py-1 outline-none hover:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
+                  place === at && 'lg:bg-accent-soft',
+                )}
+              >
+                <span className="truncate text-sm font-medium">{title}</span>
+                {time ? (
+                  <time dateTime={time.toISOString()} className="tabular text-xs text-muted">
+                    {format.relativeTime(time, now)}
+                  </time>
+                ) : null}
+                <span className="col-span-2 truncate text-xs text-muted">{sub}</span>
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
     </ListResults>
   );
-}
-
-function itemsOf<Kind extends ReviewKind>(
-  kind: Kind,
-  items: readonly ReviewItems[ReviewKind][],
-  reader: Parameters<(typeof reviewRows)[Kind]['item']>[1],
-): ReactNode {
-  // A list's items are those of its kind, which its type says for each kind and not for all at once.
-  return items.map((item) => reviewRows[kind].item(item as ReviewItems[Kind], reader));
-}
-
-/** Which keys do what. */
-async function Keys({ kind }: { kind: ReviewKind }) {
-  const t = await getTranslations('moderation.inbox.keys');
-  const key = (letter: ReactNode) => (
-    <kbd className="rounded-sm border bg-surface px-1.5 font-sans text-xs text-ink">{letter}</kbd>
-  );
-  return <p className="max-md:hidden">{t.rich(reviewRows[kind].keys, { key })}</p>;
 }

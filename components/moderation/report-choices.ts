@@ -24,10 +24,9 @@ export async function reportChoices(
   const canHide = thing?.isShown === true && canAdmin(admin, subjectAreas[thing.target], 'write');
   const closing = (['uphold', 'dismiss'] as const).map(
     (verdict): ReviewChoice => ({
-      keyName: verdict === 'dismiss' ? 'r' : undefined,
+      keyName: verdict === 'dismiss' ? 'r' : 's',
       label: t(verdict),
       tone: 'secondary',
-      title: t(`${verdict}Title`, { name }),
       text: t(`${verdict}Text`, { target }),
       done: t(`done.${verdict}`, { target }),
       call: { kind: 'report', action: verdict, input: { id } },
@@ -54,7 +53,6 @@ export async function reportChoices(
       keyName: 'a',
       label: t('hide', { target }),
       tone: 'danger',
-      title: t('hideTitle', { name }),
       text: t('hideText', { target }),
       done: t('done.hide', { target }),
       call: { kind: 'report', action: 'hide', input: { id } },

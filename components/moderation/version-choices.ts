@@ -18,7 +18,6 @@ export async function versionChoices(
       keyName: 'a',
       label: words('approve'),
       tone: 'primary',
-      title: t('approveTitle', { name }),
       text: t('approveText'),
       done: t('approved'),
       call: { kind, action: 'approve', input },

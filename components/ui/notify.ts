@@ -8,4 +8,9 @@ export async function notify(kind: 'success' | 'error', text: string, offer?: Of
   await showToast(kind, text, offer);
 }
 
-export type Offer = { label: string; run: () => void };
+export type Offer = {
+  label: string;
+  run: () => void;
+  /** How long it is offered, where that is not as long as one needs to read, think and reach the button. */
+  seconds?: number;
+};

@@ -11,7 +11,10 @@ export async function showToast(kind: 'success' | 'error', text: string, offer?:
   mounted ??= mount();
   await mounted;
   if (!offer) toast[kind](text);
-  else toast[kind](text, { duration: offeredMs, action: { label: offer.label, onClick: offer.run } });
+  else {
+    const duration = offer.seconds === undefined ? offeredMs : offer.seconds * 1000;
+    toast[kind](text, { duration, action: { label: offer.label, onClick: offer.run } });
+  }
 }
 
 /** Long enough to read it, think and reach the button. */

@@ -113,6 +113,8 @@ export type JobPayloads = {
   mailNotificationDigests: Record<string, never>;
   /** Tells an author who likes their post or comment by now. */
   tellLikes: { target: 'post' | 'comment'; id: number };
+  /** Carries out a decision of the inbox that was not taken back in time. */
+  carryOutDecision: { id: number };
   /** Mails administrators who want to hear at once of what waits. */
   announceReview: { kind: string; what: string };
   /** Mails administrators once a day how much waits. */

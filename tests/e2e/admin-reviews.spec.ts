@@ -1,67 +1,143 @@
 import type { Page } from 'playwright/test';
+import { paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { inboxRow, inboxThing, openThing, untilDone } from './support/inbox';
 import { makeApplication } from './support/memberships';
 import { words } from './support/words';
 
 const t = words('zh-CN', 'admins').reviews;
+const inbox = words('zh-CN', 'moderation').inbox;
 
-const itemOf = (page: Page, nickname: string) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({
-      has: page.getByRole('heading', { name: nickname }),
-    });
-
-/** Goes down the list by j until it has come to somebody. */
-async function goTo(page: Page, nickname: string): Promise<void> {
-  const item = itemOf(page, nickname);
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(item).toBeFocused({ timeout: 100 });
-  }).toPass();
+/** Presses keys and counts them. */
+function counter(page: Page) {
+  const counted = { presses: 0 };
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      counted.presses += 1;
+      await page.keyboard.press(key);
+    }
+  };
+  return { counted, press };
 }
 
-test('is worked through by the keyboard', async ({ page, db, signInAdmin, makeMember }) => {
-  const [one, two] = [await makeMember('pending'), await makeMember('pending')];
-  for (const { id } of [one, two])
-    await makeApplication(db, id, { vipType: 2, status: 'pending', hoursAgo: 500 });
-  const admin = await signInAdmin('support');
-  await openAdmin(page, 'zh-CN', '/admin/reviews');
-  await goTo(page, one.nickname);
-  await page.keyboard.press('a');
-  await expect(page.getByRole('dialog').getByRole('button', { name: t.approve })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(t.approved)).toBeVisible();
-  await expect(itemOf(page, one.nickname)).toHaveCount(0);
-
-  await goTo(page, two.nickname);
-  await page.keyboard.press('r');
-  const reason = page.getByRole('dialog').getByRole('textbox');
-  await reason.focus();
-  // Letters that somebody types are letters.
-  await page.keyboard.type('jakar');
-  await expect(reason).toHaveValue('jakar');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(t.rejected)).toBeVisible();
-  await expect(itemOf(page, two.nickname)).toHaveCount(0);
-
-  await page.getByRole('link', { name: t.views.decided }).click();
-  await expect(itemOf(page, two.nickname)).toContainText('jakar');
-  await expect(itemOf(page, two.nickname)).toContainText(admin.name);
-  await expect(itemOf(page, one.nickname)).toContainText(words('zh-CN', 'admins').status.statuses.approved);
-  await expect(itemOf(page, one.nickname).getByRole('button')).toHaveCount(0);
-});
-
-test('shows the oldest first, with note, order and what was decided before', async ({
+test('decides by the keyboard, with few presses each, and takes a decision back', async ({
   page,
   db,
   signInAdmin,
   makeMember,
 }) => {
+  test.setTimeout(120_000);
+  const people: Awaited<ReturnType<typeof makeMember>>[] = [];
+  // Older than whatever other tests leave there: what comes first is these, in this order.
+  for (let made = 0; made < 6; made += 1) {
+    const member = await makeMember('pending');
+    await makeApplication(db, member.id, { vipType: 2, status: 'pending', hoursAgo: 90_000 - made });
+    people.push(member);
+  }
+  const [first, second, third, fourth, fifth, last] = people.map(({ nickname }) => nickname);
+  const admin = await signInAdmin('support');
+  await openAdmin(page, 'zh-CN', '/admin/reviews');
+  const isOpen = (name = '') => expect(inboxThing(page, name)).toBeVisible();
+  const statusOf = async (at: number) => {
+    const { rows } = await db.query('SELECT status FROM membership_application WHERE member_id = $1', [
+      people[at]?.id,
+    ]);
+    return rows[0]?.status;
+  };
+  const { counted, press } = counter(page);
+  await isOpen(first);
+
+  // One press each: what comes next opens by itself.
+  await press('a');
+  await isOpen(second);
+  await press('a');
+  await isOpen(third);
+
+  // With a reason three, chosen by its number.
+  await press('r');
+  const form = inboxThing(page, third ?? '').getByRole('form');
+  await expect(form.getByRole('radio').first()).toBeFocused();
+  await press('2');
+  await expect(form.getByRole('radio').nth(1)).toBeChecked();
+  await press('Enter');
+  await isOpen(fourth);
+
+  // Put off until later, and gone back to.
+  await press('j');
+  await isOpen(fifth);
+  await expect(page).toHaveURL(/[?&]open=/);
+  await press('a');
+  await isOpen(last);
+  await press('k');
+  await isOpen(fourth);
+  await press('a');
+  await isOpen(last);
+  expect(counted.presses / 5).toBeLessThanOrEqual(2.5);
+
+  // Not this one: it is there again, and was told nothing.
+  await page.keyboard.press('u');
+  await expect(page.getByText(t.undone)).toBeVisible();
+  await isOpen(fourth);
+  await expect(inboxRow(page, 'zh-CN', fourth ?? '')).toHaveCount(1);
+  for (const name of [first, second, third, fifth])
+    await expect(inboxRow(page, 'zh-CN', name ?? '')).toHaveCount(0);
+
+  for (const [at, status] of ['approved', 'approved', 'rejected', 'pending', 'approved', 'pending'].entries())
+    await expect.poll(() => statusOf(at), untilDone).toBe(status);
+  const { rows } = await db.query('SELECT recipient FROM mail WHERE recipient = $1', [people[3]?.email]);
+  expect(rows).toEqual([]);
+
+  await page.getByRole('link', { name: t.views.decided }).click();
+  const decided = await openThing(page, 'zh-CN', third ?? '');
+  await expect(decided).toContainText(words('zh-CN', 'membership').reasons.unverifiableCompany);
+  await expect(decided).toContainText(admin.name);
+  await expect(decided.getByRole('button')).toHaveCount(0);
+});
+
+test('leaves the keys to who types or answers a question, and says what they do', async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+}) => {
+  const member = await makeMember('pending');
+  await makeApplication(db, member.id, { vipType: 2, status: 'pending', hoursAgo: 89_000 });
+  await signInAdmin('super');
+  await openAdmin(page, 'zh-CN', '/admin/reviews');
+  const thing = await openThing(page, 'zh-CN', member.nickname);
+  expect(await seriousFindings(page), 'inbox').toEqual([]);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: inbox.keys.title });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('a');
+  expect(await seriousFindings(page), 'keys').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  await page.keyboard.press('r');
+  const reason = thing.getByRole('textbox');
+  await reason.focus();
+  await page.keyboard.type('jakar1');
+  await expect(reason).toHaveValue('jakar1');
+  expect(await seriousFindings(page), 'reasons').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(thing.getByRole('form')).toHaveCount(0);
+  await expect(thing.getByRole('button', { name: t.approve, exact: true })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'A',
+  );
+  await expect(inboxRow(page, 'zh-CN', member.nickname)).toHaveCount(1);
+});
+
+test('shows the oldest first, with note, order, evidence and what was decided before', async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+  makeCard,
+}) => {
   const [older, newer] = [await makeMember('pending'), await makeMember('pending')];
+  await makeCard({ ownerId: older.id, companyName: `Quux ${older.nickname}` });
   await makeApplication(db, newer.id, { vipType: 2, status: 'pending', hoursAgo: 1000 });
   await makeApplication(db, older.id, {
     vipType: 1,
@@ -77,9 +153,13 @@ test('shows the oldest first, with note, order and what was decided before', asy
   );
   await signInAdmin('content');
   await openAdmin(page, 'zh-CN', '/admin/reviews');
-  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(names.indexOf(older.nickname)).toBeLessThan(names.indexOf(newer.nickname));
-  const item = itemOf(page, older.nickname);
+  const names = await page
+    .getByRole('list', { name: t.list, exact: true })
+    .getByRole('link')
+    .allTextContents();
+  const placeOf = (name: string) => names.findIndex((text) => text.includes(name));
+  expect(placeOf(older.nickname)).toBeLessThan(placeOf(newer.nickname));
+  const item = await openThing(page, 'zh-CN', older.nickname);
   for (const text of [
     older.email,
     order,
@@ -88,12 +168,16 @@ test('shows the oldest first, with note, order and what was decided before', asy
     words('zh-CN', 'membership').reasons.duplicateAccount,
   ])
     await expect(item).toContainText(text);
+  const evidence = page.getByRole('region', {
+    name: words('zh-CN', 'moderation').evidence.title,
+    exact: true,
+  });
+  await expect(evidence).toContainText(`Quux ${older.nickname}`);
   // Content may read, and decides nothing; the keys press nothing.
   await expect(page.getByRole('button', { name: t.approve, exact: true })).toHaveCount(0);
-  await goTo(page, older.nickname);
   await page.keyboard.press('a');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await item.getByRole('link').click();
+  await expect(item).toBeVisible();
+  await item.getByRole('link', { name: older.nickname }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/users\\?user=${older.publicId}$`));
 });
 
@@ -106,37 +190,40 @@ test(`tells the second of two administrators in ${locale} that it was decided`, 
   makeMember,
 }) => {
   const reviews = words(locale, 'admins').reviews;
-  const [one, two] = [await makeMember('pending'), await makeMember('pending')];
-  for (const { id } of [one, two]) await makeApplication(db, id, { vipType: 2, status: 'pending' });
+  const member = await makeMember('pending');
+  await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
   await signInAdmin('support');
   await openAdmin(page, locale, '/admin/reviews');
+  const thing = await openThing(page, locale, member.nickname);
   // What the other administrator does meanwhile.
   await db.query(
-    `UPDATE membership_application SET status = 'approved', decided_at = now() WHERE member_id = ANY($1)`,
-    [[one.id, two.id]],
+    `UPDATE membership_application SET status = 'approved', decided_at = now() WHERE member_id = $1`,
+    [member.id],
   );
-  await itemOf(page, one.nickname).getByRole('button', { name: reviews.approve, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: reviews.approve, exact: true }).click();
+  await thing.getByRole('button', { name: reviews.approve, exact: true }).click();
   await expect(page.getByText(reviews.conflict)).toBeVisible();
-  await expect(itemOf(page, one.nickname)).toHaveCount(0);
-  await expect(itemOf(page, two.nickname)).toHaveCount(0);
-  const { rows } = await db.query('SELECT membership_status FROM member WHERE id = $1', [one.id]);
+  await expect(inboxRow(page, locale, member.nickname)).toHaveCount(0);
+  const { rows } = await db.query('SELECT membership_status FROM member WHERE id = $1', [member.id]);
   expect(rows).toEqual([{ membership_status: 0 }]);
 });
 
-test('has no serious finding, the questions included', async ({ page, db, signInAdmin, makeMember }) => {
-  test.setTimeout(120_000);
+test('shows list and thing one after the other on the phone', async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+}) => {
   const member = await makeMember('pending');
-  await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
-  await signInAdmin('super');
-  const reviews = words('ja', 'admins').reviews;
-  await openAdmin(page, 'ja', '/admin/reviews');
-  expect(await seriousFindings(page), 'inbox').toEqual([]);
-  for (const name of [reviews.approve, reviews.reject]) {
-    await itemOf(page, member.nickname).getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await seriousFindings(page), name).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
+  await makeApplication(db, member.id, { vipType: 2, status: 'pending', hoursAgo: 88_000 });
+  await signInAdmin('support');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(page, 'zh-CN', paths.adminReviews());
+  await expect(page.getByRole('article')).toHaveCount(0);
+  // Nothing is decided that is not seen.
+  await page.keyboard.press('a');
+  const thing = await openThing(page, 'zh-CN', member.nickname);
+  await expect(inboxRow(page, 'zh-CN', member.nickname)).toHaveCount(0);
+  await expect(thing.getByRole('button', { name: t.approve, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: inbox.toList }).click();
+  await expect(inboxRow(page, 'zh-CN', member.nickname)).toHaveCount(1);
 });

@@ -71,7 +71,7 @@ test('register, wait, be put back with a reason, apply again, be let in, sign in
   const office = await browser.newContext({ baseURL });
   await office.addCookies([await adminCookie((await makeAdmin(db, 'super')).sid, baseURL ?? '')]);
   const desk = await office.newPage();
-  await decide(desk, person.nickname, 'reject', 'Xin gửi mã số thuế.');
+  await decide(desk, db, person.nickname, 'reject', 'Xin gửi mã số thuế.');
   const rejected = await mailTo(mailServer, person.email, mails.membershipRejected.title);
   expect(rejected?.text).toContain('Xin gửi mã số thuế.');
   expect(rejected?.text).toContain(words('vi', 'membership').reasons.unverifiableCompany);
@@ -85,7 +85,7 @@ test('register, wait, be put back with a reason, apply again, be let in, sign in
   await page.getByRole('button', { name: membership.apply.submit.again, exact: true }).click();
   await expect(page.getByText(membership.status.waiting.title)).toBeVisible();
 
-  await decide(desk, person.nickname, 'approve');
+  await decide(desk, db, person.nickname, 'approve');
   const activated = await mailTo(mailServer, person.email, mails.membershipActivated.title);
   expect(activated?.html).toContain('lang="vi"');
   await page.context().clearCookies({ name: 'member' });
@@ -208,7 +208,7 @@ test('whose poster brings somebody in gets points, and pays with them', async ({
   await register(theirs, db, mailServer, person);
   const office = await browser.newContext({ baseURL });
   await office.addCookies([await adminCookie((await makeAdmin(db, 'super')).sid, baseURL ?? '')]);
-  await decide(await office.newPage(), person.nickname, 'approve');
+  await decide(await office.newPage(), db, person.nickname, 'approve');
 
   // Held first; the time until it is theirs is over at once here.
   await open(page, 'vi', paths.memberRewards());

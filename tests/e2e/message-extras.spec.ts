@@ -3,6 +3,7 @@ import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { unanswered } from './support/guard';
+import { untilDone } from './support/inbox';
 import { sessionCookie } from './support/members';
 import { makeConversation } from './support/messages';
 import { open } from './support/pages';
@@ -44,11 +45,14 @@ test('a received message is reported; an administrator sees it with those around
   await expect(panel.getByText(`xa ${mark}`)).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
   await panel.getByRole('button', { name: reportReview.warn, exact: true }).click();
-  await dialog.getByRole('radio', { name: words('vi', 'accounts').reasons.fraud }).check();
-  await dialog.getByRole('button', { name: reportReview.warn, exact: true }).click();
-  await expect(page.getByText(reportReview.done.warn)).toBeVisible();
-  const { rows } = await db.query('SELECT kind FROM system_message WHERE member_id = $1', [other.id]);
-  expect(rows).toEqual([{ kind: 'messageWarned' }]);
+  const why = panel.getByRole('form');
+  await why.getByRole('radio', { name: words('vi', 'accounts').reasons.fraud }).check();
+  await why.getByRole('button', { name: reportReview.warn, exact: true }).click();
+  // In the toast, and in place of the buttons.
+  await expect(panel.getByText(reportReview.done.warn)).toBeVisible();
+  const told = async () =>
+    (await db.query('SELECT kind FROM system_message WHERE member_id = $1', [other.id])).rows;
+  await expect.poll(told, untilDone).toEqual([{ kind: 'messageWarned' }]);
 });
 
 test('a picture is sent and opened large, and two exchange their cards', async ({

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, test } from './admin-fixtures';
+import { openThing, untilDone } from './support/inbox';
 import { sessionCookie } from './support/members';
 import { open } from './support/pages';
 import { counted, words } from './support/words';
@@ -69,9 +70,13 @@ for (const { locale, reader, title: begun, shown: beginning } of journeys) {
     const buttons = words(locale, 'admins').reviews;
     await signInAdmin('super');
     await openAdmin(page, locale, paths.adminReviews({ kind: 'post' }));
-    await itemOf(page, title).getByRole('button', { name: buttons.approve }).click();
-    await page.getByRole('dialog').getByRole('button', { name: buttons.approve }).click();
+    const review = await openThing(page, locale, title);
+    await review.getByRole('button', { name: buttons.approve }).click();
     await expect(page.getByText(words(locale, 'moderation').postReview.approved)).toBeVisible();
+    const published = async () =>
+      (await db.query(`SELECT 1 FROM post WHERE owner_id = $1 AND status = 'published'`, [author.id]))
+        .rowCount;
+    await expect.poll(published, untilDone).toBe(1);
     const { rows } = await db.query<{ id: string }>('SELECT public_id AS id FROM post WHERE owner_id = $1', [
       author.id,
     ]);
@@ -131,10 +136,11 @@ for (const { locale, reader, title: begun, shown: beginning } of journeys) {
     await context.clearCookies();
     await signInAdmin('super');
     await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
-    await itemOf(page, title).getByRole('button', { name: hide }).click();
-    await page.getByRole('dialog').getByRole('button', { name: hide }).click();
+    const reported = await openThing(page, locale, title);
+    await reported.getByRole('button', { name: hide }).click();
     await expect(page.getByText(counted(locale, reportReview.done.hide, { target: 'post' }))).toBeVisible();
-    await expect.poll(async () => (await page.request.get(localePath(reader, address))).status()).toBe(404);
+    const gone = async () => (await page.request.get(localePath(reader, address))).status();
+    await expect.poll(gone, untilDone).toBe(404);
     await db.query('DELETE FROM post WHERE owner_id = $1', [author.id]);
   });
 }

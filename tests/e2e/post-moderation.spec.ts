@@ -5,6 +5,7 @@ import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { answered } from './support/guard';
+import { inboxRow, openThing, untilDone } from './support/inbox';
 import { fill, words } from './support/words';
 
 /** A post as `publishPost` leaves it where posts are reviewed: the text in the draft alone. */
@@ -56,9 +57,6 @@ const draftOf = async (db: Client, publicId: string) =>
     )
   ).rows[0];
 
-const itemOf = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-
 test('a post is put back with a reason, approved when it was corrected, hidden and shown again', async ({
   page,
   db,
@@ -77,29 +75,33 @@ test('a post is put back with a reason, approved when it was corrected, hidden a
 
   await signInAdmin('support');
   await openAdmin(page, 'vi', paths.adminReviews({ kind: 'post' }));
-  await expect(itemOf(page, first)).toContainText('Xe container vào tận nơi.');
+  const item = await openThing(page, 'vi', first);
+  await expect(item).toContainText('Xe container vào tận nơi.');
   expect(await seriousFindings(page)).toEqual([]);
-  await itemOf(page, first).getByRole('button', { name: buttons.reject }).click();
+  await item.getByRole('button', { name: buttons.reject }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: reasons.advertising }).check();
-  await dialog.getByRole('textbox').fill('Viết rõ hơn');
-  await dialog.getByRole('button', { name: buttons.reject }).click();
+  const why = item.getByRole('form');
+  await why.getByRole('radio', { name: reasons.advertising }).check();
+  await why.getByRole('textbox').fill('Viết rõ hơn');
+  await why.getByRole('button', { name: buttons.reject }).click();
   await expect(page.getByText(review.rejected)).toBeVisible();
-  await expect(itemOf(page, first)).toHaveCount(0);
-  expect(await draftOf(db, publicId)).toEqual({
-    status: 'rejected',
-    reason_code: 'advertising',
-    reason: 'Viết rõ hơn',
-  });
+  await expect(inboxRow(page, 'vi', first)).toHaveCount(0);
+  await expect
+    .poll(() => draftOf(db, publicId), untilDone)
+    .toEqual({
+      status: 'rejected',
+      reason_code: 'advertising',
+      reason: 'Viết rõ hơn',
+    });
   const { rows: mails } = await db.query('SELECT template FROM mail WHERE recipient = $1', [author.email]);
   expect(mails).toEqual([{ template: 'postRejected' }]);
 
   await handInAgain(db, publicId, second);
   await openAdmin(page, 'vi', paths.adminReviews({ kind: 'post' }));
-  await itemOf(page, second).getByRole('button', { name: buttons.approve }).click();
-  await dialog.getByRole('button', { name: buttons.approve }).click();
+  const again = await openThing(page, 'vi', second);
+  await again.getByRole('button', { name: buttons.approve }).click();
   await expect(page.getByText(review.approved)).toBeVisible();
-  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+  await expect.poll(async () => (await page.request.get(address)).status(), untilDone).toBe(200);
   expect(await (await page.request.get(address)).text()).toContain(second);
 
   await openAdmin(page, 'vi', paths.adminPosts({ q: publicId, post: publicId }));

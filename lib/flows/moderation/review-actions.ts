@@ -138,7 +138,14 @@ export type ReviewCall = {
   }[keyof Actions[Kind]];
 }[ReviewKind];
 
-type FoundCall = { may: (context: Context) => Promise<void>; run: (admin: AdminViewer) => Promise<void> };
+/** A call as it was found: its names and its input as the row read it, who may, and what it does. */
+export type FoundCall = {
+  kind: ReviewKind;
+  action: string;
+  input: object;
+  may: (context: Context) => Promise<void>;
+  run: (admin: AdminViewer) => Promise<void>;
+};
 
 /** Finds the row that a call names and reads its input by the row's own schema. */
 export const reviewCallSchema: z.ZodType<FoundCall, ReviewCall> = z
@@ -154,6 +161,9 @@ export const reviewCallSchema: z.ZodType<FoundCall, ReviewCall> = z
     }
     const may = row.may ?? mayWrite(kindAreas[kind]);
     return {
+      kind,
+      action,
+      input: read.data as object,
       may: (caller: Context) => may(caller, read.data),
       run: (admin: AdminViewer) => row.run(admin, read.data),
     };

@@ -29,27 +29,33 @@ export type ApplicationReview = UserApplication & {
   exchange: { publicId: string; number: string; pointsUsed: number } | null;
 };
 
-const waits = {
+export const waitingApplication = {
   status: 'pending',
   // Those of a deleted member wait for the restoring, not for a reviewer.
   member: { deletedAt: null },
 } satisfies Prisma.MembershipApplicationWhereInput;
 
+const waits = (held: readonly string[] = []) => ({ ...waitingApplication, publicId: { notIn: [...held] } });
+
 export const applicationReviews: ReviewSource<ApplicationReview> = {
-  waiting: () =>
+  waiting: (held) =>
     waitingOf(
-      (take) => db.membershipApplication.count({ where: waits, take }),
+      (take) => db.membershipApplication.count({ where: waits(held), take }),
       db.membershipApplication
-        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .findFirst({ where: waits(held), orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
         .then((oldest) => oldest?.submittedAt),
     ),
-  list: listApplications,
+  list: (view, page, _locale, held) => listApplications(view, page, held),
 };
 
 /** Applications: those that wait, the oldest first, or those that were decided, the last first. */
-async function listApplications(view: ReviewView, wantedPage: number): Promise<ListPage<ApplicationReview>> {
+async function listApplications(
+  view: ReviewView,
+  wantedPage: number,
+  held?: readonly string[],
+): Promise<ListPage<ApplicationReview>> {
   const where: Prisma.MembershipApplicationWhereInput =
-    view === 'waiting' ? waits : { status: { in: ['approved', 'rejected'] } };
+    view === 'waiting' ? waits(held) : { status: { in: ['approved', 'rejected'] } };
   return readPage({
     page: wantedPage,
     count: (take) => db.membershipApplication.count({ where, take }),

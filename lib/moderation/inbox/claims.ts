@@ -32,23 +32,31 @@ export type ClaimReview = {
   rivals: number;
 };
 
-const waits = { status: 'pending', member: { deletedAt: null } } as const;
+export const waitingClaim = { status: 'pending', member: { deletedAt: null } } as const;
+
+const waits = (held: readonly string[] = []) => ({ ...waitingClaim, publicId: { notIn: [...held] } });
 
 export const claimReviews: ReviewSource<ClaimReview> = {
-  waiting: () =>
+  waiting: (held) =>
     waitingOf(
-      (take) => db.cardClaim.count({ where: waits, take }),
+      (take) => db.cardClaim.count({ where: waits(held), take }),
       db.cardClaim
-        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .findFirst({ where: waits(held), orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
         .then((oldest) => oldest?.submittedAt),
     ),
-  list: listClaimReviews,
+  list: (view, page, _locale, held) => listClaimReviews(view, page, held),
 };
 
 /** Claims: those whose document waits, the oldest first, or the last decided. */
-async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<ListPage<ClaimReview>> {
+async function listClaimReviews(
+  view: ReviewView,
+  wantedPage: number,
+  held?: readonly string[],
+): Promise<ListPage<ClaimReview>> {
   const where =
-    view === 'waiting' ? waits : { status: { in: ['approved', 'rejected'] as ('approved' | 'rejected')[] } };
+    view === 'waiting'
+      ? waits(held)
+      : { status: { in: ['approved', 'rejected'] as ('approved' | 'rejected')[] } };
   return readPage({
     page: wantedPage,
     count: (take) => db.cardClaim.count({ where, take }),
@@ -78,7 +86,7 @@ async function listClaimReviews(view: ReviewView, wantedPage: number): Promise<L
               phone: true,
               mobile: true,
               taxCode: true,
-              _count: { select: { claims: { where: waits } } },
+              _count: { select: { claims: { where: waitingClaim } } },
             },
           },
           member: {

@@ -40,27 +40,35 @@ export type TranslationChange = {
   after: string | null;
 };
 
-const waits = {
-  status: 'pending_review',
-  // Those of a deleted member wait for the restoring, not for a reviewer.
-  card: { owner: { deletedAt: null } },
-} as const;
+// Those of a deleted member wait for the restoring, not for a reviewer.
+const ofSomebody = { owner: { deletedAt: null } };
+
+export const waitingDraft = { status: 'pending_review', card: ofSomebody } as const;
+
+const waits = (held: readonly string[] = []) => ({
+  ...waitingDraft,
+  card: { ...ofSomebody, publicId: { notIn: [...held] } },
+});
 
 export const draftReviews: ReviewSource<DraftReview | DecidedDraft> = {
-  waiting: () =>
+  waiting: (held) =>
     waitingOf(
-      (take) => db.cardDraft.count({ where: waits, take }),
+      (take) => db.cardDraft.count({ where: waits(held), take }),
       db.cardDraft
-        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .findFirst({ where: waits(held), orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
         .then((oldest) => oldest?.submittedAt),
     ),
-  list: (view, page, locale) =>
-    view === 'waiting' ? listWaitingDrafts(page, locale) : listDecidedDrafts(page),
+  list: (view, page, locale, held) =>
+    view === 'waiting' ? listWaitingDrafts(page, locale, held) : listDecidedDrafts(page),
 };
 
 /** Cards that wait for a review, the oldest first, as they are and as their owners want them. */
-async function listWaitingDrafts(wantedPage: number, locale: Locale): Promise<ListPage<DraftReview>> {
-  const where = waits;
+async function listWaitingDrafts(
+  wantedPage: number,
+  locale: Locale,
+  held?: readonly string[],
+): Promise<ListPage<DraftReview>> {
+  const where = waits(held);
   return readPage({
     page: wantedPage,
     count: (take) => db.cardDraft.count({ where, take }),

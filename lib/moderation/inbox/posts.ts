@@ -36,33 +36,43 @@ export type DecidedPost = Omit<DecidedVersion, 'reasonCode'> & {
   post: { publicId: string; kind: PostKind; status: PostStatus; deleted: boolean; owner: Author } | null;
 };
 
-const waits = {
-  status: 'pending_review',
-  // Those of a deleted member wait for the restoring, not for a reviewer; deleted posts as well.
-  post: { deletedAt: null, owner: { deletedAt: null } },
-} satisfies Prisma.PostDraftWhereInput;
+// Those of a deleted member wait for the restoring, not for a reviewer; deleted posts as well.
+const present = { deletedAt: null, owner: { deletedAt: null } } satisfies Prisma.PostWhereInput;
+
+export const waitingPost = { status: 'pending_review', post: present } satisfies Prisma.PostDraftWhereInput;
+
+const waits = (held: readonly string[] = []) => ({
+  ...waitingPost,
+  post: { ...present, publicId: { notIn: [...held] } },
+});
 
 const owner = { select: { publicId: true, nickname: true, email: true } } as const;
 
 export const postReviews: ReviewSource<PostReview | DecidedPost> = {
-  waiting: () =>
+  waiting: (held) =>
     waitingOf(
-      (take) => db.postDraft.count({ where: waits, take }),
+      (take) => db.postDraft.count({ where: waits(held), take }),
       db.postDraft
-        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .findFirst({ where: waits(held), orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
         .then((oldest) => oldest?.submittedAt),
     ),
-  list: (view, page, locale) => (view === 'waiting' ? listWaiting(page, locale) : listDecided(page)),
+  list: (view, page, locale, held) =>
+    view === 'waiting' ? listWaiting(page, locale, held) : listDecided(page),
 };
 
 /** Posts that wait for a review, the oldest first, as they are and as their authors want them. */
-async function listWaiting(wantedPage: number, locale: Locale): Promise<ListPage<PostReview>> {
+async function listWaiting(
+  wantedPage: number,
+  locale: Locale,
+  held?: readonly string[],
+): Promise<ListPage<PostReview>> {
+  const where = waits(held);
   return readPage({
     page: wantedPage,
-    count: (take) => db.postDraft.count({ where: waits, take }),
+    count: (take) => db.postDraft.count({ where, take }),
     read: async (range) => {
       const rows = await db.postDraft.findMany({
-        where: waits,
+        where,
         orderBy: [{ submittedAt: 'asc' }, { postId: 'asc' }],
         ...range,
         select: {

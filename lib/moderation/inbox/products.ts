@@ -52,33 +52,49 @@ export type DecidedProduct = Omit<DecidedVersion, 'reasonCode'> & {
   product: { publicId: string; status: ProductStatus; deleted: boolean; seller: Seller | null } | null;
 };
 
-const waits = {
+// Those of a deleted member wait for the restoring, not for a reviewer; deleted products as well.
+const present = {
+  deletedAt: null,
+  OR: [{ sellerId: null }, { seller: { deletedAt: null } }],
+} satisfies Prisma.ProductWhereInput;
+
+export const waitingProduct = {
   status: 'pending_review',
-  // Those of a deleted member wait for the restoring, not for a reviewer; deleted products as well.
-  product: { deletedAt: null, OR: [{ sellerId: null }, { seller: { deletedAt: null } }] },
+  product: present,
 } satisfies Prisma.ProductDraftWhereInput;
+
+const waits = (held: readonly string[] = []) => ({
+  ...waitingProduct,
+  product: { ...present, publicId: { notIn: [...held] } },
+});
 
 const seller = { select: { publicId: true, nickname: true, email: true } } as const;
 
 export const productReviews: ReviewSource<ProductReview | DecidedProduct> = {
-  waiting: () =>
+  waiting: (held) =>
     waitingOf(
-      (take) => db.productDraft.count({ where: waits, take }),
+      (take) => db.productDraft.count({ where: waits(held), take }),
       db.productDraft
-        .findFirst({ where: waits, orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
+        .findFirst({ where: waits(held), orderBy: { submittedAt: 'asc' }, select: { submittedAt: true } })
         .then((oldest) => oldest?.submittedAt),
     ),
-  list: (view, page, locale) => (view === 'waiting' ? listWaiting(page, locale) : listDecided(page)),
+  list: (view, page, locale, held) =>
+    view === 'waiting' ? listWaiting(page, locale, held) : listDecided(page),
 };
 
 /** Products that wait for a review, the oldest first, as they are and as their sellers want them. */
-async function listWaiting(wantedPage: number, locale: Locale): Promise<ListPage<ProductReview>> {
+async function listWaiting(
+  wantedPage: number,
+  locale: Locale,
+  held?: readonly string[],
+): Promise<ListPage<ProductReview>> {
+  const where = waits(held);
   return readPage({
     page: wantedPage,
-    count: (take) => db.productDraft.count({ where: waits, take }),
+    count: (take) => db.productDraft.count({ where, take }),
     read: async (range) => {
       const rows = await db.productDraft.findMany({
-        where: waits,
+        where,
         orderBy: [{ submittedAt: 'asc' }, { productId: 'asc' }],
         ...range,
         select: {

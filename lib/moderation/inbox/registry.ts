@@ -7,6 +7,7 @@ import { claimReviews } from './claims';
 import { dataRequestReviews } from './data-requests';
 import { draftReviews } from './drafts';
 import { duplicateReviews } from './duplicates';
+import { listHeld } from './held';
 import { orderNoteReviews } from './order-notes';
 import { postReviews } from './posts';
 import { productReviews } from './products';
@@ -38,8 +39,13 @@ export type ReviewItems = { [Kind in ReviewKind]: ItemOf<(typeof reviews)[Kind]>
 /** One page of one kind. */
 type Inbox = { [Kind in ReviewKind]: { kind: Kind } & ListPage<ReviewItems[Kind]> }[ReviewKind];
 
+/** What was decided a moment ago and can still be taken back. */
+const heldOnce = cache(() => listHeld());
+
 /** Read once a request: the navigation says it, and so do the dashboard and the inbox. */
-const waitingOfKind = cache((kind: ReviewKind) => reviews[kind].waiting());
+const waitingOfKind = cache(async (kind: ReviewKind) =>
+  reviews[kind].waiting((await heldOnce()).get(kind) ?? []),
+);
 
 /** How much waits of each of these kinds, and since when. */
 export async function readWaiting(
@@ -56,6 +62,7 @@ export async function readInbox<Kind extends ReviewKind>(
   page: number,
   locale: Locale,
 ): Promise<Extract<Inbox, { kind: Kind }>> {
-  const list = await reviews[kind].list(view, page, locale);
+  const held = (await heldOnce()).get(kind) ?? [];
+  const list = await reviews[kind].list(view, page, locale, held);
   return { kind, ...list } as Extract<Inbox, { kind: Kind }>;
 }

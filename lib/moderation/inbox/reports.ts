@@ -25,17 +25,19 @@ export type ReportReview = {
   thing: (ReportedThing & { name: string }) | null;
 };
 
-const waits = {
+export const waitingReport = {
   status: 'open',
   OR: Object.values(reportTargets).map(({ exists }) => exists),
 } satisfies Prisma.ReportWhereInput;
 
+const waits = (held: readonly string[] = []) => ({ ...waitingReport, publicId: { notIn: [...held] } });
+
 export const reportReviews: ReviewSource<ReportReview> = {
-  waiting: () =>
+  waiting: (held) =>
     waitingOf(
-      (take) => db.report.count({ where: waits, take }),
+      (take) => db.report.count({ where: waits(held), take }),
       db.report
-        .findFirst({ where: waits, orderBy: { createdAt: 'asc' }, select: { createdAt: true } })
+        .findFirst({ where: waits(held), orderBy: { createdAt: 'asc' }, select: { createdAt: true } })
         .then((oldest) => oldest?.createdAt),
     ),
   list: listReportReviews,
@@ -46,9 +48,12 @@ async function listReportReviews(
   view: ReviewView,
   wantedPage: number,
   locale: Locale,
+  held?: readonly string[],
 ): Promise<ListPage<ReportReview>> {
   const where =
-    view === 'waiting' ? waits : { status: { in: ['upheld', 'dismissed'] as ('upheld' | 'dismissed')[] } };
+    view === 'waiting'
+      ? waits(held)
+      : { status: { in: ['upheld', 'dismissed'] as ('upheld' | 'dismissed')[] } };
   return readPage({
     page: wantedPage,
     count: (take) => db.report.count({ where, take }),

@@ -35,3 +35,13 @@ export const kindAreas: Record<ReviewKind, AdminArea> = {
 export function readableKinds(admin: Pick<AdminViewer, 'role'>): ReviewKind[] {
   return reviewKinds.filter((kind) => canAdmin(admin, kindAreas[kind]));
 }
+
+/** The kind after this one that has something to do, going round; null where no other has. */
+export function nextKind(
+  kinds: readonly ReviewKind[],
+  current: ReviewKind,
+  waits: (kind: ReviewKind) => boolean,
+): ReviewKind | null {
+  const at = kinds.indexOf(current);
+  return [...kinds.slice(at + 1), ...kinds.slice(0, Math.max(at, 0))].find(waits) ?? null;
+}

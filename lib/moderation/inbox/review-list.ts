@@ -2,8 +2,8 @@ import { type ListValues, listParams, page, view } from '@/lib/shared/list-param
 import { paths } from '@/lib/shared/paths';
 import { reviewKinds, reviewViews } from './review-kinds';
 
-/** What of the inbox is shown: one kind, what waits of it or what was decided. */
-export const reviewList = listParams(paths.adminReviews(), null, {
+/** What of the inbox is shown: one kind, what waits of it or what was decided; `open` names the thing beside the list. */
+export const reviewList = listParams(paths.adminReviews(), 'open', {
   kind: view(reviewKinds, 'application'),
   view: view(reviewViews, 'waiting'),
   page: page(),

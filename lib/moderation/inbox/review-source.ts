@@ -31,8 +31,11 @@ export function reviewOrder<Column extends string>(view: ReviewView, submitted: 
 
 /** What the inbox asks of a kind of review; `review-kinds` says who may read and decide it. */
 export type ReviewSource<Item> = {
-  /** By an index of the state: read with each page of the inbox and the dashboard. */
-  waiting: () => Promise<Waiting>;
+  /**
+   * By an index of the state: read with each page of the inbox and the dashboard.
+   * @param held what was decided a moment ago and waits no longer
+   */
+  waiting: (held?: readonly string[]) => Promise<Waiting>;
   /** What waits, the oldest first, or what was decided, the last first. */
-  list: (view: ReviewView, page: number, locale: Locale) => Promise<ListPage<Item>>;
+  list: (view: ReviewView, page: number, locale: Locale, held?: readonly string[]) => Promise<ListPage<Item>>;
 };

@@ -5,6 +5,7 @@ import type { MailServer } from '@/tests/setup/mail-server';
 import { openAdmin } from '../admin-fixtures';
 import { expect } from '../fixtures';
 import { captchaAnswer, knowCaptcha } from './captcha';
+import { openThing, untilDone } from './inbox';
 import { words } from './words';
 
 // Steps of whole ways through the site, each as a person takes it, with the mails that come on the way.
@@ -102,26 +103,38 @@ export async function logIn(
   await fields.logIn.click();
 }
 
-/** Decides about somebody in the inbox of the back office. */
+/** Waits until a decision can be taken back no longer and was carried out. */
+async function untilDecided(db: Db, nickname: string): Promise<void> {
+  const waiting = async () =>
+    (
+      await db.query(
+        `SELECT 1 FROM membership_application JOIN member ON member.id = member_id
+         WHERE nickname = $1 AND status = 'pending'`,
+        [nickname],
+      )
+    ).rowCount;
+  await expect.poll(waiting, untilDone).toBe(0);
+}
+
+/** Decides about somebody in the inbox of the back office, and waits until it is done. */
 export async function decide(
   page: Page,
+  db: Db,
   nickname: string,
   verdict: 'approve' | 'reject',
   reason = '',
 ): Promise<void> {
   const t = words('en', 'admins').reviews;
   await openAdmin(page, 'en', '/admin/reviews');
-  const item = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: nickname }) });
+  const item = await openThing(page, 'en', nickname);
   await item.getByRole('button', { name: t[verdict], exact: true }).click();
-  const dialog = page.getByRole('dialog');
   if (verdict === 'reject') {
     const { unverifiableCompany } = words('en', 'membership').reasons;
-    await dialog.getByRole('radio', { name: unverifiableCompany }).check();
-    await dialog.getByRole('textbox').fill(reason);
+    const form = item.getByRole('form');
+    await form.getByRole('radio', { name: unverifiableCompany }).check();
+    await form.getByRole('textbox').fill(reason);
+    await form.getByRole('button', { name: t[verdict], exact: true }).click();
   }
-  await dialog.getByRole('button', { name: t[verdict], exact: true }).click();
   await expect(page.getByText(verdict === 'approve' ? t.approved : t.rejected)).toBeVisible();
+  await untilDecided(db, nickname);
 }

@@ -434,6 +434,12 @@ const table: Record<string, Row> = {
     input: { currentPassword: 'x', password, passwordAgain: password },
   },
   'lib/moderation/inbox/actions saveReviewMailsAction': { who: own, input: { kinds: {} } },
+  // The rows of its table have the same rights as decided at once, below.
+  'lib/flows/moderation/actions holdReviewAction': {
+    who: users,
+    input: { kind: 'application', action: 'approve', input: { id } },
+  },
+  'lib/flows/moderation/actions undoReviewAction': { who: own, input: { id } },
   'lib/admins/actions endAdminSessionAction': { who: own, input: { sid: crypto.randomUUID() } },
   'lib/admins/actions endOtherAdminSessionsAction': { who: own, input: {} },
 };

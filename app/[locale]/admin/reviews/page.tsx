@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
 import { InboxHead } from '@/components/moderation/inbox-head';
-import { InboxList } from '@/components/moderation/inbox-list';
+import { InboxPanes } from '@/components/moderation/inbox-panes';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readInbox, readWaiting } from '@/lib/moderation/inbox/registry';
 import { kindAreas, readableKinds } from '@/lib/moderation/inbox/review-kinds';
@@ -18,9 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admins.reviews'))('title') };
 }
 
-/** The inbox: what waits for a decision, by kind and the oldest first, and what was decided. */
+/** The inbox: what waits for a decision, by kind and the oldest first, and what was decided; one thing beside the list. */
 export default async function ReviewsPage({ searchParams }: Props) {
-  const filter = reviewList.read(await searchParams);
+  const given = await searchParams;
+  const filter = reviewList.read(given);
+  const open = typeof given.open === 'string' && given.open !== '' ? given.open : undefined;
   const { kind, view, page } = filter;
   const admin = await requireAdmin(kindAreas[kind]);
   if (!admin) return <ForbiddenPage />;
@@ -40,21 +42,24 @@ export default async function ReviewsPage({ searchParams }: Props) {
         'admins.reviews',
         'admins.fields',
         'moderation.duplicateReview',
+        'moderation.inbox.keys',
         'card-fields',
         'moderation.comparison',
         'moderation.dataRequest',
         'personal-data.fields',
       ]}
     >
-      <div className={kind === 'application' ? 'max-w-200' : 'max-w-260'}>
+      {/* As high as the screen without what lies around the page, so that list and thing scroll by themselves. */}
+      <div className="lg:-mb-7 lg:flex lg:h-[calc(100dvh-2.5rem)] lg:min-h-120 lg:flex-col">
         <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
         <InboxHead
           kinds={readableKinds(admin)}
           filter={filter}
           waiting={inbox.ok ? inbox.data.waiting : {}}
         />
-        <InboxList
+        <InboxPanes
           filter={filter}
+          open={open}
           answer={inbox.ok ? { ok: true, data: inbox.data.list } : inbox}
           admin={admin}
         />
