@@ -49,7 +49,7 @@ export async function FavoriteList({ rows, total, match, known, member }: Props)
                   <TagEditor list="favorites" publicId={publicId} name={name} tags={tags} known={known} />
                 </div>
               </div>
-              <span className="flex shrink-0 items-center justify-end gap-1 max-sm:basis-full">
+              <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 max-sm:basis-full sm:max-w-60">
                 {contact ? <RowWays publicId={publicId} name={name} contact={contact} /> : null}
                 <DeleteFavoriteButton publicId={publicId} name={name} />
               </span>

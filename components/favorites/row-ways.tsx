@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Copy, MessageCircle, Phone } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
@@ -100,8 +101,12 @@ export function RowWays({ publicId, name, contact }: Props) {
       {contact.calls ? (
         <span data-way="call" className="contents">
           {number?.href ? (
-            <a href={number.href} aria-label={t('call', { name })} title={number.text} className="icon-btn">
+            <a
+              href={number.href}
+              className={buttonClass({ tone: 'quiet', size: 'sm', className: 'tabular' })}
+            >
               <Phone aria-hidden />
+              <span className="sr-only">{t('call', { name })}</span> {number.text}
             </a>
           ) : (
             closed('call')
