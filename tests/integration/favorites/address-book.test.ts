@@ -13,6 +13,7 @@ import { pruneDeletedFavorites } from '@/lib/favorites/delete-favorites';
 import { favoriteNoteLongest, remindersMost } from '@/lib/favorites/own-marks';
 import { listFavorites } from '@/lib/favorites/queries';
 import { remindOfFavorites } from '@/lib/favorites/remind';
+import { parts } from '@/lib/personal-data/parts';
 import { db } from '@/lib/server/db';
 import { vietnamTimeText } from '@/lib/shared/dates';
 import { dayMs, hourMs } from '@/lib/shared/durations';
@@ -85,6 +86,23 @@ describe('a note', () => {
     const longest = '👩‍👩‍👧'.repeat(favoriteNoteLongest);
     expect(await setNote(who, id, longest)).toEqual({ ok: true });
     expect(await setNote(who, id, `${longest}x`)).toMatchObject({ fieldErrors: { note: 'noteTooLong' } });
+  });
+
+  it('stands in what its member is told of themselves, and of nobody else', async () => {
+    const { who, ids } = await withFolder({}, {});
+    const stranger = await signIn(active);
+    const [first = '', second = ''] = ids;
+    await setNote(who, first, 'Messe Hanoi');
+    await setNote(who, second, 'Messe Hue');
+    await remove(who, [second]);
+    const told = async (memberId: number) => {
+      const rows: unknown[] = [];
+      const part = parts.find(({ name }) => name === 'favorites');
+      for await (const batch of part?.read(memberId) ?? []) rows.push(...batch);
+      return rows;
+    };
+    expect(await told(who.viewer.id)).toMatchObject([{ note: 'Messe Hanoi' }, { note: 'Messe Hue' }]);
+    expect(await told(stranger.viewer.id)).toEqual([]);
   });
 
   it('is found when the card is no longer shown, and goes with its member', async () => {
