@@ -10,6 +10,8 @@ import { tellLikes } from '@/lib/comments/tell-likes';
 import { translateComment } from '@/lib/comments/translations/translate-comment';
 import { markIndustryCards, refreshTerms, relevelCards } from '@/lib/directory/jobs';
 import { pruneExports } from '@/lib/exports/jobs';
+import { pruneDeletedFavorites } from '@/lib/favorites/delete-favorites';
+import { remindOfFavorites } from '@/lib/favorites/remind';
 import { countFigures } from '@/lib/figures/count-days';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { purgeDueMembers } from '@/lib/flows/members/purge-due-members';
@@ -83,6 +85,8 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   deleteDataExport: (payload) => dropDataExport(payload),
   purgeDueMembers: () => purgeDueMembers(),
   agePageAsks: () => agePageAsks(db),
+  remindOfFavorites: () => remindOfFavorites(),
+  pruneDeletedFavorites: () => pruneDeletedFavorites(db),
   pruneExports: () => pruneExports(db),
   pruneCarts: () => pruneCarts(db),
   fillCardKeys: () => fillCardKeys(db),
@@ -147,6 +151,8 @@ const schedule: { task: JobName; match: string }[] = [
   { task: 'pruneDataExports', match: '20 * * * *' },
   { task: 'purgeDueMembers', match: '10 * * * *' },
   { task: 'agePageAsks', match: '45 19 * * *' },
+  { task: 'remindOfFavorites', match: '* * * * *' },
+  { task: 'pruneDeletedFavorites', match: '*/10 * * * *' },
   { task: 'pruneExports', match: '25 * * * *' },
   { task: 'pruneCarts', match: '5 * * * *' },
   { task: 'fillCardKeys', match: '10 19 * * *' },

@@ -24,6 +24,7 @@ const ownNames = [
   'postLiked',
   'commentLiked',
   'followedPosted',
+  'favoriteReminder',
   'notificationDigest',
 ] as const;
 

@@ -1,21 +1,23 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { DeleteButton } from '@/components/ui/delete-button';
+import { Trash2 } from '@/components/ui/icons';
+import { useDeleteFavorites } from './use-delete-favorites';
 
-const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog));
-
-/** Takes one card out of the folder, after a question. */
+/** Takes one card out of the folder; that can be undone. */
 export function DeleteFavoriteButton({ publicId, name }: { publicId: string; name: string }) {
   const t = useTranslations('favorites.delete');
+  const { busy, remove } = useDeleteFavorites();
   return (
-    <DeleteButton
-      label={t('oneOf', { name })}
+    <button
+      type="button"
+      disabled={busy}
+      aria-label={t('oneOf', { name })}
       title={t('one')}
-      dialog={(asked) => (
-        <DeleteDialog {...asked} title={t('titleOne', { name })} selection={{ ids: [publicId] }} />
-      )}
-    />
+      onClick={() => void remove({ ids: [publicId] })}
+      className="icon-btn"
+    >
+      <Trash2 aria-hidden />
+    </button>
   );
 }

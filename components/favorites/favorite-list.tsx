@@ -1,10 +1,14 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { OwnNote } from '@/components/tags/own-note';
 import { TagEditor } from '@/components/tags/tag-editor';
 import { SelectBox } from '@/components/ui/selection';
 import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
+import { reminderStateOf } from '@/lib/favorites/own-marks';
 import type { FavoriteRow } from '@/lib/favorites/queries';
 import { CardSummary, ListedPicture } from './card-summary';
 import { DeleteFavoriteButton } from './delete-favorite-button';
+import { Reminder } from './reminder';
+import { RowWays } from './row-ways';
 import { SelectionBar } from './selection-bar';
 
 type Props = { rows: FavoriteRow[]; total: number; match: FavoriteMatch; known: string[]; member: string };
@@ -13,27 +17,42 @@ type Props = { rows: FavoriteRow[]; total: number; match: FavoriteMatch; known: 
 export async function FavoriteList({ rows, total, match, known, member }: Props) {
   const t = await getTranslations('favorites');
   const format = await getFormatter();
+  const now = new Date();
+  const timeOf = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const reminderOf = (at: string) => ({ at, time: timeOf(at), state: reminderStateOf(new Date(at), now) });
   return (
     <div className="panel">
-      <SelectionBar match={match} total={total} member={member} />
+      <SelectionBar match={match} total={total} known={known} member={member} />
       <ul>
         {rows.map((row) => {
-          const { publicId, card, tags, createdAt } = row;
+          const { publicId, card, tags, note, remindAt, contact, createdAt } = row;
           const name = card?.name.text ?? t('row.unlisted');
-          const time = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' });
+          const time = timeOf(createdAt);
           return (
-            <li key={publicId} className="flex items-start gap-3 border-b p-3 last:border-b-0 sm:p-4">
+            <li
+              key={publicId}
+              className="flex items-start gap-3 border-b p-3 last:border-b-0 max-sm:flex-wrap sm:p-4"
+            >
               <span className="mt-3.5">
                 <SelectBox id={publicId} label={t('row.select', { name })} />
               </span>
               <ListedPicture row={row} />
-              <div className="grid min-w-0 flex-1 gap-0.5">
+              <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
                 <CardSummary row={row} when={t('row.favoritedAt', { time })} />
-                <div className="mt-1 max-sm:-ms-15">
+                <div className="mt-1 flex min-w-0 flex-wrap items-center gap-1.5 max-sm:-ms-15">
+                  <OwnNote list="favorites" id={publicId} name={name} note={note} />
+                  <Reminder
+                    publicId={publicId}
+                    name={name}
+                    set={remindAt === null ? null : reminderOf(remindAt)}
+                  />
                   <TagEditor list="favorites" publicId={publicId} name={name} tags={tags} known={known} />
                 </div>
               </div>
-              <DeleteFavoriteButton publicId={publicId} name={name} />
+              <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 max-sm:basis-full sm:max-w-60">
+                {contact ? <RowWays publicId={publicId} name={name} contact={contact} /> : null}
+                <DeleteFavoriteButton publicId={publicId} name={name} />
+              </span>
             </li>
           );
         })}

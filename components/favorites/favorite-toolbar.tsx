@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { TagManager } from '@/components/tags/tag-manager';
-import { type FavoriteFilter, favoriteList } from '@/lib/favorites/favorite-list';
+import { ChoiceChip } from '@/components/ui/choice-chip';
+import { type FavoriteFilter, favoriteList, favoriteOrders } from '@/lib/favorites/favorite-list';
 import type { TagCount } from '@/lib/shared/own-tags';
 
-/** What narrows the card folder; all of it stands in the address. */
+/** What narrows and orders the card folder; all of it stands in the address. */
 export async function FavoriteToolbar({ filter, tags }: { filter: FavoriteFilter; tags: TagCount[] }) {
   const t = await getTranslations('favorites');
   return (
@@ -24,6 +25,13 @@ export async function FavoriteToolbar({ filter, tags }: { filter: FavoriteFilter
               }
             : undefined,
       }}
-    />
+    >
+      <ChoiceChip
+        label={t('orders.label')}
+        name="order"
+        value={filter.order}
+        choices={favoriteOrders.map((order) => ({ value: order, text: t(`orders.${order}`) }))}
+      />
+    </ListToolbar>
   );
 }

@@ -4,24 +4,25 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Download, Send, Trash2 } from '@/components/ui/icons';
+import { Download, Send, Tag, Trash2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { SelectAllBox, useSelection } from '@/components/ui/selection';
 import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
 import type { Selected } from './export-dialog';
+import { useDeleteFavorites } from './use-delete-favorites';
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog));
 const InquiryDialog = dynamic(() =>
   import('@/components/messages/inquiry-dialog').then((module) => module.InquiryDialog),
 );
-const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog));
+const BulkTagDialog = dynamic(() => import('./bulk-tag-dialog').then((module) => module.BulkTagDialog));
 
-type Asked = 'inquiry' | 'export' | 'delete';
+type Asked = 'inquiry' | 'export' | 'tags';
 
-type Props = { match: FavoriteMatch; total: number; member: string };
+type Props = { match: FavoriteMatch; total: number; known: string[]; member: string };
 
 /** What can be done with the ticked cards, or with all that the filter shows. */
-export function SelectionBar({ match, total, member }: Props) {
+export function SelectionBar({ match, total, known: tags, member }: Props) {
   const t = useTranslations('favorites');
   const inquiry = useTranslations('messages.inquiry');
   const errors = useTranslations('errors');
@@ -30,6 +31,7 @@ export function SelectionBar({ match, total, member }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   /** Dialogs that were open once stay, so that they can close softly. */
   const [known, setKnown] = useState<Asked[]>([]);
+  const { busy, remove } = useDeleteFavorites();
   const wholePage = all.length > 0 && selected.length === all.length;
   const isAll = everything && wholePage;
   const count = isAll ? total : selected.length;
@@ -37,10 +39,7 @@ export function SelectionBar({ match, total, member }: Props) {
   const selection: Selected = isAll ? { all: { q, kind, tag } } : { ids: selected };
 
   function ask(which: Asked) {
-    if (count === 0) {
-      void notify('error', errors('codes.nothingSelected'));
-      return;
-    }
+    if (count === 0) return void notify('error', errors('codes.nothingSelected'));
     setKnown([...new Set([...known, which])]);
     setAsked(which);
   }
@@ -50,6 +49,11 @@ export function SelectionBar({ match, total, member }: Props) {
     if (isAll) return void notify('error', inquiry('each'));
     if (count === 0) return void notify('error', inquiry('none'));
     ask('inquiry');
+  }
+
+  async function deleteThem() {
+    if (count === 0) return void notify('error', errors('codes.nothingSelected'));
+    if (await remove(selection)) clear();
   }
 
   function clear() {
@@ -91,7 +95,11 @@ export function SelectionBar({ match, total, member }: Props) {
           <Download aria-hidden />
           {t('bulk.export')}
         </Button>
-        <Button size="sm" onClick={() => ask('delete')}>
+        <Button size="sm" onClick={() => ask('tags')}>
+          <Tag aria-hidden />
+          {t('bulk.tags')}
+        </Button>
+        <Button size="sm" disabled={busy} onClick={() => void deleteThem()}>
           <Trash2 aria-hidden />
           {t('bulk.delete')}
         </Button>
@@ -102,8 +110,16 @@ export function SelectionBar({ match, total, member }: Props) {
       {known.includes('export') ? (
         <ExportDialog {...dialog('export')} count={count} initialFormat="xlsx" />
       ) : null}
-      {known.includes('delete') ? (
-        <DeleteDialog {...dialog('delete')} title={t('delete.title', { count })} onDone={clear} />
+      {known.includes('tags') ? (
+        <BulkTagDialog
+          {...dialog('tags')}
+          count={count}
+          known={tags}
+          onDone={() => {
+            setAsked(null);
+            clear();
+          }}
+        />
       ) : null}
     </section>
   );

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { OwnNote } from '@/components/tags/own-note';
 import { TagEditor } from '@/components/tags/tag-editor';
 import { buttonClass } from '@/components/ui/button';
 import { MessageCircle } from '@/components/ui/icons';
@@ -7,7 +8,6 @@ import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import type { FriendRow } from '@/lib/social/friend-queries';
 import { DeleteFriendButton } from './delete-friend-button';
-import { FriendNote } from './friend-note';
 import { FriendSelectionBar } from './friend-selection-bar';
 import { PersonPicture, PersonSummary } from './person-summary';
 
@@ -33,7 +33,7 @@ export async function FriendRows({ rows, known }: { rows: FriendRow[]; known: st
                   <p className="tabular text-sm text-muted">{t('since', { time })}</p>
                 </PersonSummary>
                 <div className="mt-1 flex min-w-0 flex-wrap items-center gap-1.5 max-sm:-ms-15">
-                  <FriendNote id={id} name={name} note={note} />
+                  <OwnNote list="friends" id={id} name={name} note={note} />
                   <TagEditor list="friends" publicId={id} name={name} tags={tags} known={known} />
                 </div>
               </div>

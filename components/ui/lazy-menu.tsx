@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MenuProps } from './menu';
 
 type Props = Omit<MenuProps, 'trigger' | 'defaultOpen' | 'hasFocus'> & {
@@ -8,15 +8,17 @@ type Props = Omit<MenuProps, 'trigger' | 'defaultOpen' | 'hasFocus'> & {
   className: string;
   /** For screen readers, beside what the trigger shows. */
   label: string;
+  /** Whether it opens by itself as soon as it is there: the press that it answers came before. */
+  opensAtOnce?: boolean;
 };
 
 /**
  * A button with a menu behind it. The menu's machinery (35 KB) comes when the pointer nears the button; until then the button
  * is a plain one, and a touch before it has come opens it as soon as it is there.
  */
-export function LazyMenu({ trigger, className, label, ...menu }: Props) {
+export function LazyMenu({ trigger, className, label, opensAtOnce = false, ...menu }: Props) {
   const [Loaded, setLoaded] = useState<ComponentType<MenuProps>>();
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(opensAtOnce);
   const plain = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
@@ -26,6 +28,10 @@ export function LazyMenu({ trigger, className, label, ...menu }: Props) {
       hadFocus.current = document.activeElement === plain.current;
       setLoaded(() => Menu);
     });
+  const loadAtOnce = useEffectEvent(() => {
+    if (opensAtOnce) load();
+  });
+  useEffect(() => loadAtOnce(), []);
 
   const inner = (
     <>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userTypes } from '@/lib/admins/user-list';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { linkTarget } from '@/lib/shared/link-target';
+import { timeAhead } from '@/lib/shared/time-ahead';
 import type { AnnouncementTexts } from './languages';
 
 /** Characters of a title (product.md 7), of the text, and of a link. */
@@ -108,18 +109,4 @@ export const announcementTarget = z.object({ id: z.string().max(16) });
 /** The same as it was seen: what goes out is what was read before. */
 export const seenAnnouncement = announcementTarget.extend({ version: z.number().int().min(1) });
 
-const yearMs = 366 * 24 * 60 * 60 * 1000;
-
-/** An hour by the clock of Vietnam as a field writes it, "2026-11-24T09:00", ahead and within a year. */
-export const scheduleSchema = seenAnnouncement.extend({
-  at: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'timeRequired')
-    .transform((typed, context) => {
-      const at = new Date(`${typed}:00+07:00`);
-      if (Number.isNaN(at.getTime())) context.addIssue({ code: 'custom', message: 'timeRequired' });
-      else if (at.getTime() <= Date.now()) context.addIssue({ code: 'custom', message: 'timePast' });
-      else if (at.getTime() > Date.now() + yearMs) context.addIssue({ code: 'custom', message: 'timeFar' });
-      return at;
-    }),
-});
+export const scheduleSchema = seenAnnouncement.extend({ at: timeAhead });

@@ -76,6 +76,15 @@ export type CardContact = { lang: Locale } & {
   [Name in ContactField]: Name extends keyof ContactView ? ContactView[Name] : string | null;
 };
 
+/** What of them a row calls and writes by. */
+export type ContactWays = Pick<CardContact, 'mobile' | 'phone' | 'chatTools'>;
+
+/**
+ * What the row of a member's own list can do with a card's contact details. `calls` and `chats`: there is a number that can be
+ * called, and a chat account. `opened`: the details where the reader has them already; else a press opens them, which counts.
+ */
+export type RowContact = { calls: boolean; chats: boolean; opened: ContactWays | null };
+
 /** Where an address lies, for maps: what everybody may know of it. */
 export type CardPlace = { ward: string | null; province: string | null };
 

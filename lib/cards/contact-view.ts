@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import type { CardContact, PhoneView } from './card-view';
+import type { CardContact, ContactWays, PhoneView } from './card-view';
 import { chatHref } from './chat-links';
 import { type ContactField, contactFields, selectOf } from './field-lists';
 import { chatToolsSchema } from './json-fields';
@@ -34,14 +34,24 @@ export function contactOf(row: ContactRow, locale: Locale, texts = locale): Card
     lang: row.sourceLocale as Locale,
     contactName,
     position: row.kind === 'company' ? textsOf(row, texts)('position', row.position) : null,
-    mobile: row.mobile ? phoneView(row.mobile, locale) : null,
-    phone: row.phone ? phoneView(row.phone, locale) : null,
+    ...waysOf(row, locale),
     email,
     website,
     address,
+  };
+}
+
+/** Of the contact details those by which one calls and chats. */
+export function waysOf(
+  { mobile, phone, chatTools }: Pick<ContactRow, 'mobile' | 'phone' | 'chatTools'>,
+  locale: Locale,
+): ContactWays {
+  return {
+    mobile: mobile ? phoneView(mobile, locale) : null,
+    phone: phone ? phoneView(phone, locale) : null,
     chatTools: chatToolsSchema
       .catch([])
-      .parse(row.chatTools)
+      .parse(chatTools)
       .map((tool) => ({ ...tool, href: chatHref(tool) })),
   };
 }

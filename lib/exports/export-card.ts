@@ -41,5 +41,6 @@ export type ExportCard = { [Name in ExportField & StoredField]: Plain<FieldView<
   contact: CardContact | null;
   /** What the member who ordered the file keeps of it. */
   tags: string[];
+  note: string;
   favoritedAt: Date | null;
 };

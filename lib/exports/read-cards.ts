@@ -80,7 +80,7 @@ async function readBatch(ids: number[], { memberId, locale, day }: Reader, names
     db.favorite.findMany({
       where: among,
       take: batchSize,
-      select: { cardId: true, tags: true, createdAt: true },
+      select: { cardId: true, tags: true, note: true, createdAt: true },
     }),
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -90,8 +90,8 @@ async function readBatch(ids: number[], { memberId, locale, day }: Reader, names
     const row = rowOf.get(id);
     if (!row) return [];
     const mayOpen = row.ownerId === memberId || row.contactVisibility === 'public' || openedIds.has(id);
-    const { tags = [], createdAt = null } = favoriteOf.get(id) ?? {};
-    return [{ ...exportCardOf(row, locale, names, mayOpen), tags, favoritedAt: createdAt }];
+    const { tags = [], note = '', createdAt = null } = favoriteOf.get(id) ?? {};
+    return [{ ...exportCardOf(row, locale, names, mayOpen), tags, note, favoritedAt: createdAt }];
   });
 }
 
@@ -113,7 +113,7 @@ function exportCardOf(
   locale: Locale,
   names: Names,
   mayOpen: boolean,
-): Omit<ExportCard, 'tags' | 'favoritedAt'> {
+): Omit<ExportCard, 'tags' | 'note' | 'favoritedAt'> {
   const shown = textsOf(row, locale, names.glossary);
   const isCompany = row.kind === 'company';
   const company = shown('companyName', row.companyName);

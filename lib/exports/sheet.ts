@@ -31,6 +31,7 @@ const ownColumns = {
   company: { kind: 'text', width: 32, read: ({ kind, company }) => (kind === 'company' ? null : company) },
   description: { kind: 'text', width: 60, read: ({ description }) => description },
   tags: { kind: 'text', width: 20, read: ({ tags }, { separator }) => tags.join(separator) },
+  note: { kind: 'text', width: 40, read: ({ note }) => note || null },
   favoritedAt: { kind: 'time', width: 17, read: ({ favoritedAt }) => favoritedAt },
   updatedAt: { kind: 'time', width: 17, read: ({ updatedAt }) => updatedAt },
   url: { kind: 'text', width: 40, read: ({ url }) => url },
@@ -94,7 +95,7 @@ function columnsOf(name: SheetField): Column[] {
 export const sheetColumns: readonly Column[] = [
   ...(['kind', 'name', 'company'] as const).map(own),
   ...sheetFields.flatMap(columnsOf),
-  ...(['description', 'tags', 'favoritedAt', 'updatedAt', 'url'] as const).map(own),
+  ...(['description', 'tags', 'note', 'favoritedAt', 'updatedAt', 'url'] as const).map(own),
 ];
 
 export type Cell = { kind: ColumnKind; value: CellValue };

@@ -44,6 +44,7 @@ const base: ExportCard = {
   logo: null,
   contact,
   tags: ['Khách; quý', 'VIP'],
+  note: 'Only for me',
   favoritedAt: null,
 };
 

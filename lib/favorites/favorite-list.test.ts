@@ -8,6 +8,7 @@ describe('the filter of the card folder', () => {
       q: 'hoa sen & co',
       type: 'company',
       tag: '供应商 #1',
+      order: 'name',
       page: 3,
     } as const;
     const url = new URL(favoriteList.href(filter), 'http://site.example');
@@ -22,11 +23,11 @@ describe('the filter of the card folder', () => {
   });
 
   it.each([
-    { view: 'all', type: 'person', page: '-4', q: ['a', 'b'], tag: ' \n' },
+    { view: 'all', type: 'person', order: 'price', page: '-4', q: ['a', 'b'], tag: ' \n' },
     { page: 'x', q: '\ud800 ' },
   ])('leaves out what fits nowhere: %j', (given) => {
     const filter = favoriteList.read(given);
-    expect(filter).toMatchObject({ view: 'cards', type: undefined, page: 1 });
+    expect(filter).toMatchObject({ view: 'cards', type: undefined, order: 'kept', page: 1 });
     expect(matchOf(filter)).toMatchObject({ kind: undefined, tag: undefined });
     expect(filter.q.isWellFormed()).toBe(true);
   });

@@ -8,12 +8,18 @@ export const favoriteViews = ['cards', 'posts', 'following', 'followers'] as con
 
 export const favoriteKinds = ['company', 'personal'] as const satisfies readonly CardKind[];
 
-/** How a member's card folder is narrowed; all of it stands in the address. */
+/** The latest kept first, by name, the latest changed first, or the next reminder first. */
+export const favoriteOrders = ['kept', 'name', 'changed', 'remind'] as const;
+
+export type FavoriteOrder = (typeof favoriteOrders)[number];
+
+/** How a member's card folder is narrowed and ordered; all of it stands in the address. */
 export const favoriteList = listParams(paths.memberFavorites(), null, {
   view: view(favoriteViews, 'cards'),
   q: text(),
   type: choice(favoriteKinds),
   tag: text(tagLongest * 2),
+  order: view(favoriteOrders, 'kept'),
   page: page(),
 });
 

@@ -6,8 +6,19 @@ import type { Tx } from '@/lib/server/db';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { FavoriteMatch } from './favorite-list';
 
-/** What a favourite is searched by: the names in all languages while the card is public, and the member's own tags. */
-const searched = Prisma.sql`concat_ws(' ', CASE WHEN listed.yes THEN ${cardNamesSql} END, array_to_string(f.tags, ' '))`;
+/** What a favourite is searched by: the names in all languages while the card is public, and the member's own note and tags. */
+const searched = Prisma.sql`concat_ws(' ', CASE WHEN listed.yes THEN ${cardNamesSql} END, f.note,
+  array_to_string(f.tags, ' '))`;
+
+/** Each ends with the card, so that no row stands on two pages. */
+const orders = {
+  kept: Prisma.sql`f.created_at DESC, f.card_id DESC`,
+  changed: Prisma.sql`coalesce(f.changed_at, f.created_at) DESC, f.card_id DESC`,
+  remind: Prisma.sql`f.remind_at ASC NULLS LAST, f.created_at DESC, f.card_id DESC`,
+} as const;
+
+/** What the database orders by; names are ordered as a language does (`by-name.ts`). */
+export type StoredOrder = keyof typeof orders;
 
 type Options = {
   /** Leaves out cards that are no longer public. */
@@ -50,15 +61,20 @@ export async function countMatching(tx: Reader, memberId: number, match: Favorit
   return row?.count ?? 0;
 }
 
-/** Internal ids of the cards of a member's favourites that match, the latest first. */
+/** Internal ids of the cards of a member's favourites that match, the latest kept first unless said otherwise. */
 export async function listMatching(
   tx: Reader,
   memberId: number,
   match: FavoriteMatch,
-  { take, skip = 0, ...options }: Options & { take: number; skip?: number },
+  {
+    take,
+    skip = 0,
+    order = 'kept',
+    ...options
+  }: Options & { take: number; skip?: number; order?: StoredOrder },
 ): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT f.card_id AS id ${matching(memberId, match, options)}
-    ORDER BY f.created_at DESC, f.card_id DESC LIMIT ${take} OFFSET ${skip}`;
+    ORDER BY ${orders[order]} LIMIT ${take} OFFSET ${skip}`;
   return rows.map(({ id }) => id);
 }

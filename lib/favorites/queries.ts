@@ -1,8 +1,10 @@
 import 'server-only';
 import { type Gate, gateOf } from '@/lib/accounts/policy';
+import type { RowContact } from '@/lib/cards/card-view';
 import { findPublicCard } from '@/lib/cards/find-public-card';
 import type { ListedCard } from '@/lib/cards/listed-card';
 import { listCardHeads } from '@/lib/cards/queries';
+import { readRowContacts } from '@/lib/cards/row-contacts';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,17 +19,24 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { listApartThings } from '@/lib/social/block-queries';
 import { isBlocking } from '@/lib/social/blocks';
 import { getPersonRelation } from '@/lib/social/relation-queries';
-import type { FavoriteMatch } from './favorite-list';
+import { listMatchingByName } from './by-name';
+import type { FavoriteMatch, FavoriteOrder } from './favorite-list';
 import { countMatching, listMatching } from './matching';
 import type { CardRelation } from './relation';
 
 /** A card in somebody's folder. */
-export type FavoriteRow = ListedCard & { tags: string[] };
+export type FavoriteRow = ListedCard & {
+  tags: string[];
+  note: string;
+  remindAt: string | null;
+  /** How the reader gets in touch; null where nobody may, or there is nothing. */
+  contact: RowContact | null;
+};
 
-/** A page of the viewer's own favourites, the latest first. */
+/** A page of the viewer's own favourites in an order, the latest kept first unless said otherwise. */
 export async function listFavorites(
   viewer: Viewer,
-  { page, ...match }: FavoriteMatch & { page: number },
+  { page, order = 'kept', ...match }: FavoriteMatch & { page: number; order?: FavoriteOrder },
   locale: Locale,
 ): Promise<ListPage<FavoriteRow>> {
   // Counted whole: who takes or deletes all of them is told how many those are.
@@ -36,24 +45,30 @@ export async function listFavorites(
     page,
     size: pageSize,
     count: () => counted,
-    read: (range) => listMatching(db, viewer.id, match, range),
+    read: async ({ skip, take }) => {
+      if (order !== 'name') return listMatching(db, viewer.id, match, { skip, take, order });
+      return (await listMatchingByName(viewer.id, match, locale)).slice(skip, skip + take);
+    },
   });
   return { ...list, total: await counted, rows: await favoritesOf(viewer, list.rows, locale) };
 }
 
 async function favoritesOf(viewer: Viewer, ids: number[], locale: Locale): Promise<FavoriteRow[]> {
-  const [stored, heads] = await Promise.all([
+  const [stored, heads, contacts] = await Promise.all([
     db.favorite.findMany({
       where: { memberId: viewer.id, cardId: { in: ids } },
       take: pageSize,
       select: {
         cardId: true,
         tags: true,
+        note: true,
+        remindAt: true,
         createdAt: true,
         card: { select: { publicId: true, kind: true } },
       },
     }),
     listCardHeads(ids, locale),
+    readRowContacts(viewer, ids, locale),
   ]);
   const byId = new Map(stored.map((row) => [row.cardId, row]));
   const apart = await listApartThings(viewer, { cards: heads.map(({ publicId }) => publicId) });
@@ -65,7 +80,19 @@ async function favoritesOf(viewer: Viewer, ids: number[], locale: Locale): Promi
     if (!row) return [];
     const { publicId, kind } = row.card;
     const card = headOf.get(publicId) ?? null;
-    return [{ publicId, kind, card, tags: row.tags, createdAt: row.createdAt.toISOString() }];
+    const { tags, note, remindAt, createdAt } = row;
+    return [
+      {
+        publicId,
+        kind,
+        card,
+        tags,
+        note,
+        remindAt: remindAt?.toISOString() ?? null,
+        contact: card ? (contacts.get(id) ?? null) : null,
+        createdAt: createdAt.toISOString(),
+      },
+    ];
   });
 }
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { optionalPlainText } from '@/lib/rich-text/plain-text';
 import { isPublicId } from '@/lib/shared/ids';
 import { longestSearch } from '@/lib/shared/list-params';
 import { cleanTag } from '@/lib/shared/own-tags';
-import { storedTag } from '@/lib/shared/tag-schemas';
+import { newTag, storedTag } from '@/lib/shared/tag-schemas';
+import { timeAhead } from '@/lib/shared/time-ahead';
 import { favoriteKinds } from './favorite-list';
+import { favoriteNoteLongest } from './own-marks';
 
 /** Cards that a member may collect. */
 export const favoritesMost = 5_000;
@@ -33,3 +36,19 @@ export const selectionSchema = z.union([
 ]);
 
 export type FavoriteSelection = z.output<typeof selectionSchema>;
+
+// Messages are keys of messages/<locale>/favorites.json, `fields`.
+
+export const setNoteSchema = z.object({
+  id: cardId,
+  note: optionalPlainText(favoriteNoteLongest, 'noteTooLong'),
+});
+
+/** When to be reminded of a card; null for not any more. */
+export const setReminderSchema = z.object({ id: cardId, at: timeAhead.nullable() });
+
+/** A tag that some favourites get or lose. */
+export const changeTagSchema = z.object({ selection: selectionSchema, tag: newTag, on: z.boolean() });
+
+/** What one press deleted. */
+export const restoreSchema = z.object({ undo: z.string().max(12) });

@@ -8,19 +8,20 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
-import { listMatching } from './matching';
+import { deleteFavorites, takeBackMarks } from './delete-favorites';
 import { getFavoriteGate } from './queries';
-import { type FavoriteSelection, favoritesMost } from './schemas';
+import { favoritesMost } from './schemas';
 
 /**
  * Puts a card into the viewer's folder or takes it out; what is so already stays so. A new favourite counts on the
- * card's day.
+ * card's day. Who puts back what they took out within the hour, such as by a press too many, has their tags, note and
+ * reminder again.
  * @throws AppError `notFound`, `forbidden` for one's own card, `membershipRequired`, `activationRequired`, `favoritesFull`
  */
 export async function setFavorite(viewer: Viewer, publicId: string, on: boolean): Promise<void> {
   if (!isPublicId(publicId)) throw new AppError('notFound');
   if (!on) {
-    await db.favorite.deleteMany({ where: { memberId: viewer.id, card: { publicId } } });
+    await deleteFavorites(viewer, { ids: [publicId] });
     return;
   }
   const gate = await getFavoriteGate(viewer);
@@ -39,7 +40,10 @@ export async function addFavorite(tx: Tx, viewer: Pick<Viewer, 'id'>, publicId: 
     has: () => tx.favorite.count({ where: key }),
     count: () => tx.favorite.count({ where: { memberId: viewer.id } }),
     most: favoritesMost,
-    add: () => tx.favorite.create({ data: key }),
+    add: async () => {
+      const marks = await takeBackMarks(tx, key);
+      await tx.favorite.create({ data: { ...key, ...marks }, select: { cardId: true } });
+    },
   });
   if (isNew) await countCardDay(tx, cardId, 'favorites');
 }
@@ -51,23 +55,4 @@ async function strangersCard(tx: Tx, viewer: Pick<Viewer, 'id'>, publicId: strin
   if (!card) throw new AppError('notFound');
   if (card.ownerId === viewer.id) throw new AppError('forbidden');
   return card.id;
-}
-
-/**
- * Deletes favourites of the viewer.
- * @returns how many there were
- * @throws AppError `nothingSelected`
- */
-export async function deleteFavorites(
-  viewer: Viewer,
-  selection: FavoriteSelection,
-): Promise<{ count: number }> {
-  if ('all' in selection) {
-    const ids = await listMatching(db, viewer.id, selection.all, { take: favoritesMost });
-    return db.favorite.deleteMany({ where: { memberId: viewer.id, cardId: { in: ids } } });
-  }
-  if (selection.ids.length === 0) throw new AppError('nothingSelected');
-  return db.favorite.deleteMany({
-    where: { memberId: viewer.id, card: { publicId: { in: selection.ids } } },
-  });
 }

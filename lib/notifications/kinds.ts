@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { announcedParams } from './announced';
 import { define, type KindRow } from './kind-row';
 import { contentKinds } from './kinds/content';
+import { favoritesKinds } from './kinds/favorites';
 import { membershipKinds } from './kinds/membership';
 import { moderationKinds } from './kinds/moderation';
 import { peopleKinds } from './kinds/people';
@@ -22,6 +23,7 @@ export const notificationKinds = {
   ...moderationKinds,
   ...shopKinds,
   ...referralsKinds,
+  ...favoritesKinds,
   // Stored without parameters: the words of the announcement that its row names (announced.ts).
   announcement: define({
     params: announcedParams,

@@ -68,6 +68,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   pointsCorrected: { points: -5, balance: 20, reasonCode: null, reason: 'Cộng nhầm' },
   commissionEarned: { amount: 125_000 },
   commissionPaidOut: { amount: 125_000 },
+  favoriteReminder: { ...post, note: 'Gọi lại về báo giá <10%>', says: 'all', at: until },
   announcement: { title: 'Nghỉ Tết {2027}', text: 'Đóng cửa <b>\n\nHẹn gặp lại', link: '/pages/terms' },
 };
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
@@ -86,7 +87,7 @@ describe.each(kinds)('%s', (kind) => {
   it.each(locales)('says title, text and where it leads in %s', async (locale) => {
     const said = notificationText(kind, params, await wordsOf(locale));
     expect(said.action?.path).toMatch(
-      /^\/[\w/-]+(\?(card=(company|personal)|conversation=\w+|post=\w+|view=(comments|received)))?(#(comment|rating)-\w+)?$/,
+      /^\/[\w/-]+(\?(card=(company|personal)|conversation=\w+|post=\w+|order=remind|view=(comments|received)))?(#(comment|rating)-\w+)?$/,
     );
     const texts = [said.title, said.text, said.action?.label, said.quote?.text, said.next, said.note];
     const own = notificationKinds[kind].ownWords ? [said.title, said.text] : [];
@@ -133,4 +134,14 @@ it('says an announcement in its own words, whatever stands in them, and leads no
   const said = notificationText('announcement', params, words);
   expect(said).toMatchObject({ title: params.title, text: params.text, action: undefined });
   expect(said.note).toBeTruthy();
+});
+
+it('reminds of a card with the note, and without name or note where there is none', async () => {
+  const words = await wordsOf('en');
+  const reminder = { publicId: 'abcdefghjk', name: 'Hoa Sen', note: 'Ask for {prices}', at: until };
+  const said = (['all', 'name', 'note', 'nothing'] as const).map((says) =>
+    notificationText('favoriteReminder', { ...reminder, says }, words),
+  );
+  expect(said.map(({ title }) => title.includes('Hoa Sen'))).toEqual([true, true, false, false]);
+  expect(said.map(({ text }) => text.includes('Ask for {prices}'))).toEqual([true, false, true, false]);
 });

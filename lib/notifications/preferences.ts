@@ -29,6 +29,8 @@ export const preferenceGroups = {
   announcements: { standard: 'here', choices: ['here', 'daily', 'now'] },
   // The stored message says that one was given (lib/flows/memberships), so it is always stored.
   reminders: { standard: 'now', choices: ['here', 'daily', 'now'] },
+  // Each was asked for by the member, for that hour.
+  favorites: { standard: 'now', choices: ['here', 'daily', 'now'] },
 } as const satisfies Record<string, Group>;
 
 export type PreferenceGroup = keyof typeof preferenceGroups;

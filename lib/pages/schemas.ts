@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPageSlug, isReservedSlug } from '@/lib/content/page-slug';
 import { locales } from '@/lib/i18n/locales';
-import { dayMs } from '@/lib/shared/durations';
+import { timeAhead } from '@/lib/shared/time-ahead';
 import { pageLimits, textSources } from './page-form';
 
 export const pageId = z.number().int().min(1).max(2_147_483_647);
@@ -24,21 +24,7 @@ export const createPageSchema = z.object({
 export const pageTarget = z.object({ id: pageId });
 export const seenPage = pageTarget.extend({ version: z.number().int().min(1).max(2_147_483_000) });
 
-const yearMs = 366 * dayMs;
-
-/** An hour by the clock of Vietnam as a field writes it, "2026-11-24T09:00", ahead and within a year. */
-export const schedulePageSchema = seenPage.extend({
-  at: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'timeRequired')
-    .transform((typed, context) => {
-      const at = new Date(`${typed}:00+07:00`);
-      if (Number.isNaN(at.getTime())) context.addIssue({ code: 'custom', message: 'timeRequired' });
-      else if (at.getTime() <= Date.now()) context.addIssue({ code: 'custom', message: 'timePast' });
-      else if (at.getTime() > Date.now() + yearMs) context.addIssue({ code: 'custom', message: 'timeFar' });
-      return at;
-    }),
-});
+export const schedulePageSchema = seenPage.extend({ at: timeAhead });
 
 export const movePageSchema = pageTarget.extend({ slug: slugSchema });
 

@@ -5,13 +5,16 @@ import { readerLength } from './text';
 /** Units of UTF-16 that are stored of them at most: a family is one character and eleven units. */
 const mostUnits = 4_000;
 
-/** The same where nothing has to be written: what has nothing to see is ''. */
-export function optionalPlainText(limit: number) {
+/**
+ * The same where nothing has to be written: what has nothing to see is ''.
+ * @param tooLong code of what is longer
+ */
+export function optionalPlainText(limit: number, tooLong = 'contentTooLong') {
   return z
     .string()
     .transform(tidyText)
     .transform((text) => (isBlankText(text) ? '' : text))
-    .refine((text) => text.length <= mostUnits && readerLength(text) <= limit, 'contentTooLong');
+    .refine((text) => text.length <= mostUnits && readerLength(text) <= limit, tooLong);
 }
 
 /**

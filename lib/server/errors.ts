@@ -31,6 +31,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   translationUnavailable: 503,
   translationLimitReached: 429,
   favoritesFull: 409,
+  remindersFull: 409,
   blocksFull: 409,
   friendsFull: 409,
   friendRequestLater: 409,

@@ -98,6 +98,10 @@ export type JobPayloads = {
   pruneDeletedProducts: Record<string, never>;
   /** Lets what was asked for yesterday count half of today. */
   agePageAsks: Record<string, never>;
+  /** Reminds members of cards in their folders whose time has come. */
+  remindOfFavorites: Record<string, never>;
+  /** Deletes favourites for good whose deletion can be undone no longer. */
+  pruneDeletedFavorites: Record<string, never>;
   /** Deletes orders of files that can no longer be fetched. */
   pruneExports: Record<string, never>;
   pruneCarts: Record<string, never>;

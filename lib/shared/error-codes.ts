@@ -29,6 +29,7 @@ export const errorCodes = [
   'translationUnavailable',
   'translationLimitReached',
   'favoritesFull',
+  'remindersFull',
   'blocksFull',
   'friendsFull',
   'friendRequestLater',

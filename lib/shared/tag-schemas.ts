@@ -3,7 +3,7 @@ import { cleanTag, tagLength, tagLongest, tagsMost } from './own-tags';
 
 // Messages are keys of the catalogues that have tags, `fields`.
 
-const tag = z
+export const newTag = z
   .string()
   .max(400, 'tagTooLong')
   .transform(cleanTag)
@@ -20,7 +20,7 @@ export const storedTag = z.string().max(400).transform(cleanTag);
 /** The tags of one thing in place of what it had. */
 export const setTagsSchema = z.object({
   id: z.string().max(40),
-  tags: z.array(tag).max(tagsMost, 'tooManyTags'),
+  tags: z.array(newTag).max(tagsMost, 'tooManyTags'),
 });
-export const renameTagSchema = z.object({ from: storedTag, to: tag });
+export const renameTagSchema = z.object({ from: storedTag, to: newTag });
 export const removeTagSchema = z.object({ tag: storedTag });

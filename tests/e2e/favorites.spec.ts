@@ -158,17 +158,14 @@ test(`cards are collected, tagged, found, exported and deleted in ${locale}`, as
   await page.keyboard.press('Escape');
 
   await page.getByRole('checkbox', { name: t.bulk.all }).check();
-  await press(page, t.bulk.delete);
-  await expect(dialog.getByRole('heading', { name: fill(t.delete.title, { count: 2 }) })).toBeVisible();
   await page.route(
     `**${folder}`,
     onPost((asked) => asked.fulfill({ status: 500, body: '' })),
   );
-  await dialog.getByRole('button', { name: t.delete.confirm, exact: true }).click();
+  await press(page, t.bulk.delete);
   await expect(page.getByText(t.delete.failed)).toBeVisible();
   await page.unroute(`**${folder}`);
   await press(page, t.bulk.delete);
-  await dialog.getByRole('button', { name: t.delete.confirm, exact: true }).click();
   await expect(page.getByText(fill(t.delete.done, { count: 2 }))).toBeVisible();
   await expect(page.getByRole('heading', { name: t.empty.title })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
@@ -302,4 +299,54 @@ test('what was wanted before the sign-in is done after it, once', async ({ page,
   await untilAlive(page, 'vi');
   await expect(favorite).toHaveAttribute('aria-pressed', 'false');
   expect(await count()).toBe(0);
+});
+
+test('the folder is an address book: called, noted, reminded of, deleted and undone', async ({
+  page,
+  guard,
+  signIn,
+  makeCard,
+  db,
+}) => {
+  guard.allow(answered(500), answered(404), unanswered, /was preloaded using link preload but not used/);
+  const t = words('vi', 'favorites');
+  const name = 'Quux Danh Bạ';
+  const card = await makeCard({
+    companyName: name,
+    mobile: '0912 345 678',
+    chatTools: [{ kind: 'Zalo', value: '0912345678' }],
+    sourceLocale: 'vi',
+  });
+  const member = await signIn('individual');
+  await db.query('INSERT INTO favorite (member_id, card_id) VALUES ($1, $2)', [member.id, card.id]);
+  await open(page, 'vi', folder);
+  const row = rowOf(page, card.publicId);
+  expect(await page.content()).not.toContain('912345678');
+  await row.getByRole('button', { name: fill(t.contact.copy, { name }) }).click();
+  await expect(row.getByRole('link', { name: fill(t.contact.call, { name }) })).toHaveAttribute(
+    'href',
+    'tel:+84912345678',
+  );
+  await expect(
+    row.getByRole('link', { name: fill(t.contact.chatBy, { name, app: 'Zalo' }) }),
+  ).toHaveAttribute('href', 'https://zalo.me/84912345678');
+
+  await row.getByRole('button', { name: fill(t.note.addTo, { name }) }).click();
+  await row.getByLabel(t.note.field).fill('Gọi lại về báo giá');
+  await row.getByRole('button', { name: t.note.save, exact: true }).click();
+  await expect(row.getByText('Gọi lại về báo giá')).toBeVisible();
+  await row.getByRole('button', { name: fill(t.remind.addTo, { name }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.remind.week, exact: true }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t.remind.save, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByRole('button', { name: fill(t.remind.removeOf, { name }) })).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: fill(t.delete.oneOf, { name }) }).click();
+  await expect(page.getByRole('heading', { name: t.empty.title })).toBeVisible();
+  await press(page, t.delete.undo);
+  await expect(row.getByText('Gọi lại về báo giá')).toBeVisible();
+  await expect(row.getByRole('button', { name: fill(t.remind.removeOf, { name }) })).toBeVisible();
 });

@@ -48,7 +48,7 @@ export async function untilWaiting(count = 1): Promise<void> {
 export async function changeMeanwhile<T>(
   memberId: number,
   work: () => Promise<T>,
-  change: (tx: Pick<typeof db, 'member' | 'memberSession'>) => Promise<unknown>,
+  change: (tx: Pick<typeof db, 'member' | 'memberSession' | 'favorite'>) => Promise<unknown>,
 ): Promise<PromiseSettledResult<T>> {
   let running: Promise<PromiseSettledResult<T>[]> | undefined;
   await db.$transaction(

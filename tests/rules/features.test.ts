@@ -65,7 +65,7 @@ const arrows: Record<string, readonly string[]> = {
     'social',
     'translation',
   ],
-  favorites: ['accounts', 'cards', 'content', 'directory', 'posts', 'social'],
+  favorites: ['accounts', 'cards', 'content', 'directory', 'notifications', 'posts', 'rich-text', 'social'],
   exports: ['accounts', 'cards', 'content', 'directory', 'favorites', 'search', 'translation'],
   pictures: ['accounts', 'admins', 'cards', 'content', 'directory', 'media', 'shop', 'translation'],
   comments: [

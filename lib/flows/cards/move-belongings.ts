@@ -6,16 +6,22 @@ import type { Tx } from '@/lib/server/db';
 type Pair = { keptId: number; goneId: number };
 
 /**
- * Hands everything that others attached to one card over to another: favourites with their tags, follows, the counts of days,
+ * Hands everything that others attached to one card over to another: favourites with their tags, notes and reminders, follows, the counts of days,
  * reports, claims, and addresses of earlier merges. What the other has already is joined with it.
  * @returns the identifiers of the moved addresses
  */
 export async function moveBelongings(tx: Tx, { keptId, goneId }: Pair, now: Date): Promise<string[]> {
   await tx.$executeRaw`
-    INSERT INTO favorite (member_id, card_id, tags, created_at)
-    SELECT member_id, ${keptId}, tags, created_at FROM favorite WHERE card_id = ${goneId}
+    INSERT INTO favorite (member_id, card_id, tags, note, remind_at, reminded_at, changed_at, created_at)
+    SELECT member_id, ${keptId}, tags, note, remind_at, reminded_at, changed_at, created_at
+    FROM favorite WHERE card_id = ${goneId}
     ON CONFLICT (member_id, card_id) DO UPDATE SET
       tags = ARRAY(SELECT DISTINCT unnest(favorite.tags || excluded.tags) ORDER BY 1),
+      -- Both notes, though the two may be longer than one that is typed: nothing of them is lost before it is changed.
+      note = left(concat_ws(E'\\n', nullif(favorite.note, ''), nullif(excluded.note, '')), 4000),
+      remind_at = coalesce(favorite.remind_at, excluded.remind_at),
+      reminded_at = CASE WHEN favorite.remind_at IS NULL THEN excluded.reminded_at ELSE favorite.reminded_at END,
+      changed_at = greatest(favorite.changed_at, excluded.changed_at),
       created_at = least(favorite.created_at, excluded.created_at)`;
   await tx.$executeRaw`
     INSERT INTO follow (member_id, card_id, created_at)

@@ -7,6 +7,9 @@ import type { Part } from '../part';
 const shown = { select: { publicId: true, nickname: true } } as const;
 const card = { select: { publicId: true, companyName: true, kind: true } } as const;
 
+/** What they note about a card that they keep. */
+const marks = { tags: true, note: true, remindAt: true, remindedAt: true, changedAt: true } as const;
+
 /** What a member has with others, and keeps of them. */
 export const peopleParts: readonly Part[] = [
   { name: 'messages', models: ['ConversationSide', 'Conversation', 'Message'], read: readMessages },
@@ -85,13 +88,21 @@ export const peopleParts: readonly Part[] = [
   },
   {
     name: 'favorites',
-    models: ['Favorite', 'PostFavorite'],
+    models: ['Favorite', 'DeletedFavorite', 'PostFavorite'],
     read: async function* (memberId) {
       yield* byNumber('cardId', (range) =>
         db.favorite.findMany({
           ...range,
           where: { memberId, ...range.where },
-          select: { cardId: true, tags: true, createdAt: true, card },
+          select: { cardId: true, ...marks, createdAt: true, card },
+        }),
+      );
+      // Of the last hour.
+      yield* byNumber('cardId', (range) =>
+        db.deletedFavorite.findMany({
+          ...range,
+          where: { memberId, ...range.where },
+          select: { cardId: true, ...marks, createdAt: true, deletedAt: true, card },
         }),
       );
       yield* byNumber('postId', (range) =>

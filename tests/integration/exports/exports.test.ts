@@ -76,7 +76,7 @@ describe('a file of cards', () => {
       translations: [{ locale: 'zh-TW', field: 'companyDescription', text: '專營「海鮮」', source: 'human' }],
     });
     await db.favorite.create({
-      data: { memberId: who.viewer.id, cardId: card.id, tags: ['+供应商', 'VIP'] },
+      data: { memberId: who.viewer.id, cardId: card.id, tags: ['+供应商', 'VIP'], note: '=1+1' },
     });
     const { path } = await order(who, [card.publicId], { locale: 'zh-CN' });
     const response = await ask(path, who.headers);
@@ -105,6 +105,7 @@ describe('a file of cards', () => {
       [t.description]: '专营「海鲜」',
       [labels.taxCode]: '0312345678',
       [t.tags]: `'+供应商、VIP`,
+      [t.note]: `'=1+1`,
       [t.url]: `http://localhost:3000/companies/${card.publicId}`,
     });
     expect(row?.[labels.provinceCode]).toMatch(/岘港/);

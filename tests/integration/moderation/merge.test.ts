@@ -50,11 +50,12 @@ describe('merging two cards', () => {
       viewCount: 4,
       imageIds: ids.slice(1),
     });
+    const remindAt = new Date('2027-01-05T02:00:00Z');
     await db.favorite.createMany({
       data: [
-        { memberId: both.id, cardId: kept.id, tags: ['a'] },
-        { memberId: both.id, cardId: gone.id, tags: ['b', 'a'] },
-        { memberId: lone.id, cardId: gone.id, tags: ['c'] },
+        { memberId: both.id, cardId: kept.id, tags: ['a'], note: 'one' },
+        { memberId: both.id, cardId: gone.id, tags: ['b', 'a'], note: 'two', remindAt },
+        { memberId: lone.id, cardId: gone.id, tags: ['c'], note: 'three' },
       ],
     });
     await db.follow.createMany({
@@ -106,11 +107,11 @@ describe('merging two cards', () => {
     expect(
       await db.favorite.findMany({
         orderBy: { memberId: 'asc' },
-        select: { memberId: true, cardId: true, tags: true },
+        select: { memberId: true, cardId: true, tags: true, note: true, remindAt: true },
       }),
     ).toEqual([
-      { memberId: both.id, cardId: kept.id, tags: ['a', 'b'] },
-      { memberId: lone.id, cardId: kept.id, tags: ['c'] },
+      { memberId: both.id, cardId: kept.id, tags: ['a', 'b'], note: 'one\ntwo', remindAt },
+      { memberId: lone.id, cardId: kept.id, tags: ['c'], note: 'three', remindAt: null },
     ]);
     expect(await db.follow.count({ where: { cardId: kept.id } })).toBe(2);
     expect(await db.cardDay.findMany()).toEqual([

@@ -98,6 +98,8 @@ describe('a notification', () => {
       deduction: 1,
       units: 1,
       cause: 'buyer',
+      note: 'C',
+      says: 'all',
     };
     for (const kind of Object.keys(notificationKinds) as NotificationKind[]) {
       const { params, lifetimeDays } = notificationKinds[kind];

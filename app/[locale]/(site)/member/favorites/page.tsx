@@ -40,7 +40,9 @@ export default async function FavoritesPage({ searchParams }: Props) {
   return (
     <>
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <h1 id="favorites-title" tabIndex={-1} className="text-xl font-semibold">
+          {t('title')}
+        </h1>
         <ViewLinks
           label={t('views.label')}
           views={favoriteViews.map((view) => ({
@@ -54,6 +56,9 @@ export default async function FavoritesPage({ searchParams }: Props) {
       <ClientWords
         paths={[
           'favorites.tags',
+          'favorites.note',
+          'favorites.remind',
+          'favorites.contact',
           'favorites.fields',
           'favorites.bulk',
           'favorites.delete',
@@ -62,6 +67,9 @@ export default async function FavoritesPage({ searchParams }: Props) {
           'messages.inquiry',
           'accounts.gate',
           'drafts.counter',
+          'cards.contact.left',
+          'card-fields.tools',
+          'common.islands',
         ]}
       >
         <div>
@@ -85,7 +93,7 @@ async function Folder({ viewer, filter }: ListProps) {
   const match = matchOf(filter);
   const answer = await readPanel('favorites', () =>
     Promise.all([
-      listFavorites(viewer, { ...match, page: filter.page }, locale),
+      listFavorites(viewer, { ...match, page: filter.page, order: filter.order }, locale),
       listTags(viewer),
       getFavoriteGate(viewer),
     ]),

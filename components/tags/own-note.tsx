@@ -9,16 +9,21 @@ import { Button } from '@/components/ui/button';
 import { Pencil, Plus } from '@/components/ui/icons';
 import { Textarea } from '@/components/ui/textarea';
 import { readerLength } from '@/lib/rich-text/text';
-import { setFriendNoteAction } from '@/lib/social/friend-actions';
-import { friendNoteLongest } from '@/lib/social/friendship';
+import { type TagList, tagActions } from './tag-actions';
 
-type Props = { id: string; name: string; note: string };
+type Props = {
+  list: TagList;
+  /** Of what it is about. */
+  id: string;
+  name: string;
+  note: string;
+};
 
-/** What a member notes about a friend: shown, and written in its place. */
-export function FriendNote({ id, name, note }: Props) {
-  const t = useTranslations('friends.note');
+/** What a member notes about a friend or a card: shown, and written in its place. */
+export function OwnNote({ list, id, name, note }: Props) {
+  const t = useTranslations(`${list}.note`);
   const [editing, setEditing] = useState(false);
-  if (editing) return <NoteForm id={id} note={note} onClose={() => setEditing(false)} />;
+  if (editing) return <NoteForm list={list} id={id} note={note} onClose={() => setEditing(false)} />;
   if (note === '')
     return (
       <button
@@ -47,8 +52,9 @@ export function FriendNote({ id, name, note }: Props) {
   );
 }
 
-function NoteForm({ id, note, onClose }: { id: string; note: string; onClose: () => void }) {
-  const t = useTranslations('friends');
+function NoteForm({ list, id, note, onClose }: Omit<Props, 'name'> & { onClose: () => void }) {
+  const t = useTranslations(list);
+  const { note: setNote, noteLongest } = tagActions[list];
   const fieldId = useId();
   const [text, setText] = useState(note);
   const [tooLong, setTooLong] = useState(false);
@@ -56,9 +62,9 @@ function NoteForm({ id, note, onClose }: { id: string; note: string; onClose: ()
   const length = readerLength(text);
 
   async function save() {
-    if (length > friendNoteLongest) return setTooLong(true);
+    if (length > noteLongest) return setTooLong(true);
     const { ok } = await write({
-      call: () => setFriendNoteAction({ id, note: text }),
+      call: () => setNote({ id, note: text }),
       done: t('note.saved'),
       failed: t('note.failed'),
     });
@@ -91,7 +97,7 @@ function NoteForm({ id, note, onClose }: { id: string; note: string; onClose: ()
           />
         )}
       </Field>
-      <Counter count={length} most={friendNoteLongest} />
+      <Counter count={length} most={noteLongest} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" tone="primary" aria-disabled={busy}>
           {t(busy ? 'note.saving' : 'note.save')}
