@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 import type { Page } from 'playwright/test';
-import type { Locale } from '@/lib/i18n/locales';
 import { uploadPolicy } from '@/lib/server/security-headers';
 import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
@@ -183,51 +182,51 @@ test('duplicates are told apart or become one, whose old address leads on', asyn
 
 const locale = 'vi';
 
-  test(`a report in ${locale} reaches the inbox, and takes its card away`, async ({
-    page,
-    db,
-    signIn,
-    signInAdmin,
-    makeCard,
-  }) => {
-    const t = words(locale, 'moderation');
-    const name = `Quux reported ${newPublicId()}`;
-    const card = await makeCard({ companyName: name });
-    await signIn('visitor');
-    await open(page, locale, paths.company(card.publicId));
-    await press(page, t.report.button);
-    // Reports of posts speak of posts.
-    const said = (message: string) => counted(locale, message, { target: 'card' });
-    const dialog = page.getByRole('dialog', { name: said(t.report.title) });
-    await dialog.getByRole('button', { name: t.report.submit }).click();
-    await expect(dialog.getByText(t.errors.reasonRequired)).toBeVisible();
-    await dialog.getByRole('radio', { name: t.report.reasons.other }).check();
-    await dialog.getByRole('button', { name: t.report.submit }).click();
-    const details = dialog.getByRole('textbox', { name: t.report.details });
-    await expect(details).toHaveAccessibleDescription(t.errors.textRequired);
-    await details.fill('Không còn ở đây');
-    expect(await seriousFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: t.report.submit }).click();
-    await expect(page.getByText(t.report.thanks)).toBeVisible();
-    await press(page, t.report.button);
-    await dialog.getByRole('radio', { name: t.report.reasons.spam }).check();
-    await dialog.getByRole('button', { name: t.report.submit }).click();
-    await expect(page.getByText(said(t.report.already))).toBeVisible();
+test(`a report in ${locale} reaches the inbox, and takes its card away`, async ({
+  page,
+  db,
+  signIn,
+  signInAdmin,
+  makeCard,
+}) => {
+  const t = words(locale, 'moderation');
+  const name = `Quux reported ${newPublicId()}`;
+  const card = await makeCard({ companyName: name });
+  await signIn('visitor');
+  await open(page, locale, paths.company(card.publicId));
+  await press(page, t.report.button);
+  // Reports of posts speak of posts.
+  const said = (message: string) => counted(locale, message, { target: 'card' });
+  const dialog = page.getByRole('dialog', { name: said(t.report.title) });
+  await dialog.getByRole('button', { name: t.report.submit }).click();
+  await expect(dialog.getByText(t.errors.reasonRequired)).toBeVisible();
+  await dialog.getByRole('radio', { name: t.report.reasons.other }).check();
+  await dialog.getByRole('button', { name: t.report.submit }).click();
+  const details = dialog.getByRole('textbox', { name: t.report.details });
+  await expect(details).toHaveAccessibleDescription(t.errors.textRequired);
+  await details.fill('Không còn ở đây');
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: t.report.submit }).click();
+  await expect(page.getByText(t.report.thanks)).toBeVisible();
+  await press(page, t.report.button);
+  await dialog.getByRole('radio', { name: t.report.reasons.spam }).check();
+  await dialog.getByRole('button', { name: t.report.submit }).click();
+  await expect(page.getByText(said(t.report.already))).toBeVisible();
 
-    // Support sees to reports and hides no card.
-    await signInAdmin('support');
-    await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
-    let item = await openThing(page, locale, name);
-    await expect(item).toContainText('Không còn ở đây');
-    await expect(item.getByRole('button', { name: t.reportReview.dismiss })).toBeVisible();
-    await expect(item.getByRole('button', { name: said(t.reportReview.hide) })).toHaveCount(0);
-    await signInAdmin('super');
-    await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
-    item = await openThing(page, locale, name);
-    await item.getByRole('button', { name: said(t.reportReview.hide) }).click();
-    await expect(page.getByText(said(t.reportReview.done.hide))).toBeVisible();
-    await expect(item).toHaveCount(0);
-    const status = async () =>
-      (await db.query('SELECT status FROM card WHERE id = $1', [card.id])).rows[0]?.status;
-    await expect.poll(status, untilDone).toBe('hidden');
-  });
+  // Support sees to reports and hides no card.
+  await signInAdmin('support');
+  await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
+  let item = await openThing(page, locale, name);
+  await expect(item).toContainText('Không còn ở đây');
+  await expect(item.getByRole('button', { name: t.reportReview.dismiss })).toBeVisible();
+  await expect(item.getByRole('button', { name: said(t.reportReview.hide) })).toHaveCount(0);
+  await signInAdmin('super');
+  await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
+  item = await openThing(page, locale, name);
+  await item.getByRole('button', { name: said(t.reportReview.hide) }).click();
+  await expect(page.getByText(said(t.reportReview.done.hide))).toBeVisible();
+  await expect(item).toHaveCount(0);
+  const status = async () =>
+    (await db.query('SELECT status FROM card WHERE id = $1', [card.id])).rows[0]?.status;
+  await expect.poll(status, untilDone).toBe('hidden');
+});
