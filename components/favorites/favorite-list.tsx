@@ -31,25 +31,28 @@ export async function FavoriteList({ rows, total, match, known, member }: Props)
           return (
             <li
               key={publicId}
-              className="flex items-start gap-3 border-b p-3 last:border-b-0 max-sm:flex-wrap sm:p-4"
+              className="items-start gap-x-3 gap-y-1 border-b p-3 last:border-b-0 max-sm:flex max-sm:flex-wrap sm:grid sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:p-4"
             >
-              <span className="mt-3.5">
+              <span className="mt-3.5 sm:row-span-2">
                 <SelectBox id={publicId} label={t('row.select', { name })} />
               </span>
-              <ListedPicture row={row} />
-              <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+              <span className="sm:row-span-2">
+                <ListedPicture row={row} />
+              </span>
+              {/* As wide as leaves room for nothing else: what follows goes on below, beside each other. */}
+              <div className="grid min-w-0 flex-1 basis-[calc(100%-7rem)] grid-cols-[minmax(0,1fr)] gap-0.5">
                 <CardSummary row={row} when={t('row.favoritedAt', { time })} />
-                <div className="mt-1 flex min-w-0 flex-wrap items-center gap-1.5 max-sm:-ms-15">
-                  <OwnNote list="favorites" id={publicId} name={name} note={note} />
-                  <Reminder
-                    publicId={publicId}
-                    name={name}
-                    set={remindAt === null ? null : reminderOf(remindAt)}
-                  />
-                  <TagEditor list="favorites" publicId={publicId} name={name} tags={tags} known={known} />
-                </div>
               </div>
-              <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 max-sm:basis-full sm:max-w-60">
+              <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:contents sm:col-start-3">
+                <OwnNote list="favorites" id={publicId} name={name} note={note} />
+                <Reminder
+                  publicId={publicId}
+                  name={name}
+                  set={remindAt === null ? null : reminderOf(remindAt)}
+                />
+                <TagEditor list="favorites" publicId={publicId} name={name} tags={tags} known={known} />
+              </div>
+              <span className="flex max-w-full items-center justify-end gap-1 max-sm:ms-auto sm:col-start-4 sm:row-span-2 sm:row-start-1">
                 {contact ? <RowWays publicId={publicId} name={name} contact={contact} /> : null}
                 <DeleteFavoriteButton publicId={publicId} name={name} />
               </span>

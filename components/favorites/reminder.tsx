@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
+import { AddChip } from '@/components/tags/add-chip';
 import { cn } from '@/components/ui/cn';
 import { Bell, BellRing, Check, X } from '@/components/ui/icons';
 import { setReminderAction } from '@/lib/favorites/actions';
@@ -69,15 +70,9 @@ export function Reminder({ publicId, name, set }: Props) {
           </button>
         </span>
       ) : (
-        <button
-          type="button"
-          aria-label={t('addTo', { name })}
-          onClick={() => setAsked(true)}
-          className="inline-flex h-7 items-center gap-1 rounded-full border border-dashed px-2.5 text-sm text-muted hover:text-ink max-md:h-11 [&_svg]:size-3.5"
-        >
-          <Bell aria-hidden />
+        <AddChip icon={Bell} label={t('addTo', { name })} onClick={() => setAsked(true)}>
           {t('add')}
-        </button>
+        </AddChip>
       )}
       {asked === null ? null : (
         <ReminderDialog

@@ -6,9 +6,10 @@ import { Counter } from '@/components/drafts/counter';
 import { Field } from '@/components/forms/field';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { Pencil, Plus } from '@/components/ui/icons';
+import { Pencil } from '@/components/ui/icons';
 import { Textarea } from '@/components/ui/textarea';
 import { readerLength } from '@/lib/rich-text/text';
+import { AddChip } from './add-chip';
 import { type TagList, tagActions } from './tag-actions';
 
 type Props = {
@@ -26,15 +27,9 @@ export function OwnNote({ list, id, name, note }: Props) {
   if (editing) return <NoteForm list={list} id={id} note={note} onClose={() => setEditing(false)} />;
   if (note === '')
     return (
-      <button
-        type="button"
-        aria-label={t('addTo', { name })}
-        onClick={() => setEditing(true)}
-        className="inline-flex h-7 items-center gap-1 rounded-full border border-dashed px-2.5 text-sm text-muted hover:text-ink max-md:h-11 [&_svg]:size-3.5"
-      >
-        <Plus aria-hidden />
+      <AddChip icon={Pencil} label={t('addTo', { name })} onClick={() => setEditing(true)}>
         {t('add')}
-      </button>
+      </AddChip>
     );
   return (
     <div className="flex min-w-0 basis-full items-start gap-1 text-sm">

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
-import { Plus, Tag, X } from '@/components/ui/icons';
+import { Tag, X } from '@/components/ui/icons';
 import { tagsMost } from '@/lib/shared/own-tags';
+import { AddChip } from './add-chip';
 import { type TagList, tagActions } from './tag-actions';
 import { TagInput } from './tag-input';
 
@@ -71,15 +72,9 @@ export function TagEditor({ list, publicId, name, tags, known }: Props) {
           onClose={() => setAdding(false)}
         />
       ) : shown.length < tagsMost ? (
-        <button
-          type="button"
-          aria-label={t('addTo', { name })}
-          onClick={() => setAdding(true)}
-          className="inline-flex h-7 items-center gap-1 rounded-full border border-dashed px-2.5 text-sm text-muted hover:text-ink max-md:h-11 [&_svg]:size-3.5"
-        >
-          <Plus aria-hidden />
+        <AddChip icon={Tag} label={t('addTo', { name })} onClick={() => setAdding(true)}>
           {t('add')}
-        </button>
+        </AddChip>
       ) : (
         <span className="text-sm text-muted">{t('full', { count: tagsMost })}</span>
       )}
