@@ -74,6 +74,7 @@ const params = {
   messageReceived: { name: 'Lan & Co', publicId: 'abcdefghjk' },
   messageRequested: { name: 'Lan & Co', publicId: 'abcdefghjk' },
   followedPosted: { ...post, author: 'Lan' },
+  favoriteReminder: { ...post, note: 'Gọi lại về báo giá <10%>', says: 'all', at: until },
   notificationDigest: {
     items: [
       {
