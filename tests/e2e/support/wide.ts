@@ -14,7 +14,7 @@ export async function tooWide(page: Page): Promise<string[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     const is = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (is > width) found.push(`${is} wide at ${width}: ${await widest(page, width)}`);
+    if (is > width) found.push(`${is} wide at ${width}: ${await reaching(page, is)}`);
   }
   return found;
 }
@@ -29,12 +29,12 @@ export async function tooWideInLongest(page: Page, path: string): Promise<string
   return found;
 }
 
-/** What sticks out furthest, to find it by. */
-function widest(page: Page, width: number): Promise<string> {
-  return page.evaluate((limit) => {
+/** What reaches that far, to find it by: what a scrolled box hides may stand further out, and widens nothing. */
+function reaching(page: Page, edge: number): Promise<string> {
+  return page.evaluate((right) => {
     const out = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > limit + 1,
+      (element) => Math.abs(element.getBoundingClientRect().right - right) <= 1,
     );
     return out.at(-1)?.outerHTML.slice(0, 200) ?? '';
-  }, width);
+  }, edge);
 }
