@@ -4,24 +4,15 @@ import { Copy, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
+import { useCopy } from '@/components/ui/use-copy';
 
 /** The recovery codes, shown this once: to copy, to download, and then to put away. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslations('admins.security.codes');
-  const islands = useTranslations('common.islands');
+  const copy = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was typed into is gone: the focus goes to what came in its place.
   useEffect(() => heading.current?.focus(), []);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      void notify('success', islands('copiedValue'));
-    } catch {
-      void notify('error', islands('copyFailed'));
-    }
-  }
 
   const file = `${t('fileNote')}\r\n${window.location.host}\r\n\r\n${codes.join('\r\n')}\r\n`;
   return (
@@ -40,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={copy}>
+        <Button onClick={() => void copy(codes.join('\n'))}>
           <Copy aria-hidden />
           {t('copy')}
         </Button>

@@ -15,10 +15,8 @@ import { FetchError } from '@/lib/shared/fetch-data';
 import { ContactFacts } from './contact-facts';
 import { contactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
+import { fewContactsLeft } from './fetch-contact';
 import { useContact } from './use-contact';
-
-/** From here on a member is told how many cards are left today. */
-const fewLeft = 5;
 
 /**
  * Contact details for a signed-in reader: asked only when wanted, since each card counts against the day's limit. The owner's own, which
@@ -71,13 +69,14 @@ export function ContactDetails({
   const { data, error, isFetching, refetch } = useContact(publicId, wanted, isPublic);
 
   if (data) {
+    const left = fewContactsLeft(data);
     return (
       <>
         {Actions ? <Actions publicId={publicId} contact={data} /> : null}
         <ContactFacts contact={data} place={data.place} />
-        {data.left !== null && data.left <= fewLeft ? (
+        {left !== null ? (
           <p role="status" className="mt-3 text-sm text-muted">
-            {t('left', { count: data.left })}
+            {t('left', { count: left })}
           </p>
         ) : null}
       </>

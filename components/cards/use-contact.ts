@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useAuth } from '@/components/accounts/use-auth';
-import type { OpenedContact } from '@/lib/cards/card-view';
-import { fetchData } from '@/lib/shared/fetch-data';
+import { fetchContact } from './fetch-contact';
 
 /**
  * Contact details as a member opened them, once for all parts of a page: each card counts against the day's limit.
@@ -16,7 +15,7 @@ export function useContact(publicId: string, wanted: boolean, isPublic = false) 
   const { user } = useAuth();
   return useQuery({
     queryKey: ['contact', publicId, locale, user?.email],
-    queryFn: () => fetchData<OpenedContact>(`/api/cards/${publicId}/contact?locale=${locale}`),
+    queryFn: () => fetchContact(publicId, locale),
     enabled: wanted && (isPublic || user !== null),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { notify } from '@/components/ui/notify';
+import { useCopy } from '@/components/ui/use-copy';
 
 /** Passes the page on: the phone's own sheet where there is one, else the link in the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const t = useTranslations('common.islands');
+  const copy = useCopy();
 
   async function share() {
     const url = window.location.href;
@@ -16,12 +17,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      void notify('success', t('copied'));
-    } catch {
-      void notify('error', t('copyFailed'));
-    }
+    await copy(url, 'copied');
   }
 
   return (

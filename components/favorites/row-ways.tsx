@@ -2,16 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { fetchContact, fewContactsLeft } from '@/components/cards/fetch-contact';
 import { buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Copy, MessageCircle, Phone } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
-import type { ContactWays, OpenedContact, RowContact } from '@/lib/cards/card-view';
-import { FetchError, fetchData } from '@/lib/shared/fetch-data';
+import { useCopy } from '@/components/ui/use-copy';
+import type { ContactWays, RowContact } from '@/lib/cards/card-view';
+import { FetchError } from '@/lib/shared/fetch-data';
 import { ChatWay, openChat } from './chat-way';
-
-/** From here on a member is told how many cards are left today. */
-const fewLeft = 5;
 
 type Way = 'call' | 'chat' | 'copy';
 
@@ -29,7 +28,7 @@ const numberOf = ({ mobile, phone }: ContactWays) => (mobile?.href ? mobile : ph
  */
 export function RowWays({ publicId, name, contact }: Props) {
   const t = useTranslations('favorites.contact');
-  const copying = useTranslations('common.islands');
+  const copy = useCopy();
   const errors = useTranslations('errors.codes');
   const told = useTranslations('cards.contact');
   const locale = useLocale();
@@ -48,10 +47,10 @@ export function RowWays({ publicId, name, contact }: Props) {
   async function open(way: Way): Promise<ContactWays | null> {
     setPressed(way);
     try {
-      const opened = await fetchData<OpenedContact>(`/api/cards/${publicId}/contact?locale=${locale}`);
+      const opened = await fetchContact(publicId, locale);
       setFound(opened);
-      if (opened.left !== null && opened.left <= fewLeft)
-        void notify('success', told('left', { count: opened.left }));
+      const left = fewContactsLeft(opened);
+      if (left !== null) void notify('success', told('left', { count: left }));
       return opened;
     } catch (error) {
       const code = error instanceof FetchError ? error.code : 'unexpected';
@@ -69,15 +68,6 @@ export function RowWays({ publicId, name, contact }: Props) {
     if (way === 'copy' && number) await copy(number.text);
     const tools = opened?.chatTools ?? [];
     if (way === 'chat' && tools.length === 1 && tools[0]?.href) openChat(tools[0].href);
-  }
-
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      void notify('success', copying('copiedValue'));
-    } catch {
-      void notify('error', copying('copyFailed'));
-    }
   }
 
   const number = ways && numberOf(ways);
@@ -116,7 +106,12 @@ export function RowWays({ publicId, name, contact }: Props) {
       {contact.chats ? (
         <span data-way="chat" className="contents">
           {ways ? (
-            <ChatWay tools={ways.chatTools} name={name} opensAtOnce={pressed === 'chat'} onCopy={copy} />
+            <ChatWay
+              tools={ways.chatTools}
+              name={name}
+              opensAtOnce={pressed === 'chat'}
+              onCopy={(account) => void copy(account)}
+            />
           ) : (
             closed('chat')
           )}

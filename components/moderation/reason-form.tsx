@@ -2,23 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId } from 'react';
+import {
+  givenReason,
+  noReason,
+  type Reason,
+  ReasonFields,
+  type ReasonTemplates,
+} from '@/components/admins/reason-fields';
 import { useDialogWords } from '@/components/admins/use-dialog-words';
-import { Field } from '@/components/forms/field';
-import { FormError } from '@/components/forms/form-error';
 import { showFailure } from '@/components/forms/show-failure';
-import { useCodeWords } from '@/components/forms/use-code-words';
 import { useForm } from '@/components/forms/use-form';
 import type { Write } from '@/components/forms/use-write';
 import { SubmitActions } from '@/components/ui/submit-actions';
-import { Textarea } from '@/components/ui/textarea';
-
-type Form = { reasonCode: string; reason: string };
 
 type Props = {
   title: string;
   text: string;
   /** Templates to pick from, with what they say; the first nine by their number. */
-  reasons: { code: string; text: string }[];
+  reasons: ReasonTemplates;
   /** Of the button; unless said otherwise it rejects. */
   confirm?: string | undefined;
   busy: boolean;
@@ -33,17 +34,16 @@ type Props = {
 /** Why something is put back, asked in place: a template by its number, words of one's own, or both; Enter sends. */
 export function ReasonForm({ title, text, reasons, confirm, busy, onSend, onCancel }: Props) {
   const t = useTranslations('admins.reviews');
-  const errorOf = useCodeWords(useTranslations('admins.fields'));
   const words = useDialogWords(confirm ?? t('reject'));
   const id = useId();
-  const { register, handleSubmit, formState, setError, setValue } = useForm<Form>({
-    defaultValues: { reasonCode: '', reason: '' },
+  const { register, handleSubmit, formState, setError, setValue } = useForm<Reason>({
+    defaultValues: noReason,
   });
   const { errors } = formState;
 
-  const send = handleSubmit(({ reasonCode, reason }) =>
+  const send = handleSubmit((typed) =>
     onSend(
-      { reasonCode: reasonCode === '' ? null : reasonCode, reason },
+      givenReason(typed),
       (failure) => failure.code !== 'conflict' && showFailure({ setError }, failure),
     ),
   );
@@ -77,37 +77,7 @@ export function ReasonForm({ title, text, reasons, confirm, busy, onSend, onCanc
         </h3>
         <p className="text-sm text-muted">{text}</p>
       </div>
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-medium">{t('reasonCode')}</legend>
-        {[...reasons, { code: '', text: t('noReasonCode') }].map(({ code, text: said }, at) => (
-          <label key={code} className="flex items-start gap-2.5 py-0.5 text-sm max-md:py-2.5">
-            <input
-              type="radio"
-              value={code}
-              // biome-ignore lint/a11y/noAutofocus: the form was asked for by a key, and begins at its first reason
-              autoFocus={at === 0}
-              aria-keyshortcuts={code !== '' && at < 9 ? String(at + 1) : undefined}
-              className="mt-1 size-4 shrink-0 accent-accent"
-              {...register('reasonCode')}
-            />
-            {code !== '' && at < 9 ? (
-              <kbd aria-hidden className="tabular font-sans text-muted max-md:hidden">
-                {at + 1}
-              </kbd>
-            ) : null}
-            <span>{said}</span>
-          </label>
-        ))}
-      </fieldset>
-      <Field
-        id={`${id}-reason`}
-        label={t('reason')}
-        help={t('reasonHelp')}
-        error={errorOf(errors.reason?.message)}
-      >
-        {(control) => <Textarea rows={2} {...control} {...register('reason')} />}
-      </Field>
-      <FormError errors={errors} unexpected={t('failed')} />
+      <ReasonFields numbered reasons={reasons} register={register} errors={errors} unexpected={t('failed')} />
       <SubmitActions words={words} busy={busy} tone="danger" onCancel={onCancel} />
     </form>
   );

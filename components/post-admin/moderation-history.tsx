@@ -3,7 +3,7 @@ import { Part } from '@/components/admins/part';
 import { Badge } from '@/components/ui/badge';
 import type { HistoryEntry, ShownReport } from '@/lib/admins/moderation-record';
 import { Link } from '@/lib/i18n/navigation';
-import { reportReasons } from '@/lib/moderation/report-reasons';
+import { reportReasonOf } from '@/lib/moderation/report-reasons';
 import { type AuditAction, auditActions } from '@/lib/shared/audit-actions';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
@@ -15,7 +15,6 @@ export async function ReportHistory({ reports, canReport }: ReportsProps) {
   const t = await getTranslations('post-admin.posts.detail');
   const words = await getTranslations('moderation');
   const format = await getFormatter();
-  const reasonOf = (reason: string) => reportReasons.find((known) => known === reason) ?? 'other';
   return (
     <Part title={t('reports')} empty={reports.length === 0 && t('noReports')}>
       <ul className="grid gap-2 text-sm">
@@ -25,7 +24,7 @@ export async function ReportHistory({ reports, canReport }: ReportsProps) {
               <Badge tone={status === 'dismissed' ? undefined : 'danger'}>
                 {words(`reportReview.statuses.${status}`)}
               </Badge>
-              {words(`report.reasons.${reasonOf(reason)}`)}
+              {words(`report.reasons.${reportReasonOf(reason)}`)}
             </span>
             {text ? <span className="whitespace-pre-wrap break-words">{text}</span> : null}
             <span className="flex flex-wrap justify-between gap-x-4 text-muted">

@@ -1,9 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { notify } from './notify';
+import { useCopy } from './use-copy';
 
 type Props = {
   text: string;
@@ -15,7 +14,7 @@ type Props = {
 
 /** Copies a text; says so, and says how else where the browser refuses. */
 export function CopyButton({ text, label, isLink, children }: Props) {
-  const t = useTranslations('common.islands');
+  const copy = useCopy();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -23,20 +22,14 @@ export function CopyButton({ text, label, isLink, children }: Props) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      void notify('success', t(isLink ? 'copied' : 'copiedValue'));
-    } catch {
-      void notify('error', t('copyFailed'));
-    }
+  async function press() {
+    if (await copy(text, isLink ? 'copied' : 'copiedValue')) setCopied(true);
   }
 
   return (
     <button
       type="button"
-      onClick={copy}
+      onClick={press}
       aria-label={label}
       title={label}
       className={children ? 'btn btn-secondary' : 'icon-btn'}

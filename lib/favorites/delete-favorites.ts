@@ -7,7 +7,7 @@ import { hourMs } from '@/lib/shared/durations';
 import { newPublicId } from '@/lib/shared/ids';
 import { pruneBatch } from '@/lib/shared/prune-batch';
 import type { Viewer } from '@/lib/shared/viewer';
-import { remindersMost } from './own-marks';
+import { remindersLeft } from './mark-service';
 import { type FavoriteSelection, favoritesMost } from './schemas';
 import { selectedIds } from './selected';
 
@@ -71,11 +71,6 @@ export async function restoreFavorites(
     await tx.deletedFavorite.deleteMany({ where: { memberId: viewer.id, undoId: undo } });
     return { count };
   });
-}
-
-/** How many more reminders a member, who is locked, may have. */
-export async function remindersLeft(tx: Pick<Tx, 'favorite'>, memberId: number): Promise<number> {
-  return remindersMost - (await tx.favorite.count({ where: { memberId, remindAt: { not: null } } }));
 }
 
 /**

@@ -1,11 +1,11 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
 import { readNotificationsOf } from '@/lib/notifications/settle';
-import { db } from '@/lib/server/db';
+import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
-import { remindersLeft } from './delete-favorites';
+import { remindersMost } from './own-marks';
 
 type Owner = Pick<Viewer, 'id'>;
 
@@ -46,4 +46,9 @@ export async function setReminder(viewer: Owner, publicId: string, at: Date | nu
     });
     await readNotificationsOf(tx, { memberId: viewer.id, kind: 'favoriteReminder', subject: publicId });
   });
+}
+
+/** How many more reminders a member, who is locked, may have. */
+export async function remindersLeft(tx: Pick<Tx, 'favorite'>, memberId: number): Promise<number> {
+  return remindersMost - (await tx.favorite.count({ where: { memberId, remindAt: { not: null } } }));
 }

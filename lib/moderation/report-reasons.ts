@@ -12,6 +12,11 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number];
 
+/** A reason as it is stored; one that the site does not know any more is `other`. */
+export function reportReasonOf(stored: string): ReportReason {
+  return reportReasons.find((known) => known === stored) ?? 'other';
+}
+
 /** Those that are offered for each kind of thing: a post is not closed. */
 export const reasonsOfTarget: Record<
   'card' | 'post' | 'comment' | 'member' | 'message' | 'product' | 'rating',

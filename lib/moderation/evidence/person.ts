@@ -6,7 +6,7 @@ import { readDraft } from '@/lib/cards/editor/schemas';
 import { toE164 } from '@/lib/cards/phone';
 import { hasValidTaxCheck, normalizeTaxCode } from '@/lib/cards/tax-code';
 import { nameOfForm } from '@/lib/moderation/inbox/drafts';
-import { type ReportReason, reportReasons } from '@/lib/moderation/report-reasons';
+import { type ReportReason, reportReasonOf } from '@/lib/moderation/report-reasons';
 import type { PostStatus } from '@/lib/posts/post-status';
 import { db } from '@/lib/server/db';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
@@ -135,8 +135,5 @@ async function listReports(memberId: number) {
     take: most,
     select: { publicId: true, reason: true, status: true, createdAt: true },
   });
-  return rows.map((row) => ({
-    ...row,
-    reason: reportReasons.find((known) => known === row.reason) ?? ('other' as const),
-  }));
+  return rows.map((row) => ({ ...row, reason: reportReasonOf(row.reason) }));
 }

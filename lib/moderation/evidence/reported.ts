@@ -2,7 +2,7 @@ import 'server-only';
 import { type ComparedCard, compareCards } from '@/lib/cards/comparison';
 import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ReportReason, reportReasons } from '@/lib/moderation/report-reasons';
+import { type ReportReason, reportReasonOf } from '@/lib/moderation/report-reasons';
 import { type ReportTarget, reportTargets } from '@/lib/moderation/report-targets';
 import { type PostVersion, readPostVersions } from '@/lib/posts/admin/post-version';
 import { formAsWritten, postFormSelect } from '@/lib/posts/form-of-post';
@@ -112,9 +112,6 @@ export async function readReported(publicId: string, locale: Locale): Promise<Re
   if (!thing) return null;
   return {
     ...thing,
-    reports: reports.map((row) => ({
-      ...row,
-      reason: reportReasons.find((known) => known === row.reason) ?? 'other',
-    })),
+    reports: reports.map((row) => ({ ...row, reason: reportReasonOf(row.reason) })),
   };
 }

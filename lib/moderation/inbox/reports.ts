@@ -6,7 +6,7 @@ import { readPage } from '@/lib/server/read-page';
 import type { ListPage } from '@/lib/shared/paging';
 import { readReviewedSubjects, subjectKey } from '@/lib/subjects/queries';
 import type { Subject } from '@/lib/subjects/registry';
-import { type ReportReason, reportReasons } from '../report-reasons';
+import { type ReportReason, reportReasonOf } from '../report-reasons';
 import { type ReportedThing, reportTargetSelect, reportTargets } from '../report-targets';
 import type { ReviewView } from './review-kinds';
 import { type ReviewSource, reviewOrder, waitingOf } from './review-source';
@@ -81,7 +81,7 @@ async function listReportReviews(
       );
       return rows.map((row, at) => ({
         publicId: row.publicId,
-        reason: reportReasons.find((known) => known === row.reason) ?? 'other',
+        reason: reportReasonOf(row.reason),
         text: row.text,
         status: row.status,
         createdAt: row.createdAt,

@@ -11,7 +11,7 @@ import { isPublicId } from '@/lib/shared/ids';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { ListPage } from '@/lib/shared/paging';
 import { auditTargetOf } from '@/lib/subjects/names';
-import { type ReportReason, reportReasons } from '../report-reasons';
+import { type ReportReason, reportReasonOf } from '../report-reasons';
 import type { ReportedFilter } from './reported-list';
 
 type Status = 'open' | 'upheld' | 'dismissed';
@@ -39,9 +39,6 @@ const rowSelect = {
   message: { select: { sender: person } },
 } as const satisfies Prisma.ReportSelect;
 
-/** One that the site does not know any more is `other`. */
-const reasonOf = (reason: string) => reportReasons.find((known) => known === reason) ?? 'other';
-
 /** Reports of messages as the back office narrows them, a page at a time, the newest first. */
 export async function listReportedMessages(filter: ReportedFilter): Promise<ListPage<ReportedRow>> {
   const where = reportedWhere(filter);
@@ -54,7 +51,7 @@ export async function listReportedMessages(filter: ReportedFilter): Promise<List
     ...list,
     rows: list.rows.map(({ publicId, reason, status, createdAt, member, message }) => ({
       publicId,
-      reason: reasonOf(reason),
+      reason: reportReasonOf(reason),
       status,
       createdAt,
       sender: message?.sender ?? null,
@@ -176,7 +173,7 @@ function detailOf({
   const { sender } = message;
   return {
     publicId: report.publicId,
-    reason: reasonOf(report.reason),
+    reason: reportReasonOf(report.reason),
     text: report.text,
     status: report.status,
     createdAt: report.createdAt,
