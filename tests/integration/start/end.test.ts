@@ -14,8 +14,9 @@ afterEach(() => {
 type Told = { port?: number; asked?: string; ending?: true; closing?: true };
 
 /** A process that ends after `delay`, and waits `patience` for what it answers. */
-async function start(delay: number, patience: number) {
-  const child = fork(file, [String(delay), String(patience)], { execArgv: [], stdio: 'inherit' });
+async function start(delay: number, patience: number, { isHeard = true } = {}) {
+  const stdio = ['ignore', isHeard ? 'inherit' : 'pipe', 'inherit', 'ipc'] as const;
+  const child = fork(file, [String(delay), String(patience)], { execArgv: [], stdio: [...stdio] });
   running = child;
   const told: Told[] = [];
   child.on('message', (message: Told) => told.push(message));
@@ -70,4 +71,11 @@ test('a second signal ends it at once; one Ctrl-C that comes twice does not', as
   child.kill('SIGTERM');
   expect(await exit).toEqual([143, null]);
   expect(await slow).toBe('cut');
+});
+
+test('it ends when nobody reads any longer what it says, and answers before', async () => {
+  const { child, exit, url } = await start(0, 30_000, { isHeard: false });
+  child.stdout?.destroy();
+  expect(await (await fetch(`${url}?say=hello&wait=300`)).text()).toBe('whole');
+  expect(await exit).toEqual([0, null]);
 });

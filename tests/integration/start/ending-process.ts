@@ -9,7 +9,9 @@ const [delay = 0, patience = 30_000] = process.argv.slice(2).map(Number);
 const state = processState();
 const server = createServer((request, response) => {
   if (state.isEnding) response.shouldKeepAlive = false;
-  const wait = Number(new URL(request.url ?? '/', 'http://localhost').searchParams.get('wait') ?? 0);
+  const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
+  const wait = Number(asked.get('wait') ?? 0);
+  if (asked.has('say')) console.log(asked.get('say'));
   setTimeout(() => response.writeHead(state.isEnding ? 503 : 200).end('whole'), wait);
   process.send?.({ asked: request.url });
 });
