@@ -40,7 +40,7 @@ async function makeTalk(db: Client, one: SignedIn, other: SignedIn, count: numbe
   await db.query(
     `INSERT INTO message (public_id, conversation_id, sender_id, client_id, kind, text, text_fold, source_locale, sent_at)
       SELECT $1 || lpad(translate(n::text, '01', 'xy'), 3, 'z'), $2::int, CASE WHEN n % 2 = 0 THEN $3::int ELSE $4::int END,
-        gen_random_uuid(), 'personal'::message_kind, 'Tin thứ ' || n, 'tin thu ' || n, 'vi', now() - (200 - n) * interval '1 hour'
+        gen_random_uuid(), 'personal'::message_kind, 'Tin thứ ' || n || ' nhé', 'tin thu ' || n || ' nhe', 'vi', now() - (200 - n) * interval '1 hour'
       FROM generate_series(1, $5::int) n`,
     [publicId.slice(0, 7), id, one.id, other.id, count],
   );
@@ -153,7 +153,7 @@ test('a long conversation is read backwards, searched and deleted for oneself', 
   const other = await makeSignedIn(db, 'enterprise');
   const conversation = await makeTalk(db, me, other, 75);
   await open(page, 'vi', paths.memberMessages({ conversation }));
-  await expect(bubble(page, 'Tin thứ 75')).toBeInViewport();
+  await expect(bubble(page, 'Tin thứ 75 nhé')).toBeInViewport();
   await expect(page.getByText(t.newMessages)).toBeVisible();
 
   // A page that does not come is asked for again in its place.
@@ -168,17 +168,17 @@ test('a long conversation is read backwards, searched and deleted for oneself', 
   isBroken = false;
   // At once: the wheel still turns, and the list asks again by itself as well.
   await failed.getByRole('button', { name: t.retry }).dispatchEvent('click');
-  await expect(bubble(page, 'Tin thứ 30')).toBeAttached();
+  await expect(bubble(page, 'Tin thứ 30 nhé')).toBeAttached();
   await page.mouse.wheel(0, -20_000);
-  await expect(bubble(page, 'Tin thứ 10')).toBeAttached();
+  await expect(bubble(page, 'Tin thứ 10 nhé')).toBeAttached();
   await page.getByRole('button', { name: t.toNewest }).click();
-  await expect(bubble(page, 'Tin thứ 75')).toBeInViewport();
+  await expect(bubble(page, 'Tin thứ 75 nhé')).toBeInViewport();
 
   // A search without accents leads to the place.
   await page.getByRole('searchbox', { name: t.search }).fill('tin thu 42');
   const found = page.getByRole('link', { name: /Tin thứ 42/ });
   await found.click();
-  await expect(bubble(page, 'Tin thứ 42')).toBeInViewport();
+  await expect(bubble(page, 'Tin thứ 42 nhé')).toBeInViewport();
   await expect(page).toHaveURL(/message=/);
 
   await page.getByRole('button', { name: t.conversationActions }).click();

@@ -440,9 +440,9 @@ test.describe('pictures', () => {
     await editor.text.click();
     await page.keyboard.type('words');
     await paste(editor.text, {}, [{ name: 'a.png', type: 'image/png' }]);
-    await expect(page.getByText('1 picture handed to the post')).toBeVisible();
+    await expect(page.getByText('1 image handed to the post')).toBeVisible();
     await paste(editor.text, { 'text/html': `<p>more<img src="${data}"></p>` });
-    await expect(page.getByText('2 pictures handed to the post')).toBeVisible();
+    await expect(page.getByText('2 images handed to the post')).toBeVisible();
     await paste(editor.text, {}, [{ name: 'a.pdf', type: 'application/pdf' }]);
     await expect(page.getByText(editor.t.editor.pictureRefused)).toBeVisible();
     await expect.poll(() => handedOps(editor)).toEqual([{ insert: 'wordsmore\n' }]);

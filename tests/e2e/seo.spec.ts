@@ -262,12 +262,11 @@ test('the sitemap leads to every kind in every language, and its addresses answe
     const urls = locations(xml).map((url) => new URL(url).pathname);
     if (part.includes('/companies-en-')) companies += urls.length;
     expect(urls.length, part).toBeGreaterThan(0);
-    // Not the newest: cards of tests that run at the same time may be gone when they are asked for.
-    const sample = [urls[0], urls[Math.floor(urls.length / 2)]] as string[];
-    for (const path of new Set(sample)) {
-      const reached = await request.get(path, { maxRedirects: 0 });
-      expect(reached.status(), path).toBe(200);
-    }
+    // One of each: a page that nobody asked for yet is made for it. Not the newest: cards of tests that run at the same time may
+    // be gone.
+    const path = urls[Math.floor(urls.length / 2)] ?? '';
+    const reached = await request.get(path, { maxRedirects: 0 });
+    expect(reached.status(), path).toBe(200);
   }
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM card c LEFT JOIN member m ON m.id = c.owner_id
