@@ -48,7 +48,17 @@ const config: NextConfig = {
   typedRoutes: false,
   cacheHandler: path.resolve('lib/server/cache/cache-handler.ts'),
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['pino', '@node-rs/argon2', 'graphile-worker', 'svg-captcha', 'pdfkit'],
+  serverExternalPackages: [
+    'pino',
+    '@node-rs/argon2',
+    'graphile-worker',
+    'svg-captcha',
+    'pdfkit',
+    // Dictionaries: the bundles would hold them twice, as text and as maps (docs/decisions/0025).
+    'pinyin-pro',
+    'opencc-js',
+    '@zxcvbn-ts/language-common',
+  ],
   images: { unoptimized: true },
   turbopack: {
     resolveAlias: {

@@ -1,6 +1,7 @@
 import { processCache } from '@/lib/server/cache/process-cache';
 import { queryWordsTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
+import { processWide } from '@/lib/server/process-wide';
 import { buildGazetteer, type Gazetteer, type GazetteerRows } from './gazetteer';
 import { heldEntries, type StoredEntry, type WordEntry } from './word-entries';
 
@@ -59,11 +60,9 @@ type Kept = {
   startedAt: number;
 };
 
-// Hot reloading and Next's bundles make this module several times; what it keeps stays one.
-const store = globalThis as {
-  directoryGazetteer?: Kept | undefined;
-  directoryGazetteerRead?: { kept: Promise<Kept>; startedAt: number } | undefined;
-};
+type Store = { kept?: Kept | undefined; running?: { kept: Promise<Kept>; startedAt: number } | undefined };
+
+const store = processWide('gazetteer', (): Store => ({}));
 
 const tags = [queryWordsTag()];
 
@@ -74,19 +73,19 @@ function isFresh({ startedAt }: { startedAt: number }): boolean {
 
 /** One reading serves all who wait for it, unless a change was heard of since it began. */
 function refresh(db: Reader): Promise<Kept> {
-  const running = store.directoryGazetteerRead;
+  const running = store.running;
   if (running && isFresh(running)) return running.kept;
   const startedAt = processCache().pages.clock.now();
   const kept = readGazetteerRows(db)
     .then((rows) => {
       const read: Kept = { rows, built: new Map(), readAt: Date.now(), startedAt };
-      if ((store.directoryGazetteer?.startedAt ?? 0) <= startedAt) store.directoryGazetteer = read;
+      if ((store.kept?.startedAt ?? 0) <= startedAt) store.kept = read;
       return read;
     })
     .finally(() => {
-      if (store.directoryGazetteerRead?.kept === kept) store.directoryGazetteerRead = undefined;
+      if (store.running?.kept === kept) store.running = undefined;
     });
-  store.directoryGazetteerRead = { kept, startedAt };
+  store.running = { kept, startedAt };
   return kept;
 }
 
@@ -105,7 +104,7 @@ function gazetteerOf({ rows, built }: Kept, locale: string | undefined): Gazette
  * @param locale the reader's language
  */
 export async function getGazetteer(db: Reader, locale?: string): Promise<Gazetteer> {
-  const kept = store.directoryGazetteer;
+  const kept = store.kept;
   if (kept === undefined || !isFresh(kept)) return gazetteerOf(await refresh(db), locale);
   if (Date.now() - kept.readAt > lifetime * 1000) {
     kept.readAt = Date.now();
@@ -117,6 +116,6 @@ export async function getGazetteer(db: Reader, locale?: string): Promise<Gazette
 
 /** Forgets the known phrases in this process, so that the next query reads the tables. */
 export function forgetGazetteer(): void {
-  store.directoryGazetteer = undefined;
-  store.directoryGazetteerRead = undefined;
+  store.kept = undefined;
+  store.running = undefined;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { processWide } from './process-wide.ts';
 
 /** How often the database is asked whether it answers, and how long that may take, in milliseconds. */
 const askEvery = 500;
@@ -17,13 +18,9 @@ type DatabaseState = {
   onDown: Set<() => void>;
 };
 
-const place = Symbol.for('site.database-state');
-
 /** Whether the database answers, as the watch of this process found last; where none watches, it does. */
 export function databaseState(): DatabaseState {
-  const shared = globalThis as { [place]?: DatabaseState };
-  shared[place] ??= { isDown: false, onDown: new Set() };
-  return shared[place];
+  return processWide('database-state', () => ({ isDown: false, onDown: new Set() }));
 }
 
 type Options = { connectionString: string; onChange: (isDown: boolean) => void };

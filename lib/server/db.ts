@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { WatchedPool } from './database-pool';
 import { env } from './env';
 import type { PrismaClient } from './generated/prisma/client';
+import { processWide } from './process-wide';
 import { inTurns } from './transactions';
 
 // More than a megabyte of script with the schema in it: as a module of its own the build holds it twice and not in each group of
@@ -34,14 +35,11 @@ function connect(): PrismaClient {
   return opened;
 }
 
-// Hot reloading in development makes this module anew; the pool stays one.
-const store = globalThis as { prismaClient?: PrismaClient };
-
 /** The one database client of the process; its pool opens with the first query. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_target, name) {
-    store.prismaClient ??= connect();
-    const value: unknown = Reflect.get(store.prismaClient, name);
-    return typeof value === 'function' ? value.bind(store.prismaClient) : value;
+    const opened = processWide('database', connect);
+    const value: unknown = Reflect.get(opened, name);
+    return typeof value === 'function' ? value.bind(opened) : value;
   },
 });

@@ -1,3 +1,5 @@
+import { processWide } from './process-wide.ts';
+
 /** Maintenance as an administrator switched it on: what is said beside the fatal screen's words, and when it is to end. */
 export type Maintenance = { texts: Readonly<Record<string, string>>; endsAt: Date | null };
 
@@ -8,11 +10,7 @@ type MaintenanceState = {
   isAdmin: (token: string) => Promise<boolean>;
 };
 
-const place = Symbol.for('site.maintenance');
-
-/** Whether the site is under maintenance, as this process heard last; the copies of this code in one process share it. */
+/** Whether the site is under maintenance, as this process heard last. */
 export function maintenanceState(): MaintenanceState {
-  const shared = globalThis as { [place]?: MaintenanceState };
-  shared[place] ??= { current: null, isAdmin: async () => false };
-  return shared[place];
+  return processWide('maintenance', () => ({ current: null, isAdmin: async () => false }));
 }

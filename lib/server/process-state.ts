@@ -1,8 +1,6 @@
-const place = Symbol.for('site.process-state');
+import { processWide } from './process-wide.ts';
 
-/** What this process is about to do; the copies of this code in one process share it. */
+/** What this process is about to do. */
 export function processState(): { isEnding: boolean } {
-  const shared = globalThis as { [place]?: { isEnding: boolean } };
-  shared[place] ??= { isEnding: false };
-  return shared[place];
+  return processWide('process-state', () => ({ isEnding: false }));
 }

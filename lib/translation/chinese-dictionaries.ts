@@ -1,4 +1,5 @@
 import { configs } from 'opencc-js/preset';
+import { processWide } from '@/lib/server/process-wide';
 
 // The library builds a tree of maps for every converter and every step, four times the same phrases: 100 MB of small maps in
 // a process that serves pages. Here its dictionaries are read once each, into one map (docs/decisions/0012).
@@ -21,14 +22,12 @@ type Preset = {
 /** From Simplified to Traditional as written in Taiwan and back, with its words (`p`) or without. */
 export type ChinesePreset = 's2tw' | 's2twp' | 'tw2s' | 'tw2sp';
 
-// Next's bundles make this module several times; the dictionaries stay one.
-const store = globalThis as { chineseDictionaries?: Map<string, Dictionary> };
+const known = processWide('chinese-dictionaries', () => new Map<string, Dictionary>());
 
 /** @param serialised "from to|from to other|…", the first of several is taken */
 function dictionaryOf(serialised: string): Dictionary {
-  store.chineseDictionaries ??= new Map();
-  const known = store.chineseDictionaries.get(serialised);
-  if (known) return known;
+  const read = known.get(serialised);
+  if (read) return read;
   const entries = new Map<string, string>();
   const longest = new Map<string, number>();
   for (const line of serialised.split('|')) {
@@ -39,7 +38,7 @@ function dictionaryOf(serialised: string): Dictionary {
     if (text.length > (longest.get(first) ?? 0)) longest.set(first, text.length);
   }
   const dictionary = { entries, longest };
-  store.chineseDictionaries.set(serialised, dictionary);
+  known.set(serialised, dictionary);
   return dictionary;
 }
 

@@ -1,16 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import forms from './glossary/company-forms.json' with { type: 'json' };
-import frames from './glossary/frames.json' with { type: 'json' };
-import languages from './glossary/languages.json' with { type: 'json' };
-import levels from './glossary/levels.json' with { type: 'json' };
-import advantages from './glossary/phrases/advantages.json' with { type: 'json' };
-import certificates from './glossary/phrases/certificates.json' with { type: 'json' };
-import departments from './glossary/phrases/departments.json' with { type: 'json' };
-import terms from './glossary/phrases/terms.json' with { type: 'json' };
-import workplaces from './glossary/phrases/workplaces.json' with { type: 'json' };
-import skills from './glossary/skills.json' with { type: 'json' };
-import titles from './glossary/titles.json' with { type: 'json' };
-import { tradePhrases } from './trade-phrases';
+import { processWide } from '@/lib/server/process-wide';
 
 /**
  * A term in all languages in the order of the locale table; ways to say the same are parted by "|", the best first. A number in
@@ -18,23 +9,72 @@ import { tradePhrases } from './trade-phrases';
  */
 export type GlossaryEntry = readonly string[];
 
-/** What the project's own glossary knows, by subject. `trades` are services and products of every industry. */
-export const glossaries = {
-  titles,
-  languages,
-  levels,
-  skills,
-  forms,
-  trades: Object.values(tradePhrases).flat(),
-  advantages,
-  departments,
-  certificates,
-  terms,
-  workplaces,
-} as const satisfies Record<string, readonly GlossaryEntry[]>;
+/** What the project's own glossary knows. `trades` are services and products of every industry. */
+export const ownSubjects = [
+  'titles',
+  'languages',
+  'levels',
+  'skills',
+  'forms',
+  'trades',
+  'advantages',
+  'departments',
+  'certificates',
+  'terms',
+  'workplaces',
+] as const;
 
-/** What is said around a term: its sale, its making, a service of it. */
-export const glossaryFrames: readonly GlossaryEntry[] = frames;
+export type OwnSubject = (typeof ownSubjects)[number];
+
+/**
+ * Industries by their slug (prisma/seed/data/industries.json), each with what is sold, made and done there as traders write it.
+ * What two of them say alike is taken from the first.
+ */
+export const glossaryTrades = [
+  'dining',
+  'hotels',
+  'travel',
+  'logistics',
+  'manufacturing',
+  'packaging-printing',
+  'textiles-garments',
+  'furniture-wood',
+  'hardware-machinery',
+  'electronics-appliances',
+  'construction-renovation',
+  'real-estate',
+  'accounting-tax-law',
+  'recruitment-visa',
+  'translation-consulting',
+  'education',
+  'health-beauty',
+  'finance-insurance',
+  'it-internet',
+  'trade-wholesale',
+  'retail',
+  'agriculture-fishery',
+] as const;
+
+// Two megabytes of words: read from their files once a process. In the bundles they would be there as text and as terms, for pages
+// and for routes (docs/decisions/0025).
+const known = processWide('glossary', () => new Map<string, readonly GlossaryEntry[]>());
+
+function readEntries(file: string): readonly GlossaryEntry[] {
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/translation/glossary');
+  return JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8')) as GlossaryEntry[];
+}
+
+/** The terms of a subject; `frames` are what is said around a term: its sale, its making, a service of it. */
+export function glossaryEntries(subject: OwnSubject | 'frames'): readonly GlossaryEntry[] {
+  const read = known.get(subject);
+  if (read) return read;
+  const entries =
+    subject === 'trades'
+      ? glossaryTrades.flatMap((trade) => readEntries(`trades/${trade}`))
+      : readEntries(subject);
+  known.set(subject, entries);
+  return entries;
+}
 
 /** The ways in which an entry says its term in a language. */
 export function termsOf(entry: GlossaryEntry, locale: Locale): string[] {

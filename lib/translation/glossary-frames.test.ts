@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { glossaryFrames, termsOf } from './glossary-entries';
+import { glossaryEntries, termsOf } from './glossary-entries';
 import { findInFrame } from './glossary-frames';
 
 const known: Record<string, string> = {
@@ -33,7 +33,7 @@ it('writes a term inside of a frame with a small letter, an abbreviation as it i
 });
 
 it('has a place for the term in every wording of every language', () => {
-  for (const entry of glossaryFrames)
+  for (const entry of glossaryEntries('frames'))
     for (const locale of locales)
       for (const wording of termsOf(entry, locale))
         expect(wording.split('{x}'), `${wording} in ${locale}`).toHaveLength(2);

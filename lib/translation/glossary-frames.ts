@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { type GlossaryEntry, glossaryFrames, termsOf } from './glossary-entries';
+import { type GlossaryEntry, glossaryEntries, termsOf } from './glossary-entries';
 
 /** One wording of a frame: what stands before and behind the term. */
 type Frame = { before: string; behind: string; entry: GlossaryEntry };
@@ -11,7 +11,7 @@ const frames = new Map<Locale, readonly Frame[]>();
 function framesIn(locale: Locale): readonly Frame[] {
   const made =
     frames.get(locale) ??
-    glossaryFrames
+    glossaryEntries('frames')
       .flatMap((entry) =>
         termsOf(entry, locale).flatMap((wording) => {
           const [before = '', behind = ''] = wording.toLowerCase().split(term);

@@ -1,17 +1,16 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { processWide } from '@/lib/server/process-wide';
 import smallWords from './glossary/small-words.json' with { type: 'json' };
-import { type GlossaryEntry, glossaries, termsOf } from './glossary-entries';
+import { type GlossaryEntry, glossaryEntries, type OwnSubject, termsOf } from './glossary-entries';
 import { findInFrame } from './glossary-frames';
 import { fillSlots, findTerm, type GlossaryIndex, indexTerms, soughtTerm } from './glossary-lookup';
 import { type GlossarySubject, isSendable, type SourceText } from './source-text';
 
-type OwnSubject = keyof typeof glossaries;
-
-const indexes = new Map<string, GlossaryIndex>();
+const indexes = processWide('glossary-indexes', () => new Map<string, GlossaryIndex>());
 
 function indexOf(subject: OwnSubject, locale: Locale): GlossaryIndex {
   const key = `${subject} ${locale}`;
-  const found = indexes.get(key) ?? indexTerms(glossaries[subject], locale);
+  const found = indexes.get(key) ?? indexTerms(glossaryEntries(subject), locale);
   indexes.set(key, found);
   return found;
 }

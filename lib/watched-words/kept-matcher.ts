@@ -2,6 +2,7 @@ import 'server-only';
 import { processCache } from '@/lib/server/cache/process-cache';
 import { watchedWordsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
+import { processWide } from '@/lib/server/process-wide';
 import { buildMatcher, type Matcher } from './matcher';
 import { mostWatchedWords } from './schemas';
 
@@ -11,8 +12,7 @@ const lifetimeMs = 60_000;
 /** `startedAt`: of the tags' clock, before the list was read. */
 type Kept = { matcher: Promise<Matcher>; readAt: number; startedAt: number };
 
-// Next's bundles make this module several times; what it keeps stays one.
-const store = globalThis as { watchedWords?: Kept | undefined };
+const store = processWide('watched-words', (): { kept?: Kept | undefined } => ({}));
 
 const tags = [watchedWordsTag()];
 
@@ -30,14 +30,14 @@ async function readMatcher(): Promise<Matcher> {
 export async function getMatcher(): Promise<Matcher> {
   const { serves, pages } = processCache();
   if (!serves) return readMatcher();
-  const kept = store.watchedWords;
+  const kept = store.kept;
   if (kept && Date.now() - kept.readAt < lifetimeMs && pages.clock.isFresh(kept.startedAt, tags))
     return kept.matcher;
   const startedAt = pages.clock.now();
   const read: Kept = { matcher: readMatcher(), readAt: Date.now(), startedAt };
-  store.watchedWords = read;
+  store.kept = read;
   read.matcher.catch(() => {
-    if (store.watchedWords === read) store.watchedWords = undefined;
+    if (store.kept === read) store.kept = undefined;
   });
   return read.matcher;
 }

@@ -28,13 +28,13 @@ export function startSite(root, { children, node, env, port, host = null, dev = 
 
 /**
  * Megabytes of V8's heap: the bytes of what is kept lie outside of it, their entries and what renders them within. So it follows
- * the cache: half of its size for the entries, and 320 for the program (180 alive after a start, and more with each route that
+ * the cache: half of its size for the entries, and 384 for the program (180 alive after a start, and more with each route that
  * was asked for: the sources of its scripts stay) and for what is rendered at once. V8 gives up where four fifths are alive.
  * Without a limit it grows with the machine's memory before it is tidied, and a crawler shows how far.
  * @param {string} [cacheMegabytes] CACHE_MAX_MB; 256 where it says nothing
  */
 export function heapLimit(cacheMegabytes = '') {
-  return 320 + Math.round((Number(cacheMegabytes) || 256) / 2);
+  return 384 + Math.round((Number(cacheMegabytes) || 256) / 2);
 }
 
 /** Starts the worker of the job queue. */

@@ -1,12 +1,11 @@
+import { processWide } from '../process-wide.ts';
 import { steadyTime } from './page-cache.ts';
 import { processCache } from './process-cache.ts';
 import type { Tag } from './tags.ts';
 
 type Kept = { result: Promise<unknown>; startedAt: number; readAt: number };
 
-// Next bundles copies of this code; what it keeps stays one.
-const place = Symbol.for('site.kept-parsed');
-const shared = globalThis as { [place]?: Map<string, Kept> };
+const results = processWide('kept-parsed', () => new Map<string, Kept>());
 
 /**
  * Wraps a read of few different results so that they stay in the process as they are, maps and all, until a tag is invalidated
@@ -23,8 +22,6 @@ export function keptParsed<Argument extends string, Result>(
     const { serves, listener, pages } = processCache();
     // Who hears of no change keeps nothing.
     if (!serves || !listener) return read(argument);
-    shared[place] ??= new Map();
-    const results = shared[place];
     const key = `${name} ${argument}`;
     const kept = results.get(key);
     const isYoung = kept && steadyTime() - kept.readAt < revalidate * 1000;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processWide } from '../process-wide.ts';
 import { type KeptSession, KeptSessions } from './kept-sessions.ts';
 import { PageAsks } from './page-asks.ts';
 import { type CacheEntry, PageCache } from './page-cache.ts';
@@ -33,13 +34,9 @@ export type ProcessCache = {
 
 export type Reading = { found?: { key: string; entry: CacheEntry }; session?: KeptSession };
 
-const place = Symbol.for('site.process-cache');
-
 /** The one cache of this process. */
 export function processCache(): ProcessCache {
-  const shared = globalThis as { [place]?: ProcessCache };
-  if (shared[place]) return shared[place];
-  shared[place] = {
+  return processWide('cache', () => ({
     pages: new PageCache(),
     sessions: new KeptSessions(),
     onTags: new Set(),
@@ -50,6 +47,5 @@ export function processCache(): ProcessCache {
     holds: new Map(),
     lastHold: 0,
     reading: new AsyncLocalStorage(),
-  };
-  return shared[place];
+  }));
 }

@@ -1,14 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader } from '../peer.ts';
+import { processWide } from '../process-wide.ts';
 
-const place = Symbol.for('site.forbidden-pages');
-
-/** What has each answer under way say 403, by the id of its request; the copies of this code in one process share it. */
-function underWay(): Map<string, () => void> {
-  const shared = globalThis as { [place]?: Map<string, () => void> };
-  shared[place] ??= new Map();
-  return shared[place];
-}
+/** What has each answer under way say 403, by the id of its request. */
+const underWay = processWide('forbidden-pages', () => new Map<string, () => void>());
 
 /**
  * Has the page that is being made for a request sent with status 403, as long as its head has not gone. A payload of the
@@ -16,7 +11,7 @@ function underWay(): Map<string, () => void> {
  * @param requestId as `markRequest` wrote it
  */
 export function markForbidden(requestId: string): void {
-  underWay().get(requestId)?.();
+  underWay.get(requestId)?.();
 }
 
 /** Lets the page that Next makes for a request say that it is one the reader may not see (`markForbidden`). */
@@ -24,7 +19,7 @@ export function answerForbidden(request: IncomingMessage, response: ServerRespon
   const { method, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return;
   const id = String(headers[requestIdHeader]);
-  const answers = underWay();
+  const answers = underWay;
   let isForbidden = false;
   const mark = () => {
     isForbidden = true;

@@ -1,8 +1,9 @@
+import { processWide } from '../process-wide.ts';
 import { CacheCounts } from './cache-counts.ts';
 import { otherRoute, RequestCounts } from './request-counts.ts';
 import type { SiteState } from './site-state.ts';
 
-/** What is measured in this process; the copies of this code in one process share it. */
+/** What is measured in this process. */
 export type ProcessMeasures = {
   requests: RequestCounts;
   /** Of answers that may be kept. */
@@ -17,15 +18,11 @@ export type ProcessMeasures = {
   write?: (site: SiteState | null) => Promise<{ text: string; contentType: string }>;
 };
 
-const place = Symbol.for('site.measures');
-
 /** The measures of this process. */
 export function processMeasures(): ProcessMeasures {
-  const shared = globalThis as { [place]?: ProcessMeasures };
-  shared[place] ??= {
+  return processWide('measures', () => ({
     requests: new RequestCounts(),
     cache: new CacheCounts(),
     routeOf: () => otherRoute,
-  };
-  return shared[place];
+  }));
 }
