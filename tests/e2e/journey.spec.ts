@@ -153,6 +153,10 @@ test('deleted, restored, deleted for good', async ({ page, browser, baseURL, db,
   await page.goto('/en/member');
   await expect(page).toHaveURL(/\/en\/login\?from=/);
   await logIn(page, db, 'en', person.email);
+  // Their browser is not known to an account that is gone.
+  await expect(page.getByText(words('en', 'accounts').fields.captchaRequired)).toBeVisible();
+  await answerCaptcha(page, db, 'en');
+  await fieldsOf(page, 'en').logIn.click();
   await expect(page.getByText(words('en', 'errors').codes.loginFailed)).toBeVisible();
 
   await confirm(t.actions.restore);
