@@ -4,6 +4,7 @@ import { askFor } from './support/answers';
 import { answered } from './support/guard';
 import { makeSignedIn, sessionCookie } from './support/members';
 import { OwnSite } from './support/own-site';
+import { writeSetting } from './support/site-data';
 import { words } from './support/words';
 
 /** Two processes of the site on one database, as behind a load balancer. */
@@ -128,11 +129,7 @@ test('changed settings show in both: title, description, keywords and icon', asy
     favicon: '/assets/icon-192.png',
   };
   const before = await db.query(`SELECT value FROM setting WHERE key = 'site'`);
-  await db.query(
-    `INSERT INTO setting (key, value, updated_at) VALUES ('site', $1, now())
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [JSON.stringify(site)],
-  );
+  await writeSetting(db, 'site', site);
   try {
     await cardService.settingsChanged();
     for (const { url } of bothSites)
@@ -146,10 +143,7 @@ test('changed settings show in both: title, description, keywords and icon', asy
     await expect(page.getByRole('banner')).toContainText(site.title.en);
   } finally {
     await db.query(`DELETE FROM setting WHERE key = 'site'`);
-    if (before.rows[0])
-      await db.query(`INSERT INTO setting (key, value, updated_at) VALUES ('site', $1, now())`, [
-        JSON.stringify(before.rows[0].value),
-      ]);
+    if (before.rows[0]) await writeSetting(db, 'site', before.rows[0].value);
     await cardService.settingsChanged();
   }
 });

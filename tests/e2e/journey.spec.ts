@@ -20,7 +20,7 @@ import {
   register,
 } from './support/journey-steps';
 import { open } from './support/pages';
-import { makeShopProduct } from './support/site-data';
+import { makeShopProduct, writeSetting } from './support/site-data';
 import { fill, words } from './support/words';
 
 // Whole ways through the site, with mail: a site and a worker of their own, and a real mail server that keeps what it gets.
@@ -227,7 +227,7 @@ test('whose poster brings somebody in gets points, and pays with them', async ({
   // Fifty points are 50,000 ₫ at the checkout.
   const checkout = words('vi', 'checkout');
   const payment = { vietqr: true, bankBin: '970436', bankAccount: '0123456789', bankAccountName: 'CT QUUX' };
-  await db.query("INSERT INTO setting (key, value, updated_at) VALUES ('payment', $1, now())", [payment]);
+  await writeSetting(db, 'payment', payment);
   await cardService.settingsChanged();
   await db.query(
     `INSERT INTO address (public_id, member_id, full_name, email, phone, address, city, postal_code, country, is_default, updated_at)

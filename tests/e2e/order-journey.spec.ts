@@ -3,7 +3,7 @@ import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { open } from './support/pages';
-import { makeShopProduct } from './support/site-data';
+import { makeShopProduct, writeSetting } from './support/site-data';
 import { counted, fill, words } from './support/words';
 
 const payment = { vietqr: true, bankBin: '970436', bankAccount: '0123456789', bankAccountName: 'CT QUUX' };
@@ -19,11 +19,7 @@ test('bought in Japanese, sold out for a while, transferred, found in the statem
   const orders = words('ja', 'orders');
   const checkout = words('ja', 'checkout');
   const desk = words('en', 'order-admin');
-  await db.query(
-    `INSERT INTO setting (key, value, updated_at) VALUES ('payment', $1, now())
-     ON CONFLICT (key) DO UPDATE SET value = $1, updated_at = now()`,
-    [payment],
-  );
+  await writeSetting(db, 'payment', payment);
   await cardService.settingsChanged();
   const me = await signIn('individual');
   await db.query(

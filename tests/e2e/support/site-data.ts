@@ -172,3 +172,12 @@ export async function makeShopProduct(
   );
   return publicId;
 }
+
+/** Writes a setting of the site, whatever it was before. */
+export async function writeSetting(db: Client, key: 'site' | 'payment', value: object): Promise<void> {
+  await db.query(
+    `INSERT INTO setting (key, value, updated_at) VALUES ($1, $2, now())
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
+    [key, JSON.stringify(value)],
+  );
+}
