@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Plus } from '@/components/ui/icons';
-import type { Completeness } from '@/lib/cards/completeness';
+import type { CardPart, Completeness } from '@/lib/cards/completeness';
 import { anchorOf, labelOf } from '@/lib/cards/field-lists';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
@@ -8,6 +8,15 @@ import { paths } from '@/lib/shared/paths';
 
 /** As many as one does in a sitting. */
 const mostNamed = 3;
+
+const isReach = (part: CardPart): part is 'languages' | 'pictures' =>
+  part === 'languages' || part === 'pictures';
+
+/** Where a part is added: its field in the form, or the card in all languages. */
+function wayTo(part: CardPart, kind: CardKind): string {
+  if (isReach(part)) return paths.memberCardSet({ card: kind });
+  return `${paths.memberProfile({ card: kind })}#${anchorOf(part, kind)}`;
+}
 
 /** How complete a card is, and what would help it most; nothing where it has everything. */
 export async function CardCompleteness({
@@ -33,12 +42,12 @@ export async function CardCompleteness({
         {missing.slice(0, mostNamed).map((name) => (
           <li key={name}>
             <Link
-              href={`${paths.memberProfile({ card: kind })}#${anchorOf(name, kind)}`}
+              href={wayTo(name, kind)}
               prefetch={false}
               className="inline-flex items-center gap-1 underline decoration-accent decoration-2 underline-offset-4 max-md:min-h-11"
             >
               <Plus aria-hidden className="size-4 text-muted" />
-              {labels(labelOf(name, kind))}
+              {isReach(name) ? t(`parts.${name}`) : labels(labelOf(name, kind))}
             </Link>
           </li>
         ))}

@@ -38,6 +38,22 @@ describe('how complete a card is', () => {
     expect(percent).toBeLessThan(100);
   });
 
+  it('counts the languages that say everything, each by its share, and pictures', () => {
+    const reachOf = (languages: number, hasPictures: boolean) =>
+      completenessOf(filled(), 'company', { languages, hasPictures });
+    expect(reachOf(1, true)).toEqual({ percent: 100, missing: [] });
+    expect(reachOf(1, false).missing).toEqual(['pictures']);
+    expect(reachOf(0, false).missing).toEqual(['languages', 'pictures']);
+    // Five of six: what is left helps less than the pictures.
+    expect(reachOf(5 / 6, false).missing).toEqual(['pictures', 'languages']);
+    const percents = [0, 1 / 6, 3 / 6, 5 / 6, 1].map((languages) => reachOf(languages, true).percent);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    expect(new Set(percents).size).toBe(percents.length);
+    // It alone is far from a card.
+    const empty = completenessOf(emptyCardForm('vi'), 'company', { languages: 1, hasPictures: true });
+    expect(empty.percent).toBeLessThan(25);
+  });
+
   it('does not ask for identity data', () => {
     for (const kind of cardKinds)
       expect(completenessOf(emptyCardForm('vi'), kind).missing).not.toContain('taxCode');

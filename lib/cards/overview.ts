@@ -5,7 +5,7 @@ import { vietnamDay } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import { type Completeness, completenessOf } from './completeness';
+import { type CardReach, type Completeness, completenessOf } from './completeness';
 import { cardFormSelect } from './editor/form-of-card';
 import { writtenForm } from './editor/queries';
 import { type OwnCardChange, type OwnCardState, ownCardState } from './own-card-state';
@@ -26,8 +26,14 @@ export type OwnCardRow = {
   completeness: Completeness;
 };
 
-/** The viewer's own cards, at most one of a kind, the company's first. */
-export async function listOwnCards(viewer: Pick<Viewer, 'id'>): Promise<OwnCardRow[]> {
+/**
+ * The viewer's own cards, at most one of a kind, the company's first.
+ * @param reach counts towards how complete they are, where it is known
+ */
+export async function listOwnCards(
+  viewer: Pick<Viewer, 'id'>,
+  reach: Partial<Record<CardKind, CardReach>> = {},
+): Promise<OwnCardRow[]> {
   const rows = await db.card.findMany({
     where: { ownerId: viewer.id },
     orderBy: [{ kind: 'asc' }, { id: 'asc' }],
@@ -57,7 +63,7 @@ export async function listOwnCards(viewer: Pick<Viewer, 'id'>): Promise<OwnCardR
       name: (kind === 'company' ? companyName : contactName || companyName) || null,
       reasonCode: isRejected ? (draft?.reasonCode ?? null) : null,
       reason: isRejected ? (draft?.reason ?? '') : '',
-      completeness: completenessOf(form, kind),
+      completeness: completenessOf(form, kind, reach[kind]),
     };
   });
 }

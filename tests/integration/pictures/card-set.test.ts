@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { GET as getPreview } from '@/app/api/member/card-preview/route';
 import { GET as getFiles } from '@/app/api/member/card-set/files/route';
 import { GET as getSet } from '@/app/api/member/card-set/route';
+import { listOwnCards } from '@/lib/cards/overview';
 import { cardTranslations } from '@/lib/flows/translations/write-translation';
 import { locales } from '@/lib/i18n/locales';
+import { readCardReach } from '@/lib/pictures/card-reach';
 import { getCardSet } from '@/lib/pictures/card-set';
 import { db } from '@/lib/server/db';
 import { rateLimits } from '@/lib/server/rate-limits';
+import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { makeCard } from '@/tests/factories/cards';
 import { signIn } from '@/tests/factories/members';
@@ -93,6 +96,39 @@ describe('what the pictures of a card lack', () => {
     const set = await getCardSet(viewer, 'personal');
     expect(set?.missing.vi).toEqual(['contactName', 'position', 'address']);
     expect(set?.missing['zh-CN']).toEqual(['contactName', 'position', 'address']);
+  });
+});
+
+describe('how far a card reaches', () => {
+  it('counts the languages that lack nothing, and whether it was drawn', async () => {
+    const { viewer, card } = await makeOwn();
+    expect(await readCardReach(viewer)).toEqual({ company: { languages: 2 / 6, hasPictures: false } });
+    await db.cardPicture.create({
+      data: {
+        key: newPublicId(),
+        cardId: card.id,
+        kind: 'card',
+        locale: 'zh-CN',
+        layout: 'panel',
+        hash: 'a'.repeat(32),
+        bytes: 1,
+      },
+    });
+    const { company } = await readCardReach(viewer);
+    expect(company).toEqual({ languages: 2 / 6, hasPictures: true });
+    const [reached] = await listOwnCards(viewer, { company });
+    const [written] = await listOwnCards(viewer);
+    expect(reached?.completeness.missing).toContain('languages');
+    expect(written?.completeness.missing).not.toContain('languages');
+  });
+
+  it('is nothing that counts for who may not make pictures, or has no card', async () => {
+    const { viewer } = await makeOwn();
+    const waiting = { ...viewer, membershipStatus: membershipStatuses.pending };
+    expect(await readCardReach(waiting)).toEqual({});
+    expect(await readCardReach({ ...viewer, vipType: vipTypes.visitor })).toEqual({});
+    const { viewer: other } = await signIn(active);
+    expect(await readCardReach(other)).toEqual({});
   });
 });
 

@@ -19,6 +19,7 @@ import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
 import { getSetting } from '@/lib/content/queries';
 import { countFavorites } from '@/lib/favorites/queries';
 import { countUnreadConversations } from '@/lib/messages/queries';
+import { readCardReach } from '@/lib/pictures/card-reach';
 import { getCardSet } from '@/lib/pictures/card-set';
 import { drawableCards, pictureRights } from '@/lib/pictures/policy';
 import { getPointsBalance } from '@/lib/points/ledger';
@@ -140,7 +141,7 @@ async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
   const answer = await readPanel('member cards', async () => {
     const [cards, favorites, follows, friends, counts, contacts, messages, referrals, balance, { held }] =
       await Promise.all([
-        listOwnCards(viewer),
+        readCardReach(viewer).then((reach) => listOwnCards(viewer, reach)),
         countFavorites(viewer),
         countFollows(viewer),
         countFriends(viewer),
