@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { FailureText } from '@/components/forms/form-error';
-import { useInChat } from '@/components/pictures/use-in-chat';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Download } from '@/components/ui/icons';
+import { useInChat } from '@/components/ui/use-in-chat';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardSet } from '@/lib/pictures/schemas';
 import { fetchFile } from '@/lib/shared/fetch-data';

@@ -6,14 +6,19 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Share2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 
-type Props = { subject: string; message: string; link: string };
+type Props = {
+  subject: string;
+  /** What is written to somebody, the link in it. */
+  message: string;
+  link: string;
+};
 
 /** Where Zalo is written to in a browser; it takes no text along. */
 const zaloAddress = 'https://chat.zalo.me/';
 
-/** Passes the invitation on: the phone's own sheet where there is one, else WhatsApp, Zalo or mail. Words: `common.islands`. */
+/** Passes a link on: by the phone's own sheet where there is one, WhatsApp, Zalo or mail. Words: `common.share`, `common.islands`. */
 export function ShareLinks({ subject, message, link }: Props) {
-  const t = useTranslations('referrals.share');
+  const t = useTranslations('common.share');
   const islands = useTranslations('common.islands');
   const canShare = useCanShare();
 
@@ -27,22 +32,23 @@ export function ShareLinks({ subject, message, link }: Props) {
     }
   }
 
-  if (canShare)
-    return (
-      // Rejected when the reader closes the sheet: that is their answer, no failure.
-      <Button
-        tone="primary"
-        className="justify-self-start max-sm:w-full"
-        onClick={() =>
-          void navigator.share({ title: subject, text: subject, url: link }).catch(() => undefined)
-        }
-      >
-        <Share2 aria-hidden />
-        {t('native')}
-      </Button>
-    );
   return (
-    <ul aria-label={t('label')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('ways')} className="flex flex-wrap gap-2">
+      {canShare ? (
+        <li className="max-sm:w-full">
+          <Button
+            tone="primary"
+            className="max-sm:w-full"
+            // Rejected when the reader closes the sheet: that is their answer, no failure.
+            onClick={() =>
+              void navigator.share({ title: subject, text: subject, url: link }).catch(() => undefined)
+            }
+          >
+            <Share2 aria-hidden />
+            {t('native')}
+          </Button>
+        </li>
+      ) : null}
       <li>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}

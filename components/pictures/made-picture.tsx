@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Download, ExternalLink, TriangleAlert } from '@/components/ui/icons';
+import { useInChat, useLongPress } from '@/components/ui/use-in-chat';
 import type { PictureView } from '@/lib/pictures/picture-rows';
 import { PictureFailure } from './picture-failure';
-import { useInChat, useLongPress } from './use-in-chat';
 
 /** What was just made: the picture itself, how to take it along, and what could not be written on it. */
 export function MadePicture({ picture, siteUrl }: { picture: PictureView; siteUrl: string }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { ShareLinks } from '@/components/layout/share-links';
 import { QrCode } from '@/components/ui/qr-code';
 import { CopyField } from './copy-field';
-import { ShareLinks } from './share-links';
 
 type Props = {
   code: string;

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { newPublicId } from '@/lib/shared/ids';
+import { readCode } from '@/tests/rules/pictures/looks';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { open, untilAlive } from './support/pages';
@@ -35,6 +37,19 @@ test.describe('passing a card on', () => {
     await expect(panel.getByText(copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     expect(await seriousFindings(page)).toEqual([]);
+    // Who gets it may read another language: link, code and what is written to them follow.
+    await panel.getByRole('combobox', { name: t.language }).selectOption('vi');
+    const inVietnamese = `${baseURL}/vi/companies/${card.publicId}`;
+    await expect(field).toHaveValue(inVietnamese);
+    await expect(panel.getByText(copied)).toBeHidden();
+    expect(await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+      encodeURIComponent(`Quux Shared\n${inVietnamese}`),
+    );
+    const download = page.waitForEvent('download');
+    await panel.getByRole('button', { name: t.saveQr }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('qr-vi.png');
+    expect(await readCode(await readFile(await file.path()), 1_024)).toBe(inVietnamese);
     // Nobody's own card: no way to a poster of it.
     await expect(panel.getByRole('link', { name: t.posterLink })).toHaveCount(0);
     await page.keyboard.press('Escape');

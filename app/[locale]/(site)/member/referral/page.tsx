@@ -42,9 +42,7 @@ export default async function MemberReferralPage({ searchParams }: Props) {
     );
   const values = ownReferralList.read(await searchParams);
   return (
-    <ClientWords
-      paths={['referrals.card', 'referrals.share', 'pictures.preview', 'pictures.choices.layouts']}
-    >
+    <ClientWords paths={['referrals.card', 'common.share', 'pictures.preview', 'pictures.choices.layouts']}>
       <Summary viewer={viewer} />
       <section
         aria-labelledby="card"
