@@ -2,10 +2,8 @@ import { newPublicId } from '@/lib/shared/ids';
 import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 import { readCode } from '@/tests/rules/pictures/looks';
-import { type MailServer, startMailServer } from '@/tests/setup/mail-server';
-import { startWorker } from '@/tests/setup/worker-process';
 import { openAdmin } from './admin-fixtures';
-import { expect, test as ownSite } from './own-site-fixtures';
+import { expect, test } from './mailed-site-fixtures';
 import { adminCookie, adminPassword, makeAdmin } from './support/admins';
 import { seriousFindings } from './support/axe';
 import { newEmail } from './support/captcha';
@@ -23,35 +21,7 @@ import { open } from './support/pages';
 import { makeShopProduct, writeSetting } from './support/site-data';
 import { fill, words } from './support/words';
 
-// Whole ways through the site, with mail: a site and a worker of their own, and a real mail server that keeps what it gets.
-
-type WorkerFixtures = { mailServer: MailServer; mailing: undefined };
-
-// biome-ignore lint/complexity/noBannedTypes: Playwright's sign for no fixtures of a test's own
-const test = ownSite.extend<{}, WorkerFixtures>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
-    async ({}, use) => {
-      const mailServer = await startMailServer();
-      await use(mailServer);
-      await mailServer.close();
-    },
-    { scope: 'worker' },
-  ],
-  mailing: [
-    async ({ mailServer, databaseUrl, ownSite: site }, use) => {
-      const worker = await startWorker({
-        DATABASE_URL: databaseUrl,
-        SITE_URL: site.url,
-        SMTP_URL: mailServer.url,
-        LOG_LEVEL: 'debug',
-      });
-      await use(undefined);
-      await worker.end();
-    },
-    { scope: 'worker', auto: true, timeout: 120_000 },
-  ],
-});
+// Whole ways through the site, with mail.
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(120_000);
