@@ -5,6 +5,7 @@ import { pruneDeletedBanners, turnBanners } from '@/lib/banners/jobs';
 import { reindexCards } from '@/lib/cards/index-card';
 import { fillCardKeys, sumCardViews } from '@/lib/cards/jobs';
 import { translateCard } from '@/lib/cards/translations/translate-card';
+import { translateSiteCards } from '@/lib/cards/translations/translate-site-cards';
 import { pruneDeletedComments } from '@/lib/comments/publication';
 import { tellLikes } from '@/lib/comments/tell-likes';
 import { translateComment } from '@/lib/comments/translations/translate-comment';
@@ -112,6 +113,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   translatePost: (payload) => translatePost(payload),
   translateProduct: (payload) => translateProduct(payload),
   translateSiteProducts: (payload) => translateSiteProducts(payload),
+  translateSiteCards: (payload) => translateSiteCards(payload),
   translateComment: (payload) => translateComment(payload),
   translateRating: (payload) => translateRating(payload),
   translateMessage: (payload) => translateMessage(payload),

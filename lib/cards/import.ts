@@ -2,6 +2,7 @@ import 'server-only';
 import { readGazetteer } from '@/lib/search/gazetteer-rows';
 import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
+import { enqueue } from '@/lib/server/jobs';
 import { hourMs } from '@/lib/shared/durations';
 import type { CardInput } from './card-input';
 import { type ImportErrorCode, importErrorOf } from './import-cells';
@@ -168,13 +169,16 @@ export async function importCards(
   // Read a second time instead of kept in memory, however long the file is.
   const write = async (tx: Tx) => {
     let written = 0;
+    let first: number | undefined;
     for await (const part of batches(checkRows(file, lookup))) {
       const cards = part.flatMap(({ card }) => card ?? []);
       if (cards.length < part.length) throw new ImportFileError('changed');
-      await createCards(tx, cards, { gazetteer, isBulk: true });
+      const created = await createCards(tx, cards, { gazetteer, isBulk: true });
+      first ??= created[0]?.id;
       written += cards.length;
     }
     if (written !== report.rows) throw new ImportFileError('changed');
+    if (first !== undefined) await enqueue(tx, 'translateSiteCards', { after: first - 1 });
     await alongside?.(tx, written);
     return written;
   };

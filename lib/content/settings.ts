@@ -131,8 +131,8 @@ export const settings = {
     member: number(60_000, characters),
     site: number(2_000_000, characters),
   }),
-  /** Whether what the site itself sells is sent to the translation provider; of members each says so of their own. */
-  siteTranslation: group('translation', { products: flag() }),
+  /** Whether what is no member's is sent to the translation provider: what the site sells, cards without an owner. */
+  siteTranslation: group('translation', { products: flag(), cards: flag() }),
   /** Days until an administrator answers what a member asks about their data. */
   personalData: group('retention', { answerDays: number(10, { min: 1, max: 60, unit: 'days' }) }),
   /** How long is kept what the site notes by itself (lib/retention); the words of searches at least for the hot words' week. */

@@ -66,6 +66,8 @@ export type JobPayloads = {
   translateProduct: { productId: number; locale?: Locale; isForReaders?: boolean };
   /** Orders that for what the site itself sells, from a product on, after the operator switched it on. */
   translateSiteProducts: { after?: number };
+  /** And for cards that nobody owns. */
+  translateSiteCards: { after?: number };
   /** The same of a comment. */
   translateComment: { commentId: number; locale: Locale };
   /** And of a rating. */

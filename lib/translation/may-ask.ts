@@ -25,7 +25,10 @@ export async function mayAsk(
   provider: ProviderName,
   what: TranslatedTexts,
 ): Promise<boolean> {
-  if (member === null) return what === 'products' && (await getSetting('siteTranslation')).products;
+  if (member === null) {
+    const switches: { readonly [What in TranslatedTexts]?: boolean } = await getSetting('siteTranslation');
+    return switches[what] ?? false;
+  }
   if (member.deletedAt || !isPaidMember(member)) return false;
   return hasTranslationConsent(member.id, provider, what);
 }

@@ -57,15 +57,14 @@ export async function updateSetting(
       after: hideSecrets(changed.after) as Record<string, Prisma.InputJsonValue>,
     });
     await invalidate(tx, [settingsTag()]);
-    const job = following[key];
-    if (job) await enqueue(tx, job, {}, { key: job });
+    for (const job of following[key] ?? []) await enqueue(tx, job, {}, { key: job });
     return { version: updatedAt.toISOString() };
   });
 }
 
 /** What the worker does after a setting changed. */
-const following: Partial<Record<SettingKey, 'translateSiteProducts'>> = {
-  siteTranslation: 'translateSiteProducts',
+const following: Partial<Record<SettingKey, ('translateSiteProducts' | 'translateSiteCards')[]>> = {
+  siteTranslation: ['translateSiteProducts', 'translateSiteCards'],
 };
 
 /** The given fields as their rows read them; what is not given is the standard. */

@@ -20,6 +20,7 @@ async function readCard(cardId: number) {
     select: {
       ...translatedCardSelect,
       taxCode: true,
+      status: true,
       owner: { select: payingMemberSelect },
     },
   });
@@ -29,7 +30,7 @@ type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>;
 
 /**
  * Translates what a card says into the other languages: by the glossary, by the provider where there is one and the owner
- * agreed, and between the two ways to write Chinese by rule. Can run twice without harm.
+ * agreed, or, of a card without one, the operator switched it on, and between the two ways to write Chinese by rule. Can run twice without harm.
  * @param provider whom to ask; null for nobody
  * @throws ProviderError where the provider is down: the rest is written, and the queue tries again
  */
@@ -40,9 +41,11 @@ export async function translateCard(
   const card = await readCard(cardId);
   if (!card) return 'done';
   const { owner } = card;
+  // What nobody owns leaves the site only as everybody sees it.
+  const isSendable = owner !== null || card.status === 'published';
   const asked =
-    provider && owner && (await mayAsk(owner, provider.name, 'cards'))
-      ? { provider, memberId: owner.id, limits: await getSetting('translationBudget') }
+    provider && isSendable && (await mayAsk(owner, provider.name, 'cards'))
+      ? { provider, memberId: owner?.id ?? null, limits: await getSetting('translationBudget') }
       : null;
   const subject = subjectOf(card);
   const { made, gone, outcome } = await makeTranslations(

@@ -69,6 +69,13 @@ describe('a good file', { timeout: 90_000 }, () => {
     const report = await importCards(db, await csvFile(spreadsheet), { dryRun: false });
     expect(report).toMatchObject({ rows: 5, written: 5, errors: [], warnings: [], more: 0 });
     expect(await tags.take()).toEqual([everythingTag()]);
+    // Where the operator has such cards translated, these are as well, and none before them.
+    const [order] = await db.$queryRaw<{ after: number }[]>`
+      SELECT (payload ->> 'after')::int AS after
+      FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id
+      WHERE task.identifier = 'translateSiteCards'`;
+    const { _min } = await db.card.aggregate({ _min: { id: true } });
+    expect(order?.after).toBe((_min.id ?? 0) - 1);
 
     const cards = await db.card.findMany({
       orderBy: { id: 'asc' },
