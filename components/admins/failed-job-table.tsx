@@ -6,7 +6,7 @@ import { SelectAllBox, SelectBox } from '@/components/ui/selection';
 import { type FailedJobFilter, failedJobList } from '@/lib/admins/failed-job-list';
 import type { FailedJob } from '@/lib/admins/failed-jobs';
 import { isKnownJob } from '@/lib/admins/job-groups';
-import { FailedJobButtons } from './failed-job-actions';
+import { FailedJobButtons } from './failed-job-buttons';
 
 type Props = { rows: FailedJob[]; filter: FailedJobFilter; canWrite: boolean };
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FailedJobBulkBar } from '@/components/admins/failed-job-actions';
+import { FailedJobBulkBar } from '@/components/admins/failed-job-buttons';
 import { FailedJobTable } from '@/components/admins/failed-job-table';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
