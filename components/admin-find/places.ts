@@ -14,7 +14,9 @@ export type Place = { kind: 'action' | 'page' | 'setting'; text: string; note: s
 const furtherPages = [
   [paths.adminFigures(), 'dashboard', 'figures.title'],
   [paths.adminMails(), 'users', 'admins.mails.title'],
+  [paths.adminJobs(), 'config', 'admins.jobs.title'],
   [paths.adminWords(), 'cards', 'card-admin.words.title'],
+  [paths.adminEmptySearches(), 'cards', 'card-admin.missed.title'],
   [paths.adminProductOrders(), 'orders', 'order-admin.tabs.products'],
   [paths.adminMembershipOrders(), 'orders', 'order-admin.tabs.membership'],
   [paths.adminExchanges(), 'orders', 'order-admin.tabs.exchange'],

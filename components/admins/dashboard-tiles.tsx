@@ -2,16 +2,20 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { renewalDays } from '@/lib/accounts/membership';
 import type { DashboardCounts } from '@/lib/admins/dashboard-queries';
+import { canAdmin } from '@/lib/admins/permissions';
 import { userList } from '@/lib/admins/user-list';
+import { emptySearchList } from '@/lib/directory/empty-search-list';
+import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { paths } from '@/lib/shared/paths';
 import { Tile, TileGroup } from './tile';
 
-const failureDays = 7;
+/** Of mails that failed and searches without a result. */
+const lastDays = 7;
 
-type Props = { counts: DashboardCounts; reviews: ReactNode; canReadContent: boolean };
+type Props = { counts: DashboardCounts; reviews: ReactNode; admin: Pick<AdminViewer, 'role'> };
 
 /** What waits for somebody, the inbox first, and what is new. */
-export async function DashboardTiles({ counts, reviews, canReadContent }: Props) {
+export async function DashboardTiles({ counts, reviews, admin }: Props) {
   const t = await getTranslations('admins.dashboard');
   return (
     <>
@@ -23,7 +27,7 @@ export async function DashboardTiles({ counts, reviews, canReadContent }: Props)
           count={counts.ending}
           note={t('endingHint', { days: renewalDays })}
         />
-        {canReadContent ? (
+        {canAdmin(admin, 'content') ? (
           <Tile
             href={paths.adminContentContact()}
             label={t('contact')}
@@ -36,8 +40,25 @@ export async function DashboardTiles({ counts, reviews, canReadContent }: Props)
           label={t('failedMails')}
           count={counts.failedMails}
           urgent={counts.failedMails > 0}
-          note={t('lastDays', { days: failureDays })}
+          note={t('lastDays', { days: lastDays })}
         />
+        {canAdmin(admin, 'config') ? (
+          <Tile
+            href={paths.adminJobs()}
+            label={t('failedJobs')}
+            count={counts.failedJobs}
+            urgent={counts.givenUpJobs > 0}
+            note={t('givenUpJobs', { count: counts.givenUpJobs })}
+          />
+        ) : null}
+        {canAdmin(admin, 'cards') ? (
+          <Tile
+            href={emptySearchList.href({ period: '7' })}
+            label={t('emptySearches')}
+            count={counts.emptySearches}
+            note={t('lastDays', { days: lastDays })}
+          />
+        ) : null}
       </TileGroup>
       <TileGroup id="growth" title={t('growth')}>
         <Tile href={userList.href({ joined: 'today' })} label={t('today')} count={counts.newToday} />

@@ -90,14 +90,14 @@ async function WordFacts({ row: { phrases, targets, industry, role } }: { row: W
   );
 }
 
-/** A new entry of the site's own. */
-export async function NewWordPanel({ filter }: { filter: WordFilter }) {
+/** A new entry of the site's own, with what it is begun by: a text that was searched in vain. */
+export async function NewWordPanel({ filter, phrase }: { filter: WordFilter; phrase: string }) {
   const t = await getTranslations('card-admin.words');
   const values: Values = {
     id: '',
     kind: filter.kind ?? 'equal',
     role: filter.role ?? '',
-    phrases: '',
+    phrases: phrase,
     targets: '',
     industry: '',
     locale: '',
@@ -105,7 +105,7 @@ export async function NewWordPanel({ filter }: { filter: WordFilter }) {
   };
   return (
     <FormPanel title={t('newPanel')} closeHref={wordList.href(filter)}>
-      <WordForm values={values} industries={await industryChoices()} />
+      <WordForm key={phrase} values={values} industries={await industryChoices()} />
     </FormPanel>
   );
 }

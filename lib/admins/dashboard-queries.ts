@@ -4,6 +4,7 @@ import { paidMemberSql } from '@/lib/accounts/paid-members';
 import { cached } from '@/lib/server/cache/cached';
 import { db } from '@/lib/server/db';
 import { timeZone } from '@/lib/shared/dates';
+import { failedJobsSql } from './failed-jobs';
 
 /** Further than this nothing is counted: "1,000+" says enough. */
 export const mostCounted = 1000;
@@ -15,6 +16,11 @@ export type DashboardCounts = {
   newThisWeek: number;
   /** Mails that could not be sent in the last seven days. */
   failedMails: number;
+  /** Jobs of the queue that failed, and those of them that are not tried again. */
+  failedJobs: number;
+  givenUpJobs: number;
+  /** Texts that several members searched in the last seven days and did not find. */
+  emptySearches: number;
   /** Messages to the operator that nobody answered or closed. */
   contact: number;
 };
@@ -26,6 +32,8 @@ export async function getDashboardCounts(now = new Date()): Promise<DashboardCou
     WITH time AS (
       SELECT ${now}::timestamptz AS now,
         date_trunc('day', ${now}::timestamptz, ${timeZone}) AS today
+    ), failed_jobs AS MATERIALIZED (
+      SELECT given_up FROM ${failedJobsSql} LIMIT ${limit}
     )
     SELECT
       (SELECT count(*)::int FROM (
@@ -44,6 +52,11 @@ export async function getDashboardCounts(now = new Date()): Promise<DashboardCou
         SELECT FROM mail, time WHERE status = 'failed' AND created_at >= time.now - interval '7 days'
         LIMIT ${limit}) failed
       ) AS "failedMails",
+      (SELECT count(*)::int FROM failed_jobs) AS "failedJobs",
+      (SELECT count(*)::int FROM failed_jobs WHERE given_up) AS "givenUpJobs",
+      (SELECT count(*)::int FROM (
+        SELECT FROM empty_search, time WHERE day > (today AT TIME ZONE ${timeZone}::text)::date - 7 LIMIT ${limit}) missed
+      ) AS "emptySearches",
       (SELECT count(*)::int FROM (
         SELECT FROM contact_message WHERE status = 'new' AND deleted_at IS NULL LIMIT ${limit}) new
       ) AS "contact"`;

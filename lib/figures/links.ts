@@ -1,6 +1,7 @@
 import { canAdmin } from '@/lib/admins/permissions';
 import { userList } from '@/lib/admins/user-list';
 import { cardList } from '@/lib/cards/admin/card-list';
+import { emptySearchList } from '@/lib/directory/empty-search-list';
 import { membershipOrderList } from '@/lib/orders/admin/membership-list';
 import { orderList } from '@/lib/orders/admin/order-list';
 import { salesList } from '@/lib/orders/admin/sales-list';
@@ -64,9 +65,6 @@ export function listOf(
   const count = String(daysBetween(days.from, days.to).length);
   const filter = { ...scope, period: periods.find((each) => each === count) };
   if (kind === 'emptySearches' && canAdmin(admin, 'cards'))
-    return `${figureList.href({ ...filter, figure })}#${emptySearchesId}`;
+    return emptySearchList.href({ period: filter.period, locale });
   return figure === kind ? null : figureList.href({ ...filter, figure: kind });
 }
-
-/** Where the page of figures lists texts that were searched without a result. */
-export const emptySearchesId = 'empty-searches';

@@ -122,6 +122,8 @@ export const rateLimits = {
   productViewsByAddress: { points: 600, seconds: hour },
   // A person looks for a few things an hour; trying out the ends of phone numbers takes hundreds of thousands.
   searchesByAccount: { points: 300, seconds: hour },
+  // Texts that nothing was found for: each is a row for as long as searches are kept.
+  emptySearchesByAccount: { points: 50, seconds: 24 * hour },
   // Of each page; the key names the day. Reading it again is no other view.
   pageViewsByAddress: { points: 1, seconds: 24 * hour },
   // Not those of signing in: asking for a card must not keep its owner out.

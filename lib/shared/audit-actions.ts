@@ -158,6 +158,8 @@ export const auditActions = [
   'banner.restore',
   'audit.export',
   'setting.update',
+  'job.retry',
+  'job.discard',
   'security.enableSecondFactor',
   'security.renewRecoveryCodes',
   'security.disableSecondFactor',
@@ -190,6 +192,7 @@ export const auditTargetTypes = [
   'order',
   'category',
   'setting',
+  'job',
   'figure',
   'audit',
 ] as const;
@@ -215,6 +218,7 @@ export const auditTargetPaths: Record<AuditTargetType, (id: string) => string> =
   order: (order) => (order === '' ? paths.adminOrders() : paths.adminOrder(order)),
   category: (category) => paths.adminCategories({ category }),
   setting: () => paths.adminConfig(),
+  job: () => paths.adminJobs(),
   figure: () => paths.adminFigures(),
   audit: () => paths.adminAudit(),
 };

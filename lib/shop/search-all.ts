@@ -6,6 +6,7 @@ import { recordSearch } from '@/lib/directory/hot-words';
 import { countSearch } from '@/lib/directory/search-counts';
 import type { Locale } from '@/lib/i18n/locales';
 import { findOfAll } from '@/lib/posts/search-all';
+import { log } from '@/lib/server/log';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { pageSize } from '@/lib/shared/paging';
@@ -45,7 +46,13 @@ async function countFound(memberId: number, { search, locale }: Asked, found: Fo
     Boolean(kind) ||
     time !== 'all' ||
     industries.length + provinces.length + speaks.length > 0;
-  if (isEmpty && !isNarrowed) await recordEmptySearch(locale, search.q, memberId);
+  if (!isEmpty || isNarrowed) return;
+  try {
+    await recordEmptySearch(locale, search.q, memberId);
+  } catch (error) {
+    // The answer is there: what the site notes by it is worth no failed search.
+    log().warn({ err: error }, 'search without a result not saved');
+  }
 }
 
 async function findEach(memberId: number, { of, ...asked }: Asked): Promise<FoundAnything> {

@@ -59,6 +59,50 @@ test('each tile says how much waits since when, and leads to just that', async (
   await db.query('DELETE FROM mail WHERE recipient = $1', [mail]);
 });
 
+test('jobs that were given up and searches in vain lead to their lists, and further', async ({
+  page,
+  db,
+  signInAdmin,
+}) => {
+  const mark = `quux${newPublicId().replace(/\d/g, 'q')}`;
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT id FROM graphile_worker.add_job('refreshTerms', run_at => now() + interval '1 day', max_attempts => 1)`,
+  );
+  await db.query(`UPDATE graphile_worker._private_jobs SET attempts = 1, last_error = $2 WHERE id = $1`, [
+    rows[0]?.id,
+    `${mark} ECONNREFUSED`,
+  ]);
+  await db.query(
+    `INSERT INTO empty_search (locale, word, readers, day)
+     VALUES ('en', $1, 900, (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date)`,
+    [mark],
+  );
+  await signInAdmin('super');
+  await openAdmin(page, 'en', '/admin/dashboard');
+  await page.getByRole('main').getByRole('link', { name: t.failedJobs, exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/admin\/jobs$/);
+  const jobs = words('en', 'admins').jobs;
+  const job = page.getByRole('row').filter({ hasText: mark });
+  await expect(job).toContainText(jobs.names.refreshTerms);
+  await expect(job).toContainText(jobs.states.givenUp);
+  expect(await seriousFindings(page)).toEqual([]);
+  await job.getByRole('button', { name: jobs.actions.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: jobs.actions.discard }).click();
+  await expect(job).toHaveCount(0);
+
+  await openAdmin(page, 'en', '/admin/dashboard');
+  await page.getByRole('main').getByRole('link', { name: t.emptySearches, exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/admin\/industries\/missed\?period=7$/);
+  const searched = page.getByRole('row').filter({ hasText: mark });
+  await expect(searched).toContainText('900');
+  expect(await seriousFindings(page)).toEqual([]);
+  const { words: table, missed } = words('en', 'card-admin');
+  await searched.getByRole('link', { name: missed.add }).click();
+  const panel = page.getByRole('complementary', { name: table.newPanel });
+  await expect(panel.getByRole('textbox', { name: table.form.phrases })).toHaveValue(mark);
+  await db.query('DELETE FROM empty_search WHERE word = $1', [mark]);
+});
+
 test('an administrator sees no tile of what they may not read, and chooses mails of what they decide', async ({
   page,
   guard,
@@ -71,6 +115,7 @@ test('an administrator sees no tile of what they may not read, and chooses mails
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: inbox.kinds.application, exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: inbox.kinds.report, exact: true })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: t.emptySearches, exact: true })).toHaveCount(0);
   await page.goto('/en/admin/reviews?kind=report');
   await expect(page.getByRole('heading', { name: words('en', 'admins').forbidden.title })).toBeVisible();
 

@@ -97,7 +97,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   subjects: ['admins', 'cards', 'comments', 'content', 'directory', 'posts', 'ratings', 'shop'],
   referrals: ['accounts', 'admins', 'cards', 'content', 'notifications', 'points', 'subjects'],
-  figures: ['accounts', 'admins', 'cards', 'orders', 'posts'],
+  figures: ['accounts', 'admins', 'cards', 'directory', 'orders', 'posts'],
   'admin-find': ['admins', 'cards', 'orders', 'posts', 'shop'],
   moderation: [
     'accounts',

@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getDashboardCounts, getMemberCounts, mostCounted } from '@/lib/admins/dashboard-queries';
 import { db } from '@/lib/server/db';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
+import { addJob, clearJobs } from '@/tests/factories/jobs';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
 
 // Half past midnight in Vietnam: in UTC it is still the day before.
 const now = new Date('2026-11-21T00:30:00+07:00');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+// The queue's tables are not the site's, which are emptied before each test.
+beforeEach(clearJobs);
 
 describe('the counts of the dashboard', () => {
   it('are nothing on an empty site', async () => {
@@ -15,6 +19,9 @@ describe('the counts of the dashboard', () => {
       newToday: 0,
       newThisWeek: 0,
       failedMails: 0,
+      failedJobs: 0,
+      givenUpJobs: 0,
+      emptySearches: 0,
       contact: 0,
     });
     expect(await getMemberCounts()).toEqual({ byStatus: [], deleted: 0 });
@@ -44,6 +51,21 @@ describe('the counts of the dashboard', () => {
     ] as const)
       await db.mail.create({ data: { ...mail, status, createdAt: ago(hours) } });
     expect((await getDashboardCounts(now)).failedMails).toBe(1);
+  });
+
+  it('count jobs that failed, and those that were given up', async () => {
+    await addJob('translateCard', { attempts: 2, error: 'busy' });
+    await addJob('sendMail', { attempts: 25, error: 'mail not sent: 421' });
+    await addJob('sendMail', {});
+    expect(await getDashboardCounts(now)).toMatchObject({ failedJobs: 2, givenUpJobs: 1 });
+  });
+
+  it('count texts that were searched without a result in the seven days that end today', async () => {
+    const search = (word: string, day: string) => ({ locale: 'vi', word, readers: 5, day: new Date(day) });
+    await db.emptySearch.createMany({
+      data: [search('a', '2026-11-21'), search('b', '2026-11-15'), search('c', '2026-11-14')],
+    });
+    expect((await getDashboardCounts(now)).emptySearches).toBe(2);
   });
 
   it('stop at their limit', async () => {

@@ -425,6 +425,8 @@ const table: Record<string, Row> = {
     who: admins,
     input: { key: 'cardReview', version: '', values: { company: true, personal: false } },
   },
+  'lib/admins/failed-job-actions retryJobAction': { who: admins, input: { id: '1' } },
+  'lib/admins/failed-job-actions discardJobAction': { who: admins, input: { id: '1' } },
   'lib/admins/actions startSecondFactorAction': { who: own, input: {} },
   'lib/admins/actions cancelSecondFactorAction': { who: own, input: {} },
   'lib/admins/actions confirmSecondFactorAction': { who: own, input: { code: '123456' } },

@@ -217,6 +217,18 @@ describe('what a search answers of posts', () => {
   });
 });
 
+it('answers although it could not be noted that nothing was found', async () => {
+  const { headers } = await signIn();
+  await db.$executeRaw`ALTER TABLE empty_search_reader RENAME TO empty_search_reader_away`;
+  try {
+    expect(await ask({ q: 'quuxquux', locale: 'vi' }, headers)).toMatchObject({ status: 200 });
+  } finally {
+    await db.$executeRaw`ALTER TABLE empty_search_reader_away RENAME TO empty_search_reader`;
+  }
+  await ask({ q: 'quuxquux', locale: 'vi' }, headers);
+  expect(await db.emptySearchReader.count()).toBe(1);
+});
+
 describe('a block', () => {
   it('keeps cards and posts of either out of what the other finds, and of nobody else', async () => {
     const [one, two, third] = [await signIn(), await makeActiveMember(), await signIn()];

@@ -118,7 +118,7 @@ describe('the figures are read', () => {
       expect(to(kind, { figure: kind })).toBeNull();
       expect(to(kind, {}, day)).toBeNull();
     }
-    expect(to('emptySearches')).toBe('/admin/dashboard/figures?period=7#empty-searches');
+    expect(to('emptySearches')).toBe('/admin/industries/missed?period=7');
     // Who may not read the texts reads the days.
     expect(listOf('emptySearches', days, {}, { role: 'finance' })).toBe(
       '/admin/dashboard/figures?period=7&figure=emptySearches',

@@ -47,7 +47,7 @@ export default async function DashboardPage() {
         {counts.ok ? (
           <DashboardTiles
             counts={counts.data.others}
-            canReadContent={canAdmin(admin, 'content')}
+            admin={admin}
             reviews={<ReviewTiles kinds={kinds} waiting={counts.data.waiting} />}
           />
         ) : (

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
-import { EmptySearchTable } from '@/components/figures/empty-search-table';
 import { FigureGrid } from '@/components/figures/figure-grid';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { localeChoice, provinceChoice } from '@/components/lists/place-choices';
-import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
-import { listEmptySearches } from '@/lib/directory/empty-searches';
 import { figureList } from '@/lib/figures/figure-list';
 import { readableFigures, readFigures, shownFigures } from '@/lib/figures/queries';
 import { Link } from '@/lib/i18n/navigation';
@@ -30,13 +27,7 @@ export default async function FiguresPage({ searchParams }: Props) {
   const t = await getTranslations('figures');
   const readable = readableFigures(admin);
   const kinds = shownFigures(admin, filter);
-  const withSearches = filter.figure === undefined || filter.figure === 'emptySearches';
-  const [figures, searches] = await Promise.all([
-    readPanel('figures', () => readFigures(kinds, filter)),
-    withSearches && canAdmin(admin, 'cards')
-      ? readPanel('empty searches', () => listEmptySearches(filter.locale))
-      : null,
-  ]);
+  const figures = await readPanel('figures', () => readFigures(kinds, filter));
   return (
     <>
       <Link
@@ -67,11 +58,6 @@ export default async function FiguresPage({ searchParams }: Props) {
         <FigureGrid answer={figures.data} admin={admin} filter={filter} />
       ) : (
         <PanelFailure what="counts" errorId={figures.errorId} />
-      )}
-      {searches === null ? null : searches.ok ? (
-        <EmptySearchTable rows={searches.data} />
-      ) : (
-        <PanelFailure what="counts" errorId={searches.errorId} />
       )}
     </>
   );

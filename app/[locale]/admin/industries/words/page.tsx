@@ -99,7 +99,9 @@ export default async function WordsPage({ searchParams }: Props) {
           canWrite={canWrite}
         />
       ) : null}
-      {given.new && canWrite && !open ? <NewWordPanel filter={filter} /> : null}
+      {given.new && canWrite && !open ? (
+        <NewWordPanel filter={filter} phrase={queryText(given.phrase, 60)} />
+      ) : null}
     </ClientWords>
   );
 }
