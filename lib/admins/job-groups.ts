@@ -38,6 +38,7 @@ export const jobGroupOf: Record<JobName, JobGroup> = {
   translatePost: 'translations',
   translateProduct: 'translations',
   translateSiteProducts: 'translations',
+  translateSiteCards: 'translations',
   translateComment: 'translations',
   translateRating: 'translations',
   translateMessage: 'translations',
