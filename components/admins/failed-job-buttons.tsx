@@ -15,7 +15,7 @@ export function FailedJobButtons({ id, name }: { id: string; name: string }) {
   const [asked, setAsked] = useState(false);
   const words = { conflict: t('conflict'), notFound: t('gone') };
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex gap-2">
       <Button
         size="sm"
         disabled={busy}
