@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
 import { BulkBar } from '@/components/lists/bulk-bar';
 import { Button } from '@/components/ui/button';
@@ -40,13 +40,10 @@ export function FailedJobButtons({ id, name }: { id: string; name: string }) {
       >
         {t('discard')}
       </Button>
-      <ActionDialog
+      <DiscardDialog
         open={asked}
         onOpenChange={setAsked}
-        title={t('discardTitle', { count: 1 })}
-        text={t('discardText')}
-        confirm={t('discard')}
-        tone="danger"
+        count={1}
         onConfirm={async () => {
           await write({
             call: () => discardJobAction({ id }),
@@ -83,13 +80,10 @@ export function FailedJobBulkBar() {
           <Button size="sm" tone="danger" disabled={busy} onClick={() => setAsked(true)}>
             {t('discard')}
           </Button>
-          <ActionDialog
+          <DiscardDialog
             open={asked}
             onOpenChange={setAsked}
-            title={t('discardTitle', { count })}
-            text={t('discardText')}
-            confirm={t('discard')}
-            tone="danger"
+            count={count}
             onConfirm={() =>
               run(
                 (id) => discardJobAction({ id }),
@@ -100,5 +94,23 @@ export function FailedJobBulkBar() {
         </>
       )}
     </BulkBar>
+  );
+}
+
+type DiscardProps = Pick<ComponentProps<typeof ActionDialog>, 'open' | 'onOpenChange' | 'onConfirm'> & {
+  count: number;
+};
+
+/** Asks before jobs are discarded: what they were to do is not done. */
+function DiscardDialog({ count, ...props }: DiscardProps) {
+  const t = useTranslations('admins.jobs.actions');
+  return (
+    <ActionDialog
+      {...props}
+      title={t('discardTitle', { count })}
+      text={t('discardText')}
+      confirm={t('discard')}
+      tone="danger"
+    />
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import { Button } from '@/components/ui/button';
+import { CopyField } from '@/components/ui/copy-field';
 import { Dialog } from '@/components/ui/dialog';
-import { Check, Copy, Download } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
+import { Download } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { QrCode } from '@/components/ui/qr-code';
 import { qrFile } from '@/components/ui/qr-file';
@@ -33,24 +33,10 @@ export type SharePanelProps = {
 /** Passes a page on in the language of who gets it: its link, the link as a QR code, the ways to write to somebody. */
 export function SharePanel({ url, name, title, qrHint, open, onOpenChange, children }: SharePanelProps) {
   const t = useTranslations('common.share');
-  const islands = useTranslations('common.islands');
   const spoken = useLocale() as Locale;
   const inChat = useInChat();
-  const field = useRef<HTMLInputElement>(null);
   const [locale, setLocale] = useState(spoken);
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const link = addressIn(url, locale);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome('copied');
-    } catch {
-      setOutcome('failed');
-      field.current?.focus();
-      field.current?.select();
-    }
-  }
 
   async function saveQr() {
     try {
@@ -69,42 +55,13 @@ export function SharePanel({ url, name, title, qrHint, open, onOpenChange, child
         <Select
           id="share-language"
           value={locale}
-          onChange={({ target }) => {
-            setLocale(target.value as Locale);
-            setOutcome(undefined);
-          }}
+          onChange={({ target }) => setLocale(target.value as Locale)}
         >
           <LocaleOptions />
         </Select>
       </div>
-      <div className="grid gap-1.5">
-        <label htmlFor="share-link" className="text-sm font-medium">
-          {t('link')}
-        </label>
-        <div className="flex gap-2 max-sm:flex-col">
-          <Input
-            ref={field}
-            id="share-link"
-            readOnly
-            value={link}
-            dir="ltr"
-            aria-describedby="share-outcome"
-            onFocus={({ target }) => target.select()}
-          />
-          <Button tone="primary" onClick={() => void copy()}>
-            {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-            {t('copy')}
-          </Button>
-        </div>
-        <p
-          id="share-outcome"
-          aria-live="polite"
-          className={outcome === 'failed' ? 'min-h-5 text-sm text-danger' : 'min-h-5 text-sm text-success'}
-        >
-          {outcome === 'copied' ? islands('copied') : null}
-          {outcome === 'failed' ? islands('copyFailed') : null}
-        </p>
-      </div>
+      {/* Another link was not copied yet. */}
+      <CopyField key={link} label={t('link')} copyLabel={t('copy')} text={link} isLink tone="primary" />
       <ShareLinks subject={name} message={`${name}\n${link}`} link={link} />
       <figure className="grid justify-items-center gap-2">
         <QrCode text={link} label={t('qr')} />

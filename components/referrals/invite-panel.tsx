@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ShareLinks } from '@/components/layout/share-links';
+import { CopyField } from '@/components/ui/copy-field';
 import { QrCode } from '@/components/ui/qr-code';
-import { CopyField } from './copy-field';
 
 type Props = {
   code: string;

@@ -2,14 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Check, Copy } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
+import { Button } from './button';
+import { Check, Copy } from './icons';
+import { Input } from './input';
 
-type Props = { label: string; copyLabel: string; text: string; isLink?: boolean };
+type Props = {
+  label: string;
+  copyLabel: string;
+  text: string;
+  isLink?: boolean;
+  tone?: 'primary' | 'secondary';
+};
 
 /** A text to copy; where the browser refuses it is selected, to be copied by hand. Words: `common.islands`. */
-export function CopyField({ label, copyLabel, text, isLink = false }: Props) {
+export function CopyField({ label, copyLabel, text, isLink = false, tone = 'secondary' }: Props) {
   const t = useTranslations('common.islands');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +48,7 @@ export function CopyField({ label, copyLabel, text, isLink = false }: Props) {
           onFocus={({ target }) => target.select()}
           className={isLink ? '' : 'tabular font-semibold tracking-wider'}
         />
-        <Button onClick={() => void copy()}>
+        <Button tone={tone} onClick={() => void copy()}>
           {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
           {copyLabel}
         </Button>
