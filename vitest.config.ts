@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -21,6 +22,34 @@ const shared = {
   },
 };
 
+// What stands in for a module, sets the environment or starts what does needs a process to itself; the others share one a worker,
+// with its modules and its database.
+const integrationTests = ['tests/integration/**/*.test.ts'];
+const needsItsOwnProcess = /\bvi\.(do)?mock\(|\bprocess\.env\b|-site'/;
+const alone = globSync(integrationTests, { cwd: root }).filter((file) =>
+  needsItsOwnProcess.test(readFileSync(path.join(root, file), 'utf8')),
+);
+
+const integrationSetup = [
+  'tests/setup/noisy-console.ts',
+  'tests/setup/env.ts',
+  'tests/setup/empty-database.ts',
+  'tests/setup/one-connection.ts',
+];
+
+const integration = {
+  environment: 'node',
+  globalSetup: ['tests/setup/template-database.ts'],
+  // One database a worker; two fill the machine.
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  // Real processes and locks on two busy cores; what needed a second run is named so in the report.
+  retry: 1,
+  hookTimeout: 120_000,
+  server: { deps: { inline: ['next-intl'] } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -42,25 +71,22 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...integration,
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/setup/template-database.ts'],
-          setupFiles: [
-            'tests/setup/noisy-console.ts',
-            'tests/setup/env.ts',
-            'tests/setup/worker-database.ts',
-            'tests/setup/one-connection.ts',
-          ],
-          // One database a worker; two fill the machine.
-          pool: 'forks',
-          maxWorkers: 2,
+          include: integrationTests,
+          exclude: alone,
+          isolate: false,
+          setupFiles: integrationSetup,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...integration,
+          name: 'integration-alone',
+          include: alone,
           isolate: true,
-          testTimeout: 120_000,
-          // Real processes and locks on two busy cores; what needed a second run is named so in the report.
-          retry: 1,
-          hookTimeout: 120_000,
-          server: { deps: { inline: ['next-intl'] } },
+          setupFiles: [...integrationSetup, 'tests/setup/drop-database.ts'],
         },
       },
     ],

@@ -104,7 +104,7 @@ async function catalogues({ root, children, node, env }) {
 }
 
 async function vitest({ root, children, node, reports, args, changes }, project, env) {
-  const report = path.join(reports, `${project}.json`);
+  const report = path.join(reports, `${project.replace('*', '')}.json`);
   const vitestArgs = [
     'run',
     '--project',
@@ -129,7 +129,7 @@ async function vitest({ root, children, node, reports, args, changes }, project,
 async function integration(context) {
   const server = await context.database();
   // The tests make their databases themselves, beside this one.
-  return vitest(context, 'integration', { ...context.env, DATABASE_URL: server.urlOf('yellowpages_test') });
+  return vitest(context, 'integration*', { ...context.env, DATABASE_URL: server.urlOf('yellowpages_test') });
 }
 
 async function build(context) {

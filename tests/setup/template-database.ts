@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { processWide } from '@/lib/server/process-wide';
 import { databaseUrl, requireTestDatabase } from './database-url';
 
 declare module 'vitest' {
@@ -19,22 +20,36 @@ const secrets = {
   DATA_SECRET: 'a third secret for tests, for codes and mails',
 };
 
-/** Migrates a template once; each worker clones it (tests/setup/worker-database.ts). */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const base = requireTestDatabase(process.env.DATABASE_URL);
-  const template = `template_${process.pid}_test`;
+/** Migrates a template once for all projects; each worker clones it (tests/setup/worker-database.ts). */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const isFirst = { value: false };
+  const made = processWide('template-database', () => {
+    isFirst.value = true;
+    return makeTemplate(requireTestDatabase(process.env.DATABASE_URL));
+  });
+  const { url, drop } = await made;
+  project.provide('templateUrl', url);
+  return isFirst.value ? drop : undefined;
+}
+
+async function makeTemplate(base: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `template_${process.pid}`;
   const admin = new pg.Client({ connectionString: databaseUrl(base, 'postgres') });
   await admin.connect();
-  await admin.query(`CREATE DATABASE "${template}"`);
-  const templateUrl = databaseUrl(base, template);
-  const env = { ...process.env, DATABASE_URL: templateUrl };
+  await admin.query(`CREATE DATABASE "${name}_test"`);
+  const url = databaseUrl(base, `${name}_test`);
+  const env = { ...process.env, DATABASE_URL: url };
   await run('node_modules/.bin/prisma', ['migrate', 'deploy'], { env });
   await run('node_modules/.bin/tsx', ['--conditions=react-server', 'scripts/migrate-jobs.ts'], {
     env: { ...env, ...secrets },
   });
-  project.provide('templateUrl', templateUrl);
-  return async () => {
-    await admin.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`);
+  const drop = async () => {
+    // With it the databases of workers that had many test files.
+    const { rows } = await admin.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
+      `${name}_`,
+    ]);
+    for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
     await admin.end();
   };
+  return { url, drop };
 }

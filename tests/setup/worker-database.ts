@@ -1,13 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeEach, inject } from 'vitest';
+import { inject } from 'vitest';
 import { databaseUrl } from './database-url';
-import { rowsAreKept } from './kept-rows';
 
-// A database of its own for each test file, cloned from the migrated template.
+// A database for each worker, cloned from the migrated template: a setup file is read anew for each test file, this module once a
+// process.
 const templateUrl = inject('templateUrl');
 const template = new URL(templateUrl).pathname.slice(1);
-const name = `worker_${process.pid}_${Date.now()}_test`;
-const url = databaseUrl(templateUrl, name);
+const name = `${template.replace(/_test$/, '')}_worker_${process.pid}_test`;
 
 const admin = new pg.Client({ connectionString: databaseUrl(templateUrl, 'postgres') });
 await admin.connect();
@@ -15,9 +14,9 @@ await admin.connect();
 await admin.query('SELECT pg_advisory_lock(4711)');
 await admin.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
 await admin.query('SELECT pg_advisory_unlock(4711)');
-process.env.DATABASE_URL = url;
+process.env.DATABASE_URL = databaseUrl(templateUrl, name);
 
-const client = new pg.Client({ connectionString: url });
+const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 const { rows } = await client.query<{ name: string }>(
   `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -34,11 +33,11 @@ const filled = {
     )
     .join(' UNION ALL '),
 };
-// Planned once a file: planning takes forty times as long as asking.
+// Planned once a process: planning takes forty times as long as asking.
 await client.query('SET plan_cache_mode = force_generic_plan');
 
-beforeEach(async () => {
-  if (rowsAreKept()) return;
+/** Empties every table of this worker's database that holds rows, and the queue; numbers begin anew. */
+export async function emptyTables(): Promise<void> {
   // What a test ordered and no worker did: the next test's numbers begin anew, and it would be taken for theirs.
   await client.query('DELETE FROM graphile_worker._private_jobs');
   const found = await client.query<{ name: string; bytes: string }>(filled);
@@ -46,7 +45,7 @@ beforeEach(async () => {
   if (names.length === 0) return;
   const isLittle = found.rows.every(({ bytes }) => Number(bytes) < mostBytes);
   await client.query(isLittle ? deletionOf(names) : truncationOf(names));
-});
+}
 
 /** The same by rows: without what follows from a deletion, after whoever still writes, and with numbers from the beginning. */
 function deletionOf(names: readonly string[]): string {
@@ -63,14 +62,15 @@ function truncationOf(names: readonly string[]): string {
     TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE; COMMIT`;
 }
 
-afterAll(async () => {
+/** Ends every connection of this process and the database with them: nothing can be asked afterwards. */
+export async function dropDatabase(): Promise<void> {
   const { db } = await import('@/lib/server/db');
   await db.$disconnect();
   await client.end();
   await untilLeft();
   await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin.end();
-});
+}
 
 /** Waits a moment for connections that are closing: one that is cut raises an error which nobody listens for any more. */
 async function untilLeft(): Promise<void> {
