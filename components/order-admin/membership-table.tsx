@@ -7,13 +7,14 @@ import { type MembershipOrderFilter, membershipOrderList } from '@/lib/orders/ad
 import type { MembershipOrderRow } from '@/lib/orders/admin/membership-queries';
 import { formatVnd } from '@/lib/shared/money';
 import { subjectPaths } from '@/lib/shared/subjects';
+import { StrayMoney } from './stray-money';
 
 const tones = { pending: 'accent', completed: 'success', cancelled: 'neutral' } as const;
 
-type Props = { rows: MembershipOrderRow[]; filter: MembershipOrderFilter };
+type Props = { rows: MembershipOrderRow[]; filter: MembershipOrderFilter; canWrite: boolean };
 
 /** Orders that applications made, a row each; the name leads to the member. */
-export async function MembershipTable({ rows, filter }: Props) {
+export async function MembershipTable({ rows, filter, canWrite }: Props) {
   const t = await getTranslations('order-admin.membership');
   const orders = await getTranslations('order-admin.orders');
   const format = await getFormatter();
@@ -65,11 +66,7 @@ export async function MembershipTable({ rows, filter }: Props) {
                       <Badge tone="accent">{orders('transferred')}</Badge>
                     ) : null}
                   </span>
-                  {row.stray.map(({ amount, reference }) => (
-                    <span key={reference} className="block break-words text-sm text-danger">
-                      {t('stray', { amount: formatVnd(amount, locale), reference })}
-                    </span>
-                  ))}
+                  {row.stray.length > 0 ? <StrayMoney stray={row.stray} canWrite={canWrite} /> : null}
                 </DataCell>
                 <DataCell className="max-w-48 truncate max-md:hidden">{buyer}</DataCell>
                 <DataCell className="whitespace-nowrap max-lg:hidden">

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Tile, TileGroup } from '@/components/admins/tile';
 import type { DeskCounts } from '@/lib/orders/admin/desk-counts';
 import { exchangeList } from '@/lib/orders/admin/exchange-list';
+import { membershipOrderList } from '@/lib/orders/admin/membership-list';
 import { orderList } from '@/lib/orders/admin/order-list';
 import { vietnamDateText } from '@/lib/shared/dates';
 
@@ -28,6 +29,22 @@ export async function OrderTiles({ counts }: { counts: DeskCounts }) {
         count={counts.transferred}
         urgent={counts.transferred > 0}
       />
+      {counts.strayOrders > 0 ? (
+        <Tile
+          href={orderList.href({ view: 'stray' })}
+          label={t('strayOrders')}
+          count={counts.strayOrders}
+          urgent
+        />
+      ) : null}
+      {counts.strayFees > 0 ? (
+        <Tile
+          href={membershipOrderList.href({ view: 'stray' })}
+          label={t('strayFees')}
+          count={counts.strayFees}
+          urgent
+        />
+      ) : null}
       <Tile
         href={orderList.href({ from: vietnamDateText(new Date()) })}
         label={t('ordersToday')}

@@ -21,6 +21,7 @@ const tones = {
   cancelled: 'danger',
   unknown: 'neutral',
   taken: 'neutral',
+  byHand: 'success',
 } as const satisfies Record<StatementVerdict, string>;
 
 const pathOf = (order: PayableOrder) =>

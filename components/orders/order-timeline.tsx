@@ -18,8 +18,8 @@ export async function OrderTimeline({ events }: { events: readonly OrderEventVie
         cause: event.data.cause,
         amount: formatVnd(event.data.amount, locale),
       });
-    if (event.kind === 'refunded')
-      return t('events.refunded', {
+    if (event.kind === 'refunded' || event.kind === 'strayReturned')
+      return t(`events.${event.kind}`, {
         amount: formatVnd(event.data.amount, locale),
         note: event.data.note,
       });

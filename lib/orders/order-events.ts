@@ -25,6 +25,8 @@ export const orderEvents = {
   transferred: z.object({}),
   paid: z.object({ amount, transactionId: z.string() }),
   strayMoney: z.object({ amount, transactionId: z.string(), cause: z.enum(strayCauses) }),
+  /** Such money was sent back; `note` says how. */
+  strayReturned: z.object({ amount, transactionId: z.string(), note: z.string() }),
   shipped: parcel,
   /** What was exchanged is there: the application of an upgrade was approved. */
   granted: z.object({}),

@@ -105,6 +105,7 @@ export const auditActions = [
   'order.changeParcel',
   'order.cancel',
   'order.refund',
+  'order.returnStray',
   'order.note',
   'order.answer',
   'order.closeQuestion',

@@ -32,6 +32,7 @@ export async function findOrderFaults(): Promise<string[]> {
         events: { orderBy: { id: 'asc' } },
         refunds: true,
         transfers: true,
+        stray: { orderBy: { id: 'asc' } },
       },
     }),
     db.productDay.findMany(),
@@ -103,6 +104,12 @@ export async function findOrderFaults(): Promise<string[]> {
       String(told) === String(refunds.map(({ amount }) => amount)),
       `${number}: events tell of ${told} that went back`,
     );
+    const eventsOf = (kind: string) =>
+      events.filter((event) => event.kind === kind).map(({ data }) => amountOf(data));
+    const stray = order.stray.map(({ amount }) => amount);
+    check(String(eventsOf('strayMoney')) === String(stray), `${number}: ${stray} stray`);
+    const returned = order.stray.filter(({ returnedAt }) => returnedAt !== null).length;
+    check(eventsOf('strayReturned').length === returned, `${number}: ${returned} of it went back`);
     for (const { reference, amount } of order.transfers) {
       const arrived = events.filter(
         ({ kind, data }) =>

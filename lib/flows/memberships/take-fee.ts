@@ -3,6 +3,7 @@ import { lockMemberWithReferrer } from '@/lib/accounts/locks';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
 import type { StatementLine } from '@/lib/orders/statements/read-statement';
+import { keepStray } from '@/lib/orders/stray-money';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -26,7 +27,7 @@ const select = {
 
 /**
  * Takes a line of a bank's statement for the fee of a membership: its exact amount lets the applicant in, as an administrator's
- * hand does (product.md 5: completed by activation or payment). The row that keeps the line's reference says what is stray. Of two
+ * hand does (product.md 5: completed by activation or payment). What pays nothing is kept as stray. Of two
  * at once the later waits for the member, and sees what the earlier did.
  * @param statement the file, for the audit
  * @throws AppError `invalidInput` with `amount` for another amount than that of a fee that is waited for
@@ -54,11 +55,7 @@ export async function takeFee(
       throw new AppError('invalidInput', { fieldErrors: { amount: 'amountShape' } });
     const outcome = await outcomeOf(tx, by, { ...fee, id: feeId }, { reference, amount, referral });
     if (outcome === 'late' || outcome === 'again')
-      await tx.bankTransfer.update({
-        where: { reference },
-        data: { strayCause: outcome },
-        select: { id: true },
-      });
+      await keepStray(tx, { feeOfId: feeId }, { amount, transactionId: reference, cause: outcome });
     if (outcome !== 'known' && fee.member)
       await writeAudit(tx, by, {
         action: 'order.pay',
@@ -87,10 +84,9 @@ async function outcomeOf(
   if (fee.status === 'cancelled' || !fee.application) return 'late';
   if (fee.status === 'pending') return letIn(tx, by, fee.application.publicId, referral);
   // Who was let in by hand paid by the first line of the whole fee; any other is one too many.
-  const earlier = await tx.bankTransfer.count({
-    where: { feeOfId: fee.id, strayCause: null, reference: { not: reference } },
-  });
-  return earlier === 0 && amount === fee.amount ? 'known' : 'again';
+  const lines = await tx.bankTransfer.count({ where: { feeOfId: fee.id, reference: { not: reference } } });
+  const stray = await tx.strayMoney.count({ where: { feeOfId: fee.id } });
+  return lines === stray && amount === fee.amount ? 'known' : 'again';
 }
 
 /** A member who was deleted meanwhile is let in by nobody: their money goes back. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { lockOrder } from '@/lib/orders/locks';
 import { addOrderEvent, type StrayCause } from '@/lib/orders/order-events';
 import { canMoveOrder } from '@/lib/orders/order-status';
+import { keepStray } from '@/lib/orders/stray-money';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Vnd } from '@/lib/shared/money';
@@ -17,8 +18,8 @@ export type PaymentOutcome = 'paid' | 'known' | StrayCause;
 
 /**
  * Takes down that money for an order arrived, as an administrator or a bank's statement says. Only the exact total pays a
- * pending order. Other money is written into the order's events, so that it is not lost and can be sent back: the caller says
- * so, and does not roll back. Of two at once the later sees the earlier.
+ * pending order. Other money is kept as stray and written into the order's events, so that it is not lost and can be sent back:
+ * the caller says so, and does not roll back. Of two at once the later sees the earlier.
  * @throws AppError `notFound`; `orderMoved` for an order that is paid on delivery and waits for no transfer
  */
 export async function confirmPayment(
@@ -40,7 +41,9 @@ export async function confirmPayment(
     return 'paid';
   }
   const cause = isPayable ? 'otherAmount' : order.status === 'cancelled' ? 'late' : 'again';
-  await addOrderEvent(tx, orderId, 'strayMoney', { amount, transactionId, cause }, { adminId });
+  const stray = { amount, transactionId, cause } as const;
+  await addOrderEvent(tx, orderId, 'strayMoney', stray, { adminId });
+  await keepStray(tx, { orderId }, stray);
   return cause;
 }
 

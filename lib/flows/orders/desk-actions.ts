@@ -1,11 +1,19 @@
 'use server';
 
 import { mayWrite } from '@/lib/admins/may';
-import { cancelSchema, noteSchema, paySchema, refundSchema, shipSchema } from '@/lib/orders/admin/schemas';
+import {
+  cancelSchema,
+  noteSchema,
+  paySchema,
+  refundSchema,
+  returnStraySchema,
+  shipSchema,
+} from '@/lib/orders/admin/schemas';
 import { adminAction } from '@/lib/server/action';
 import { noteOrder } from './note-order';
 import { payOrderByAdmin } from './pay-order';
 import { cancelOrderByAdmin, refundOrder } from './refund-order';
+import { returnStray } from './return-stray';
 import { changeParcel, shipOrder } from './ship-order';
 
 const permission = mayWrite('orders');
@@ -33,6 +41,11 @@ export const cancelOrderByAdminAction = adminAction(
 export const refundOrderAction = adminAction(
   { schema: refundSchema, permission },
   ({ id, ...refund }, { admin }) => refundOrder(admin, id, refund),
+);
+
+export const returnStrayAction = adminAction(
+  { schema: returnStraySchema, permission },
+  ({ id, note }, { admin }) => returnStray(admin, id, note),
 );
 
 export const noteOrderAction = adminAction(

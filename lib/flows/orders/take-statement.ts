@@ -61,7 +61,7 @@ export async function takeStatement(
   const lines: CheckedLine[] = matchStatement(given, orders, taken, mayLetIn);
   if (!dryRun)
     for (const line of lines)
-      if ((line.verdict === 'matched' || isStray(line.verdict)) && line.order)
+      if (line.order && (isStray(line.verdict) || line.verdict === 'matched' || line.verdict === 'byHand'))
         line.verdict = await take(by, line, line.order, name);
   const count = (verdict: StatementVerdict) => lines.filter((line) => line.verdict === verdict).length;
   const [matched, confirmed] = [count('matched'), count('confirmed')];
@@ -82,10 +82,18 @@ async function findOrders(lines: readonly StatementLine[]): Promise<Map<string, 
       found.set(row.number, { ...row, kind: 'product', total: Number(total) });
     const fees = await db.membershipOrder.findMany({
       where: { number: { in: numbers.slice(at, at + step) } },
-      select: { id: true, number: true, status: true, amount: true },
+      select: {
+        id: true,
+        number: true,
+        status: true,
+        amount: true,
+        _count: { select: { transfers: true, stray: true } },
+      },
     });
-    for (const { amount, ...row } of fees)
-      found.set(row.number, { ...row, kind: 'membership', total: amount });
+    for (const { amount, _count, ...row } of fees) {
+      const byHand = row.status === 'completed' && _count.transfers === _count.stray;
+      found.set(row.number, { ...row, kind: 'membership', total: amount, byHand });
+    }
   }
   return found;
 }

@@ -3,7 +3,15 @@ import { cache } from 'react';
 import { db } from '@/lib/server/db';
 import { startOfDay, vietnamDateText } from '@/lib/shared/dates';
 
-export type DeskCounts = { toShip: number; exchanges: number; transferred: number; today: number };
+export type DeskCounts = {
+  toShip: number;
+  exchanges: number;
+  transferred: number;
+  /** Money that came for orders, or for fees, and has to go back. */
+  strayOrders: number;
+  strayFees: number;
+  today: number;
+};
 
 /**
  * What waits at the desk of the shop, and what came today; each up to `most`, by an index. Read once a request: the navigation
@@ -11,11 +19,13 @@ export type DeskCounts = { toShip: number; exchanges: number; transferred: numbe
  */
 export const getDeskCounts = cache(async (most: number, now = new Date()): Promise<DeskCounts> => {
   const kind = 'product' as const;
-  const [toShip, exchanges, transferred, today] = await Promise.all([
+  const [toShip, exchanges, transferred, strayOrders, strayFees, today] = await Promise.all([
     db.order.count({ where: { kind, status: 'paid' }, take: most }),
     db.order.count({ where: { kind: 'exchange', status: 'paid', service: null }, take: most }),
     db.order.count({ where: { kind, status: 'pending', transferredAt: { not: null } }, take: most }),
+    db.strayMoney.count({ where: { returnedAt: null, orderId: { not: null } }, take: most }),
+    db.strayMoney.count({ where: { returnedAt: null, feeOfId: { not: null } }, take: most }),
     db.order.count({ where: { kind, createdAt: { gte: startOfDay(vietnamDateText(now)) } }, take: most }),
   ]);
-  return { toShip, exchanges, transferred, today };
+  return { toShip, exchanges, transferred, strayOrders, strayFees, today };
 });

@@ -9,6 +9,7 @@ import { sortParts } from '@/lib/shared/list-params';
 import type { Vnd } from '@/lib/shared/money';
 import type { ListPage } from '@/lib/shared/paging';
 import { vipTypes } from '@/lib/shared/viewer';
+import { type OpenStray, openStrayOf, openStraySelect } from '../stray-money';
 import type { MembershipOrderFilter, MembershipOrderStatus } from './membership-list';
 
 export type MembershipOrderRow = {
@@ -21,8 +22,8 @@ export type MembershipOrderRow = {
   buyer: { publicId: string; nickname: string } | null;
   /** When the member said that they transferred the fee. */
   transferredAt: Date | null;
-  /** Money that came and paid nothing, with the bank's references: it is to be sent back. */
-  stray: { amount: Vnd; reference: string }[];
+  /** Money that came and paid nothing: it is to be sent back. */
+  stray: OpenStray[];
   createdAt: Date;
   completedAt: Date | null;
   cancelledAt: Date | null;
@@ -40,12 +41,7 @@ const select = {
   completedAt: true,
   cancelledAt: true,
   member: { select: { publicId: true, nickname: true } },
-  transfers: {
-    where: { strayCause: { not: null } },
-    orderBy: { id: 'asc' },
-    take: 10,
-    select: { amount: true, reference: true },
-  },
+  stray: openStraySelect,
 } as const satisfies Prisma.MembershipOrderSelect;
 
 type Stored = Prisma.MembershipOrderGetPayload<{ select: typeof select }>;
@@ -66,9 +62,9 @@ export async function listMembershipOrders(
   return { ...list, rows: list.rows.map(rowOf) };
 }
 
-function rowOf({ vipType, member, transfers, id: _, ...order }: Stored): MembershipOrderRow {
-  const stray = transfers.map(({ amount, reference }) => ({ amount: Number(amount), reference }));
-  return { ...order, enterprise: vipType === vipTypes.enterprise, buyer: member, stray };
+function rowOf({ vipType, member, stray, id: _, ...order }: Stored): MembershipOrderRow {
+  const enterprise = vipType === vipTypes.enterprise;
+  return { ...order, enterprise, buyer: member, stray: stray.map(openStrayOf) };
 }
 
 /** Columns of the file, which is data. */
@@ -118,7 +114,7 @@ function ordersWhere(filter: MembershipOrderFilter): Prisma.MembershipOrderWhere
     status,
     vipType: type && vipTypes[type],
     ...(days === 'completed' ? { completedAt: timesOfDays(filter) } : { createdAt: timesOfDays(filter) }),
-    ...(view === 'stray' && { transfers: { some: { strayCause: { not: null } } } }),
+    ...(view === 'stray' && { stray: { some: { returnedAt: null } } }),
     // By the whole number, or the whole mail of who has it.
     ...(q === ''
       ? {}

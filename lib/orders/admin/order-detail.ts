@@ -7,6 +7,7 @@ import type { Vnd } from '@/lib/shared/money';
 import type { ExchangeService, OrderStatus } from '../order-status';
 import type { PaymentMethod } from '../payment-methods';
 import type { Totals } from '../pricing';
+import { type OpenStray, openStrayOf, openStraySelect } from '../stray-money';
 
 /** Where an order goes, as it was when it was placed; empty fields where its buyer was deleted for good. */
 export type ShownReceiver = Record<
@@ -47,6 +48,8 @@ export type OrderAdminDetail = Totals & {
   lines: OrderLineDetail[];
   events: OrderEventDetail[];
   refunds: { id: number; amount: Vnd; note: string; adminName: string | null; createdAt: Date }[];
+  /** Money that came and paid nothing: it is to be sent back. */
+  stray: OpenStray[];
   transfers: { id: number; amount: Vnd; memo: string; reference: string; bookedAt: Date }[];
 };
 
@@ -135,6 +138,7 @@ const select = {
     take: 100,
     select: { id: true, amount: true, note: true, createdAt: true, admin: { select: { name: true } } },
   },
+  stray: openStraySelect,
   transfers: {
     orderBy: { id: 'asc' },
     take: 100,
@@ -161,7 +165,7 @@ export async function listOrdersToPrint(publicIds: readonly string[]): Promise<O
   return rows.map(detailOf);
 }
 
-function detailOf({ member, lines, events, refunds, transfers, ...row }: Stored): OrderAdminDetail {
+function detailOf({ member, lines, events, refunds, stray, transfers, ...row }: Stored): OrderAdminDetail {
   return {
     ...row,
     productAmount: Number(row.productAmount),
@@ -193,6 +197,7 @@ function detailOf({ member, lines, events, refunds, transfers, ...row }: Stored)
       amount: Number(amount),
       adminName: admin?.name ?? null,
     })),
+    stray: stray.map(openStrayOf),
     transfers: transfers.map(({ amount, ...transfer }) => ({ ...transfer, amount: Number(amount) })),
   };
 }

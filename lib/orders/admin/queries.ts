@@ -88,7 +88,7 @@ function orderOf({ sort }: Pick<OrderFilter, 'sort'>): Prisma.OrderOrderByWithRe
 const views = {
   all: {},
   transferred: { status: 'pending', transferredAt: { not: null } },
-  stray: { events: { some: { kind: 'strayMoney' } } },
+  stray: { stray: { some: { returnedAt: null } } },
 } as const satisfies Record<OrderFilter['view'], Prisma.OrderWhereInput>;
 
 /** What the list and its export ask for. */

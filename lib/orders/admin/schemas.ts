@@ -42,6 +42,9 @@ export const cancelSchema = targetSchema.extend({
 /** Money that went back, and how. */
 export const refundSchema = targetSchema.extend({ amount, note: words('refundNoteRequired') });
 
+/** How money that paid nothing went back; `id` is the money's own. */
+export const returnStraySchema = targetSchema.extend({ note: words('refundNoteRequired') });
+
 /** What administrators note of an order for each other; `seen` is what stood there when it was opened. */
 export const noteSchema = targetSchema.extend({
   note: z.string().trim().max(1000, 'noteTooLong'),
@@ -52,4 +55,5 @@ export type PayForm = z.input<typeof paySchema>;
 /** What the form holds; no carrier is chosen at first. */
 export type ShipForm = Omit<z.input<typeof shipSchema>, 'carrier'> & { carrier: string };
 export type CancelForm = z.input<typeof cancelSchema>;
+export type ReturnStrayForm = z.input<typeof returnStraySchema>;
 export type RefundForm = z.input<typeof refundSchema>;

@@ -62,6 +62,7 @@ describe('the fee of a membership', () => {
     number: 'M20261123-7KQ2XW',
     status,
     total: 250_000,
+    byHand: false,
   });
   const memo = 'MBVCB.88 ck m20261123 7kq2xwCT tu 0071';
   const verdictOf = (more: Partial<StatementLine>, of = fee(), mayLetIn = true) =>
@@ -74,6 +75,14 @@ describe('the fee of a membership', () => {
     expect(verdictOf({}, fee('completed'))).toBe('again');
     expect(verdictOf({}, fee('cancelled'))).toBe('cancelled');
     expect(verdictOf({ memo: 'M20261123-7KQ2X' })).toBe('unknown');
+  });
+
+  it('of who was let in by hand is that of the first whole line, and the next one is stray', () => {
+    const byHand = { ...fee('completed'), byHand: true };
+    expect(verdictOf({}, byHand)).toBe('byHand');
+    expect(verdictOf({ amount: 1 }, byHand)).toBe('again');
+    const lines = [line({ memo, reference: 'FT1' }), line({ memo, reference: 'FT2' })];
+    expect(verdictsOf(lines, [byHand])).toEqual(['byHand', 'again']);
   });
 
   it('is left to who may let members in', () => {

@@ -6,7 +6,8 @@ import type { StatementLine } from './read-statement';
 
 /**
  * What a line is: the money of an order that waits for it, another amount than the order's, of no order, taken before, of an order
- * that is paid otherwise, or of one that was cancelled meanwhile; or the fee of a membership, and who looks may let nobody in.
+ * that is paid otherwise, or of one that was cancelled meanwhile; the fee of a membership, and who looks may let nobody in; or the
+ * fee of who was let in by hand, whose line had not come yet.
  */
 export const verdicts = [
   'matched',
@@ -14,6 +15,7 @@ export const verdicts = [
   'wrongAmount',
   'unknown',
   'taken',
+  'byHand',
   'again',
   'cancelled',
 ] as const;
@@ -22,10 +24,13 @@ export type Verdict = (typeof verdicts)[number];
 /** Money that pays nothing and is noted as stray, so that somebody sends it back. */
 export const isStray = (verdict: string) => verdict === 'again' || verdict === 'cancelled';
 
-/** What a line may pay: an order of products, or the fee of a membership, whose `completed` is paid. */
+/**
+ * What a line may pay: an order of products, or the fee of a membership, whose `completed` is paid; `byHand` where no line of it was
+ * taken over yet.
+ */
 export type PayableOrder = { id: number; number: string; total: Vnd } & (
   | { kind: 'product'; publicId: string; status: OrderStatus; paymentMethod: PaymentMethod }
-  | { kind: 'membership'; status: MembershipOrderStatus }
+  | { kind: 'membership'; status: MembershipOrderStatus; byHand: boolean }
 );
 
 export type MatchedLine = StatementLine & { verdict: Verdict; order: PayableOrder | null };
@@ -80,7 +85,7 @@ export function matchStatement(
     const order = (number !== undefined && orders.get(number)) || null;
     const verdict = seen.has(line.reference) ? 'taken' : verdictOf(line.amount, order, paid, mayLetIn);
     seen.add(line.reference);
-    if (verdict === 'matched' && order) paid.add(order.number);
+    if ((verdict === 'matched' || verdict === 'byHand') && order) paid.add(order.number);
     return { ...line, order, verdict };
   });
 }
@@ -93,7 +98,9 @@ function verdictOf(
 ): Verdict {
   if (!order) return 'unknown';
   if (order.status === 'cancelled') return 'cancelled';
-  if (order.status !== 'pending' || paid.has(order.number)) return 'again';
+  const isOpen = !paid.has(order.number);
+  if (order.kind === 'membership' && order.byHand && isOpen && amount === order.total) return 'byHand';
+  if (order.status !== 'pending' || !isOpen) return 'again';
   if (order.kind === 'product' && order.paymentMethod === 'cash_on_delivery') return 'taken';
   if (amount !== order.total) return 'wrongAmount';
   return order.kind === 'membership' && !mayLetIn ? 'noPermission' : 'matched';

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { POST } from '@/app/api/admin/orders/statement/route';
 import { deleteMember } from '@/lib/flows/members/delete-member';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
+import { returnStray } from '@/lib/flows/orders/return-stray';
 import { takeStatement } from '@/lib/flows/orders/take-statement';
+import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
 import { membershipOrderList } from '@/lib/orders/admin/membership-list';
 import { listMembershipOrders } from '@/lib/orders/admin/membership-queries';
 import { memoOf } from '@/lib/orders/payment/vietqr';
@@ -96,9 +98,24 @@ it('a hand that lets in at the same time is no second payment', async () => {
   ]);
   expect(verdicts).toEqual([byHand ? 'taken' : 'confirmed']);
   expect(await statusOf(member)).toBe(membershipStatuses.active);
-  expect(await db.bankTransfer.count({ where: { strayCause: { not: null } } })).toBe(0);
+  expect(await db.strayMoney.count()).toBe(0);
   // The whole fee is paid now: whatever else comes goes back.
   expect(await take(admin, [[500_000, memo, 'FT2']])).toEqual(['again']);
+});
+
+it('the line of who was let in by hand is said to be theirs before and after it is taken over, and a second one stray', async () => {
+  const admin = await makeAdmin();
+  const { application, memo } = await owing();
+  await approveApplication(admin, application.publicId);
+  const both: Line[] = [
+    [500_000, memo, 'FT1'],
+    [500_000, memo, 'FT2'],
+  ];
+  expect(await take(admin, both, true)).toEqual(['byHand', 'again']);
+  expect(await take(admin, [[500_000, memo, 'FT1']])).toEqual(['taken']);
+  expect(await take(admin, both, true)).toEqual(['taken', 'again']);
+  expect(await take(admin, both)).toEqual(['taken', 'again']);
+  expect((await getDeskCounts(9)).strayFees).toBe(1);
 });
 
 it('money that comes again, late, or for who was deleted is listed with its reference, once', async () => {
@@ -119,13 +136,28 @@ it('money that comes again, late, or for who was deleted is listed with its refe
   expect(await take(admin, lines)).toEqual(['taken', 'taken', 'taken']);
   const { rows } = await listMembershipOrders(membershipOrderList.read({ view: 'stray' }));
   expect(
-    rows.flatMap(({ number, stray }) => stray.map((each) => [number, each.amount, each.reference])),
+    rows.flatMap(({ number, stray }) => stray.map((each) => [number, each.amount, each.transactionId])),
   ).toEqual([
     [gone.fee.number, 500_000, 'FT5'],
     [late.fee.number, 500_000, 'FT4'],
     [again.fee.number, 1_000, 'FT3'],
   ]);
   expect(await statusOf(late.member)).toBe(membershipStatuses.rejected);
+  const first = rows.flatMap(({ stray }) => stray)[0]?.publicId ?? '';
+  await returnStray(admin, first, 'by transfer on the 24th');
+  const left = await listMembershipOrders(membershipOrderList.read({ view: 'stray' }));
+  expect(left.rows.map(({ number }) => number)).toEqual([late.fee.number, again.fee.number]);
+  expect(await db.auditEntry.findFirst({ where: { action: 'order.returnStray' } })).toMatchObject({
+    targetId: gone.member.publicId,
+    after: {
+      number: gone.fee.number,
+      amount: 500_000,
+      transactionId: 'FT5',
+      note: 'by transfer on the 24th',
+    },
+  });
+  // What came back to its sender is no payment of the fee: the same money once more is stray again.
+  expect(await take(admin, [[500_000, gone.memo, 'FT6']])).toEqual(['cancelled']);
 });
 
 it('who may write orders and not members confirms no fee', async () => {

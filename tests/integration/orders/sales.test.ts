@@ -68,6 +68,8 @@ it('what waits at the desk is counted up to a limit', async () => {
     toShip: before.toShip + 1,
     exchanges: before.exchanges + 1,
     transferred: before.transferred + 1,
+    strayOrders: before.strayOrders,
+    strayFees: before.strayFees,
     today: before.today + 2,
   });
   expect((await getDeskCounts(1)).today).toBe(1);

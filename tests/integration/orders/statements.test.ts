@@ -3,7 +3,10 @@ import { cancelOrder, markTransferred } from '@/lib/flows/orders/buyer-order';
 import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
 import { payOrderByAdmin } from '@/lib/flows/orders/pay-order';
 import { placeOrder } from '@/lib/flows/orders/place-order';
+import { returnStray } from '@/lib/flows/orders/return-stray';
 import { takeStatement } from '@/lib/flows/orders/take-statement';
+import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
+import { getOrderForAdmin } from '@/lib/orders/admin/order-detail';
 import { orderList } from '@/lib/orders/admin/order-list';
 import { listOrdersForAdmin } from '@/lib/orders/admin/queries';
 import { getOwnOrder } from '@/lib/orders/own-orders';
@@ -175,6 +178,40 @@ describe('a line of a statement', () => {
     const listed = await listOrdersForAdmin(orderList.read({ view: 'stray' }));
     expect(listed.rows.map(({ publicId }) => publicId).toSorted()).toEqual(orders.map(idOf).toSorted());
     expect(await db.auditEntry.count({ where: { action: 'order.pay' } })).toBe(5);
+    expect(await findOrderFaults()).toEqual([]);
+  });
+
+  it('that pays nothing stands with its order until it was sent back, once of two at the same time', async () => {
+    const [admin, [order, other]] = [await makeAdmin(), await placeOrders(2)];
+    await take(admin, [
+      [100_000, order.memo, 'FT1'],
+      [100_000, order.memo, 'FT2'],
+    ]);
+    await payOrderByAdmin(admin, other?.id ?? '', { amount: 70_000, transactionId: 'FT3' });
+    const strayOf = async (id = '') => (await getOrderForAdmin(id))?.stray ?? [];
+    const [stray] = await strayOf(order.id);
+    expect(stray).toMatchObject({ amount: 100_000, transactionId: 'FT2' });
+    expect((await getDeskCounts(9)).strayOrders).toBe(2);
+    const back = (id = '') => returnStray(admin, id, 'by transfer');
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => back(stray?.publicId)));
+    expect(codesOf(outcomes)).toEqual(['ok', 'orderMoved', 'orderMoved']);
+    expect(codesOf(await Promise.allSettled([back('nothing22x')]))).toEqual(['notFound']);
+    expect(await strayOf(order.id)).toEqual([]);
+    expect((await eventsOf(order.id)).map(([kind]) => kind)).toEqual([
+      'placed',
+      'paid',
+      'strayMoney',
+      'strayReturned',
+    ]);
+    // Its buyer sees that it came back; the order stays paid.
+    const own = await getOwnOrder(order.buyer, order.id);
+    expect(own?.events.at(-1)).toMatchObject({
+      kind: 'strayReturned',
+      data: { amount: 100_000, note: 'by transfer' },
+    });
+    const listed = await listOrdersForAdmin(orderList.read({ view: 'stray' }));
+    expect(listed.rows.map(({ publicId }) => publicId)).toEqual([other?.id]);
+    expect((await getDeskCounts(9)).strayOrders).toBe(1);
     expect(await findOrderFaults()).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import { OrderEvents } from '@/components/order-admin/order-events';
 import { OrderFacts } from '@/components/order-admin/order-facts';
 import { OrderLines } from '@/components/order-admin/order-lines';
 import { OrderNoteForm } from '@/components/order-admin/order-note';
+import { StrayMoney } from '@/components/order-admin/stray-money';
 import { OrderDeskNotes } from '@/components/orders/order-desk-notes';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
@@ -96,6 +97,7 @@ async function OrderView({ order, notes, canWrite }: ViewProps) {
   return (
     <ClientWords
       paths={[
+        'order-admin.stray',
         'order-admin.actions',
         'order-admin.dialogs',
         'order-admin.form',
@@ -136,6 +138,13 @@ async function OrderView({ order, notes, canWrite }: ViewProps) {
             actions={actionsOf(order)}
           />
         </div>
+      ) : null}
+      {order.stray.length > 0 ? (
+        <section className="panel mb-4 p-4">
+          <Part title={t('stray')}>
+            <StrayMoney stray={order.stray} canWrite={canWrite} />
+          </Part>
+        </section>
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

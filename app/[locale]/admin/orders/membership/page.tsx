@@ -2,6 +2,7 @@ import { IdCard } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
+import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { MembershipTable } from '@/components/order-admin/membership-table';
@@ -18,6 +19,19 @@ type Props = { searchParams: Promise<GivenParams> };
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('order-admin.membership'))('title') };
 }
+
+const strayWords = [
+  'order-admin.stray',
+  'order-admin.actions',
+  'order-admin.dialogs.returnStray',
+  'order-admin.form',
+  'order-admin.fields',
+  'order-admin.done',
+  'order-admin.failed',
+  'admins.users.actions.cancel',
+  'admins.users.actions.busy',
+  'admins.users.actions.close',
+];
 
 /** The orders that applications for a membership make. */
 export default async function MembershipOrdersPage({ searchParams }: Props) {
@@ -63,7 +77,11 @@ export default async function MembershipOrdersPage({ searchParams }: Props) {
           empty: t('membership.none'),
         }}
       >
-        {(rows, shown) => <MembershipTable rows={rows} filter={shown} />}
+        {(rows, shown) => (
+          <ClientWords paths={strayWords}>
+            <MembershipTable rows={rows} filter={shown} canWrite={canWrite} />
+          </ClientWords>
+        )}
       </ListResults>
     </>
   );
