@@ -22,13 +22,30 @@ const shared = {
   },
 };
 
-// What stands in for a module, sets the environment or starts what does needs a process to itself; the others share one a worker,
-// with its modules and its database.
+const ruleTests = [
+  '{app,bench,components,lib,prisma,scripts}/**/*.test.{ts,tsx}',
+  'tests/rules/**/*.test.ts',
+];
 const integrationTests = ['tests/integration/**/*.test.ts'];
-const needsItsOwnProcess = /\bvi\.(do)?mock\(|\bprocess\.env\b|-site'/;
-const alone = globSync(integrationTests, { cwd: root }).filter((file) =>
-  needsItsOwnProcess.test(readFileSync(path.join(root, file), 'utf8')),
-);
+
+/**
+ * What stands in for a module, sets the environment, starts what does, or says `@own-process` has a process to itself; the others
+ * share one a worker.
+ */
+const needsItsOwnProcess = /\bvi\.(do)?mock\(|\bprocess\.env\b|-site'|@own-process/;
+const aloneOf = (tests: string[]) =>
+  globSync(tests, { cwd: root }).filter((file) =>
+    needsItsOwnProcess.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+const alone = { rules: aloneOf(ruleTests), integration: aloneOf(integrationTests) };
+
+const rules = {
+  environment: 'node',
+  // Dictionaries and pictures are compared whole: a second or two, and more on a machine that others keep busy.
+  testTimeout: 30_000,
+  setupFiles: ['tests/setup/noisy-console.ts', 'tests/setup/env.ts'],
+  server: { deps: { inline: ['next-intl'] } },
+};
 
 const integrationSetup = [
   'tests/setup/noisy-console.ts',
@@ -55,18 +72,11 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: {
-          name: 'rules',
-          include: [
-            '{app,bench,components,lib,prisma,scripts}/**/*.test.{ts,tsx}',
-            'tests/rules/**/*.test.ts',
-          ],
-          environment: 'node',
-          // Dictionaries and pictures are compared whole: a second or two, and more on a machine that others keep busy.
-          testTimeout: 30_000,
-          setupFiles: ['tests/setup/noisy-console.ts', 'tests/setup/env.ts'],
-          server: { deps: { inline: ['next-intl'] } },
-        },
+        test: { ...rules, name: 'rules', include: ruleTests, exclude: alone.rules, isolate: false },
+      },
+      {
+        ...shared,
+        test: { ...rules, name: 'rules-alone', include: alone.rules, isolate: true },
       },
       {
         ...shared,
@@ -74,7 +84,7 @@ export default defineConfig({
           ...integration,
           name: 'integration',
           include: integrationTests,
-          exclude: alone,
+          exclude: alone.integration,
           isolate: false,
           setupFiles: integrationSetup,
         },
@@ -84,7 +94,7 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'integration-alone',
-          include: alone,
+          include: alone.integration,
           isolate: true,
           setupFiles: [...integrationSetup, 'tests/setup/drop-database.ts'],
         },

@@ -29,7 +29,7 @@ export const steps = {
   types: { title: 'Types', needs: ['generate'], run: types },
   lint: { title: 'Lint', needs: [], run: lint },
   catalogues: { title: 'Catalogues', needs: [], run: catalogues },
-  rules: { title: 'Rules', needs: ['generate'], run: (context) => vitest(context, 'rules', context.env) },
+  rules: { title: 'Rules', needs: ['generate'], run: (context) => vitest(context, 'rules*', context.env) },
   integration: { title: 'Integration', needs: ['generate'], run: integration },
   build: { title: 'Build', needs: ['generate'], run: build },
   e2e: { title: 'Browser', needs: ['build'], run: browser },

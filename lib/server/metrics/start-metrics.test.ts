@@ -1,3 +1,4 @@
+// @own-process: what it reads is what its process has counted.
 import { expect, it } from 'vitest';
 import { processMeasures } from './process-measures';
 import { startMetrics } from './start-metrics';
