@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { BuildWatch } from '@/components/layout/build-watch';
 import { FirstWords } from '@/components/layout/client-words';
 import { SoftNavigation } from '@/components/layout/soft-navigation';
-import { accentVariables } from '@/lib/content/accent';
 import { feedOf } from '@/lib/content/metadata';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
 import { iconLinks } from '@/lib/content/site-icons';
 import { isLocale } from '@/lib/i18n/locales';
 import { getBuildId } from '@/lib/server/build-id';
 import { env } from '@/lib/server/env';
+import { accentVariables } from '@/lib/shared/accent';
 import { bootScript } from '@/lib/shared/boot-script';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };

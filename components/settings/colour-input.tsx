@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
-import { isColour, leastTextContrast, previewVariables, textOn } from '@/lib/content/accent';
+import { isColour, leastTextContrast, previewVariables, textOn } from '@/lib/shared/accent';
 
 type Props = {
   id: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
+import { carriesText, isColour } from '@/lib/shared/accent';
 import { isMediaKey, type Picture } from '@/lib/shared/media';
-import { carriesText, isColour } from './accent';
 
 export type SettingUnit =
   | 'cards'

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type TunableLimit, tunableLimits } from '@/lib/server/tunable-limits';
+import { standardAccent } from '@/lib/shared/accent';
 import { bankAccountShape, bankBinShape } from '@/lib/shared/bank-account';
 import { reviewRules } from '@/lib/shared/review-rules';
-import { standardAccent } from './accent';
 import { homeSections, standardHomeSections } from './home-sections';
 import {
   address,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import type { AccentTokens } from '@/lib/shared/accent';
 
 /** What a mail says, before it becomes plain text and HTML; all texts are plain. */
 export type MailBody = {
@@ -24,6 +25,8 @@ export type MailFrame = {
   locale: Locale;
   /** What the site calls itself. */
   site: string;
+  /** The operator's accent, as the pages have it. */
+  accent: AccentTokens;
   /** Address of its home page in the reader's language. */
   home: string;
   /** Of the body's action. */

@@ -1,17 +1,18 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import type { AccentTokens } from '@/lib/shared/accent';
 import { escapeXml } from '@/lib/shared/xml';
 import type { MailBody, MailFrame } from './mail-body';
 
 // Mail programs know no variables and few style sheets: the colours of app/globals.css stand here once more, the light ones
-// inline, the dark ones in the one rule that programs with a dark mode read.
-const dark = `@media (prefers-color-scheme: dark) {
+// inline, the dark ones in the one rule that programs with a dark mode read. The accent is the operator's, as on the pages.
+const darkOf = ({ soft, line }: AccentTokens) => `@media (prefers-color-scheme: dark) {
 .ground { background: #0f1624 !important; }
 .surface { background: #172033 !important; border-color: #2a3550 !important; }
 .ink { color: #eef1f6 !important; }
 .muted { color: #a3adc2 !important; }
-.code { background: #33290d !important; color: #eef1f6 !important; }
-.quote { background: #121a2a !important; }
+.code { background: ${soft[1]} !important; color: #eef1f6 !important; }
+.quote { background: #121a2a !important; border-color: ${line[1]} !important; }
 }
 @media (max-width: 559px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }`;
 
@@ -37,13 +38,13 @@ export function mailHtml(body: MailBody, frame: MailFrame): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeXml(body.title)}</title>
-<style>${dark}</style>
+<style>${darkOf(frame.accent)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f6f5f2;${font}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f5f2;">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
-<tr><td style="background:#14213d;border-radius:8px 8px 0 0;border-bottom:3px solid #f5b301;padding:16px 32px;" class="pad"><a href="${escapeXml(frame.home)}" style="color:#ffffff;text-decoration:none;font-size:17px;font-weight:600;${font}">${escapeXml(frame.site)}</a></td></tr>
+<tr><td style="background:#14213d;border-radius:8px 8px 0 0;border-bottom:3px solid ${frame.accent.onBar};padding:16px 32px;" class="pad"><a href="${escapeXml(frame.home)}" style="color:#ffffff;text-decoration:none;font-size:17px;font-weight:600;${font}">${escapeXml(frame.site)}</a></td></tr>
 <tr><td class="surface pad" style="background:#ffffff;border:1px solid #e2dfd8;border-top:0;border-radius:0 0 8px 8px;padding:28px 32px;${font}">
 ${contentOf(body, frame)}
 </td></tr>
@@ -77,18 +78,18 @@ function contentOf(body: MailBody, frame: MailFrame): string {
   ];
   if (code)
     blocks.push(
-      `<p class="code ink" style="margin:0 0 16px;padding:16px;background:#fdf3d6;border-radius:8px;color:#14213d;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;">${escapeXml(code)}</p>`,
+      `<p class="code ink" style="margin:0 0 16px;padding:16px;background:${frame.accent.soft[0]};border-radius:8px;color:#14213d;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;">${escapeXml(code)}</p>`,
     );
   if (quote)
     blocks.push(
       `<p class="muted" style="margin:0 0 4px;color:#56607a;font-size:13px;line-height:1.6;">${escapeXml(quote.label)}</p>`,
-      `<p class="quote ink" style="margin:0 0 16px;padding:12px 16px;background:#f6f5f2;border-left:3px solid #f5b301;color:#14213d;font-size:15px;line-height:1.6;word-break:break-word;">${linesOf(quote.text)}</p>`,
+      `<p class="quote ink" style="margin:0 0 16px;padding:12px 16px;background:#f6f5f2;border-left:3px solid ${frame.accent.line[0]};color:#14213d;font-size:15px;line-height:1.6;word-break:break-word;">${linesOf(quote.text)}</p>`,
     );
   blocks.push(...items.map((item, at) => itemOf(item, frame.itemLinks[at] ?? frame.home)));
   if (action && frame.href) {
     const href = escapeXml(frame.href);
     blocks.push(
-      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px;"><tr><td style="background:#f5b301;border-radius:8px;"><a href="${href}" style="display:inline-block;padding:12px 24px;color:#14213d;font-size:15px;font-weight:600;text-decoration:none;">${escapeXml(action.label)}</a></td></tr></table>`,
+      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px;"><tr><td style="background:${frame.accent.accent};border-radius:8px;"><a href="${href}" style="display:inline-block;padding:12px 24px;color:${frame.accent.onAccent};font-size:15px;font-weight:600;text-decoration:none;">${escapeXml(action.label)}</a></td></tr></table>`,
       `<p class="muted" style="margin:0 0 16px;color:#56607a;font-size:13px;line-height:1.6;word-break:break-all;">${escapeXml(frame.linkHint)}<br><a class="muted" href="${href}" style="color:#56607a;">${href}</a></p>`,
     );
   }

@@ -8,6 +8,7 @@ import { localePath, paths } from '@/lib/shared/paths';
 import type { MailBody, MailFrame } from './mail-body';
 import { mailHtml } from './mail-html';
 import type { MailTemplate } from './mail-template';
+import { siteAccent } from './site-accent';
 import { siteTitle } from './site-title';
 
 /**
@@ -21,7 +22,7 @@ export async function renderMail<Params>(
   params: Params,
   unsubscribe: string | null = null,
 ): Promise<{ subject: string; text: string; html: string }> {
-  const [messages, site] = await Promise.all([loadMessages(locale), siteTitle(locale)]);
+  const [messages, site, accent] = await Promise.all([loadMessages(locale), siteTitle(locale), siteAccent()]);
   const intl = { locale, messages, timeZone, onError: refuse };
   const t = createTranslator({ ...intl, namespace: 'mails' });
   const body = template.body(params, { t: createTranslator(intl), format: createFormatter(intl) });
@@ -30,6 +31,7 @@ export async function renderMail<Params>(
   const frame: MailFrame = {
     locale,
     site,
+    accent,
     home: at(paths.home()),
     href: body.action ? at(body.action.path) : undefined,
     itemLinks: (body.items ?? []).map(({ path }) => at(path)),

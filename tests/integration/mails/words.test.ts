@@ -4,6 +4,7 @@ import { failedMailTitle } from '@/components/admins/failed-mail-words';
 import { mailTemplates } from '@/lib/flows/mails/mail-templates';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { renderMail as render } from '@/lib/server/mail/render-mail';
+import { standardAccent, tokensOf } from '@/lib/shared/accent';
 import membership from '@/messages/en/membership.json';
 import moderation from '@/messages/en/moderation.json';
 import { storeSetting } from '@/tests/factories/content';
@@ -163,6 +164,19 @@ describe.each(all)('in %s, %s', (locale, template) => {
     // What ICU could not fill in.
     expect(subject + text).not.toMatch(/[{}]|undefined|NaN|Invalid/);
   });
+});
+
+it('wears the operator’s accent, and the standard one where it could not be read', async () => {
+  const template = 'claimCode' satisfies Name;
+  const html = async () => (await renderMail('en', template, params[template])).html;
+  expect(await html()).toContain(standardAccent);
+  await storeSetting('appearance', { accent: '#1d4f9f' });
+  const blue = await html();
+  expect(blue).toContain(`background:${tokensOf('#1d4f9f').soft[0]}`);
+  expect(blue).not.toContain(standardAccent);
+  // Neither ink nor paper is read on it: settings refuse it, an old backup may hold it.
+  await storeSetting('appearance', { accent: '#808080' });
+  expect(await html()).toContain(standardAccent);
 });
 
 it('is written in six languages that differ', async () => {

@@ -166,6 +166,13 @@ export function accentVariables(colour: string): Record<string, string> | null {
   return variablesOf(accentTokens(colour));
 }
 
+/** What is drawn in an accent where no style sheet is at hand: of the standard for it, and for what carries no text. */
+export function tokensOf(colour: unknown): AccentTokens {
+  return isColour(colour) && colour !== standardAccent && carriesText(colour)
+    ? accentTokens(colour)
+    : standardTokens;
+}
+
 /** The same for a part of a page that shows what an accent would look like: of the standard, too. */
 export function previewVariables(colour: string): Record<string, string> {
   return variablesOf(colour === standardAccent ? standardTokens : accentTokens(colour));
