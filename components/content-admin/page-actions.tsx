@@ -1,6 +1,6 @@
 'use client';
 
-import { EyeOff, Link2, PanelBottom, RotateCcw } from 'lucide-react';
+import { CalendarX, EyeOff, Link2, PanelBottom, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/admins/action-dialog';
@@ -8,7 +8,12 @@ import { RemoveButton } from '@/components/admins/remove-button';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { isOwnFooterLink } from '@/lib/content/page-slug';
-import { deletePageAction, restorePageAction, unpublishPageAction } from '@/lib/pages/actions';
+import {
+  deletePageAction,
+  dropPageChangeAction,
+  restorePageAction,
+  unpublishPageAction,
+} from '@/lib/pages/actions';
 import type { PageState } from '@/lib/pages/page-status';
 import { paths } from '@/lib/shared/paths';
 import { PlaceDialog } from './place-dialog';
@@ -22,6 +27,8 @@ type Props = {
     state: PageState;
     isFixed: boolean;
     footerOrder: number | null;
+    /** Whether something takes the place of what is published. */
+    hasChange: boolean;
   };
 };
 
@@ -29,7 +36,7 @@ type Props = {
 export function PageActions({ page }: Props) {
   const t = useTranslations('pages');
   const { busy, write } = useWrite();
-  const [asked, setAsked] = useState<'slug' | 'place' | 'unpublish' | null>(null);
+  const [asked, setAsked] = useState<'slug' | 'place' | 'unpublish' | 'dropChange' | null>(null);
   const { id, title: name, state, isFixed } = page;
   const dialog = (which: typeof asked) => ({
     open: asked === which,
@@ -73,6 +80,12 @@ export function PageActions({ page }: Props) {
             {t('actions.move')}
           </Button>
         )}
+        {page.hasChange ? (
+          <Button size="sm" disabled={busy} onClick={() => setAsked('dropChange')}>
+            <CalendarX aria-hidden />
+            {t('actions.dropChange')}
+          </Button>
+        ) : null}
         {state === 'scheduled' || (state === 'published' && !isFixed) ? (
           <Button size="sm" disabled={busy} onClick={() => setAsked('unpublish')}>
             <EyeOff aria-hidden />
@@ -94,6 +107,20 @@ export function PageActions({ page }: Props) {
       {isFixed ? <p className="text-sm text-muted">{t('fixed')}</p> : null}
       <SlugDialog {...dialog('slug')} page={page} />
       <PlaceDialog {...dialog('place')} page={page} />
+      <ActionDialog
+        {...dialog('dropChange')}
+        title={t('dropChange.title', { name })}
+        text={t('dropChange.text')}
+        confirm={t('actions.dropChange')}
+        tone="danger"
+        onConfirm={async () => {
+          await write({
+            call: () => dropPageChangeAction({ id }),
+            done: t('done.changeDropped'),
+            ...failures,
+          });
+        }}
+      />
       <ActionDialog
         {...dialog('unpublish')}
         title={t(state === 'scheduled' ? 'unpublish.titleScheduled' : 'unpublish.title', { name })}

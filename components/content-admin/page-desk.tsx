@@ -58,7 +58,7 @@ export async function PageDesk({ admin, canWrite, answer }: Props) {
           {t('back')}
         </Link>
         <Head page={page} />
-        {canWrite ? <PageActions page={page} /> : null}
+        {canWrite ? <PageActions page={{ ...page, hasChange: page.change !== null }} /> : null}
         {canWrite && page.state !== 'deleted' ? (
           <PageEditor
             // What was put back or thrown away is another beginning.
@@ -93,6 +93,10 @@ async function Head({ page }: { page: PageEdit }) {
       label: t('draftBy'),
       value: page.draft && `${page.draft.by} · ${time(page.draft.savedAt)}`,
     },
+    {
+      label: t('changeBy'),
+      value: page.change && `${time(page.change.at)} · ${page.change.by}`,
+    },
     { label: t('oldSlugs'), value: page.oldSlugs.map((slug) => contentPath(slug)).join(', ') || null },
   ];
   return (
@@ -102,6 +106,7 @@ async function Head({ page }: { page: PageEdit }) {
           {page.title}
         </h1>
         <PageStateBadge state={page.state} />
+        {page.change ? <Badge tone="accent">{t('hasChange')}</Badge> : null}
         {page.draft && page.state !== 'draft' ? <Badge>{t('hasDraft')}</Badge> : null}
       </div>
       <p className="break-words text-muted">{address}</p>

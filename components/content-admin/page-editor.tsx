@@ -78,7 +78,8 @@ export function PageEditor({
   );
   useDraftErrors(form, state);
   const [copy, forgetCopy] = usePageCopy(name, start);
-  const writes = usePageWrites(id, form, keeper);
+  const isOpen = pageState === 'published';
+  const writes = usePageWrites(id, form, keeper, isOpen);
 
   function show(data: PageForm) {
     form.reset(data);
@@ -201,12 +202,12 @@ export function PageEditor({
             <Save aria-hidden />
             {drafts('bar.save')}
           </Button>
-          {pageState === 'published' ? null : (
+          {!isOpen || hasDraft || state.step === 'saved' ? (
             <Button disabled={!alive || writes.busy} onClick={() => setAsked('schedule')}>
               <CalendarClock aria-hidden />
-              {t('schedule.open')}
+              {t(isOpen ? 'schedule.openChange' : 'schedule.open')}
             </Button>
-          )}
+          ) : null}
           <Button tone="primary" type="submit" disabled={!alive || writes.busy}>
             <Send aria-hidden />
             {writes.busy
@@ -218,6 +219,7 @@ export function PageEditor({
       <SchedulePageDialog
         open={asked === 'schedule'}
         onOpenChange={(open) => setAsked(open ? 'schedule' : null)}
+        isChange={isOpen}
         onSchedule={writes.schedule}
       />
       <ActionDialog

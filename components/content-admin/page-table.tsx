@@ -49,7 +49,11 @@ export async function PageTable({ rows, filter }: Props) {
               <DataCell className="whitespace-nowrap">
                 <span className="flex flex-wrap items-center gap-1">
                   <PageStateBadge state={row.state} />
-                  {row.hasDraft && row.state !== 'draft' ? <Badge>{t('hasDraft')}</Badge> : null}
+                  {row.changesAt ? (
+                    <Badge tone="accent">{t('hasChange')}</Badge>
+                  ) : row.hasDraft && row.state !== 'draft' ? (
+                    <Badge>{t('hasDraft')}</Badge>
+                  ) : null}
                 </span>
               </DataCell>
               <DataCell className="whitespace-nowrap max-lg:hidden">

@@ -17,16 +17,23 @@ import { hourMs } from '@/lib/shared/durations';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Whether something takes the place of what is published. */
+  isChange: boolean;
   /** Answers what is wrong with the hour, or null where it is set or said elsewhere. */
   onSchedule: (at: string) => Promise<FormFailure | null>;
 };
 
-/** When a page appears, by the clock of Vietnam wherever the administrator is. */
-export function SchedulePageDialog({ onSchedule, ...dialog }: Props) {
+/** When a page appears or changes, by the clock of Vietnam wherever the administrator is. */
+export function SchedulePageDialog({ isChange, onSchedule, ...dialog }: Props) {
   const t = useTranslations('pages');
   const words = useDialogWords(t('schedule.submit'));
   return (
-    <Dialog {...dialog} title={t('schedule.title')} description={t('schedule.text')} closeLabel={words.close}>
+    <Dialog
+      {...dialog}
+      title={t(isChange ? 'schedule.titleChange' : 'schedule.title')}
+      description={t(isChange ? 'schedule.textChange' : 'schedule.text')}
+      closeLabel={words.close}
+    >
       <ScheduleForm onSchedule={onSchedule} onClose={() => dialog.onOpenChange(false)} />
     </Dialog>
   );

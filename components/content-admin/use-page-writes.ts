@@ -19,8 +19,16 @@ import {
 import { besideTyped } from '@/lib/pages/beside-typed';
 import type { PageForm, PageTextForm } from '@/lib/pages/page-form';
 
-/** What is done with the texts of a page besides saving them: always with what was saved just before. */
-export function usePageWrites(id: number, form: UseFormReturn<PageForm>, keeper: DraftKeeper<PageForm>) {
+/**
+ * What is done with the texts of a page besides saving them: always with what was saved just before.
+ * @param isOpen whether everybody reads the page already
+ */
+export function usePageWrites(
+  id: number,
+  form: UseFormReturn<PageForm>,
+  keeper: DraftKeeper<PageForm>,
+  isOpen: boolean,
+) {
   const t = useTranslations('pages');
   const format = useFormatter();
   const router = useRouter();
@@ -72,7 +80,8 @@ export function usePageWrites(id: number, form: UseFormReturn<PageForm>, keeper:
         let refused: FormFailure | null = null;
         const answer = await write({
           call: () => schedulePageAction({ id, version: keeper.version, at }),
-          done: t('done.scheduled'),
+          done: t(isOpen ? 'done.changeScheduled' : 'done.scheduled'),
+          words: { conflict: t('failed.nothingChanged') },
           onFailure: (refusal) => {
             refused = refusal;
             if (refusal.fieldErrors?.at) return true;

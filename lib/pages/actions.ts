@@ -3,6 +3,7 @@
 import { mayWrite } from '@/lib/admins/may';
 import { adminAction } from '@/lib/server/action';
 import { discardPageDraft } from './drafts';
+import { dropChange } from './page-change';
 import { publishPage, schedulePage, unpublishPage } from './publication';
 import { restoreVersion } from './restore-version';
 import {
@@ -31,6 +32,10 @@ export const publishPageAction = adminAction({ schema: seenPage, permission }, (
 export const schedulePageAction = adminAction(
   { schema: schedulePageSchema, permission },
   (input, { admin }) => schedulePage(admin, input),
+);
+
+export const dropPageChangeAction = adminAction({ schema: pageTarget, permission }, ({ id }, { admin }) =>
+  dropChange(admin, id),
 );
 
 export const unpublishPageAction = adminAction({ schema: pageTarget, permission }, ({ id }, { admin }) =>

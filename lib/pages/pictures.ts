@@ -7,7 +7,7 @@ import { enqueue } from '@/lib/server/jobs';
 import type { PageForm } from './page-form';
 
 /**
- * Names the pictures that stand in anything kept of a page (published, written, earlier versions), so that they stay and are put
+ * Names the pictures that stand in anything kept of a page (published, to be published, written, earlier versions), so that they stay and are put
  * where their readers may fetch them. The caller holds the page.
  */
 export async function storePictures(tx: Tx, pageId: number): Promise<void> {
@@ -23,6 +23,9 @@ export async function storePictures(tx: Tx, pageId: number): Promise<void> {
       UNION ALL
       SELECT (regexp_matches(data::text, '/media/([0-9a-f]{24})/', 'g'))[1], false
       FROM page_draft WHERE page_id = ${pageId}::integer
+      UNION ALL
+      SELECT (regexp_matches(data::text, '/media/([0-9a-f]{24})/', 'g'))[1], false
+      FROM page_change WHERE page_id = ${pageId}::integer
       UNION ALL
       SELECT (regexp_matches(data::text, '/media/([0-9a-f]{24})/', 'g'))[1], false
       FROM page_version WHERE page_id = ${pageId}::integer

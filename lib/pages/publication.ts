@@ -8,6 +8,7 @@ import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { markChanged } from './drafts';
 import type { LockedPage } from './locks';
+import { scheduleChange } from './page-change';
 import { type PageForm, writtenIn } from './page-form';
 import { storePictures } from './pictures';
 import { assertComplete } from './read-form';
@@ -43,8 +44,9 @@ export function publishPage(by: PageEditor, id: number, version: number): Promis
 }
 
 /**
- * The same at an hour ahead, at which it appears by itself (job `openPages`).
- * @throws AppError as `publishPage`; `conflict` where it is published already: what is there would be gone until then
+ * The same at an hour ahead, at which it appears by itself (job `openPages`). Of a page that is published, what is there stays until
+ * then; of two such hours the later one given holds.
+ * @throws AppError as `publishPage`; `conflict` where nothing would change by it
  */
 export function schedulePage(
   by: PageEditor,
@@ -52,8 +54,8 @@ export function schedulePage(
 ): Promise<Published> {
   return db.$transaction(async (tx) => {
     const held = await holdPage(tx, id, version);
-    if (held.publishedAt && held.publishedAt <= new Date()) throw new AppError('conflict');
     const form = await readNewest(tx, id);
+    if (held.publishedAt && held.publishedAt <= new Date()) return scheduleChange(tx, by, held, { form, at });
     const written = await publish(tx, by, held, form, { publishedAt: at, openedAt: null });
     await auditPage(tx, by, held, {
       action: 'page.schedule',
@@ -64,17 +66,29 @@ export function schedulePage(
   });
 }
 
+type Times = { publishedAt: Date; openedAt: Date | null };
+
 async function publish(
   tx: Tx,
   by: PageEditor,
   held: LockedPage,
   form: PageForm,
-  times: { publishedAt: Date; openedAt: Date | null },
+  times: Times,
 ): Promise<{ version: number; number: number }> {
-  assertComplete(form);
   const number = await keepVersion(tx, held.id, by, 'published', form);
-  await writeTexts(tx, held.id, form);
   await tx.pageDraft.deleteMany({ where: { pageId: held.id } });
+  await putPublished(tx, held, form, times);
+  return { version: await markChanged(tx, held.id, form), number };
+}
+
+/**
+ * Puts a text where everybody reads it, in place of what waits for an hour too. The caller holds the page, and keeps the version.
+ * @throws AppError `invalidInput` with a code by field where something is missing
+ */
+export async function putPublished(tx: Tx, held: LockedPage, form: PageForm, times: Times): Promise<void> {
+  assertComplete(form);
+  await writeTexts(tx, held.id, form);
+  await tx.pageChange.deleteMany({ where: { pageId: held.id } });
   await tx.page.update({
     where: { id: held.id },
     data: { ...times, sourceLocale: form.sourceLocale },
@@ -82,7 +96,6 @@ async function publish(
   });
   await storePictures(tx, held.id);
   await announcePage(tx, held.slug);
-  return { version: await markChanged(tx, held.id, form), number };
 }
 
 /** The HTML beside the document is for a release before this one, should it run again. */
@@ -117,6 +130,7 @@ export function unpublishPage(by: PageEditor, id: number): Promise<Published> {
     const isOpen = held.publishedAt <= new Date();
     if (isOpen && isFixedPage(held.slug)) throw new AppError('conflict');
     const form = await readNewest(tx, id);
+    await tx.pageChange.deleteMany({ where: { pageId: id } });
     await tx.page.update({
       where: { id },
       data: { publishedAt: null, openedAt: null },

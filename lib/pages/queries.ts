@@ -22,6 +22,8 @@ export type PageRow = {
   state: PageState;
   /** Whether something is written that is not published. */
   hasDraft: boolean;
+  /** When something else takes the place of what is published. */
+  changesAt: Date | null;
   footerOrder: number | null;
   languages: Locale[];
   viewCount: number;
@@ -41,6 +43,7 @@ const rowSelect = {
   deletedAt: true,
   changedAt: true,
   draft: { select: { pageId: true } },
+  change: { select: { at: true } },
 } as const satisfies Prisma.PageSelect;
 
 /** The site's pages as the list is narrowed and ordered, a page at a time. */
@@ -54,13 +57,14 @@ export async function listPages(filter: PageFilter): Promise<ListPage<PageRow>> 
   });
   return {
     ...list,
-    rows: list.rows.map(({ draft, deletedAt, sourceLocale, languages, ...row }) => ({
+    rows: list.rows.map(({ draft, change, deletedAt, sourceLocale, languages, ...row }) => ({
       ...row,
       title: row.title || row.slug,
       lang: sourceLocale as Locale,
       languages: locales.filter((locale) => languages.includes(locale)),
       state: pageState({ ...row, deletedAt }, now),
       hasDraft: draft !== null,
+      changesAt: change?.at ?? null,
     })),
   };
 }
@@ -120,6 +124,8 @@ export type PageEdit = {
   form: PageForm;
   /** Who wrote what is not published, and when; null where everything is. */
   draft: { by: string; savedAt: Date } | null;
+  /** What takes the place of what is published, and who said so; null where nothing does. */
+  change: { by: string; at: Date } | null;
   /** Addresses that lead to it. */
   oldSlugs: string[];
   versions: VersionRow[];
@@ -139,11 +145,12 @@ export async function getPageEdit(id: number): Promise<PageEdit | null> {
       publishedAt: true,
       deletedAt: true,
       changedAt: true,
+      change: { select: { at: true, adminName: true } },
       redirects: { orderBy: { createdAt: 'desc' }, take: 20, select: { slug: true } },
     },
   });
   if (!row) return null;
-  const { redirects, ...page } = row;
+  const { redirects, change, ...page } = row;
   const draft = await readDraft(db, id);
   return {
     ...page,
@@ -152,6 +159,7 @@ export async function getPageEdit(id: number): Promise<PageEdit | null> {
     isFixed: isFixedPage(page.slug),
     form: draft?.form ?? (await readPublished(db, id)),
     draft: draft && { by: draft.by, savedAt: draft.savedAt },
+    change: change && { by: change.adminName, at: change.at },
     oldSlugs: redirects.map(({ slug }) => slug),
     versions: await listVersions(id),
   };

@@ -9,6 +9,9 @@ import { type PageEditor, readPublished } from './stored';
 export const versionKinds = ['kept', 'published', 'restored'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
+/** Who wrote it; without a number once they are deleted. */
+type VersionEditor = { id: PageEditor['id'] | null; name: string };
+
 /** What one administrator writes within this time is one version: the editor saves itself every few seconds. */
 const sittingMs = 15 * minuteMs;
 
@@ -20,7 +23,7 @@ const sittingMs = 15 * minuteMs;
 export async function keepVersion(
   tx: Tx,
   pageId: number,
-  by: PageEditor,
+  by: VersionEditor,
   kind: VersionKind,
   form: PageForm,
 ): Promise<number> {
@@ -76,7 +79,7 @@ async function insert(
   tx: Tx,
   pageId: number,
   number: number,
-  by: PageEditor | null,
+  by: VersionEditor | null,
   kind: VersionKind,
   form: PageForm,
 ): Promise<number> {

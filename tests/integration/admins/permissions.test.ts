@@ -334,6 +334,7 @@ const table: Record<string, Row> = {
     who: pages,
     input: { ...seenPage, at: vietnamTimeText(new Date(Date.now() + 3_600_000)).replace(' ', 'T') },
   },
+  'lib/pages/actions dropPageChangeAction': { who: pages, input: pageTarget },
   'lib/pages/actions unpublishPageAction': { who: pages, input: pageTarget },
   'lib/pages/actions discardPageDraftAction': { who: pages, input: seenPage },
   'lib/pages/actions movePageAction': { who: pages, input: { ...pageTarget, slug: 'quuz' } },
