@@ -29,10 +29,10 @@ const ruleTests = [
 const integrationTests = ['tests/integration/**/*.test.ts'];
 
 /**
- * What stands in for a module, sets the environment, starts what does, or says `@own-process` has a process to itself; the others
- * share one a worker.
+ * What stands in for a module, loads modules anew, sets the environment, starts what does, or says `@own-process` has a process to
+ * itself; the others share one a worker.
  */
-const needsItsOwnProcess = /\bvi\.(do)?mock\(|\bprocess\.env\b|-site'|@own-process/;
+const needsItsOwnProcess = /\bvi\.(mock|doMock|resetModules)\(|\bprocess\.env\b|-site'|@own-process/;
 const aloneOf = (tests: string[]) =>
   globSync(tests, { cwd: root }).filter((file) =>
     needsItsOwnProcess.test(readFileSync(path.join(root, file), 'utf8')),
