@@ -1,11 +1,13 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BackgroundChoices } from '@/components/pictures/background-choices';
 import { BackgroundsLoaded, useBackgrounds } from '@/components/pictures/backgrounds-loaded';
+import { DesignFields } from '@/components/pictures/design-fields';
 import { RadioChips } from '@/components/pictures/radio-chips';
+import { SaveDesign } from '@/components/pictures/save-design';
+import { useDesign } from '@/components/pictures/use-design';
 import { useBoard } from '@/components/translation/board';
 import { CardBoardProvider } from '@/components/translation/card-board';
 import { ObstacleNotice } from '@/components/translation/obstacle-notice';
@@ -16,7 +18,6 @@ import type { TranslationsView } from '@/lib/cards/translations/translations-vie
 import { locales } from '@/lib/i18n/locales';
 import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
 import type { CardSetView } from '@/lib/pictures/card-set';
-import { type PictureLayout, pictureLayouts } from '@/lib/pictures/model';
 import { type PictureKind, pictureKinds } from '@/lib/pictures/schemas';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
@@ -57,43 +58,37 @@ function SetStudio({
   const { key } = useBoard();
   const view = useTranslationsQuery(firstView);
   // Below the key of the translations: whatever is written of them, this is asked for again.
+  const setKey = ['translations', ...key, 'set'];
+  const client = useQueryClient();
   const { data: set } = useQuery({
-    queryKey: ['translations', ...key, 'set'],
+    queryKey: setKey,
     queryFn: () => fetchData<CardSetView>(paths.cardSet({ card: firstSet.kind })),
     initialData: firstSet,
   });
   const [kind, setKind] = useState<PictureKind>('card');
-  const [layout, setLayout] = useState<PictureLayout>(pictureLayouts[0]);
-  const [background, setBackground] = useState(backgrounds[0]?.publicId);
-  const ground = backgrounds.find(({ publicId }) => publicId === background) ?? backgrounds[0];
-  if (!ground) return null;
-  const choice = { card: set.kind, kind, layout, background: ground.publicId };
+  const { design, change, isSaved } = useDesign(set, backgrounds);
+  const ground = backgrounds.find(({ publicId }) => publicId === design?.background);
+  if (!design || !ground) return null;
+  const choice = { card: set.kind, kind, ...design };
   const canDownload = canGenerate && set.isPublished;
   return (
     <>
       <section aria-label={t('choices.title')} className="panel grid min-w-0 gap-5 p-4 sm:p-6">
-        <div className="flex flex-wrap gap-x-8 gap-y-5">
-          <RadioChips
-            legend={t('choices.layout')}
-            value={layout}
-            choices={pictureLayouts.map((each) => ({ value: each, text: t(`choices.layouts.${each}`) }))}
-            onChange={setLayout}
-          />
-          {canDownload ? (
-            <RadioChips
-              legend={t('set.kind')}
-              value={kind}
-              choices={pictureKinds.map((each) => ({ value: each, text: t(`earlier.kinds.${each}`) }))}
-              onChange={setKind}
-            />
-          ) : null}
-        </div>
-        <BackgroundChoices
-          legend={t('choices.background')}
-          value={ground.publicId}
-          choices={backgrounds}
-          onChange={setBackground}
+        <DesignFields card={set} design={design} backgrounds={backgrounds} onChange={change} />
+        <SaveDesign
+          card={set.kind}
+          design={design}
+          isSaved={isSaved}
+          onSaved={() => client.invalidateQueries({ queryKey: setKey })}
         />
+        {canDownload ? (
+          <RadioChips
+            legend={t('set.kind')}
+            value={kind}
+            choices={pictureKinds.map((each) => ({ value: each, text: t(`earlier.kinds.${each}`) }))}
+            onChange={setKind}
+          />
+        ) : null}
         <SetDownload
           choice={choice}
           state={

@@ -11,6 +11,8 @@ import { useInChat } from '@/components/ui/use-in-chat';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { generatePictureAction } from '@/lib/pictures/actions';
 import type { CardSetView } from '@/lib/pictures/card-set';
+import { designQuery } from '@/lib/pictures/design';
+import { lackedLines } from '@/lib/pictures/line-fields';
 import type { CardSet } from '@/lib/pictures/schemas';
 import { backOf, setFileName } from '@/lib/pictures/set-files';
 import { fetchFile } from '@/lib/shared/fetch-data';
@@ -39,7 +41,7 @@ export function LanguageCard({ locale, set, view, choice, version, canDownload }
   const told = failure ?? file.failure;
   // What was written here stays in its place, so that it can be corrected and the focus is not lost.
   const [written, setWritten] = useState<readonly string[]>([]);
-  const missing: readonly string[] = set.missing[locale];
+  const missing: readonly string[] = lackedLines(set.missing[locale], set.kind, choice.hidden);
   const lines =
     view.obstacle === null
       ? view.fields.filter(({ field }) => missing.includes(field) || written.includes(field))
@@ -47,7 +49,7 @@ export function LanguageCard({ locale, set, view, choice, version, canDownload }
   const language = localeTable[locale].name;
   const titleId = `card-${locale}`;
   const { kind, ...drawn } = choice;
-  const address = `/api/member/card-preview?${new URLSearchParams({ ...drawn, locale, written: '1', v: version })}`;
+  const address = `/api/member/card-preview?${new URLSearchParams({ ...designQuery(drawn), locale, written: '1', v: version })}`;
 
   const download = () =>
     file.run(async () => {

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Download } from '@/components/ui/icons';
 import { useInChat } from '@/components/ui/use-in-chat';
 import { Link } from '@/lib/i18n/navigation';
+import { designQuery } from '@/lib/pictures/design';
 import type { CardSet } from '@/lib/pictures/schemas';
 import { fetchFile } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
@@ -25,7 +26,7 @@ export function SetDownload({ choice, state }: Props) {
   const { busy, failure, run } = useFileWork();
   const download = () =>
     run(async () =>
-      saveFile(await fetchFile(paths.cardSetFiles(choice)), `${choice.card}-${choice.kind}.zip`),
+      saveFile(await fetchFile(paths.cardSetFiles(designQuery(choice))), `${choice.card}-${choice.kind}.zip`),
     );
 
   if (state === 'unpublished' || state === 'inactive') {

@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { Badge } from '@/components/ui/badge';
-import type { CardDetail, CardHead } from '@/lib/cards/card-view';
+import type { CardDetail } from '@/lib/cards/card-view';
 import type { Locale } from '@/lib/i18n/locales';
 import { cardFacePath } from '@/lib/shared/paths';
 import { CardPicture } from './card-picture';
@@ -58,7 +58,7 @@ export async function CardHeader({ card, isPreview }: Props) {
 }
 
 /** The card as a picture of itself, without contact details; its place is kept while it loads. */
-async function CardFace({ card, locale }: { card: CardHead; locale: Locale }) {
+async function CardFace({ card, locale }: { card: CardDetail; locale: Locale }) {
   const t = await getTranslations('cards');
   return (
     // biome-ignore lint/performance/noImgElement: drawn in the sizes that are shown; there is nothing to optimise

@@ -60,6 +60,7 @@ export function CardStudio({ canGenerate, siteUrl }: Props) {
           backgrounds={choices}
           canGenerate={canGenerate}
           siteUrl={siteUrl}
+          onDesigned={() => client.invalidateQueries({ queryKey: ['card-choices'] })}
           onMade={(card) => void client.invalidateQueries({ queryKey: ['card-pictures', card] })}
         />
       )}

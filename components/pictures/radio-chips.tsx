@@ -7,6 +7,8 @@ type RadioChoice<Value extends string> = {
   note?: string;
   /** Of the text, where it is not the page's. */
   lang?: string;
+  /** #rrggbb that it stands for, as a patch before the text. */
+  color?: string;
 };
 
 type Props<Value extends string> = {
@@ -36,6 +38,11 @@ export function RadioChips<Value extends string>({ legend, value, choices, onCha
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />
+            {choice.color ? (
+              <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0">
+                <circle cx="8" cy="8" r="7.5" fill={choice.color} className="stroke-line-strong" />
+              </svg>
+            ) : null}
             <span lang={choice.lang}>{choice.text}</span>
             {choice.note ? <span className="text-xs font-normal text-muted">{choice.note}</span> : null}
           </label>

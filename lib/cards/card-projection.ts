@@ -59,6 +59,7 @@ export const cardDetailSelect = {
   ...cardContactSelect,
   ...selectOf(pageFields),
   publishedAt: true,
+  design: { select: { savedAt: true } },
   verifications: verificationsSelect,
   images: { orderBy: { position: 'asc' }, take: cardFields.imageKeys.limit, select: { media: picture } },
 } as const satisfies Prisma.CardSelect;
@@ -153,6 +154,7 @@ export function detailOf(
   const facts = {
     hasOwner: row.ownerId !== null,
     publishedAt: (row.publishedAt ?? row.updatedAt).toISOString(),
+    designedAt: row.design?.savedAt.toISOString() ?? null,
     verifiedOn: verifiedOnOf(row.verifications),
     wording: wordingOf(row, texts, wordedFields(row, whole)),
   };

@@ -103,6 +103,8 @@ export type CardDetail = CardHead &
     /** The owner's membership is not active: everything but the head is left out. */
     headOnly: boolean;
     publishedAt: string;
+    /** When its owner last saved how its picture is drawn; null where they never did. */
+    designedAt: string | null;
     /** What of it was checked, and when; empty without the mark. */
     verifiedOn: VerifiedOn[];
     contact: CardContact | null;

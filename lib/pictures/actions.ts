@@ -3,7 +3,8 @@
 import { memberAction } from '@/lib/server/action';
 import { deletePicture } from './picture-rows';
 import { requirePictures } from './policy';
-import { generatePictureSchema, pictureKeySchema } from './schemas';
+import { saveDesign } from './saved-design';
+import { cardDesignSchema, generatePictureSchema, pictureKeySchema } from './schemas';
 import { generatePicture } from './service';
 
 export const generatePictureAction = memberAction(
@@ -17,4 +18,12 @@ export const generatePictureAction = memberAction(
 
 export const deletePictureAction = memberAction({ schema: pictureKeySchema }, ({ key }, { viewer }) =>
   deletePicture(viewer, key),
+);
+
+export const saveDesignAction = memberAction(
+  {
+    schema: cardDesignSchema,
+    permission: ({ viewer }, { card }) => requirePictures(viewer, card, 'preview'),
+  },
+  (design, { viewer }) => saveDesign(viewer, design),
 );

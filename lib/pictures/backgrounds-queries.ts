@@ -4,6 +4,7 @@ import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { getMedia } from '@/lib/server/storage';
 import { isPublicId } from '@/lib/shared/ids';
+import { paletteOf } from './backgrounds';
 import type { PictureBackground } from './model';
 
 /** Backgrounds are few; more than these would want a search. */
@@ -18,11 +19,14 @@ export type BackgroundChoice = {
   publicId: string;
   name: string;
   textTone: 'light' | 'dark';
+  /** The colour that it gives to signs and rules. */
+  accent: string;
   /** Changes with what it looks like. */
   version: string;
 };
 
-const drawnSelect = {
+/** All that a background is drawn from. */
+export const backgroundSelect = {
   id: true,
   publicId: true,
   drawing: true,
@@ -32,7 +36,7 @@ const drawnSelect = {
   media: { select: { key: true, widths: true } },
 } as const satisfies Prisma.CardBackgroundSelect;
 
-type DrawnRow = Prisma.CardBackgroundGetPayload<{ select: typeof drawnSelect }>;
+type DrawnRow = Prisma.CardBackgroundGetPayload<{ select: typeof backgroundSelect }>;
 
 const versionOf = ({ updatedAt }: { updatedAt: Date }) => updatedAt.getTime().toString(36);
 
@@ -44,6 +48,7 @@ export async function listActiveBackgrounds(locale: Locale): Promise<BackgroundC
     take: most,
     select: {
       publicId: true,
+      drawing: true,
       textTone: true,
       updatedAt: true,
       names: {
@@ -52,8 +57,9 @@ export async function listActiveBackgrounds(locale: Locale): Promise<BackgroundC
       },
     },
   });
-  return rows.map(({ names, updatedAt, ...row }) => ({
+  return rows.map(({ names, updatedAt, drawing, ...row }) => ({
     ...row,
+    accent: paletteOf({ drawing, textTone: row.textTone }).accent,
     version: versionOf({ updatedAt }),
     name:
       names.find((each) => each.locale === locale)?.name ??
@@ -80,7 +86,7 @@ export async function listBackgrounds(): Promise<BackgroundRow[]> {
     orderBy: inOrder,
     take: most,
     select: {
-      ...drawnSelect,
+      ...backgroundSelect,
       names: { select: { locale: true, name: true } },
       _count: { select: { pictures: true } },
     },
@@ -99,7 +105,7 @@ export async function listBackgrounds(): Promise<BackgroundRow[]> {
 /** A background by its address, with whether members may choose it; null for an unknown one. */
 export async function getBackground(publicId: string): Promise<DrawnRow | null> {
   if (!isPublicId(publicId)) return null;
-  return db.cardBackground.findUnique({ where: { publicId }, select: drawnSelect });
+  return db.cardBackground.findUnique({ where: { publicId }, select: backgroundSelect });
 }
 
 /** The active ones, as the drawings of public cards take turns with them. */
@@ -108,7 +114,7 @@ export function listDrawnBackgrounds(): Promise<DrawnRow[]> {
     where: { active: true },
     orderBy: inOrder,
     take: most,
-    select: drawnSelect,
+    select: backgroundSelect,
   });
 }
 

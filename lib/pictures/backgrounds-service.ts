@@ -180,14 +180,15 @@ export async function moveBackground(by: Editor, id: string, way: 'up' | 'down')
 }
 
 /**
- * Deletes an uploaded background that no picture stands on.
+ * Deletes an uploaded background that no picture stands on and no member chose for their card.
  * @throws AppError `notFound`; `conflict` for a drawing of the project and for one in use, which can be deactivated
  */
 export async function deleteBackground(by: Editor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockBackgrounds(tx);
     const before = await getRow(tx, id);
-    const used = await tx.cardPicture.count({ where: { backgroundId: before.id } });
+    const where = { backgroundId: before.id };
+    const used = (await tx.cardPicture.count({ where })) + (await tx.cardDesign.count({ where }));
     if (before.drawing !== null || used > 0) throw new AppError('conflict');
     await tx.cardBackground.delete({ where: { id: before.id }, select: { id: true } });
     if (before.mediaId !== null) await forgetMedia(tx, [before.mediaId]);

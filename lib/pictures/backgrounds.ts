@@ -23,9 +23,16 @@ const clearance = 9;
 const kept = new Map<string, Promise<RawPicture>>();
 const mostKept = 8;
 
-/** The colours of what stands on a background. */
-export function paletteOf({ drawing, textTone }: PictureBackground): Palette {
-  return drawing === null ? uploadedPalettes[textTone] : drawingNamed(drawing).palette;
+/**
+ * The colours of what stands on a background.
+ * @param accent takes the place of its own
+ */
+export function paletteOf(
+  { drawing, textTone }: Pick<PictureBackground, 'drawing' | 'textTone'>,
+  accent: string | null = null,
+): Palette {
+  const palette = drawing === null ? uploadedPalettes[textTone] : drawingNamed(drawing).palette;
+  return accent === null ? palette : { ...palette, accent };
 }
 
 /** How far bands along the edges of a background reach. */
@@ -99,6 +106,21 @@ export async function drawBackgroundThumbnail(background: PictureBackground, wid
     .toBuffer();
 }
 
+/** Where text stands, a background's colours as a field of small patches. */
+export async function groundColors(background: PictureBackground): Promise<Rgb[]> {
+  const pixels = { width: 210, height: 120 };
+  const { data } = await makeGround(background, { width: 1050, height: 600 }, pixels, null);
+  const [top, foot] = [Math.ceil(pixels.height * 0.08), Math.floor(pixels.height * 0.92)];
+  return colorsOf(data.subarray(top * pixels.width * 3, foot * pixels.width * 3));
+}
+
+function colorsOf(data: Buffer): Rgb[] {
+  return Array.from({ length: data.length / 3 }, (_, at): Rgb => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * 3, at * 3 + 3);
+    return [red, green, blue];
+  });
+}
+
 const grounds: Record<'light' | 'dark', Rgb> = { light: [9, 16, 32], dark: [255, 255, 255] };
 const enough = 4.6;
 
@@ -117,10 +139,7 @@ async function veilFor(
   const veil = grounds[tone];
   const { ink, soft, accent } = uploadedPalettes[tone];
   const texts = [ink, soft, accent].map(parseColor);
-  const pixels = Array.from({ length: small.length / 3 }, (_, at): Rgb => {
-    const [red = 0, green = 0, blue = 0] = small.subarray(at * 3, at * 3 + 3);
-    return [red, green, blue];
-  });
+  const pixels = colorsOf(small);
   let alpha = 0.25;
   for (; alpha < 0.9; alpha += 0.05) {
     const hard = pixels.filter((pixel) => {

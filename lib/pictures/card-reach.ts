@@ -1,10 +1,11 @@
 import 'server-only';
 import type { CardReach } from '@/lib/cards/completeness';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getCardSet } from './card-set';
+import { lackedLines } from './line-fields';
 import { drawableCards, pictureRights } from './policy';
 
 /** How far the cards reach that the viewer may have drawn; none for who may not make pictures. */
@@ -20,7 +21,9 @@ export async function readCardReach(viewer: Viewer): Promise<Partial<Record<Card
   ]);
   const reached = sets.flatMap((set) => {
     if (!set) return [];
-    const complete = locales.filter((locale) => set.missing[locale].length === 0).length;
+    const hidden = set.design?.hidden ?? [];
+    const lacked = (locale: Locale) => lackedLines(set.missing[locale], set.kind, hidden);
+    const complete = locales.filter((locale) => lacked(locale).length === 0).length;
     const hasPictures = drawn.some(({ kind }) => kind === set.kind);
     return [[set.kind, { languages: complete / locales.length, hasPictures }] as const];
   });

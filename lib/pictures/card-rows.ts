@@ -9,6 +9,7 @@ import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { findAt, type TranslationPlace } from '@/lib/translation/draft-translations';
+import { backgroundSelect } from './backgrounds-queries';
 
 const file = { select: { key: true, widths: true } } as const;
 
@@ -25,6 +26,15 @@ const drawnSelect = {
   owner: { select: { avatar: file, membershipStatus: true } },
   industries: { orderBy: { position: 'asc' }, take: 3, select: { industryId: true } },
   translations: { select: { locale: true, field: true, text: true, source: true } },
+  design: {
+    select: {
+      layout: true,
+      accent: true,
+      hidden: true,
+      savedAt: true,
+      background: { select: backgroundSelect },
+    },
+  },
 } as const satisfies Prisma.CardSelect;
 
 export type DrawnCard = Prisma.CardGetPayload<{ select: typeof drawnSelect }>;

@@ -8,6 +8,7 @@ import { getFile } from '@/lib/server/storage';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getWrittenCard } from './card-rows';
+import { type DesignChoices, designChoices } from './choices';
 import { missingLines } from './missing-lines';
 import { pictureFile } from './picture-rows';
 import { requirePictures } from './policy';
@@ -16,11 +17,11 @@ import { generatePicture } from './service';
 import { backOf, setFileName } from './set-files';
 
 /** A member's card as it will be drawn in all languages: what was written and waits to be published, too. */
-export type CardSetView = {
+export type CardSetView = DesignChoices & {
   kind: CardKind;
   name: string;
   isPublished: boolean;
-  /** Of each language the lines that its picture lacks. */
+  /** Of each language the lines that its picture lacks, also where the design leaves them out. */
   missing: Record<Locale, TranslationField[]>;
   /** Changes with what is drawn: keeps an old preview from being shown. */
   version: string;
@@ -35,6 +36,7 @@ export async function getCardSet(viewer: Viewer, kind: CardKind): Promise<CardSe
   const card = await getWrittenCard(viewer, kind);
   if (!card) return null;
   return {
+    ...(await designChoices(card)),
     kind,
     name: nameOfCard(card),
     isPublished: card.status === 'published',

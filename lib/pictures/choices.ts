@@ -4,14 +4,27 @@ import { textsOf } from '@/lib/cards/shown';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Viewer } from '@/lib/shared/viewer';
+import { linesOfCard } from './card-lines';
 import { type DrawnCard, getPreviewCard } from './card-rows';
+import type { PictureLine } from './design';
+import { offeredLogoColor } from './logo-accent';
 import { drawableCards } from './policy';
+import { type SavedDesign, savedDesignOf } from './saved-design';
+
+/** What the design of a card is chosen from, and what was chosen. */
+export type DesignChoices = {
+  /** The lines that it has, and may leave out. */
+  lines: PictureLine[];
+  /** Of its logo, or a person's picture; null without a colour that could be an accent. */
+  logoColor: string | null;
+  design: SavedDesign | null;
+};
 
 /** How much of a card is there in a language: all as written, translated, some, or nothing but the original. */
 type LanguageState = 'original' | 'translated' | 'partly' | 'none';
 
 /** One of the member's cards as they choose what to have drawn. */
-export type CardChoice = {
+export type CardChoice = DesignChoices & {
   kind: CardKind;
   publicId: string;
   name: string;
@@ -27,11 +40,20 @@ export async function listCardChoices(
   viewer: Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>,
 ): Promise<CardChoice[]> {
   const cards = await Promise.all(drawableCards(viewer).map((kind) => getPreviewCard(viewer, kind)));
-  return cards.filter((card) => card !== null).map(choiceOf);
+  return Promise.all(cards.filter((card) => card !== null).map(choiceOf));
 }
 
-function choiceOf(card: DrawnCard): CardChoice {
+export async function designChoices(card: DrawnCard): Promise<DesignChoices> {
   return {
+    lines: linesOfCard(card),
+    logoColor: await offeredLogoColor(card),
+    design: savedDesignOf(card.design),
+  };
+}
+
+async function choiceOf(card: DrawnCard): Promise<CardChoice> {
+  return {
+    ...(await designChoices(card)),
     kind: card.kind,
     publicId: card.publicId,
     name: nameOfCard(card),

@@ -26,6 +26,8 @@ export type CardOptions = {
   layout: PictureLayout;
   background: PictureBackground;
   size?: CardSize;
+  /** #rrggbb in place of the background's accent. */
+  accent?: string | null;
   /** false: the face alone, without the lines of contact. */
   contacts?: boolean;
 };
@@ -57,7 +59,7 @@ async function makeCard(model: PictureModel, options: CardOptions): Promise<Draw
 /** What stands on a card, as SVG, and where its lines of text came to stand. */
 export async function layOutCard(
   model: PictureModel,
-  { layout, background, size = 'card', contacts = true }: CardOptions,
+  { layout, background, size = 'card', contacts = true, accent }: CardOptions,
 ): Promise<{ content: string; placed: PlacedLine[]; missing: string[] }> {
   const { width, height, bleed, pixels } = cardFormats[size];
   const scale = pixels.width / (width + 2 * bleed);
@@ -70,7 +72,7 @@ export async function layOutCard(
       model: withoutEmpty(model),
       contacts: contacts ? model.contacts.filter(({ text }) => text.trim() !== '') : [],
       lettering,
-      palette: paletteOf(background),
+      palette: paletteOf(background, accent),
       rim: rimOf(background),
       ...images,
       hasCode: true,

@@ -20,7 +20,13 @@ export const posterFormat: { width: number; height: number; pixels: Pixels } = {
   pixels: { width: 1440, height: 2160 },
 };
 
-export type PosterOptions = { layout: PictureLayout; background: PictureBackground; words: PosterWords };
+export type PosterOptions = {
+  layout: PictureLayout;
+  background: PictureBackground;
+  words: PosterWords;
+  /** #rrggbb in place of the background's accent. */
+  accent?: string | null;
+};
 
 const margin = 44;
 const card = { width: 1050, height: 600 };
@@ -92,11 +98,12 @@ export async function composePoster({
   layout,
   background,
   words,
+  accent,
   locale,
   url,
   paintFace,
 }: PosterContent): Promise<LaidOut> {
-  const palette = paletteOf(background);
+  const palette = paletteOf(background, accent);
   const rim = rimOf(background);
   const inset = {
     width: Math.round(card.width * posterScale),

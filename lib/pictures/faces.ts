@@ -10,8 +10,10 @@ import { listDrawnBackgrounds, readBackground } from './backgrounds-queries';
 import { type DrawnCard, getPublicDrawnCard } from './card-rows';
 import { drawCard } from './draw-card';
 import { type Face, keptFace } from './kept-faces';
+import { accentOn } from './logo-accent';
 import type { PictureBackground } from './model';
 import { buildPictureModel } from './picture-model';
+import { savedDesignOf } from './saved-design';
 
 /** `og` is what a link shows in a chat (1200 × 630), `face` stands on the card's page, `small` there on the phone. */
 export type FaceShape = 'og' | 'face' | 'small';
@@ -19,7 +21,7 @@ export type FaceShape = 'og' | 'face' | 'small';
 const types = { og: 'image/png', face: 'image/webp', small: 'image/webp' } as const;
 
 /**
- * A card as everybody may see it, without contact details. Drawn when it is asked for the first time, then kept.
+ * A card as everybody may see it, in the design that its owner saved and without contact details. Drawn when it is asked for the first time, then kept.
  * @param version of its address; another one than the card's leads on to that
  * @throws AppError `busy` when too many wait already; whatever the drawing throws
  */
@@ -31,7 +33,10 @@ export async function getFace(
 ): Promise<Face> {
   const card = await getPublicDrawnCard(publicId);
   if (!card) return { state: 'missing' };
-  const current = cardFaceVersion(card.updatedAt.toISOString());
+  const current = cardFaceVersion({
+    updatedAt: card.updatedAt.toISOString(),
+    designedAt: card.design?.savedAt.toISOString() ?? null,
+  });
   if (version !== current) return { state: 'moved', version: current };
   const path = `faces/${publicId}/${locale}-${shape}-${current}.${shape === 'og' ? 'png' : 'webp'}`;
   return keptFace(path, () => makeFace(card, locale, shape, { path, version: current }));
@@ -43,13 +48,15 @@ async function makeFace(
   shape: FaceShape,
   { path, version }: { path: string; version: string },
 ): Promise<Buffer> {
+  const design = savedDesignOf(card.design);
   const [model, background] = await Promise.all([
-    buildPictureModel(card, locale, { contacts: false }),
-    backgroundFor(card.publicId),
+    buildPictureModel(card, locale, { contacts: false, hidden: design?.hidden }),
+    backgroundFor(card),
   ]);
   const { png } = await drawCard(model, {
-    layout: 'panel',
+    layout: design?.layout ?? 'panel',
     background,
+    accent: design && (await accentOn(background, design.accent, card)),
     size: shape === 'og' ? 'og' : 'card',
     contacts: false,
   });
@@ -76,8 +83,12 @@ async function makeFace(
   return bytes;
 }
 
-/** Cards take turns with the active backgrounds; each keeps its own. */
-async function backgroundFor(publicId: string): Promise<PictureBackground> {
+/** What its owner chose, while it is offered; else cards take turns with the active backgrounds, and each keeps its own. */
+async function backgroundFor({
+  publicId,
+  design,
+}: Pick<DrawnCard, 'publicId' | 'design'>): Promise<PictureBackground> {
+  if (design?.background?.active) return readBackground(design.background);
   const rows = await listDrawnBackgrounds();
   const turn = createHash('sha256').update(publicId).digest().readUInt32BE();
   const row = rows[turn % Math.max(1, rows.length)];

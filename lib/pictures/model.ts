@@ -28,6 +28,8 @@ export type PictureModel = {
   logo: Uint8Array | null;
   /** Where the QR code leads, and what stands below it. */
   qr: { url: string; label: string };
+  /** Its owner left lines out: the others take their room. */
+  roomy?: true;
 };
 
 /** What a card is drawn on: a drawing of the project by name, or the bytes of an uploaded picture. */

@@ -13,10 +13,12 @@ import { getMedia } from '@/lib/server/storage';
 import { cardPath, localePath } from '@/lib/shared/paths';
 import { lookUpItems, projectGlossary } from '@/lib/translation/glossary';
 import type { DrawnCard } from './card-rows';
+import type { PictureLine } from './design';
 import { qrLabel } from './drawn-words';
 import { firstSentence } from './first-sentence';
 import type { PictureContact, PictureModel } from './model';
 import { romaniseChinese } from './romanise';
+import { withoutContacts } from './without-contacts';
 
 type Shown = ReturnType<typeof textsOf>;
 
@@ -27,15 +29,23 @@ const imageWidth = 480;
  * What is written on the picture of a card in a language. Names and addresses that are not translated stand as they were
  * written; other lines are left out. The QR code leads to the card's public address in that language.
  * @param contacts false leaves out everything that leads to a person: phones, addresses, a company's contact person
+ * @param hidden lines that its owner does not want there
  */
 export async function buildPictureModel(
   card: DrawnCard,
   locale: Locale,
-  { contacts }: { contacts: boolean },
+  { contacts, hidden = [] }: { contacts: boolean; hidden?: readonly PictureLine[] },
 ): Promise<PictureModel> {
   const shown = textsOf(card, locale);
   const line = lineReader(shown, locale);
   const isCompany = card.kind === 'company';
+  let leftOut = false;
+  // A line that stands there only once it is not hidden.
+  const unless = <T>(name: PictureLine, value: T, nothing: T): T => {
+    if (!hidden.includes(name)) return value;
+    leftOut ||= value !== nothing && !(Array.isArray(value) && value.length === 0);
+    return nothing;
+  };
   const company = namesOf(card, 'companyName', locale);
   const person = namesOf(card, 'contactName', locale);
   const position = line('position', card.position);
@@ -53,21 +63,26 @@ export async function buildPictureModel(
     isCompany ? imageOf(card.logo) : null,
   ]);
   const [province = null] = provinceNames;
-  const withPerson = [contacts ? person?.name : null, contacts ? position : null].filter(Boolean).join(' · ');
-  return {
+  const office = contacts || !isCompany ? unless('position', position, null) : null;
+  const named = contacts && isCompany ? unless('person', person?.name ?? null, null) : null;
+  const firm = isCompany || !company || name === company.name ? null : company.name;
+  // A card whose contacts are off keeps its head only.
+  const motto = hasOpenContacts(card.owner) || contacts ? mottoOf(card, line, locale) : null;
+  const model = {
     locale,
     name,
-    otherName,
-    position: isCompany ? withPerson || null : position,
-    company: isCompany || !company || name === company.name ? null : company.name,
-    trades: contacts || province === null ? trades : [...trades, province],
-    // A card whose contacts are off keeps its head only.
-    motto: hasOpenContacts(card.owner) || contacts ? mottoOf(card, line, locale) : null,
-    contacts: contacts ? contactsOf(card, locale, shown, provinceNames) : [],
+    otherName: unless('otherName', otherName, null),
+    position: [named, office].filter(Boolean).join(' · ') || null,
+    company: unless('company', firm, null),
+    trades: unless('trades', contacts || province === null ? trades : [...trades, province], []),
+    motto: unless('motto', motto, null),
+    contacts: contacts ? contactsOf(card, locale, { shown, provinces: provinceNames, unless }) : [],
     avatar,
     logo,
     qr: { url: env().SITE_URL + localePath(locale, cardPath(card)), label },
+    ...(leftOut ? { roomy: true as const } : {}),
   };
+  return contacts ? model : withoutContacts(model, card);
 }
 
 async function tradesOf(card: DrawnCard, locale: Locale): Promise<string[]> {
@@ -159,18 +174,33 @@ function knownAdvantage(card: DrawnCard, locale: Locale): string | null {
   return lines.find(({ known }) => known)?.known ?? null;
 }
 
-function contactsOf(card: DrawnCard, locale: Locale, shown: Shown, provinces: string[]): PictureContact[] {
-  const phones = [card.mobile, card.phone].filter((typed) => typed !== null);
-  const chats = chatToolsSchema.catch([]).parse(card.chatTools);
+type ContactReader = {
+  shown: Shown;
+  provinces: string[];
+  unless: <T>(name: PictureLine, value: T, nothing: T) => T;
+};
+
+function contactsOf(
+  card: DrawnCard,
+  locale: Locale,
+  { shown, provinces, unless }: ContactReader,
+): PictureContact[] {
+  const phones = [unless('mobile', card.mobile, null), unless('phone', card.phone, null)].filter(
+    (typed) => typed !== null,
+  );
+  const chats = unless('chat', chatToolsSchema.catch([]).parse(card.chatTools), []);
   const street = shown('address', card.address)?.text ?? null;
-  const address = addressLine(street, card.ward, provinces);
-  const website = card.website?.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+  const address = unless('address', addressLine(street, card.ward, provinces), '');
+  const email = unless('email', card.email, null);
+  const website = unless('website', card.website, null)
+    ?.replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '');
   return [
     ...[...new Set(phones.map((typed) => displayPhone(typed, locale)))].map((text) => ({
       kind: 'phone' as const,
       text,
     })),
-    ...(card.email ? [{ kind: 'email' as const, text: card.email }] : []),
+    ...(email ? [{ kind: 'email' as const, text: email }] : []),
     ...(website ? [{ kind: 'web' as const, text: website }] : []),
     ...chats.slice(0, 2).map(({ kind, value }) => ({
       kind: 'chat' as const,

@@ -10,6 +10,7 @@ import { type DrawnCard, getDrawnCard, getPreviewCard, getWrittenCard } from './
 import { drawCard } from './draw-card';
 import { drawPoster } from './draw-poster';
 import { posterWords } from './drawn-words';
+import { accentOn } from './logo-accent';
 import type { PictureBackground, PictureLayout, PictureModel, PosterWords } from './model';
 import { pictureHash } from './picture-hash';
 import { buildPictureModel } from './picture-model';
@@ -74,9 +75,10 @@ export async function drawPreview(
   if (!card) throw new AppError('noCardData');
   const [{ background }, model] = await Promise.all([
     chosenBackground(choice.background),
-    buildPictureModel(card, choice.locale, { contacts: true }),
+    buildPictureModel(card, choice.locale, { contacts: true, hidden: choice.hidden }),
   ]);
-  const { png, missing } = await drawCard(model, { layout: choice.layout, background, size: 'card' });
+  const accent = await accentOn(background, choice.accent, card);
+  const { png, missing } = await drawCard(model, { layout: choice.layout, background, accent, size: 'card' });
   return { bytes: png, missing };
 }
 
@@ -88,20 +90,24 @@ type Plan = {
   model: PictureModel;
   back: PictureModel | null;
   words: PosterWords | null;
+  /** Of the logo; left out where it is the background's, as it was before there was a choice. */
+  accent?: string;
 };
 
 async function planOf(
   card: DrawnCard,
-  { kind, layout, locale, backLocale, background: id }: PictureOrder,
+  { kind, layout, locale, backLocale, background: id, accent: wanted, hidden }: PictureOrder,
 ): Promise<{ plan: Plan; backgroundId: number }> {
-  const modelIn = (each: PictureOrder['locale']) => buildPictureModel(card, each, { contacts: true });
+  const modelIn = (each: PictureOrder['locale']) => buildPictureModel(card, each, { contacts: true, hidden });
   const [{ background, backgroundId }, model, back, words] = await Promise.all([
     chosenBackground(id),
     modelIn(locale),
     kind === 'print' ? modelIn(backLocale ?? locale) : null,
     kind === 'poster' ? posterWords(locale) : null,
   ]);
-  return { plan: { kind, layout, background, model, back, words }, backgroundId };
+  const accent = await accentOn(background, wanted, card);
+  const plan = { kind, layout, background, model, back, words, ...(accent ? { accent } : {}) };
+  return { plan, backgroundId };
 }
 
 /**
@@ -119,20 +125,21 @@ export async function chosenBackground(
 
 type Drawn = { bytes: Uint8Array; type: string; missing: string[] };
 
-async function draw({ layout, background, model, back, words }: Plan): Promise<Drawn> {
+async function draw({ layout, background, model, back, words, accent }: Plan): Promise<Drawn> {
+  const how = { layout, background, accent };
   if (words) {
-    const { png, missing } = await drawPoster(model, { layout, background, words });
+    const { png, missing } = await drawPoster(model, { ...how, words });
     return { bytes: png, type: 'image/png', missing };
   }
   if (back) {
     const sides = [
-      await drawCard(model, { layout, background, size: 'print' }),
-      await drawCard(back, { layout, background, size: 'print' }),
+      await drawCard(model, { ...how, size: 'print' }),
+      await drawCard(back, { ...how, size: 'print' }),
     ];
     const bytes = await makePrintPdf({ sides: sides.map(({ png }) => png), title: model.name });
     return { bytes, type: 'application/pdf', missing: [...new Set(sides.flatMap(({ missing }) => missing))] };
   }
-  const { png, missing } = await drawCard(model, { layout, background, size: 'card' });
+  const { png, missing } = await drawCard(model, { ...how, size: 'card' });
   return { bytes: png, type: 'image/png', missing };
 }
 

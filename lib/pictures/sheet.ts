@@ -29,14 +29,25 @@ export type Sheet = {
 /** Draws everything that stands on the background; the origin is the card's corner. */
 export type Layout = (sheet: Sheet) => string;
 
+/** Of a card whose owner left lines out, what remains may be this much larger. */
+const larger = [1.32, 1.24, 1.16, 1.08] as const;
+
 /**
  * Makes something smaller step by step until it fits.
+ * @param roomy begins with more than the usual size
  * @param make gets the share of the usual size, and at the end whether to leave out what can be missed
  */
 export function makeFitting<Made extends { height: number }>(
   room: number,
   make: (density: number, sparing: boolean) => Made,
+  roomy = false,
 ): Made {
+  if (roomy) {
+    for (const density of larger) {
+      const made = make(density, false);
+      if (made.height <= room) return made;
+    }
+  }
   const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7] as const;
   for (const sparing of [false, true]) {
     for (const density of steps) {

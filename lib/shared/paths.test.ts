@@ -108,7 +108,7 @@ describe('safeReturnPath', () => {
 });
 
 describe('the public pictures of a card', () => {
-  const card = { publicId: 'abcdefghjk', updatedAt: '2026-11-21T10:00:00.000Z' };
+  const card = { publicId: 'abcdefghjk', updatedAt: '2026-11-21T10:00:00.000Z', designedAt: null };
 
   it('have an address of their own for each language and version', () => {
     expect(cardOgPath(card, 'vi')).toMatch(/^\/og\/cards\/abcdefghjk\/vi-[0-9a-z]{5,19}\.png$/);
@@ -116,6 +116,18 @@ describe('the public pictures of a card', () => {
     expect(cardOgPath({ ...card, updatedAt: '2026-11-21T10:00:00.001Z' }, 'vi')).not.toBe(
       cardOgPath(card, 'vi'),
     );
+  });
+
+  it('have another one once the design was saved, and again when it is saved anew', () => {
+    const designed = (designedAt: string | null) => cardOgPath({ ...card, designedAt }, 'vi');
+    const [never, first, second] = [
+      designed(null),
+      designed('2026-11-22T10:00:00.000Z'),
+      designed('2026-11-22T10:00:00.001Z'),
+    ];
+    expect(new Set([never, first, second]).size).toBe(3);
+    // As long as its column and its route take.
+    for (const address of [never, first, second]) expect(address).toMatch(/\/vi-[0-9a-z]{5,19}\.png$/);
   });
 
   it('are not the files of its owner', () => {

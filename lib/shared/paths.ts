@@ -196,19 +196,22 @@ export function cardPath(card: { kind: CardKind; publicId: string }): string {
   return card.kind === 'company' ? paths.company(card.publicId) : paths.card(card.publicId);
 }
 
-type FacedCard = { publicId: string; updatedAt: string };
+/** `designedAt`: when its owner last saved how it is drawn. */
+type FacedCard = { publicId: string; updatedAt: string; designedAt: string | null };
 
 /** Rises when a card drawn anew looks different: addresses of drawings carry it. */
 const drawingVersion = 2;
 
-/** Names what a card looked like when it was last changed; stands in the addresses of its public pictures. */
-export function cardFaceVersion(updatedAt: string): string {
-  return `${drawingVersion}${Date.parse(updatedAt).toString(36)}`;
+const inBase36 = (time: string) => Date.parse(time).toString(36);
+
+/** Names what a card looked like when it or its design was last changed; stands in the addresses of its public pictures. */
+export function cardFaceVersion({ updatedAt, designedAt }: Omit<FacedCard, 'publicId'>): string {
+  return `${drawingVersion}${inBase36(updatedAt)}${designedAt === null ? '' : inBase36(designedAt)}`;
 }
 
 /** The picture that a link to a card shows in a chat: 1200 × 630, without contact details. */
-export function cardOgPath({ publicId, updatedAt }: FacedCard, locale: Locale): string {
-  return `/og/cards/${publicId}/${locale}-${cardFaceVersion(updatedAt)}.png`;
+export function cardOgPath(card: FacedCard, locale: Locale): string {
+  return `/og/cards/${card.publicId}/${locale}-${cardFaceVersion(card)}.png`;
 }
 
 /** The picture that a link to a product shows in a chat: 1200 × 630. */
@@ -220,12 +223,8 @@ export function productOgPath(
 }
 
 /** The card as a picture of itself for its page, without contact details: 1050 × 600, or 700 × 400 for the phone. */
-export function cardFacePath(
-  { publicId, updatedAt }: FacedCard,
-  locale: Locale,
-  size: 'face' | 'small' = 'face',
-): string {
-  return `/og/cards/${publicId}/${locale}-${cardFaceVersion(updatedAt)}-${size}.webp`;
+export function cardFacePath(card: FacedCard, locale: Locale, size: 'face' | 'small' = 'face'): string {
+  return `/og/cards/${card.publicId}/${locale}-${cardFaceVersion(card)}-${size}.webp`;
 }
 
 /** The address of a card's page as a QR code. */

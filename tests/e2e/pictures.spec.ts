@@ -65,6 +65,38 @@ test(`a member has their card drawn in ${locale}`, async ({ page, signIn, makeCa
   await expect(preview.getByRole('img')).toHaveAttribute('src', /card=personal&locale=vi&layout=horizon/);
   await expect(page.getByText(t.choices.untranslated)).toBeVisible();
 
+  // Arrow keys go through the layouts; the preview stays in sight down to the last background.
+  await page.getByRole('radio', { name: t.choices.layouts.horizon }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(preview.getByRole('img')).toHaveAttribute('src', /layout=signature/);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio').last().focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: t.earlier.title }).scrollIntoViewIfNeeded();
+  await expect(preview).toBeInViewport({ ratio: 0.99 });
+
+  // A line is left out, and all of it kept as the public face.
+  await page.getByRole('checkbox', { name: t.choices.lineNames.position }).uncheck();
+  await expect(preview.getByRole('img')).toHaveAttribute('src', /layout=horizon.*hidden=position/);
+  await page.route(`**${screen}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  const save = page.getByRole('button', { name: t.design.save });
+  await save.click();
+  await expect(page.getByText(t.design.failed)).toBeVisible();
+  await page.unroute(`**${screen}`);
+  await save.click();
+  await expect(page.getByText(t.design.done)).toBeVisible();
+  await expect(page.getByText(t.design.saved)).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await page.getByRole('radio', { name: t.choices.cards.personal }).check({ force: true });
+  await page.getByRole('radio', { name: localeTable.vi.name }).check({ force: true });
+  await expect(preview.getByRole('img')).toHaveAttribute('src', /layout=horizon.*hidden=position/);
+  await expect(page.getByText(t.design.saved)).toBeVisible();
+  await untilDrawn(page, locale);
+
   // The preview does not come, then does.
   await page.route('**/api/member/card-preview?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('radio', { name: localeTable.ko.name }).check({ force: true });

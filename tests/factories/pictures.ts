@@ -35,6 +35,8 @@ export function pictureOrder(
     locale: 'en',
     layout: 'panel',
     background: background.publicId,
+    accent: 'ground',
+    hidden: [],
     ...data,
   };
 }

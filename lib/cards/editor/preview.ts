@@ -56,6 +56,7 @@ function rowOf(
     featuredOrder: null,
     updatedAt: at,
     publishedAt: at,
+    design: null,
     translations: [],
     industries: form.industryIds.map((industryId) => ({ industryId })),
     logo: form.logoKey === null ? null : (pictures.get(form.logoKey) ?? null),

@@ -73,8 +73,11 @@ export async function mergeCards(
     await moveDraft(tx, kept, gone);
     await movePairs(tx, pair, admin.id, now);
     // Links that the owner gave away go on working; a card without an owner has none of its own.
-    if (gone.ownerId !== null)
+    if (gone.ownerId !== null) {
       await tx.cardPicture.updateMany({ where: { cardId: gone.id }, data: { cardId: kept.id } });
+      await tx.cardDesign.deleteMany({ where: { cardId: kept.id } });
+      await tx.cardDesign.updateMany({ where: { cardId: gone.id }, data: { cardId: kept.id } });
+    }
     await forgetMadeFiles(tx, [gone.id]);
     await removeCard(tx, gone.id);
     // A member has one card of a kind: only now is the owner free for the kept one.

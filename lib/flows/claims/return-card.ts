@@ -32,6 +32,7 @@ export async function returnCard(tx: Tx, cardId: number, ownerId: number): Promi
   await tx.cardDraft.deleteMany({ where: { cardId } });
   await tx.cardPicture.deleteMany({ where: { cardId } });
   await tx.cardFace.deleteMany({ where: { cardId } });
+  await tx.cardDesign.deleteMany({ where: { cardId } });
   await tx.cardTranslation.deleteMany({
     where: { cardId, field: { in: ofPersons } },
   });

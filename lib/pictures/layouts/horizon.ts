@@ -47,11 +47,12 @@ function paintMain(sheet: Sheet): string {
   const { width, height, bleed, rim } = sheet;
   const foot = Math.max(46, rim.foot - bleed + 8);
   const room = { y: 52, width: width - 2 * margin - codeSide - 50, height: height - 52 - foot };
-  const made = makeFitting(room.height, (density, sparing) => {
+  const make = (density: number, sparing: boolean) => {
     const top = titleOf(sheet, room.width, density, sparing);
     const bottom = contactsOf(sheet, room.width, density);
     return { top, bottom, height: top.height + (bottom ? 24 * density + bottom.height : 0) };
-  });
+  };
+  const made = makeFitting(room.height, make, sheet.model.roomy);
   const { top, bottom } = made;
   if (!bottom) return top.paint(margin, room.y + Math.max(0, room.height - top.height) / 2);
   return (

@@ -99,12 +99,13 @@ function headOfSide(sheet: Sheet, density: number): Block {
 }
 
 function paintMain(sheet: Sheet, room: { x: number; y: number; width: number; height: number }): string {
-  const made = makeFitting(room.height, (density, sparing) => {
+  const make = (density: number, sparing: boolean) => {
     const top = titleOf(sheet, room.width, density, sparing);
     const bottom = contactsOf(sheet, room.width, density);
     const gap = bottom ? 26 * density : 0;
     return { top, bottom, height: top.height + gap + (bottom?.height ?? 0) };
-  });
+  };
+  const made = makeFitting(room.height, make, sheet.model.roomy);
   const { top, bottom } = made;
   if (!bottom) return top.paint(room.x, room.y + Math.max(0, room.height - top.height) / 2);
   const free = Math.max(0, room.height - made.height);

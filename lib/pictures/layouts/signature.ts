@@ -32,7 +32,11 @@ export const signatureLayout: Layout = (sheet) => {
   const foot = contactsOf(sheet, frame.width - 56);
   const top = area.top + (firm ? firm.height + 18 : 0);
   const bottom = area.bottom - (foot ? foot.height + 22 : 0);
-  const center = makeFitting(bottom - top, (density, sparing) => centerOf(sheet, density, sparing));
+  const center = makeFitting(
+    bottom - top,
+    (density, sparing) => centerOf(sheet, density, sparing),
+    sheet.model.roomy,
+  );
   const middle = (top + bottom) / 2;
   const { portrait, code } = sidesOf(sheet);
   return (
@@ -141,11 +145,21 @@ function ornament(width: number, color: string): Block {
   };
 }
 
-/** Contacts one after the other in rows around the middle. */
+const contactGap = 30;
+
+/** Contacts one after the other in rows around the middle; where lines were left out as large as the same rows allow. */
 function contactsOf(sheet: Sheet, width: number): Block | null {
-  const { contacts, lettering, palette } = sheet;
-  const size = contacts.length > 5 ? 16.5 : 17.5;
-  const gap = 30;
+  const usual = contactRows(sheet, width, sheet.contacts.length > 5 ? 16.5 : 17.5);
+  const larger = sheet.model.roomy ? [22, 20, 18.5].map((size) => contactRows(sheet, width, size)) : [];
+  const rows = larger.find(({ length }) => length <= usual.length) ?? usual;
+  if (rows.length === 0) return null;
+  return column(
+    rows.map((blocks) => [7, row(contactGap, blocks)] as const),
+    'middle',
+  );
+}
+
+function contactRows({ contacts, lettering, palette }: Sheet, width: number, size: number): Block[][] {
   const rows: Block[][] = [];
   for (const contact of contacts) {
     const block = contactBlock(lettering, contact, {
@@ -158,14 +172,10 @@ function contactsOf(sheet: Sheet, width: number): Block | null {
     if (!block) continue;
     const last = rows.at(-1);
     const isAfterAddress = contacts[contacts.indexOf(contact) - 1]?.kind === 'address';
-    const used = last?.reduce((sum, each) => sum + each.width + gap, 0) ?? 0;
+    const used = last?.reduce((sum, each) => sum + each.width + contactGap, 0) ?? 0;
     if (last && used + block.width <= width && contact.kind !== 'address' && !isAfterAddress)
       last.push(block);
     else rows.push([block]);
   }
-  if (rows.length === 0) return null;
-  return column(
-    rows.map((blocks) => [7, row(gap, blocks)] as const),
-    'middle',
-  );
+  return rows;
 }

@@ -158,6 +158,9 @@ it('purging gives a company card that was claimed back to nobody, with the facts
   await db.cardFace.create({
     data: { cardId: id, locale: 'vi', shape: 'face', version: '1', path: 'faces/x.png' },
   });
+  await db.cardDesign.create({
+    data: { cardId: id, layout: 'panel', accent: 'ground', hidden: ['phone'], savedAt: new Date() },
+  });
   // Two of theirs were never claimed, and go.
   const other = await makeClaim(id, member.id);
   await db.cardClaim.update({ where: { id: other.id }, data: { status: 'approved', documentKey: null } });
@@ -192,6 +195,7 @@ it('purging gives a company card that was claimed back to nobody, with the facts
   expect(await db.media.count({ where: { id: scan.id } })).toBe(1);
   expect(left?.images.map(({ mediaId }) => mediaId)).toContain(scan.id);
   expect(await db.cardFace.count()).toBe(0);
+  expect(await db.cardDesign.count()).toBe(0);
   // Found again, and open to a claim.
   const found = await searchCards({ q: 'Quuxbar', locale: 'vi', contacts: false });
   expect(found.ids).toEqual([id]);

@@ -33,8 +33,15 @@ async function ask(address: string) {
 }
 
 const facedCard = async (id: number) => {
-  const { publicId, updatedAt } = await db.card.findUniqueOrThrow({ where: { id } });
-  return { publicId, updatedAt: updatedAt.toISOString() };
+  const { publicId, updatedAt, design } = await db.card.findUniqueOrThrow({
+    where: { id },
+    include: { design: true },
+  });
+  return {
+    publicId,
+    updatedAt: updatedAt.toISOString(),
+    designedAt: design?.savedAt.toISOString() ?? null,
+  };
 };
 
 const forever = 'public, max-age=31536000, immutable';
@@ -112,7 +119,7 @@ it('unknown cards and those of deleted members have none', async () => {
   const owner = await makeActiveMember({ deletedAt: new Date() });
   const { id } = await makeCard({ ownerId: owner.id });
   expect(await ask(cardFacePath(await facedCard(id), 'en'))).toMatchObject({ status: 404 });
-  const unknown = { publicId: 'abcdefghjk', updatedAt: new Date().toISOString() };
+  const unknown = { publicId: 'abcdefghjk', updatedAt: new Date().toISOString(), designedAt: null };
   expect(await ask(cardOgPath(unknown, 'en'))).toMatchObject({ status: 404 });
 });
 

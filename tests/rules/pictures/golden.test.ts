@@ -4,7 +4,7 @@ import { type CardOptions, cardFormats, drawCard, layOutCard } from '@/lib/pictu
 import { drawPoster } from '@/lib/pictures/draw-poster';
 import type { PictureModel } from '@/lib/pictures/model';
 import { differenceOf, expectGolden, type Pixels, pixelsOf, small, tolerance } from './golden';
-import { bareModel, drawnBackground, fullModel, longNames, mark, modelIn } from './models';
+import { bareModel, drawnBackground, fullModel, longNames, mark, modelIn, shortened } from './models';
 
 /** The name as it is drawn, at full size, in grey. */
 async function cropOfName(model: PictureModel, options: CardOptions): Promise<Buffer> {
@@ -44,6 +44,15 @@ describe('cards as pictures', () => {
   it.each(['panel', 'signature', 'horizon'] as const)('a name alone: %s', async (layout) => {
     const { png } = await drawCard(bareModel('zh-CN', '李'), { layout, background: drawnBackground('dusk') });
     await expectGolden(`bare-${layout}`, await small(png, 300));
+  });
+
+  it.each(['panel', 'signature', 'horizon'] as const)('lines left out: %s', async (layout) => {
+    const { png } = await drawCard(shortened(modelIn('vi'), ['phone', 'web'], { motto: null }), {
+      layout,
+      background: drawnBackground('porcelain'),
+      accent: '#9b1c31',
+    });
+    await expectGolden(`short-${layout}`, await small(png, 300));
   });
 
   it.each(['panel', 'signature', 'horizon'] as const)('every field at its longest: %s', async (layout) => {

@@ -10,7 +10,16 @@ import { type PictureModel, pictureLayouts } from '@/lib/pictures/model';
 import { rasterise } from '@/lib/pictures/raster';
 import { svgDocument } from '@/lib/pictures/svg';
 import { faultsOf, readCode } from './looks';
-import { bareModel, drawnBackground, fullModel, longNames, modelIn, qrUrl, sixModels } from './models';
+import {
+  bareModel,
+  drawnBackground,
+  fullModel,
+  longNames,
+  modelIn,
+  qrUrl,
+  shortened,
+  sixModels,
+} from './models';
 
 const models: readonly PictureModel[] = [
   ...sixModels,
@@ -28,6 +37,11 @@ const models: readonly PictureModel[] = [
     position: name,
     motto: name,
   })),
+  shortened(modelIn('vi'), ['phone']),
+  shortened(modelIn('ja'), ['phone', 'email'], { motto: null, trades: [] }),
+  shortened(modelIn('en'), ['address'], { company: null, avatar: null, otherName: null }),
+  shortened(modelIn('ko'), [], { position: null, trades: [], motto: null }),
+  shortened(fullModel, ['email', 'chat']),
   { ...fullModel, name: 'W'.repeat(120), company: 'M'.repeat(120), position: '國'.repeat(120) },
 ];
 
@@ -64,6 +78,31 @@ describe.each(pictureLayouts)('%s', (layout) => {
       expect({ width, height }).toEqual(cardFormats[size].pixels);
       expect(await readCode(png, 1050)).toBe(qrUrl);
     }
+  });
+});
+
+describe('a card with lines left out', () => {
+  const background = drawnBackground('porcelain');
+  const kept = shortened(modelIn('vi'), ['phone'], { motto: null });
+  const { roomy: _, ...plain } = kept;
+
+  it.each(pictureLayouts)('%s: what stays is written larger than it was', async (layout) => {
+    const sizesOf = async (model: PictureModel) => {
+      const { placed } = await layOutCard(model, { layout, background });
+      return new Map(placed.map(({ text, size }) => [text, size]));
+    };
+    const [larger, usual] = await Promise.all([sizesOf(kept), sizesOf(plain)]);
+    const phone = kept.contacts[0]?.text ?? '';
+    for (const text of [phone, kept.position ?? ''])
+      expect(larger.get(text), text).toBeGreaterThan(usual.get(text) ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('is drawn in an accent of its own where its owner chose one', async () => {
+    const usual = await layOutCard(kept, { layout: 'horizon', background });
+    const own = await layOutCard(kept, { layout: 'horizon', background, accent: '#9b1c31' });
+    expect(usual.content).not.toContain('#9b1c31');
+    expect(own.content).toContain('#9b1c31');
+    expect(own.placed).toEqual(usual.placed);
   });
 });
 

@@ -152,3 +152,17 @@ export const fullModel: PictureModel = {
 export function drawnBackground(name: string): PictureBackground {
   return { id: name, drawing: name, image: null, textTone: drawingNamed(name).textTone };
 }
+
+/** The same with its owner's other lines left out: of the contacts those of these kinds stay. */
+export function shortened(
+  model: PictureModel,
+  kinds: readonly PictureModel['contacts'][number]['kind'][],
+  rest: Partial<PictureModel> = {},
+): PictureModel {
+  return {
+    ...model,
+    ...rest,
+    contacts: model.contacts.filter(({ kind }) => kinds.includes(kind)),
+    roomy: true,
+  };
+}
