@@ -11,6 +11,8 @@ export const adminPaths = {
   adminReviews: (params: Query = {}) => withQuery('/admin/reviews', params),
   adminCards: (params: Query = {}) => withQuery('/admin/cards', params),
   adminCardImport: () => '/admin/cards/import',
+  cardImportTemplate: (format: string, lang: string) =>
+    withQuery('/api/admin/cards/import/template', { format, lang }),
   adminCardEdit: (id: string) => `/admin/cards/${id}/edit`,
   adminPosts: (params: Query = {}) => withQuery('/admin/dynamic/list', params),
   adminSupport: (params: Query = {}) => withQuery('/admin/dynamic/support', params),
