@@ -71,7 +71,7 @@ export async function inviteAdmin(by: Super, { email, role, locale }: NewInvitat
       action: 'admin.invite',
       target: invitedTarget(email),
       ...(before ? { before } : {}),
-      after: { role, locale },
+      after: { email, role, locale },
     });
   });
 }
@@ -89,7 +89,7 @@ export async function withdrawInvitation(by: Super, publicId: string): Promise<v
     await writeAudit(tx, by, {
       action: 'admin.withdrawInvitation',
       target: invitedTarget(found.email),
-      before: { role: found.role },
+      before: { email: found.email, role: found.role },
     });
   });
 }

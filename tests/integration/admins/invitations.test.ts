@@ -74,7 +74,7 @@ describe('an invitation', () => {
         action: 'admin.invite',
         adminName: admin.name,
         targetName: email,
-        after: { role: 'content', locale: 'vi' },
+        after: { email, role: 'content', locale: 'vi' },
       },
       {
         action: 'admin.acceptInvitation',
