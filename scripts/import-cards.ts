@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type ImportNote, importCards } from '@/lib/cards/import';
+import { importCards } from '@/lib/cards/import';
 import { ImportFileError, type ImportFileErrorCode } from '@/lib/cards/import-file';
+import type { ImportNote } from '@/lib/cards/import-row';
 import { db } from '@/lib/server/db';
 import words from '@/messages/en/card-admin.json';
 
@@ -19,6 +20,8 @@ const fileErrors: Record<ImportFileErrorCode, (columns: string[]) => string> = {
   empty: () => 'The file is empty.',
   tooManyRows: () => 'The file has too many rows.',
   alreadyWritten: () => 'This file was imported a moment ago.',
+  underWay: () => 'Another import is being written.',
+  notWorkbook: () => 'The file is no workbook.',
   changed: () => 'The file was changed while it was read.',
 };
 

@@ -9,6 +9,7 @@ import { AdminButtons } from './admin-accounts-buttons';
 import { AdminCreateForm } from './admin-accounts-create-form';
 import { AdminPasswordForm } from './admin-accounts-password-form';
 import { AdminRoleForm } from './admin-accounts-role-form';
+import { AdminInviteForm } from './admin-invite-form';
 import { Facts } from './facts';
 import { Part } from './part';
 
@@ -18,6 +19,16 @@ export async function NewAdminPanel() {
   return (
     <FormPanel title={t('form.createTitle')} closeHref={paths.adminAdmins()}>
       <AdminCreateForm />
+    </FormPanel>
+  );
+}
+
+/** The form for an invitation, beside the list. */
+export async function InvitePanel() {
+  const t = await getTranslations('admins.accounts.invite');
+  return (
+    <FormPanel title={t('title')} closeHref={paths.adminAdmins()}>
+      <AdminInviteForm />
     </FormPanel>
   );
 }

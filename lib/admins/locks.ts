@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db';
 
 // Lock order: the active super administrators by id, then the one who is changed. Administrators are locked with nothing else
-// of the house.
+// of the house. An invitation is locked after the super administrators, or alone by who takes it.
 
 /** Locks an administrator until the end of the transaction: the same code cannot be taken twice at once. */
 export async function lockAdmin(tx: Pick<Tx, '$executeRaw'>, adminId: number): Promise<void> {
@@ -38,4 +38,14 @@ export async function lockSupers(tx: Pick<Tx, '$queryRaw'>): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM admin WHERE role = 'super' AND disabled_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
   return rows.map(({ id }) => id);
+}
+
+/** Locks an invitation by the hash of its link: it is taken once. @returns its id; undefined where there is none any more */
+export async function lockInvitation(
+  tx: Pick<Tx, '$queryRaw'>,
+  tokenHash: string,
+): Promise<number | undefined> {
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM admin_invitation WHERE token_hash = ${tokenHash} FOR UPDATE`;
+  return row?.id;
 }

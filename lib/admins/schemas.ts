@@ -30,17 +30,19 @@ export const withProof = {
   proof: z.string('proofRequired').min(1, 'proofRequired').max(passwordMaxLength, 'passwordTooLong'),
 };
 
+export const adminNameField = z
+  .string('nameRequired')
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().min(1, 'nameRequired').max(120, 'nameTooLong'));
+
 export const newAdminSchema = z.object({
   email: emailField,
-  name: z
-    .string('nameRequired')
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().min(1, 'nameRequired').max(120, 'nameTooLong')),
+  name: adminNameField,
   role: z.enum(adminRoles, 'roleRequired'),
   password: adminPasswordField,
 });

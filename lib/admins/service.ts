@@ -56,6 +56,7 @@ export async function createAdmin(
     });
     const [admin] = made;
     if (!admin) throw new AppError('conflict', { fieldErrors: { email: 'emailTaken' } });
+    await tx.adminInvitation.deleteMany({ where: { email } });
     const doer: Doer = by ?? { id: null, name: consoleName };
     await writeAudit(tx, doer, {
       action: 'admin.create',
@@ -164,7 +165,10 @@ async function changeAdmin(
   });
 }
 
-/** What a super administrator asks for must still be theirs to ask. */
-async function lockAsSuper(tx: Pick<Tx, '$queryRaw'>, by: Super): Promise<void> {
+/**
+ * What a super administrator asks for must still be theirs to ask; changes by them come one after the other.
+ * @throws AppError `conflict` for who was demoted or put out meanwhile
+ */
+export async function lockAsSuper(tx: Pick<Tx, '$queryRaw'>, by: Super): Promise<void> {
   if (!(await lockSupers(tx)).includes(by.id)) throw new AppError('conflict');
 }

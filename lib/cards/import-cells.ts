@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isLocale, locales } from '@/lib/i18n/locales';
+import { isLocale, locales, localeTable } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { codeOf, generalCode } from '@/lib/shared/issue-code';
@@ -9,6 +10,7 @@ import { type FieldKind, fieldKinds } from './field-kinds';
 import type { CardField, FieldsWith } from './fields';
 import { readHoursText } from './hours-text';
 import type { ImportLookup } from './import-lookup';
+import words from './import-words.json' with { type: 'json' };
 import { isPhone } from './phone';
 import { normalizeTaxCode } from './tax-code';
 
@@ -82,22 +84,35 @@ const website = (field: CardField) =>
       );
     }, errorCode('notAWebsite'));
 
-const yes = new Set(['yes', '1', 'true', 'x']);
-const no = new Set(['', 'no', '0', 'false']);
+/** A word as it is compared; what people write for it stands in import-words.json. */
+function folded(text: string): string {
+  return foldText(text).trim();
+}
 
+const yes = new Set(words.yes.map(folded));
+const no = new Set(['', ...words.no.map(folded)]);
+const kinds = new Map(
+  Object.entries(words.kinds).flatMap(([kind, texts]) =>
+    texts.map((text) => [folded(text), kind as CardKind] as const),
+  ),
+);
+
+/** By its tag or its own name. */
 const language = raw
   .transform((text) => {
-    const wanted = text.trim().toLowerCase();
-    return wanted === '' ? 'vi' : (locales.find((locale) => locale.toLowerCase() === wanted) ?? null);
+    const wanted = folded(text);
+    const isIt = (locale: (typeof locales)[number]) =>
+      folded(locale) === wanted || folded(localeTable[locale].name) === wanted;
+    return wanted === '' ? 'vi' : (locales.find(isIt) ?? null);
   })
   .refine((locale) => isLocale(locale), errorCode('unknownLanguage'))
   .transform((locale) => locale ?? 'vi');
 
 /** The first column: what kind of card the row is. */
 export const kindCell = raw
-  .transform((text) => text.trim().toLowerCase())
-  .refine((text) => text === 'company' || text === 'personal', errorCode('unknownKind'))
-  .transform((text) => text as CardKind);
+  .transform((text) => kinds.get(folded(text)) ?? null)
+  .refine((kind) => kind !== null, errorCode('unknownKind'))
+  .transform((kind) => kind ?? 'company');
 
 /** Accounts of one tool, between semicolons. */
 export const chatCell = (kind: ChatToolKind, { limit = 0 }: CardField) =>
@@ -133,7 +148,7 @@ export const cellOf: {
   locale: () => language,
   visibility: () =>
     raw
-      .transform((text) => text.trim().toLowerCase())
+      .transform(folded)
       .refine((text) => yes.has(text) || no.has(text), errorCode('notYesOrNo'))
       .transform((text) => (yes.has(text) ? 'public' : 'members')),
   hours: () =>

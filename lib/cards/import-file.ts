@@ -1,6 +1,7 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { importColumns } from './import-schema';
 
@@ -14,6 +15,8 @@ export type ImportFileErrorCode =
   | 'empty'
   | 'tooManyRows'
   | 'alreadyWritten'
+  | 'underWay'
+  | 'notWorkbook'
   | 'changed';
 
 /** A file that cannot be read as cards; `columns` are those that it is about. */
@@ -30,11 +33,14 @@ export class ImportFileError extends Error {
 
 export type ParsedRow = { line: number; cells: string[] };
 
+/** A file by its path, or its bytes. */
+export type ImportSource = string | Uint8Array;
+
 /** The text of a file, without a byte order mark, its lines ended by line feeds alone: the parser counts others twice. */
-async function* readText(file: string): AsyncGenerator<string> {
+async function* readText(source: ImportSource): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let held = '';
-  for await (const bytes of createReadStream(file)) {
+  for await (const bytes of typeof source === 'string' ? createReadStream(source) : parts(source)) {
     const text = held + decoder.decode(bytes as Buffer, { stream: true });
     // Its line feed may be the first byte of the next part.
     held = text.endsWith('\r') ? '\r' : '';
@@ -43,19 +49,31 @@ async function* readText(file: string): AsyncGenerator<string> {
   yield held.replace('\r', '\n') + decoder.decode();
 }
 
+/** As a stream of a file comes, so that others have their turn between them. */
+async function* parts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += partBytes) {
+    yield bytes.subarray(at, at + partBytes);
+    await setImmediate();
+  }
+}
+
+const partBytes = 64 * 1024;
+
 /**
  * Rows of a CSV file in UTF-8 and the line that each begins in, the header too.
+ * @param delimiter what parts its cells
  * @throws ImportFileError `notUtf8`, `notCsv`
  */
-export async function* readRows(file: string): AsyncGenerator<ParsedRow> {
+export async function* readRows(given: ImportSource, delimiter = ','): AsyncGenerator<ParsedRow> {
   const parser = parse({
+    delimiter,
     relax_column_count: true,
     record_delimiter: '\n',
     skip_empty_lines: true,
     info: true,
     max_record_size: 100_000,
   });
-  const source = Readable.from(readText(file));
+  const source = Readable.from(readText(given));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let line = 1;

@@ -4,77 +4,19 @@ import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
 import { hourMs } from '@/lib/shared/durations';
-import type { CardInput } from './card-input';
-import { type ImportErrorCode, importErrorOf } from './import-cells';
 import { checkHeader, ImportFileError, readRows } from './import-file';
-import { buildImportLookup, type ImportLookup } from './import-lookup';
-import { importRowSchema } from './import-schema';
+import type { ImportLookup } from './import-lookup';
+import { importBatch, knownTaxCodes, readImportLookup } from './import-reads';
+import { type CheckedRow, type ImportNote, rowChecker } from './import-row';
 import { createCards } from './service';
-import { hasValidTaxCheck, normalizeTaxCode } from './tax-code';
-
-/** A cell or row that cannot be taken, or a remark that blocks nothing. */
-export type ImportNote = {
-  /** Line of the file where the row begins, from 1. */
-  line: number;
-  column: string | null;
-  reason: ImportErrorCode | 'wrongCellCount' | 'taxCheck' | 'taxShape' | 'taxKnown';
-};
-
-type CheckedRow = { line: number; card: CardInput | null; errors: ImportNote[]; warnings: ImportNote[] };
 
 async function* checkRows(file: string, lookup: ImportLookup): AsyncGenerator<CheckedRow> {
-  const schema = importRowSchema(lookup);
-  let columns: string[] | null = null;
-  const inOrder = (one: ImportNote, other: ImportNote) =>
-    (columns ?? []).indexOf(one.column ?? '') - (columns ?? []).indexOf(other.column ?? '');
-  for await (const { line, cells } of readRows(file)) {
-    if (columns === null) {
-      columns = checkHeader(cells);
-      continue;
-    }
-    if (cells.length !== columns.length) {
-      yield { line, card: null, errors: [{ line, column: null, reason: 'wrongCellCount' }], warnings: [] };
-      continue;
-    }
-    const row = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
-    const result = schema.safeParse(row);
-    const errors = (result.error?.issues ?? [])
-      .map((issue) => ({
-        line,
-        column: String(issue.path[0] ?? ''),
-        reason: importErrorOf(issue),
-      }))
-      .sort(inOrder);
-    const typed = (row.tax_code ?? '').trim();
-    const warnings: ImportNote[] = [];
-    if (typed !== '' && !hasValidTaxCheck(typed)) {
-      warnings.push({
-        line,
-        column: 'tax_code',
-        reason: normalizeTaxCode(typed) === null ? 'taxShape' : 'taxCheck',
-      });
-    }
-    yield { line, card: result.success ? result.data : null, errors, warnings };
+  let check: ReturnType<typeof rowChecker> | null = null;
+  for await (const row of readRows(file)) {
+    if (check === null) check = rowChecker(lookup, checkHeader(row.cells));
+    else yield check(row);
   }
-  if (columns === null) throw new ImportFileError('empty');
-}
-
-async function readLookup(db: Pick<Tx, 'province' | 'industry'>): Promise<ImportLookup> {
-  const provinces = await db.province.findMany({
-    orderBy: { position: 'asc' },
-    select: {
-      code: true,
-      slug: true,
-      names: { select: { name: true } },
-      aliases: { select: { text: true } },
-    },
-  });
-  const industries = await db.industry.findMany({
-    where: { active: true },
-    orderBy: { id: 'asc' },
-    select: { id: true, slug: true, names: { select: { name: true, synonyms: true } } },
-  });
-  return buildImportLookup({ provinces, industries });
+  if (check === null) throw new ImportFileError('empty');
 }
 
 export type ImportReport = {
@@ -84,32 +26,16 @@ export type ImportReport = {
   warnings: ImportNote[];
   /** Notes that were not kept. */
   more: number;
-  /** The first cards that are in order, for a look before they are written. */
-  preview: CardInput[];
 };
-
-/** Cards of the preview. */
-const shown = 20;
 
 /** Every bad row is named; the bound is for memory, against a file of another kind that gives one a cell. */
 const keptNotes = 100_000;
-const batch = 500;
-
-async function known(tx: Pick<Tx, 'card'>, part: readonly CheckedRow[]): Promise<ImportNote[]> {
-  const codes = part.flatMap(({ card }) => card?.taxCode ?? []);
-  if (codes.length === 0) return [];
-  const rows = await tx.card.findMany({ where: { taxCode: { in: codes } }, select: { taxCode: true } });
-  const there = new Set(rows.map(({ taxCode }) => taxCode));
-  return part.flatMap(({ line, card }) =>
-    card?.taxCode && there.has(card.taxCode) ? { line, column: 'tax_code', reason: 'taxKnown' as const } : [],
-  );
-}
 
 async function* batches(rows: AsyncIterable<CheckedRow>): AsyncGenerator<CheckedRow[]> {
   let part: CheckedRow[] = [];
   for await (const row of rows) {
     part.push(row);
-    if (part.length === batch) {
+    if (part.length === importBatch) {
       yield part;
       part = [];
     }
@@ -118,13 +44,8 @@ async function* batches(rows: AsyncIterable<CheckedRow>): AsyncGenerator<Checked
 }
 
 /** Reads the whole file once and writes nothing. */
-async function check(
-  db: PrismaClient,
-  file: string,
-  lookup: ImportLookup,
-  mostRows = Number.POSITIVE_INFINITY,
-): Promise<ImportReport> {
-  const report: ImportReport = { rows: 0, written: 0, errors: [], warnings: [], more: 0, preview: [] };
+async function check(db: PrismaClient, file: string, lookup: ImportLookup): Promise<ImportReport> {
+  const report: ImportReport = { rows: 0, written: 0, errors: [], warnings: [], more: 0 };
   const keep = (list: ImportNote[], notes: readonly ImportNote[]) => {
     const room = Math.max(0, keptNotes - list.length);
     for (const note of notes.slice(0, room)) list.push(note);
@@ -132,13 +53,11 @@ async function check(
   };
   for await (const part of batches(checkRows(file, lookup))) {
     report.rows += part.length;
-    if (report.rows > mostRows) throw new ImportFileError('tooManyRows');
-    for (const { card } of part) if (card && report.preview.length < shown) report.preview.push(card);
     keep(
       report.errors,
       part.flatMap(({ errors }) => errors),
     );
-    keep(report.warnings, [...part.flatMap(({ warnings }) => warnings), ...(await known(db, part))]);
+    keep(report.warnings, [...part.flatMap(({ warnings }) => warnings), ...(await knownTaxCodes(db, part))]);
   }
   return report;
 }
@@ -146,10 +65,6 @@ async function check(
 export type ImportOptions = {
   /** Only checks. */
   dryRun: boolean;
-  /** A longer file is refused. */
-  mostRows?: number;
-  /** What is written in the same transaction: who did it. */
-  alongside?: (tx: Tx, written: number) => Promise<void>;
 };
 
 /**
@@ -160,10 +75,10 @@ export type ImportOptions = {
 export async function importCards(
   db: PrismaClient,
   file: string,
-  { dryRun, mostRows, alongside }: ImportOptions,
+  { dryRun }: ImportOptions,
 ): Promise<ImportReport> {
-  const lookup = await readLookup(db);
-  const report = await check(db, file, lookup, mostRows);
+  const lookup = await readImportLookup(db);
+  const report = await check(db, file, lookup);
   if (dryRun || report.errors.length > 0 || report.rows === 0) return report;
   const gazetteer = await readGazetteer(db);
   // Read a second time instead of kept in memory, however long the file is.
@@ -179,7 +94,6 @@ export async function importCards(
     }
     if (written !== report.rows) throw new ImportFileError('changed');
     if (first !== undefined) await enqueue(tx, 'translateSiteCards', { after: first - 1 });
-    await alongside?.(tx, written);
     return written;
   };
   const written = await db.$transaction(write, { maxWait: 10_000, timeout: hourMs });

@@ -64,7 +64,8 @@ export async function lockFeatured(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401227)`;
 }
 
-/** Two clicks at once write one file. */
-export async function lockImports(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401228)`;
+/** One import writes at a time. Whether it may; nobody waits for the minute that another one takes. */
+export async function lockImports(tx: Tx): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ mine: boolean }[]>`SELECT pg_try_advisory_xact_lock(7401228) AS mine`;
+  return row?.mine === true;
 }

@@ -195,6 +195,9 @@ export const rateLimits = {
   claimsByAccount: { points: 10, seconds: 24 * hour },
   // Five searches each, a few for every word that is typed.
   adminFindsByAccount: { points: 600, seconds: 10 * minute },
+  // A mail to a stranger each; and whoever opens one sets a password, which costs work.
+  adminInvitationsByAccount: { points: 20, seconds: hour },
+  adminInvitationsByAddress: { points: 20, seconds: 15 * minute },
   adminSignInByAddress: { points: 20, seconds: 15 * minute },
   // Wrong codes of who knows the password, by the same three kinds. Three codes of a million are right at a time: fifty
   // tries leave a guesser one chance in seven thousand a day.

@@ -3,6 +3,8 @@ import { type Query, withQuery } from './query-path';
 /** Every address of the back office, without locale prefix: a part of `paths`. */
 export const adminPaths = {
   adminLogin: (from?: string) => (from ? `/admin/login?from=${encodeURIComponent(from)}` : '/admin/login'),
+  /** Where the mail to a new administrator leads. */
+  adminInvitation: (token: string) => withQuery('/admin/invitation', { token }),
   adminDashboard: () => '/admin/dashboard',
   adminFigures: (params: Query = {}) => withQuery('/admin/dashboard/figures', params),
   adminMails: (params: Query = {}) => withQuery('/admin/mails', params),
@@ -11,6 +13,8 @@ export const adminPaths = {
   adminReviews: (params: Query = {}) => withQuery('/admin/reviews', params),
   adminCards: (params: Query = {}) => withQuery('/admin/cards', params),
   adminCardImport: () => '/admin/cards/import',
+  cardImportTemplate: (format: string, lang: string) =>
+    withQuery('/api/admin/cards/import/template', { format, lang }),
   adminCardEdit: (id: string) => `/admin/cards/${id}/edit`,
   adminPosts: (params: Query = {}) => withQuery('/admin/dynamic/list', params),
   adminSupport: (params: Query = {}) => withQuery('/admin/dynamic/support', params),

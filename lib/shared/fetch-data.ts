@@ -32,8 +32,8 @@ export async function fetchData<T>(url: string, init?: RequestInit): Promise<T> 
  * Asks one of the site's routes for a file.
  * @throws FetchError with the route's code, or `network`
  */
-export async function fetchFile(url: string): Promise<Blob> {
-  const response = await fetch(url).catch(() => null);
+export async function fetchFile(url: string, init?: RequestInit): Promise<Blob> {
+  const response = await fetch(url, init).catch(() => null);
   if (response?.ok) {
     const file = await response.blob().catch(() => null);
     if (file) return file;

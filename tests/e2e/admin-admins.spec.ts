@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { adminRoles } from '@/lib/shared/admin-viewer';
@@ -59,6 +59,56 @@ test(`says in ${locale} what is wrong with a new administrator, and keeps what w
   await add.click();
   await expect(email).toHaveAccessibleDescription(t.fields.emailTaken);
   await expect(name).toHaveValue('Somebody');
+});
+
+test('an administrator is invited, sets a name and a password, and is led to the second factor', async ({
+  page,
+  context,
+  db,
+  boss,
+}) => {
+  const t = words('ja', 'admins');
+  const { invite, fields } = t.accounts;
+  const email = `${randomUUID()}@e2e-admin.example`;
+  await page.goto(localePath('ja', paths.adminAdmins()));
+  await page.getByRole('link', { name: invite.open, exact: true }).click();
+  const send = page.getByRole('button', { name: invite.send, exact: true });
+  await untilReactAnswers(send);
+  const address = page.getByRole('textbox', { name: t.accounts.form.email, exact: true });
+  await address.fill(boss.email);
+  await send.click();
+  await expect(address).toHaveAccessibleDescription(fields.emailTaken);
+  await address.fill(email);
+  await send.click();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(invite.states.open);
+  try {
+    // Only the mail has the link: another one takes its place.
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest('hex');
+    await db.query('UPDATE admin_invitation SET token_hash = $1 WHERE email = $2', [hash, email]);
+    await context.clearCookies();
+    await page.goto(localePath('ja', paths.adminInvitation(`${token}x`)));
+    await expect(page.getByRole('heading', { name: t.invitation.invalid })).toBeVisible();
+    await page.goto(localePath('ja', paths.adminInvitation(token)));
+    const create = page.getByRole('button', { name: t.invitation.submit });
+    await untilReactAnswers(create);
+    await page.locator('#name').fill('Nguyễn Thị E2E');
+    await page.locator('#password').fill('a long password');
+    await page.locator('#passwordAgain').fill('another password');
+    await create.click();
+    await expect(page.locator('#passwordAgain')).toHaveAccessibleDescription(fields.passwordsDiffer);
+    await page.locator('#passwordAgain').fill('a long password');
+    expect(await seriousFindings(page)).toEqual([]);
+    await create.click();
+    await page.getByRole('link', { name: t.invitation.login }).click();
+    await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fsecurity$/);
+    await page.goto(localePath('ja', paths.adminInvitation(token)));
+    await expect(page.getByRole('heading', { name: t.invitation.invalid })).toBeVisible();
+  } finally {
+    await db.query('DELETE FROM admin_invitation WHERE email = $1', [email]);
+    await db.query("DELETE FROM audit_entry WHERE after->>'email' = $1", [email]);
+    await db.query('DELETE FROM admin WHERE email = $1', [email]);
+  }
 });
 
 test('an administrator is added and stands in the list', async ({ page, db, boss }) => {

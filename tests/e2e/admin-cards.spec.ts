@@ -167,14 +167,26 @@ test('looks at a file before it is written, and takes the cards out again', asyn
     page
       .locator('input[type=file]')
       .setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await upload('kind,company_name,mobile\ncompany,Quux Imported,12\n');
+  const again = page.getByRole('button', { name: importing.mapping.again });
+  await upload('what,公司名称,手机\ncompany,Quux Bad,12\ncompany,Quux Imported,0901 234 567\n');
+  await expect(page.getByText(importing.file.noKind)).toBeVisible();
+  await page
+    .getByRole('combobox', { name: fill(importing.mapping.choose, { head: 'what' }) })
+    .selectOption('kind');
+  await again.click();
   await expect(page.getByText(importing.reasons.notAPhone)).toBeVisible();
-  await upload('name\nx\n');
-  await expect(page.getByText(fill(importing.file.unknownColumns, { columns: 'name' }))).toBeVisible();
-  await upload('kind,company_name,mobile\ncompany,Quux Imported,0901 234 567\n');
   await expect(page.getByRole('cell', { name: 'Quux Imported' })).toBeVisible();
+  await page.getByRole('checkbox', { name: importing.onlyBad }).check();
+  await expect(page.getByRole('cell', { name: 'Quux Imported' })).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: fill(importing.write, { count: 1 }) }).click();
+  const [rest] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: fill(importing.download, { count: 1 }) }).click(),
+  ]);
+  const left = readFileSync(await rest.path(), 'utf8');
+  expect(left).toContain(importing.reasons.notAPhone);
+  expect(left).not.toContain('Quux Imported');
+  await page.getByRole('button', { name: fill(importing.writeGood, { count: 1 }) }).click();
   await expect(page.getByText(fill(importing.written, { count: 1 })).first()).toBeVisible();
   try {
     await page.goto('/admin/cards?q=quux%20imported');

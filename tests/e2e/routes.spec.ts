@@ -106,6 +106,7 @@ const routes: Route[] = [
     path: '/admin',
     expected: (actor) => (isAdmin(actor) ? '/admin/dashboard' : '/admin/login?from=%2Fadmin'),
   },
+  { path: '/admin/invitation', expected: () => 200 },
   { path: '/admin/login', expected: (actor) => (isAdmin(actor) ? '/admin/dashboard' : 200) },
   forAdmins('/admin/reviews'),
   forAdmins('/admin/security'),

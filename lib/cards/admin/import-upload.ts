@@ -1,108 +1,83 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import type { Locale } from '@/lib/i18n/locales';
+import { readGazetteer } from '@/lib/search/gazetteer-rows';
 import { writeAudit } from '@/lib/server/audit';
 import { db, type Tx } from '@/lib/server/db';
+import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import type { CardKind } from '@/lib/shared/card-kind';
 import { cutText } from '@/lib/shared/cut-text';
-import { minuteMs } from '@/lib/shared/durations';
-import { type ImportNote, importCards } from '../import';
-import { ImportFileError, type ImportFileErrorCode } from '../import-file';
+import { dayMs, hourMs } from '@/lib/shared/durations';
+import { ImportFileError } from '../import-file';
+import { importBatch } from '../import-reads';
 import { lockImports } from '../locks';
+import { createCards } from '../service';
+import { type ChosenColumns, type ImportAnswer, readUploadedCards, unreadable } from './check-upload';
 
-/** An upload is read within a request: longer files are for the command line (docs/import.md). */
 export const uploadMaxBytes = 10 * 1024 * 1024;
-const uploadMaxRows = 5_000;
 
-/** Notes that a page shows; the rest is counted. */
-const shownNotes = 200;
+/** What became of a file that was to be written: `left` are its bad rows. */
+export type ImportOutcome =
+  | { readable: true; written: number; left: number }
+  | Extract<ImportAnswer, { readable: false }>;
 
-type ImportPreviewRow = {
-  kind: CardKind;
-  language: Locale;
+type Wanted = {
+  /** Of the file, for the audit. */
   name: string;
-  phone: string;
-  email: string;
+  columns: ChosenColumns;
+  /** The good rows that the administrator saw. */
+  expected: number;
 };
 
-/** What a file holds, before or after it was written. */
-export type ImportAnswer =
-  | { readable: false; error: ImportFileErrorCode; columns: string[] }
-  | {
-      readable: true;
-      rows: number;
-      written: number;
-      errors: ImportNote[];
-      errorCount: number;
-      warnings: ImportNote[];
-      warningCount: number;
-      preview: ImportPreviewRow[];
-    };
-
 /**
- * Checks an uploaded CSV file of cards, or writes it: all rows or none, with an entry in the audit.
- * @param name of the file, for the audit
+ * Writes the good rows of an upload, all of them or none, with an entry in the audit; the bad ones are left. A file that was
+ * written within a day is not written again, whatever its columns are taken for.
  */
-export async function importUpload(
+export async function writeUpload(
   admin: Pick<AdminViewer, 'id' | 'name'>,
   bytes: Uint8Array,
-  { dryRun, name }: { dryRun: boolean; name: string },
-): Promise<ImportAnswer> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'yellow-pages-import-'));
+  { name, columns, expected }: Wanted,
+): Promise<ImportOutcome> {
   try {
-    const file = path.join(folder, 'cards.csv');
-    await writeFile(file, bytes);
-    const report = await importCards(db, file, {
-      dryRun,
-      mostRows: uploadMaxRows,
-      alongside: async (tx, written) => {
-        await refuseAgain(tx, hash);
-        await writeAudit(tx, admin, {
-          action: 'card.import',
-          target: { type: 'card', id: '', name: cutText(name, 120) },
-          after: { cards: written, hash },
-        });
-      },
-    });
-    const { rows, written, errors, warnings, more, preview } = report;
-    return {
-      readable: true,
-      rows,
-      written,
-      errors: errors.slice(0, shownNotes),
-      errorCount: errors.length + more,
-      warnings: warnings.slice(0, shownNotes),
-      warningCount: warnings.length,
-      preview: preview.map((card) => ({
-        kind: card.kind,
-        language: card.sourceLocale as Locale,
-        name: card.companyName ?? card.contactName ?? '',
-        phone: card.mobile ?? card.phone ?? '',
-        email: card.email ?? '',
-      })),
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const { rows } = await readUploadedCards(bytes, columns);
+    const cards = rows.flatMap(({ card }) => card ?? []);
+    const left = rows.length - cards.length;
+    // Provinces and industries may be others than when it was looked at.
+    if (cards.length === 0 || cards.length !== expected) throw new ImportFileError('changed');
+    const gazetteer = await readGazetteer(db);
+    const write = async (tx: Tx) => {
+      await refuseAgain(tx, hash);
+      let first: number | undefined;
+      for (let at = 0; at < cards.length; at += importBatch) {
+        const part = cards.slice(at, at + importBatch);
+        const created = await createCards(tx, part, { gazetteer, isBulk: true });
+        first ??= created[0]?.id;
+      }
+      if (first !== undefined) await enqueue(tx, 'translateSiteCards', { after: first - 1 });
+      await writeAudit(tx, admin, {
+        action: 'card.import',
+        target: { type: 'card', id: '', name: cutText(name, 120) },
+        after: { cards: cards.length, ...(left > 0 ? { left } : {}), hash },
+      });
     };
+    await db.$transaction(write, { maxWait: 10_000, timeout: hourMs });
+    return { readable: true, written: cards.length, left };
   } catch (error) {
-    if (error instanceof ImportFileError)
-      return { readable: false, error: error.code, columns: error.columns };
+    if (error instanceof ImportFileError) return unreadable(error);
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** The same file again so soon is a click too many, or an answer that got lost. */
-const againMs = 10 * minuteMs;
+const againMs = dayMs;
 
 async function refuseAgain(tx: Tx, hash: string): Promise<void> {
-  await lockImports(tx);
+  if (!(await lockImports(tx))) throw new ImportFileError('underWay');
   const before = await tx.auditEntry.findFirst({
     where: {
       action: 'card.import',
+      targetType: 'card',
+      targetId: '',
       createdAt: { gt: new Date(Date.now() - againMs) },
       after: { path: ['hash'], equals: hash },
     },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { accountDeletedMail, emailCodeMail, noAccountMail } from '@/lib/accounts/emails';
+import { adminInvitationMail } from '@/lib/admins/emails';
 import { contactAnswerMail, contactConfirmedMail, contactReceivedMail } from '@/lib/contact/emails';
 import { claimCodeMail } from '@/lib/moderation/claims/emails';
 import { reviewDigestMail, reviewWaitingMail } from '@/lib/moderation/inbox/emails';
@@ -12,6 +13,7 @@ export const mailTemplates: MailTemplates = new Map(
     emailCodeMail,
     noAccountMail,
     accountDeletedMail,
+    adminInvitationMail,
     claimCodeMail,
     reviewWaitingMail,
     reviewDigestMail,

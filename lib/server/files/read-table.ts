@@ -55,7 +55,8 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-function delimiterOf(text: string): string {
+/** What parts the cells of a text: the sign that it has most of. */
+export function delimiterOf(text: string): string {
   const head = text.slice(0, 20_000);
   const count = (mark: string) => head.split(mark).length;
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';

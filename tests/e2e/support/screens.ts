@@ -53,6 +53,7 @@ export const screens: Record<Looker, Screens> = {
     '/shop/list/[...filters]': `SELECT 'sort-price-up' AS id`,
     '/unsubscribe': null,
     '/admin/login': null,
+    '/admin/invitation': null,
   },
   member: {
     '/checkout': null,

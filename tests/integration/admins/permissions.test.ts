@@ -418,6 +418,12 @@ const table: Record<string, Row> = {
     who: admins,
     input: { email: 'new@example.com', name: 'New', role: 'content', password },
   },
+  'lib/admins/invitation-actions inviteAdminAction': {
+    who: admins,
+    input: { email: 'quux@example.com', role: 'support', locale: 'vi' },
+  },
+  'lib/admins/invitation-actions withdrawInvitationAction': { who: admins, input: { id } },
+  'lib/admins/invitation-actions acceptInvitationAction': { who: 'everybody' },
   'lib/admins/actions changeRoleAction': { who: admins, input: { id, role: 'super' } },
   'lib/admins/actions disableAdminAction': { who: admins, input: { id } },
   'lib/admins/actions enableAdminAction': { who: admins, input: { id } },

@@ -26,6 +26,7 @@ const table: Record<string, readonly AdminRole[] | 'everybody'> = {
   'GET /api/admin/backgrounds/export': cards,
   'GET /api/admin/cards/export': cards,
   'POST /api/admin/cards/import': cards,
+  'GET /api/admin/cards/import/template': cards,
   'GET /api/admin/categories/export': cards,
   'GET /api/admin/claims/[id]/document': cards,
   'GET /api/admin/comments/export': posts,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
+import { listFeaturedCards } from '@/lib/cards/queries';
 import { searchCards } from '@/lib/directory/search';
+import { featureCard } from '@/lib/flows/cards/feature-card';
 import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
 import { approveApplication } from '@/lib/flows/memberships/decide-application';
 import { db } from '@/lib/server/db';
@@ -73,6 +75,18 @@ describe('deleting', () => {
 });
 
 describe('restoring', () => {
+  it('brings back what of theirs was featured as it was featured', async () => {
+    const admin = await makeAdmin();
+    const { member, card } = await makeOwner();
+    await featureCard(admin, card.publicId, true);
+    const featured = async () => (await listFeaturedCards('vi')).map(({ publicId }) => publicId);
+    expect(await featured()).toEqual([card.publicId]);
+    await deleteMember(admin, member.publicId);
+    expect(await featured()).toEqual([]);
+    await restoreMember(admin, member.publicId);
+    expect(await featured()).toEqual([card.publicId]);
+  });
+
   it('brings back everything but the sessions', async () => {
     const admin = await makeAdmin();
     const { member, sid, card } = await makeOwner();

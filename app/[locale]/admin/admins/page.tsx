@@ -1,8 +1,9 @@
-import { ShieldUser, UserPlus } from 'lucide-react';
+import { MailPlus, ShieldUser, UserPlus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminPanel, NewAdminPanel } from '@/components/admins/admin-accounts-panel';
+import { AdminPanel, InvitePanel, NewAdminPanel } from '@/components/admins/admin-accounts-panel';
 import { AdminAccountsTable } from '@/components/admins/admin-accounts-table';
+import { AdminInvitations } from '@/components/admins/admin-invitations';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
@@ -10,6 +11,7 @@ import { ListToolbar } from '@/components/lists/list-toolbar';
 import { buttonClass } from '@/components/ui/button';
 import { adminList } from '@/lib/admins/admin-list';
 import { getAdminRow, listAdmins } from '@/lib/admins/admin-queries';
+import { listInvitations } from '@/lib/admins/invitations';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
@@ -54,16 +56,21 @@ export default async function AdminsPage({ searchParams }: Props) {
         sorts={{ name: t('columns.admin'), signedIn: t('columns.lastSignIn') }}
         exportHref="/api/admin/admins/export"
       >
+        <Link href={paths.adminAdmins({ new: 1 })} scroll={false} prefetch={false} className={buttonClass()}>
+          <UserPlus aria-hidden />
+          {t('add')}
+        </Link>
         <Link
-          href={paths.adminAdmins({ new: 1 })}
+          href={paths.adminAdmins({ invite: 1 })}
           scroll={false}
           prefetch={false}
           className={buttonClass({ tone: 'primary' })}
         >
-          <UserPlus aria-hidden />
-          {t('add')}
+          <MailPlus aria-hidden />
+          {t('invite.open')}
         </Link>
       </ListToolbar>
+      <AdminInvitations answer={await readPanel('invitations', listInvitations)} />
       <ListResults
         list={adminList}
         values={filter}
@@ -85,6 +92,7 @@ export default async function AdminsPage({ searchParams }: Props) {
         />
       ) : null}
       {given.new === '1' && !open ? <NewAdminPanel /> : null}
+      {given.invite === '1' && !open ? <InvitePanel /> : null}
     </ClientWords>
   );
 }
