@@ -11,6 +11,7 @@ import { RowPicture } from './row-picture';
 
 type Props = {
   rows: CardAdminRow[];
+  chosen: readonly string[];
   filter: CardFilter;
   /** The one whose detail is open. */
   current?: string | undefined;
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** Cards, a row each; a row opens the detail beside the list. */
-export async function CardTable({ rows, filter, current, canWrite }: Props) {
+export async function CardTable({ rows, chosen, filter, current, canWrite }: Props) {
   const t = await getTranslations('card-admin.cards');
   const { day } = await readCellTimes();
   const movable = canWrite && isFeaturedOrder(filter);
@@ -28,6 +29,7 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
       list={cardList}
       values={filter}
       rows={rows}
+      chosen={chosen}
       current={current}
       ticked={canWrite}
       first={{
@@ -47,12 +49,14 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
       }}
       columns={[
         {
+          key: 'kind',
           head: t('columns.kind'),
           shown: 'max-md:hidden',
           className: 'whitespace-nowrap',
           cell: ({ kind }) => t(`kinds.${kind}`),
         },
         {
+          key: 'status',
           head: t('columns.status'),
           shown: movable ? 'max-md:hidden' : undefined,
           cell: ({ status, waits, featuredOrder }) => (
@@ -64,12 +68,14 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
           ),
         },
         {
+          key: 'owner',
           head: t('columns.owner'),
           shown: 'max-lg:hidden',
           className: 'max-w-48 truncate',
           cell: ({ owner }) => owner?.nickname ?? <span className="text-muted">{t('owners.ownerless')}</span>,
         },
         {
+          key: 'updated',
           head: t('columns.updated'),
           sort: 'updated',
           shown: 'max-md:hidden',

@@ -9,6 +9,8 @@ import { RowLink } from './row-link';
 import { SortHead } from './sort-head';
 
 type Column<Row> = {
+  /** Of a column that can be hidden, the one it is declared by; others always stand there. */
+  key?: string;
   head: string;
   /** What the list is ordered by where this head is pressed. */
   sort?: string;
@@ -25,6 +27,8 @@ type Props<P extends Params, Row> = {
   rows: Row[];
   /** The one whose detail is open. */
   current?: string | undefined;
+  /** Keys of the columns that this administrator shows; all of them unless given. */
+  chosen?: readonly string[] | undefined;
   /** Whether rows can be ticked. */
   ticked?: boolean;
   /** The first column: what a row is called, which leads to its detail; what stands around the way there. */
@@ -44,9 +48,11 @@ type Props<P extends Params, Row> = {
 
 /** Rows that open their detail beside the list, with boxes to tick them where more can be done at once. */
 export async function RowTable<P extends Params, Row extends { publicId: string }>(props: Props<P, Row>) {
-  const { list, values, rows, current, ticked = false, first } = props;
+  const { list, values, rows, current, chosen, ticked = false, first } = props;
   const t = await getTranslations('lists');
-  const columns = props.columns.filter((column) => column !== null);
+  const columns = props.columns
+    .filter((column) => column !== null)
+    .filter(({ key }) => key === undefined || chosen === undefined || chosen.includes(key));
   const heads = [first, ...columns] as Pick<Column<Row>, 'head' | 'sort' | 'shown'>[];
   return (
     <div className="panel">

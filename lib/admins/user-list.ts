@@ -1,5 +1,6 @@
 import { locales } from '@/lib/i18n/locales';
 import { isCountryCode } from '@/lib/shared/countries';
+import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
   date,
@@ -7,6 +8,7 @@ import {
   listParams,
   page,
   province,
+  saved,
   sort,
   text,
   view,
@@ -41,8 +43,26 @@ export const userList = listParams(paths.adminUsers(), 'user', {
   to: date(),
   view: view(['normal', 'silenced', 'deleted'], 'normal'),
   sort: sort(['name', 'expires', 'created', 'deleted'], '-created'),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const userColumns = listColumns('users', {
+  email: true,
+  mobile: true,
+  country: true,
+  province: false,
+  locale: false,
+  industries: false,
+  taxCode: false,
+  type: true,
+  state: true,
+  expires: true,
+  created: true,
+});
+
+export type UserColumn = (typeof userColumns.keys)[number];
 
 export type UserFilter = ListValues<typeof userList.params>;
 

@@ -1,4 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
+import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
   date,
@@ -6,6 +7,7 @@ import {
   listParams,
   page,
   province,
+  saved,
   sort,
   text,
   view,
@@ -27,8 +29,24 @@ export const cardList = listParams(paths.adminCards(), 'card', {
   from: date(),
   to: date(),
   sort: sort(['name', 'updated', 'created'], '-created'),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const cardColumns = listColumns('cards', {
+  kind: true,
+  status: true,
+  industries: false,
+  province: true,
+  taxCode: false,
+  locale: false,
+  owner: true,
+  created: false,
+  updated: true,
+});
+
+export type CardColumn = (typeof cardColumns.keys)[number];
 
 export type CardFilter = ListValues<typeof cardList.params>;
 
