@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
-import { localeChoice, provinceChoice } from '@/components/lists/place-choices';
+import { industryChoice, localeChoice, provinceChoice } from '@/components/lists/place-choices';
 import { type UserColumn, type UserFilter, userList } from '@/lib/admins/user-list';
 import { localeTable } from '@/lib/i18n/locales';
 import { listCountries } from '@/lib/shared/countries';
@@ -30,6 +30,7 @@ export async function UserToolbar({ filter, own, canExport }: Props) {
         },
         locale: await localeChoice(),
         province: await provinceChoice(),
+        industry: await industryChoice(t('filters.industry')),
       }}
       dates={{ from: t('dates.from'), to: t('dates.to'), submit: t('dates.submit') }}
       sorts={{

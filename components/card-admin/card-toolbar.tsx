@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
-import { localeChoice, provinceChoice } from '@/components/lists/place-choices';
+import { industryChoice, localeChoice, provinceChoice } from '@/components/lists/place-choices';
 import { buttonClass } from '@/components/ui/button';
 import { type CardColumn, type CardFilter, cardList } from '@/lib/cards/admin/card-list';
 import { Link } from '@/lib/i18n/navigation';
@@ -25,6 +25,8 @@ export async function CardToolbar({ filter, own, canWrite }: Props) {
         owner: { label: t('filters.owner'), text: (owner) => t(`owners.${owner}`) },
         locale: await localeChoice(),
         province: await provinceChoice(),
+        industry: await industryChoice(t('filters.industry')),
+        taxCode: { label: t('columns.taxCode'), text: (taxCode) => t(`taxCodes.${taxCode}`) },
       }}
       dates={{ from: t('filters.from'), to: t('filters.to'), submit: t('filters.submit') }}
       sorts={{ name: t('columns.card'), updated: t('columns.updated'), created: t('detail.created') }}

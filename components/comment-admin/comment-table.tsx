@@ -40,7 +40,6 @@ export async function CommentTable({ rows, chosen, filter, current, canWrite }: 
       ticked={canWrite}
       first={{
         head: t('columns.comment'),
-        lines: 2,
         text: ({ text, publicId }) => text || publicId,
         lang: ({ lang }) => lang,
       }}

@@ -41,7 +41,6 @@ export async function RatingTable({ rows, chosen, filter, current, canWrite }: P
       ticked={canWrite}
       first={{
         head: t('columns.rating'),
-        lines: 2,
         text: ({ text, publicId }) => text || publicId,
         lang: ({ lang }) => lang,
       }}

@@ -30,10 +30,15 @@ export async function ReferralTable({ rows, chosen, filter, current, selectable 
       first={{
         head: t('columns.referred'),
         text: ({ nickname }) => nickname,
-        below: ({ state, referrer }) => (
-          <span className="flex flex-wrap items-center gap-1">
+        after: ({ state }) => (
+          <span className="max-md:hidden">
             <StateBadge state={state} />
-            <span className="truncate text-muted md:hidden">{referrer?.nickname}</span>
+          </span>
+        ),
+        below: ({ state, referrer }) => (
+          <span className="flex flex-wrap items-center gap-1 md:hidden">
+            <StateBadge state={state} />
+            <span className="truncate text-muted">{referrer?.nickname}</span>
           </span>
         ),
       }}

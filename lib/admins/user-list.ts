@@ -4,6 +4,7 @@ import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
   date,
+  industry,
   type ListValues,
   listParams,
   page,
@@ -36,6 +37,8 @@ export const userList = listParams(paths.adminUsers(), 'user', {
   /** Their language, and the code of the province that their card says. */
   locale: choice(locales),
   province: province(),
+  /** The slug of an industry that a card of theirs has. */
+  industry: industry(),
   /** Registered today in Vietnam, or within seven days. */
   joined: choice(userJoined),
   /** Days in Vietnam on which they registered. */
@@ -52,10 +55,10 @@ export const userColumns = listColumns('users', {
   email: true,
   mobile: true,
   country: true,
-  province: false,
-  locale: false,
   industries: false,
+  province: false,
   taxCode: false,
+  locale: false,
   type: true,
   state: true,
   expires: true,

@@ -49,6 +49,9 @@ export function word(accept: (value: string) => boolean): Param<string | undefin
 /** The code of a province, as the authorities give them; undefined for none. */
 export const province = () => word((value) => /^\d{2}$/.test(value));
 
+/** The slug of an industry, as the taxonomy has it; undefined for none. */
+export const industry = () => word((value) => /^[a-z0-9-]{1,60}$/.test(value));
+
 /** One of a few, or none of them. */
 export function choice<const T extends string>(choices: readonly T[]): Param<T | undefined> {
   return {

@@ -3,6 +3,7 @@ import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
   date,
+  industry,
   type ListValues,
   listParams,
   page,
@@ -25,6 +26,9 @@ export const cardList = listParams(paths.adminCards(), 'card', {
   /** The language that they are written in, and the code of a province. */
   locale: choice(locales),
   province: province(),
+  /** The slug of an industry: a group has the cards of what belongs to it. */
+  industry: industry(),
+  taxCode: choice(['given', 'missing']),
   /** Days in Vietnam on which they were made. */
   from: date(),
   to: date(),
@@ -38,7 +42,7 @@ export const cardColumns = listColumns('cards', {
   kind: true,
   status: true,
   industries: false,
-  province: true,
+  province: false,
   taxCode: false,
   locale: false,
   owner: true,

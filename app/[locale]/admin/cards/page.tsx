@@ -38,6 +38,7 @@ export default async function CardsPage({ searchParams }: Props) {
     <ClientWords
       paths={[
         'lists.bulk',
+        'lists.own',
         'card-admin.cards',
         'cards.verification.details',
         'card-editor.reasons',
@@ -62,9 +63,16 @@ export default async function CardsPage({ searchParams }: Props) {
           narrowed: t('empty'),
         }}
       >
-        {(rows, shown) => (
+        {(rows, shown, total) => (
           <>
-            <CardTable rows={rows} chosen={own.shown} filter={shown} current={open} canWrite={canWrite} />
+            <CardTable
+              rows={rows}
+              chosen={own.shown}
+              filter={shown}
+              current={open}
+              canWrite={canWrite}
+              total={total}
+            />
             {canWrite ? <CardBulkBar /> : null}
           </>
         )}
