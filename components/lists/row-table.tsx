@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ClientWords } from '@/components/layout/client-words';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
@@ -104,15 +105,17 @@ export async function RowTable<P extends Params, Row extends { publicId: string 
         </thead>
         <tbody>
           {arranged ? (
-            <SortableRows
-              {...arranged}
-              rows={rows.map((row) => ({
-                id: row.publicId,
-                name: first.text(row),
-                isCurrent: row.publicId === current,
-                cells: cellsOf(row),
-              }))}
-            />
+            <ClientWords paths={['lists.own.order']}>
+              <SortableRows
+                {...arranged}
+                rows={rows.map((row) => ({
+                  id: row.publicId,
+                  name: first.text(row),
+                  isCurrent: row.publicId === current,
+                  cells: cellsOf(row),
+                }))}
+              />
+            </ClientWords>
           ) : (
             rows.map((row) => (
               <DataRow key={row.publicId} current={row.publicId === current}>

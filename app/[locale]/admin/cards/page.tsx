@@ -38,7 +38,6 @@ export default async function CardsPage({ searchParams }: Props) {
     <ClientWords
       paths={[
         'lists.bulk',
-        'lists.own',
         'card-admin.cards',
         'cards.verification.details',
         'card-editor.reasons',
