@@ -119,6 +119,10 @@ it('values are written in words where there are any', async () => {
   expect(value(admin, 'disabled', true)).toBe(words.messages.admins.audit.yes);
   const mails = { ...admin, action: 'admin.reviewMails' };
   expect(value(mails, 'claim', 'daily')).toBe(words.messages.moderation.reviewMails.choices.daily);
+  const table = { ...admin, action: 'admin.table' };
+  const { title, columns } = words.messages['card-admin'].cards;
+  expect(value(table, 'table', 'cards')).toBe(title);
+  expect(value(table, 'fields', 'kind, taxCode')).toBe(`${columns.kind}, ${columns.taxCode}`);
   // A setting's own `status` would be no status of anything else.
   expect(value({ ...card, targetType: 'setting' }, 'status', 'hidden')).toBe('hidden');
 });

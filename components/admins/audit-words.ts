@@ -5,6 +5,7 @@ import type { AuditValue } from '@/lib/admins/audit-changes';
 import { typeWord } from '@/lib/admins/user-list';
 import { cardFields } from '@/lib/cards/fields';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
+import { tableNames, tableWords } from '@/lib/shared/list-columns';
 import { membershipStatuses } from '@/lib/shared/viewer';
 
 /** An entry as far as its fields' words depend on it. */
@@ -97,6 +98,7 @@ const auditFields = [
   'hash',
   'value',
   'format',
+  'table',
 ] as const satisfies readonly (keyof Messages['admins']['audit']['fields'])[];
 
 const cardFieldNames = Object.keys(cardFields);
@@ -131,6 +133,9 @@ function labelPaths({ action, targetType, targetId }: AuditAbout, field: string)
     topic: field === 'name' ? ['card-admin.industries.form.name'] : [],
   };
   return [
+    ...(action === 'admin.table'
+      ? Object.values(tableWords).map((words) => `${words}.columns.${field}`)
+      : []),
     ...(action === 'admin.reviewMails' ? [`moderation.inbox.kinds.${field}`] : []),
     ...(byTarget[targetType] ?? []),
   ];
@@ -221,6 +226,10 @@ const writers: Record<string, Writer> = {
   reportReason: (value, words) => wordAt(words, `moderation.report.reasons.${value}`),
   decision: (value, words) => wordAt(words, `admins.audit.actions.${value}`),
   until: time,
+  table: (value, words) => {
+    const table = tableNames.find((each) => each === value);
+    return table && wordAt(words, `${tableWords[table]}.title`);
+  },
   day: (value, { format }) => format.dateTime(new Date(`${value}T00:00:00+07:00`), { dateStyle: 'medium' }),
   silencedUntil: time,
   deletedSince: time,

@@ -1,9 +1,6 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { RowLink } from '@/components/lists/row-link';
-import { SortHead } from '@/components/lists/sort-head';
-import { Badge } from '@/components/ui/badge';
-import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
-import { SelectAllBox, SelectBox } from '@/components/ui/selection';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { readPlaceNames } from '@/components/lists/place-choices';
+import { RowTable, readCellTimes, StateCell } from '@/components/lists/row-table';
 import { typeWord, type UserFilter, userList } from '@/lib/admins/user-list';
 import type { UserRow } from '@/lib/admins/users-queries';
 import { localeTable } from '@/lib/i18n/locales';
@@ -11,84 +8,119 @@ import { StateBadge } from './status-badges';
 
 type Props = {
   rows: UserRow[];
+  chosen: readonly string[];
   filter: UserFilter;
   /** The one whose detail is open. */
-  current?: string;
+  current?: string | undefined;
   /** Whether rows can be ticked for something to be done with them. */
   selectable: boolean;
 };
 
 /** Users, a row each; a row opens the detail beside the list. */
-export async function UserTable({ rows, filter, current, selectable }: Props) {
+export async function UserTable({ rows, chosen, filter, current, selectable }: Props) {
   const t = await getTranslations('admins.users');
-  const lists = await getTranslations('lists');
   const types = await getTranslations('admins.status.types');
-  const format = await getFormatter();
+  const { day } = await readCellTimes();
+  const { industryName, provinceName } = await readPlaceNames();
   const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
-  const day = (date: Date | null) => (date ? format.dateTime(date, { dateStyle: 'medium' }) : '');
-  const isDeleted = filter.view === 'deleted';
-  const sorted = { list: userList, values: filter };
-  const made = isDeleted ? 'deleted' : 'created';
+  const made = filter.view === 'deleted' ? 'deleted' : 'created';
   return (
-    <div className="panel">
-      <DataTable>
-        <thead>
-          <tr>
-            {selectable ? (
-              <HeadCell className="w-10">
-                <SelectAllBox label={lists('selectAll')} />
-              </HeadCell>
-            ) : null}
-            <SortHead {...sorted} column="name">
-              {t('columns.user')}
-            </SortHead>
-            <HeadCell className="max-lg:hidden">{t('columns.mobile')}</HeadCell>
-            <HeadCell className="max-lg:hidden">{t('columns.country')}</HeadCell>
-            <HeadCell className="max-md:hidden">{t('columns.type')}</HeadCell>
-            <HeadCell>{t('columns.state')}</HeadCell>
-            <SortHead {...sorted} column="expires" className="max-md:hidden">
-              {t('columns.expires')}
-            </SortHead>
-            <SortHead {...sorted} column={made} className="max-md:hidden">
-              {t(`columns.${made}`)}
-            </SortHead>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <DataRow key={row.publicId} current={row.publicId === current}>
-              {selectable ? (
-                <DataCell>
-                  <SelectBox id={row.publicId} label={lists('select', { name: row.nickname })} />
-                </DataCell>
-              ) : null}
-              <DataCell className="w-full max-w-0">
-                <RowLink
-                  href={userList.href(filter, row.publicId)}
-                  current={row.publicId === current}
-                  className="block truncate"
-                >
-                  {row.nickname}
-                </RowLink>
-                <span className="block truncate text-muted">{row.email}</span>
-              </DataCell>
-              <DataCell className="tabular whitespace-nowrap max-lg:hidden">{row.mobile}</DataCell>
-              <DataCell className="whitespace-nowrap max-lg:hidden">{countries.of(row.country)}</DataCell>
-              <DataCell className="whitespace-nowrap max-md:hidden">{types(typeWord(row.vipType))}</DataCell>
-              <DataCell>
-                <span className="flex flex-wrap gap-1">
-                  <StateBadge state={row.state} />
-                  {row.waits ? <Badge tone="accent">{t('waits')}</Badge> : null}
-                </span>
-              </DataCell>
-              <DataCell className="tabular whitespace-nowrap max-md:hidden">{day(row.expiresAt)}</DataCell>
-              <DataCell className="tabular whitespace-nowrap max-md:hidden">
-                {day(isDeleted ? row.deletedAt : row.createdAt)}
-              </DataCell>
-            </DataRow>
-          ))}
-        </tbody>
-      </DataTable>
-    </div>
+    <RowTable
+      list={userList}
+      values={filter}
+      rows={rows}
+      chosen={chosen}
+      current={current}
+      ticked={selectable}
+      first={{
+        head: t('columns.user'),
+        sort: 'name',
+        text: ({ nickname }) => nickname,
+        below: ({ email }) => <span className="block truncate text-sm text-muted md:hidden">{email}</span>,
+      }}
+      columns={[
+        {
+          key: 'email',
+          head: t('columns.email'),
+          shown: 'max-md:hidden',
+          className: 'max-w-56 truncate',
+          cell: ({ email }) => email,
+        },
+        {
+          key: 'mobile',
+          head: t('columns.mobile'),
+          shown: 'max-lg:hidden',
+          className: 'tabular whitespace-nowrap',
+          cell: ({ mobile }) => mobile,
+        },
+        {
+          key: 'country',
+          head: t('columns.country'),
+          shown: 'max-lg:hidden',
+          className: 'whitespace-nowrap',
+          cell: ({ country }) => countries.of(country),
+        },
+        {
+          key: 'industries',
+          head: t('columns.industries'),
+          shown: 'max-lg:hidden',
+          className: 'max-w-48 truncate',
+          cell: ({ industryIds }) => industryName(industryIds),
+        },
+        {
+          key: 'province',
+          head: t('columns.province'),
+          shown: 'max-lg:hidden',
+          className: 'whitespace-nowrap',
+          cell: ({ provinceCode }) => provinceName(provinceCode),
+        },
+        {
+          key: 'taxCode',
+          head: t('columns.taxCode'),
+          shown: 'max-lg:hidden',
+          className: 'tabular whitespace-nowrap',
+          cell: ({ taxCode }) => taxCode ?? '–',
+        },
+        {
+          key: 'locale',
+          head: t('columns.locale'),
+          shown: 'max-lg:hidden',
+          className: 'whitespace-nowrap',
+          cell: ({ locale }) => localeTable[locale].name,
+        },
+        {
+          key: 'type',
+          head: t('columns.type'),
+          shown: 'max-md:hidden',
+          className: 'whitespace-nowrap',
+          cell: ({ vipType }) => types(typeWord(vipType)),
+        },
+        {
+          key: 'state',
+          head: t('columns.state'),
+          cell: ({ state, waits }) => (
+            <StateCell waits={waits && t('waits')}>
+              <StateBadge state={state} />
+            </StateCell>
+          ),
+        },
+        {
+          key: 'expires',
+          head: t('columns.expires'),
+          sort: 'expires',
+          shown: 'max-md:hidden',
+          className: 'tabular whitespace-nowrap',
+          cell: ({ expiresAt }) => day(expiresAt),
+        },
+        {
+          key: 'created',
+          head: t(`columns.${made}`),
+          sort: made,
+          shown: 'max-md:hidden',
+          className: 'tabular whitespace-nowrap',
+          cell: ({ deletedAt, createdAt }) => day(made === 'deleted' ? deletedAt : createdAt),
+        },
+      ]}
+    />
   );
 }

@@ -1,12 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
-import { localeChoice, provinceChoice } from '@/components/lists/place-choices';
-import { type UserFilter, userList } from '@/lib/admins/user-list';
+import { industryChoice, localeChoice, provinceChoice } from '@/components/lists/place-choices';
+import { type UserColumn, type UserFilter, userList } from '@/lib/admins/user-list';
 import { localeTable } from '@/lib/i18n/locales';
 import { listCountries } from '@/lib/shared/countries';
+import type { OwnTable } from '@/lib/shared/own-table';
+
+type Props = { filter: UserFilter; own: OwnTable<UserColumn>; canExport: boolean };
 
 /** What narrows and orders the list of users, and takes it away. */
-export async function UserToolbar({ filter, canExport }: { filter: UserFilter; canExport: boolean }) {
+export async function UserToolbar({ filter, own, canExport }: Props) {
   const t = await getTranslations('admins.users');
   const status = await getTranslations('admins.status');
   const { frequent, others } = listCountries(localeTable[await getLocale()].intl);
@@ -27,6 +30,7 @@ export async function UserToolbar({ filter, canExport }: { filter: UserFilter; c
         },
         locale: await localeChoice(),
         province: await provinceChoice(),
+        industry: await industryChoice(t('filters.industry')),
       }}
       dates={{ from: t('dates.from'), to: t('dates.to'), submit: t('dates.submit') }}
       sorts={{
@@ -36,6 +40,7 @@ export async function UserToolbar({ filter, canExport }: { filter: UserFilter; c
           ? { deleted: t('columns.deleted') }
           : { created: t('columns.created') }),
       }}
+      own={{ table: own, first: t('columns.user'), text: (key) => t(`columns.${key}`) }}
       exportHref={canExport ? '/api/admin/users/export' : undefined}
     />
   );

@@ -1,35 +1,55 @@
 import { BadgeCheck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { readPlaceNames } from '@/components/lists/place-choices';
 import { RowTable, readCellTimes } from '@/components/lists/row-table';
 import { Badge } from '@/components/ui/badge';
 import { Monogram } from '@/components/ui/monogram';
 import { type CardFilter, cardList, isFeaturedOrder } from '@/lib/cards/admin/card-list';
 import type { CardAdminRow } from '@/lib/cards/admin/queries';
+import { moveFeaturedCardAction } from '@/lib/flows/cards/admin-actions';
+import { localeTable } from '@/lib/i18n/locales';
+import { adminPageSize } from '@/lib/shared/paging';
 import { CardStatusBadge } from './card-status';
-import { FeaturedMove } from './featured-move';
 import { RowPicture } from './row-picture';
 
 type Props = {
   rows: CardAdminRow[];
+  chosen: readonly string[];
   filter: CardFilter;
   /** The one whose detail is open. */
   current?: string | undefined;
   /** Whether rows can be ticked and moved. */
   canWrite: boolean;
+  /** How many cards there are on all pages. */
+  total: number;
 };
 
 /** Cards, a row each; a row opens the detail beside the list. */
-export async function CardTable({ rows, filter, current, canWrite }: Props) {
+export async function CardTable({ rows, chosen, filter, current, canWrite, total }: Props) {
   const t = await getTranslations('card-admin.cards');
   const { day } = await readCellTimes();
-  const movable = canWrite && isFeaturedOrder(filter);
+  const { industryName, provinceName } = await readPlaceNames();
+  // A place is one among all of them.
+  const movable = canWrite && isFeaturedOrder(filter) && !cardList.isNarrowed(filter);
   return (
     <RowTable
       list={cardList}
       values={filter}
       rows={rows}
+      chosen={chosen}
       current={current}
       ticked={canWrite}
+      arranged={
+        movable
+          ? {
+              head: t('columns.order'),
+              before: (filter.page - 1) * adminPageSize,
+              total,
+              action: moveFeaturedCardAction,
+              failed: t('failed.move'),
+            }
+          : undefined
+      }
       first={{
         head: t('columns.card'),
         sort: 'name',
@@ -37,7 +57,7 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
         before: ({ logo, name }) => (
           <RowPicture
             picture={logo}
-            none={<Monogram name={name} className="size-9 shrink-0 rounded border max-sm:hidden" />}
+            none={<Monogram name={name} className="size-7 shrink-0 rounded border text-sm max-sm:hidden" />}
           />
         ),
         after: ({ verified }) =>
@@ -47,16 +67,18 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
       }}
       columns={[
         {
+          key: 'kind',
           head: t('columns.kind'),
           shown: 'max-md:hidden',
           className: 'whitespace-nowrap',
           cell: ({ kind }) => t(`kinds.${kind}`),
         },
         {
+          key: 'status',
           head: t('columns.status'),
           shown: movable ? 'max-md:hidden' : undefined,
           cell: ({ status, waits, featuredOrder }) => (
-            <span className="flex flex-wrap gap-1">
+            <span className="flex gap-1 max-md:flex-wrap">
               <CardStatusBadge status={status} />
               {waits && status !== 'pending_review' ? <Badge tone="accent">{t('waits')}</Badge> : null}
               {featuredOrder === null || movable ? null : <Badge tone="accent">{t('featured')}</Badge>}
@@ -64,27 +86,56 @@ export async function CardTable({ rows, filter, current, canWrite }: Props) {
           ),
         },
         {
+          key: 'industries',
+          head: t('columns.industries'),
+          shown: 'max-lg:hidden',
+          className: 'max-w-48 truncate',
+          cell: ({ industryIds }) => industryName(industryIds),
+        },
+        {
+          key: 'province',
+          head: t('columns.province'),
+          shown: 'max-lg:hidden',
+          className: 'whitespace-nowrap',
+          cell: ({ provinceCode }) => provinceName(provinceCode),
+        },
+        {
+          key: 'taxCode',
+          head: t('columns.taxCode'),
+          shown: 'max-lg:hidden',
+          className: 'tabular whitespace-nowrap',
+          cell: ({ taxCode }) => taxCode ?? '–',
+        },
+        {
+          key: 'locale',
+          head: t('columns.locale'),
+          shown: 'max-lg:hidden',
+          className: 'whitespace-nowrap',
+          cell: ({ locale }) => localeTable[locale].name,
+        },
+        {
+          key: 'owner',
           head: t('columns.owner'),
           shown: 'max-lg:hidden',
           className: 'max-w-48 truncate',
           cell: ({ owner }) => owner?.nickname ?? <span className="text-muted">{t('owners.ownerless')}</span>,
         },
         {
+          key: 'created',
+          head: t('columns.created'),
+          sort: 'created',
+          shown: 'max-md:hidden',
+          className: 'tabular whitespace-nowrap',
+          cell: ({ createdAt }) => day(createdAt),
+        },
+        {
+          key: 'updated',
           head: t('columns.updated'),
           sort: 'updated',
           shown: 'max-md:hidden',
           className: 'tabular whitespace-nowrap',
           cell: ({ updatedAt }) => day(updatedAt),
         },
-        movable
-          ? {
-              head: t('columns.order'),
-              className: 'py-0',
-              cell: ({ publicId, name }, at) => (
-                <FeaturedMove id={publicId} name={name} first={at === 0} last={at === rows.length - 1} />
-              ),
-            }
-          : null,
       ]}
     />
   );

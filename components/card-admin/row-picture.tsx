@@ -15,12 +15,12 @@ export function RowPicture({ picture, none }: Props) {
     return (
       <GuardedPicture
         picture={picture}
-        className="size-9 shrink-0 rounded border object-cover max-sm:hidden"
+        className="size-7 shrink-0 rounded border object-cover max-sm:hidden"
       />
     );
   return (
     none ?? (
-      <span className="grid size-9 shrink-0 place-items-center rounded border bg-sunken text-muted max-sm:hidden">
+      <span className="grid size-7 shrink-0 place-items-center rounded border bg-sunken text-muted max-sm:hidden">
         <Image aria-hidden className="size-4" />
       </span>
     )

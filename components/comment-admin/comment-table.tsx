@@ -20,13 +20,14 @@ export async function CommentStateBadge({ state }: { state: CommentState }) {
 
 type Props = {
   rows: CommentAdminRow[];
+  chosen: readonly string[];
   filter: CommentFilter;
   current?: string | undefined;
   canWrite: boolean;
 };
 
 /** Comments, a row each; a row opens the detail beside the list. */
-export async function CommentTable({ rows, filter, current, canWrite }: Props) {
+export async function CommentTable({ rows, chosen, filter, current, canWrite }: Props) {
   const t = await getTranslations('post-admin.comments');
   const { moment } = await readCellTimes();
   return (
@@ -34,16 +35,17 @@ export async function CommentTable({ rows, filter, current, canWrite }: Props) {
       list={commentList}
       values={filter}
       rows={rows}
+      chosen={chosen}
       current={current}
       ticked={canWrite}
       first={{
         head: t('columns.comment'),
-        lines: 2,
         text: ({ text, publicId }) => text || publicId,
         lang: ({ lang }) => lang,
       }}
       columns={[
         {
+          key: 'state',
           head: t('columns.state'),
           className: 'whitespace-nowrap',
           cell: ({ state, openReports }) => (
@@ -53,18 +55,21 @@ export async function CommentTable({ rows, filter, current, canWrite }: Props) {
           ),
         },
         {
+          key: 'author',
           head: t('columns.author'),
           shown: 'max-md:hidden',
           className: 'max-w-40 truncate',
           cell: ({ author }) => author.nickname,
         },
         {
+          key: 'post',
           head: t('columns.post'),
           shown: 'max-lg:hidden',
           className: 'max-w-56 truncate',
           cell: ({ post }) => <span lang={post.lang}>{post.title}</span>,
         },
         {
+          key: 'created',
           head: t('columns.created'),
           shown: 'max-md:hidden',
           className: 'tabular whitespace-nowrap',

@@ -6,10 +6,16 @@ import type { ContactRow } from '@/lib/contact/queries';
 import { localeTable } from '@/lib/i18n/locales';
 import { ContactStatusBadge } from './status-badge';
 
-type Props = { rows: ContactRow[]; filter: ContactFilter; current?: string | undefined; canWrite: boolean };
+type Props = {
+  rows: ContactRow[];
+  chosen: readonly string[];
+  filter: ContactFilter;
+  current?: string | undefined;
+  canWrite: boolean;
+};
 
 /** Messages to the operator, a row each; a row opens the detail beside the list. */
-export async function ContactTable({ rows, filter, current, canWrite }: Props) {
+export async function ContactTable({ rows, chosen, filter, current, canWrite }: Props) {
   const t = await getTranslations('contact-admin');
   const { moment } = await readCellTimes();
   return (
@@ -17,6 +23,7 @@ export async function ContactTable({ rows, filter, current, canWrite }: Props) {
       list={contactList}
       values={filter}
       rows={rows}
+      chosen={chosen}
       current={current}
       ticked={canWrite}
       first={{
@@ -27,11 +34,13 @@ export async function ContactTable({ rows, filter, current, canWrite }: Props) {
       }}
       columns={[
         {
+          key: 'status',
           head: t('columns.status'),
           className: 'whitespace-nowrap',
           cell: ({ status }) => <ContactStatusBadge status={status} />,
         },
         {
+          key: 'name',
           head: t('columns.name'),
           sort: 'name',
           shown: 'max-md:hidden',
@@ -39,12 +48,14 @@ export async function ContactTable({ rows, filter, current, canWrite }: Props) {
           cell: ({ name }) => name,
         },
         {
+          key: 'locale',
           head: t('columns.locale'),
           shown: 'max-lg:hidden',
           className: 'whitespace-nowrap',
           cell: ({ locale }) => localeTable[locale].name,
         },
         {
+          key: 'created',
           head: t('columns.created'),
           sort: 'created',
           shown: 'max-md:hidden',

@@ -35,7 +35,7 @@ type Props<P extends Params, Row> = {
   /** Names a row that can be ticked. */
   idOf?: (row: Row) => string;
   /** The table, and what lies over it. `values` has the page that is really shown. */
-  children: (rows: Row[], values: ListValues<P>) => ReactNode;
+  children: (rows: Row[], values: ListValues<P>, total: number) => ReactNode;
 };
 
 /** A list as it was read: its rows with their pages, nothing at all, nothing that fits, or why it could not be read. */
@@ -72,7 +72,7 @@ export async function ListResults<P extends Params, Row>(props: Props<P, Row>) {
         <p>{words.total(total, capped)}</p>
         {note}
       </div>
-      {children(rows, shown)}
+      {children(rows, shown, total)}
       <PageLinks
         page={page}
         last={pageCount}

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AddressForm } from '@/components/forms/address-form';
 import { SearchForm } from '@/components/forms/search-form';
+import { ClientWords } from '@/components/layout/client-words';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ChipGroup, ViewLinks } from '@/components/ui/chips';
 import { ChoiceChip } from '@/components/ui/choice-chip';
@@ -10,8 +11,19 @@ import { cn } from '@/components/ui/cn';
 import { X } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { type ListParams, type ListValues, longestSearch, type Params } from '@/lib/shared/list-params';
+import type { OwnTable } from '@/lib/shared/own-table';
 import { localePath } from '@/lib/shared/paths';
 import { ExportLinks } from './export-links';
+import { OwnColumns } from './own-columns';
+import { OwnViews } from './own-views';
+import { OwnViewLinks } from './view-links';
+
+type OwnColumnsOf<Key extends string> = {
+  table: OwnTable<Key>;
+  /** The column that always stays. */
+  first: string;
+  text: (key: Key) => string;
+};
 
 /** Words of a parameter's choices; many of them go into the browser's own list. */
 type ChoiceWords<Value> = {
@@ -22,7 +34,7 @@ type ChoiceWords<Value> = {
   beside?: ReactNode;
 };
 
-type Props<P extends Params> = {
+type Props<P extends Params, Key extends string> = {
   list: ListParams<P>;
   values: ListValues<P>;
   /** Label of the search, where the list has one. */
@@ -35,13 +47,15 @@ type Props<P extends Params> = {
   sorts?: Record<string, string>;
   /** Address of the export, where this administrator may take one. */
   exportHref?: string;
+  /** The table as this administrator has it, and what its columns are called. */
+  own?: OwnColumnsOf<Key> | undefined;
   /** What else can be done with the list as a whole. */
   children?: ReactNode;
 };
 
 /** What narrows a list, orders it and takes it away: all of it stands in the address. */
-export async function ListToolbar<P extends Params>(props: Props<P>) {
-  const { list, values, search, dates, sorts, exportHref, children } = props;
+export async function ListToolbar<P extends Params, Key extends string = string>(props: Props<P, Key>) {
+  const { list, values, search, dates, sorts, exportHref, own, children } = props;
   const t = await getTranslations('lists');
   const locale = await getLocale();
   const given = Object.entries(props.choices ?? {}) as [string, ChoiceWords<string> | undefined][];
@@ -56,9 +70,11 @@ export async function ListToolbar<P extends Params>(props: Props<P>) {
     }));
   const { q = '', ...kept } = list.query(values);
   const { page: _page, ...keptFilters } = kept;
+  const { saved: _saved, ...exported } = keptFilters;
   const narrowed = list.isNarrowed(values);
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+      {own ? <OwnViewLinks own={own.table} /> : null}
       <div className="flex flex-wrap items-center gap-3">
         {search ? (
           <SearchForm
@@ -74,12 +90,13 @@ export async function ListToolbar<P extends Params>(props: Props<P>) {
         {choices.filter(isView).map(([name, words]) => (
           <ViewLinks key={name} label={words.label} views={chipsOf(name, words)} />
         ))}
-        {exportHref || children ? (
+        {exportHref || own || children ? (
           <div className="flex flex-wrap gap-2">
             {children}
             {exportHref ? (
-              <ExportLinks href={exportHref} query={{ ...keptFilters, ...(q ? { q } : {}) }} />
+              <ExportLinks href={exportHref} query={{ ...exported, ...(q ? { q } : {}) }} />
             ) : null}
+            {own ? <OwnButtons own={own} /> : null}
           </div>
         ) : null}
         <span title={t('keys')} className="grid size-8 place-items-center text-muted max-md:hidden">
@@ -122,12 +139,22 @@ export async function ListToolbar<P extends Params>(props: Props<P>) {
   );
 }
 
+/** What an administrator changes of the table for themselves. */
+function OwnButtons<Key extends string>({ own: { table, first, text } }: { own: OwnColumnsOf<Key> }) {
+  return (
+    <ClientWords paths={['lists.own']}>
+      <OwnColumns own={table} first={first} columns={table.keys.map((key) => ({ key, text: text(key) }))} />
+      <OwnViews own={table} />
+    </ClientWords>
+  );
+}
+
 /** The days between which the list lies: two fields and a button, since a half-typed day is none. */
 async function DateFilter<P extends Params>({
   list,
   values,
   dates,
-}: Required<Pick<Props<P>, 'list' | 'values' | 'dates'>>) {
+}: Required<Pick<Props<P, string>, 'list' | 'values' | 'dates'>>) {
   const locale = await getLocale();
   const { from, to, page: _page, ...kept } = list.query(values);
   const field =
@@ -160,7 +187,7 @@ async function SortChoice<P extends Params>({
   list,
   values,
   sorts,
-}: Required<Pick<Props<P>, 'list' | 'values' | 'sorts'>>) {
+}: Required<Pick<Props<P, string>, 'list' | 'values' | 'sorts'>>) {
   const t = await getTranslations('lists');
   const keys = (list.params.sort?.choices ?? []) as readonly string[];
   return (

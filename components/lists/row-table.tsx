@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ClientWords } from '@/components/layout/client-words';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
@@ -7,8 +8,11 @@ import { SelectAllBox, SelectBox } from '@/components/ui/selection';
 import type { ListParams, ListValues, Params } from '@/lib/shared/list-params';
 import { RowLink } from './row-link';
 import { SortHead } from './sort-head';
+import { type Arranged, SortableRows } from './sortable-rows';
 
 type Column<Row> = {
+  /** Of a column that can be hidden, the one it is declared by; others always stand there. */
+  key?: string;
   head: string;
   /** What the list is ordered by where this head is pressed. */
   sort?: string;
@@ -16,7 +20,7 @@ type Column<Row> = {
   shown?: string | undefined;
   /** Of the cells alone. */
   className?: string;
-  cell: (row: Row, at: number) => ReactNode;
+  cell: (row: Row) => ReactNode;
 };
 
 type Props<P extends Params, Row> = {
@@ -25,14 +29,14 @@ type Props<P extends Params, Row> = {
   rows: Row[];
   /** The one whose detail is open. */
   current?: string | undefined;
+  /** Keys of the columns that this administrator shows; all of them unless given. */
+  chosen?: readonly string[] | undefined;
   /** Whether rows can be ticked. */
   ticked?: boolean;
   /** The first column: what a row is called, which leads to its detail; what stands around the way there. */
   first: {
     head: string;
     sort?: string;
-    /** Cut after one line or two. */
-    lines?: 1 | 2;
     text: (row: Row) => string;
     lang?: (row: Row) => string;
     before?: (row: Row) => ReactNode;
@@ -40,14 +44,35 @@ type Props<P extends Params, Row> = {
     below?: (row: Row) => ReactNode;
   };
   columns: (Column<Row> | null)[];
+  /** Where rows are put in order by hand: the head of the column that does it, and how it is written. */
+  arranged?: (Omit<Arranged, 'rows'> & { head: string }) | undefined;
 };
 
 /** Rows that open their detail beside the list, with boxes to tick them where more can be done at once. */
 export async function RowTable<P extends Params, Row extends { publicId: string }>(props: Props<P, Row>) {
-  const { list, values, rows, current, ticked = false, first } = props;
+  const { list, values, rows, current, chosen, ticked = false, first, arranged } = props;
   const t = await getTranslations('lists');
-  const columns = props.columns.filter((column) => column !== null);
+  const columns = props.columns
+    .filter((column) => column !== null)
+    .filter(({ key }) => key === undefined || chosen === undefined || chosen.includes(key));
   const heads = [first, ...columns] as Pick<Column<Row>, 'head' | 'sort' | 'shown'>[];
+  const cellsOf = (row: Row) => (
+    <>
+      {ticked ? (
+        <DataCell>
+          <SelectBox id={row.publicId} label={t('select', { name: first.text(row) })} />
+        </DataCell>
+      ) : null}
+      <DataCell className="w-full max-w-0">
+        <FirstCell {...props} row={row} />
+      </DataCell>
+      {columns.map(({ head, shown, className, cell }) => (
+        <DataCell key={head} className={cn(className, shown)}>
+          {cell(row)}
+        </DataCell>
+      ))}
+    </>
+  );
   return (
     <div className="panel">
       <DataTable>
@@ -75,26 +100,29 @@ export async function RowTable<P extends Params, Row extends { publicId: string 
                 </HeadCell>
               ),
             )}
+            {arranged ? <HeadCell>{arranged.head}</HeadCell> : null}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <DataRow key={row.publicId} current={row.publicId === current}>
-              {ticked ? (
-                <DataCell>
-                  <SelectBox id={row.publicId} label={t('select', { name: first.text(row) })} />
-                </DataCell>
-              ) : null}
-              <DataCell className="w-full max-w-0">
-                <FirstCell {...props} row={row} />
-              </DataCell>
-              {columns.map(({ head, shown, className, cell }) => (
-                <DataCell key={head} className={cn(className, shown)}>
-                  {cell(row, at)}
-                </DataCell>
-              ))}
-            </DataRow>
-          ))}
+          {arranged ? (
+            <ClientWords paths={['lists.own.order']}>
+              <SortableRows
+                {...arranged}
+                rows={rows.map((row) => ({
+                  id: row.publicId,
+                  name: first.text(row),
+                  isCurrent: row.publicId === current,
+                  cells: cellsOf(row),
+                }))}
+              />
+            </ClientWords>
+          ) : (
+            rows.map((row) => (
+              <DataRow key={row.publicId} current={row.publicId === current}>
+                {cellsOf(row)}
+              </DataRow>
+            ))
+          )}
         </tbody>
       </DataTable>
     </div>
@@ -106,14 +134,15 @@ function FirstCell<P extends Params, Row extends { publicId: string }>({
   values,
   current,
   row,
-  first: { lines = 1, text, lang, before, after, below },
+  first: { text, lang, before, after, below },
 }: Props<P, Row> & { row: Row }) {
   const isInLine = before !== undefined || after !== undefined;
   const link = (
     <RowLink
       href={list.href(values, row.publicId)}
       current={row.publicId === current}
-      className={lines === 2 ? 'line-clamp-2 break-words' : isInLine ? 'min-w-0 truncate' : 'block truncate'}
+      // Two lines on the phone, one where rows stand close.
+      className="line-clamp-2 min-w-0 text-pretty break-words md:block md:truncate"
     >
       {lang ? <span lang={lang(row)}>{text(row)}</span> : text(row)}
     </RowLink>
@@ -126,11 +155,14 @@ function FirstCell<P extends Params, Row extends { publicId: string }>({
       </>
     );
   return (
-    <span className="flex items-center gap-3">
-      {before?.(row)}
-      {link}
-      {after?.(row)}
-    </span>
+    <>
+      <span className="flex items-center gap-3">
+        {before?.(row)}
+        {link}
+        {after?.(row)}
+      </span>
+      {below?.(row)}
+    </>
   );
 }
 
@@ -145,7 +177,7 @@ export function StateCell({
   reported?: string | false;
 }) {
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex gap-1 max-md:flex-wrap">
       {children}
       {waits ? <Badge tone="accent">{waits}</Badge> : null}
       {reported ? <Badge tone="danger">{reported}</Badge> : null}

@@ -16,10 +16,15 @@ export async function ReportStatusBadge({ status }: Pick<ReportedRow, 'status'>)
   return <Badge tone={tones[status]}>{t(status)}</Badge>;
 }
 
-type Props = { rows: ReportedRow[]; filter: ReportedFilter; current?: string | undefined };
+type Props = {
+  rows: ReportedRow[];
+  chosen: readonly string[];
+  filter: ReportedFilter;
+  current?: string | undefined;
+};
 
 /** Reports of messages, a row each; what was written stands in the detail alone. */
-export async function ReportedTable({ rows, filter, current }: Props) {
+export async function ReportedTable({ rows, chosen, filter, current }: Props) {
   const t = await getTranslations('message-admin');
   const reasons = await getTranslations('moderation.report.reasons');
   const { moment } = await readCellTimes();
@@ -28,6 +33,7 @@ export async function ReportedTable({ rows, filter, current }: Props) {
       list={reportedList}
       values={filter}
       rows={rows}
+      chosen={chosen}
       current={current}
       first={{
         head: t('columns.sender'),
@@ -38,23 +44,27 @@ export async function ReportedTable({ rows, filter, current }: Props) {
       }}
       columns={[
         {
+          key: 'status',
           head: t('columns.status'),
           className: 'whitespace-nowrap',
           cell: ({ status }) => <ReportStatusBadge status={status} />,
         },
         {
+          key: 'reason',
           head: t('columns.reason'),
           shown: 'max-md:hidden',
           className: 'max-w-72 truncate',
           cell: ({ reason }) => reasons(reason),
         },
         {
+          key: 'reporter',
           head: t('columns.reporter'),
           shown: 'max-lg:hidden',
           className: 'max-w-40 truncate',
           cell: ({ reporter }) => reporter.nickname,
         },
         {
+          key: 'created',
           head: t('columns.created'),
           shown: 'max-md:hidden',
           className: 'tabular whitespace-nowrap',

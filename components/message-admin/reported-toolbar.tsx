@@ -1,11 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { NarrowedBy } from '@/components/lists/narrowed-by';
-import { type ReportedFilter, reportedList } from '@/lib/moderation/messages/reported-list';
+import {
+  type ReportedColumn,
+  type ReportedFilter,
+  reportedList,
+} from '@/lib/moderation/messages/reported-list';
 import { reasonsOfTarget } from '@/lib/moderation/report-reasons';
+import type { OwnTable } from '@/lib/shared/own-table';
 
 /** What narrows the list of reported messages. */
-export async function ReportedToolbar({ filter }: { filter: ReportedFilter }) {
+export async function ReportedToolbar({
+  filter,
+  own,
+}: {
+  filter: ReportedFilter;
+  own: OwnTable<ReportedColumn>;
+}) {
   const t = await getTranslations('message-admin');
   const reasons = await getTranslations('moderation.report.reasons');
   return (
@@ -21,6 +32,7 @@ export async function ReportedToolbar({ filter }: { filter: ReportedFilter }) {
             among: reasonsOfTarget.message.map((reason) => ({ value: reason, text: reasons(reason) })),
           },
         }}
+        own={{ table: own, first: t('columns.sender'), text: (key) => t(`columns.${key}`) }}
         dates={{ from: t('filters.from'), to: t('filters.to'), submit: t('filters.submit') }}
       />
       <NarrowedBy

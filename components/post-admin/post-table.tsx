@@ -5,10 +5,16 @@ import { type PostFilter, postList } from '@/lib/posts/admin/post-list';
 import type { PostAdminRow } from '@/lib/posts/admin/queries';
 import { PostStatusBadge } from './post-status-badge';
 
-type Props = { rows: PostAdminRow[]; filter: PostFilter; current?: string | undefined; canWrite: boolean };
+type Props = {
+  rows: PostAdminRow[];
+  chosen: readonly string[];
+  filter: PostFilter;
+  current?: string | undefined;
+  canWrite: boolean;
+};
 
 /** Posts, a row each; a row opens the detail beside the list. */
-export async function PostTable({ rows, filter, current, canWrite }: Props) {
+export async function PostTable({ rows, chosen, filter, current, canWrite }: Props) {
   const t = await getTranslations('post-admin');
   const { day } = await readCellTimes();
   return (
@@ -16,6 +22,7 @@ export async function PostTable({ rows, filter, current, canWrite }: Props) {
       list={postList}
       values={filter}
       rows={rows}
+      chosen={chosen}
       current={current}
       ticked={canWrite}
       first={{
@@ -27,12 +34,14 @@ export async function PostTable({ rows, filter, current, canWrite }: Props) {
       }}
       columns={[
         {
+          key: 'kind',
           head: t('posts.columns.kind'),
           shown: 'max-md:hidden',
           className: 'whitespace-nowrap',
           cell: ({ kind }) => t(`kinds.${kind}`),
         },
         {
+          key: 'status',
           head: t('posts.columns.status'),
           cell: ({ status, deleted, waits, reports }) => (
             <StateCell
@@ -44,18 +53,21 @@ export async function PostTable({ rows, filter, current, canWrite }: Props) {
           ),
         },
         {
+          key: 'author',
           head: t('posts.columns.author'),
           shown: 'max-lg:hidden',
           className: 'max-w-48 truncate',
           cell: ({ author }) => author.nickname,
         },
         {
+          key: 'published',
           head: t('posts.columns.published'),
           shown: 'max-md:hidden',
           className: 'tabular whitespace-nowrap',
           cell: ({ publishedAt }) => day(publishedAt),
         },
         {
+          key: 'created',
           head: t('posts.columns.created'),
           sort: 'created',
           shown: 'max-lg:hidden',

@@ -4,11 +4,13 @@ import { NarrowedBy } from '@/components/lists/narrowed-by';
 import { localeChoice } from '@/components/lists/place-choices';
 import { ReloadButton } from '@/components/ui/reload-button';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
-import { type PostFilter, postList } from '@/lib/posts/admin/post-list';
+import { type PostColumn, type PostFilter, postList } from '@/lib/posts/admin/post-list';
 import type { TopicView } from '@/lib/posts/topics';
+import type { OwnTable } from '@/lib/shared/own-table';
 
 type Props = {
   filter: PostFilter;
+  own: OwnTable<PostColumn>;
   canWrite: boolean;
   /** What posts can be about; where that could not be read the rest of the list stays. */
   topics: { ok: true; data: TopicView[] } | { ok: false; errorId: string };
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** What narrows the list of posts. */
-export async function PostToolbar({ filter, canWrite, topics, author }: Props) {
+export async function PostToolbar({ filter, own, canWrite, topics, author }: Props) {
   const t = await getTranslations('post-admin');
   const locale = await getLocale();
   const [industries, provinces] = await Promise.all([listIndustries(locale), listProvinces(locale)]);
@@ -69,6 +71,7 @@ export async function PostToolbar({ filter, canWrite, topics, author }: Props) {
           updated: t('posts.columns.updated'),
           created: t('posts.columns.created'),
         }}
+        own={{ table: own, first: t('posts.columns.post'), text: (key) => t(`posts.columns.${key}`) }}
         exportHref={canWrite ? '/api/admin/posts/export' : undefined}
       />
       {topics.ok ? null : (

@@ -20,13 +20,14 @@ export async function RatingStateBadge({ state }: { state: RatingState }) {
 
 type Props = {
   rows: RatingAdminRow[];
+  chosen: readonly string[];
   filter: RatingFilter;
   current?: string | undefined;
   canWrite: boolean;
 };
 
 /** Ratings, a row each; a row opens the detail beside the list. */
-export async function RatingTable({ rows, filter, current, canWrite }: Props) {
+export async function RatingTable({ rows, chosen, filter, current, canWrite }: Props) {
   const t = await getTranslations('shop-admin.ratings');
   const shop = await getTranslations('shop.ratings');
   const { moment } = await readCellTimes();
@@ -35,20 +36,22 @@ export async function RatingTable({ rows, filter, current, canWrite }: Props) {
       list={ratingList}
       values={filter}
       rows={rows}
+      chosen={chosen}
       current={current}
       ticked={canWrite}
       first={{
         head: t('columns.rating'),
-        lines: 2,
         text: ({ text, publicId }) => text || publicId,
         lang: ({ lang }) => lang,
       }}
       columns={[
         {
+          key: 'stars',
           head: t('columns.stars'),
           cell: ({ stars }) => <Stars stars={stars} label={shop('given', { stars })} />,
         },
         {
+          key: 'state',
           head: t('columns.state'),
           className: 'whitespace-nowrap',
           cell: ({ state, openReports }) => (
@@ -58,18 +61,21 @@ export async function RatingTable({ rows, filter, current, canWrite }: Props) {
           ),
         },
         {
+          key: 'author',
           head: t('columns.author'),
           shown: 'max-md:hidden',
           className: 'max-w-40 truncate',
           cell: ({ author }) => author?.nickname ?? t('buyerGone'),
         },
         {
+          key: 'product',
           head: t('columns.product'),
           shown: 'max-lg:hidden',
           className: 'max-w-56 truncate',
           cell: ({ product }) => <span lang={product.lang}>{product.name}</span>,
         },
         {
+          key: 'created',
           head: t('columns.created'),
           shown: 'max-md:hidden',
           className: 'tabular whitespace-nowrap',

@@ -7,6 +7,7 @@ import { RewardBadge, SignalBadges } from './referral-badges';
 
 type Props = {
   rows: AdminReferral[];
+  chosen: readonly string[];
   filter: ReferralFilter;
   /** The one whose detail is open. */
   current?: string | undefined;
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** Who was brought, a row each, by whom, and who brought that one; a row opens the detail beside the list. */
-export async function ReferralTable({ rows, filter, current, selectable }: Props) {
+export async function ReferralTable({ rows, chosen, filter, current, selectable }: Props) {
   const t = await getTranslations('referral-admin');
   const format = await getFormatter();
   return (
@@ -23,32 +24,41 @@ export async function ReferralTable({ rows, filter, current, selectable }: Props
       list={referralList}
       values={filter}
       rows={rows}
+      chosen={chosen}
       current={current}
       ticked={selectable}
       first={{
         head: t('columns.referred'),
         text: ({ nickname }) => nickname,
-        below: ({ state, referrer }) => (
-          <span className="flex flex-wrap items-center gap-1">
+        after: ({ state }) => (
+          <span className="max-md:hidden">
             <StateBadge state={state} />
-            <span className="truncate text-muted md:hidden">{referrer?.nickname}</span>
+          </span>
+        ),
+        below: ({ state, referrer }) => (
+          <span className="flex flex-wrap items-center gap-1 md:hidden">
+            <StateBadge state={state} />
+            <span className="truncate text-muted">{referrer?.nickname}</span>
           </span>
         ),
       }}
       columns={[
         {
+          key: 'referrer',
           head: t('columns.referrer'),
           shown: 'max-md:hidden',
           className: 'max-w-40 truncate',
           cell: ({ referrer }) => referrer?.nickname,
         },
         {
+          key: 'above',
           head: t('columns.above'),
           shown: 'max-lg:hidden',
           className: 'max-w-40 truncate text-muted',
           cell: ({ aboveReferrer }) => aboveReferrer?.nickname ?? '–',
         },
         {
+          key: 'reward',
           head: t('columns.reward'),
           cell: ({ rewards }) => (
             <span className="grid gap-1">
@@ -63,11 +73,13 @@ export async function ReferralTable({ rows, filter, current, selectable }: Props
           ),
         },
         {
+          key: 'signals',
           head: t('columns.signals'),
           shown: 'max-sm:hidden',
           cell: ({ signals }) => <SignalBadges signals={signals} />,
         },
         {
+          key: 'created',
           head: t('columns.created'),
           sort: 'created',
           shown: 'max-md:hidden',

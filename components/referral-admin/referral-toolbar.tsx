@@ -2,18 +2,20 @@ import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/lib/i18n/navigation';
-import { type ReferralFilter, referralList } from '@/lib/referrals/admin/referral-list';
+import { type ReferralColumn, type ReferralFilter, referralList } from '@/lib/referrals/admin/referral-list';
 import { referralSignals } from '@/lib/referrals/signals';
+import type { OwnTable } from '@/lib/shared/own-table';
 
 type Props = {
   filter: ReferralFilter;
+  own: OwnTable<ReferralColumn>;
   /** What the member is called by whose referrals the list is narrowed. */
   referrer: string | null;
   canExport: boolean;
 };
 
 /** What narrows the list of referrals. */
-export async function ReferralToolbar({ filter, referrer, canExport }: Props) {
+export async function ReferralToolbar({ filter, own, referrer, canExport }: Props) {
   const t = await getTranslations('referral-admin');
   const types = await getTranslations('admins.status.types');
   return (
@@ -31,6 +33,7 @@ export async function ReferralToolbar({ filter, referrer, canExport }: Props) {
           },
           type: { label: t('columns.type'), text: (type) => types(type) },
         }}
+        own={{ table: own, first: t('columns.referred'), text: (key) => t(`columns.${key}`) }}
         dates={{ from: t('filters.from'), to: t('filters.to'), submit: t('filters.submit') }}
         sorts={{ created: t('columns.created') }}
         {...(canExport && { exportHref: '/api/admin/referrals/export' })}

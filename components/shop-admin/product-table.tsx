@@ -9,6 +9,7 @@ import { StockDialog } from './stock-dialog';
 
 type Props = {
   rows: AdminProductRow[];
+  chosen: readonly string[];
   filter: AdminProductFilter;
   current?: string | undefined;
   /** Whether rows can be ticked, and their stock changed. */
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** Products, a row each; a row opens the detail beside the list. */
-export async function ProductTable({ rows, filter, current, canWrite }: Props) {
+export async function ProductTable({ rows, chosen, filter, current, canWrite }: Props) {
   const t = await getTranslations('shop-admin.products');
   const format = await getFormatter();
   const locale = await getLocale();
@@ -26,6 +27,7 @@ export async function ProductTable({ rows, filter, current, canWrite }: Props) {
       list={adminProductList}
       values={filter}
       rows={rows}
+      chosen={chosen}
       current={current}
       ticked={canWrite}
       first={{
@@ -37,6 +39,7 @@ export async function ProductTable({ rows, filter, current, canWrite }: Props) {
       }}
       columns={[
         {
+          key: 'status',
           head: t('columns.status'),
           cell: ({ status, deleted, waits, reports }) => (
             <StateCell
@@ -48,6 +51,7 @@ export async function ProductTable({ rows, filter, current, canWrite }: Props) {
           ),
         },
         {
+          key: 'price',
           head: t('columns.price'),
           shown: 'max-md:hidden',
           className: 'tabular whitespace-nowrap',
@@ -57,6 +61,7 @@ export async function ProductTable({ rows, filter, current, canWrite }: Props) {
               : t('fromPrice', { price: formatVnd(minPrice, locale) }),
         },
         {
+          key: 'stock',
           head: t('columns.stock'),
           shown: 'max-sm:hidden',
           className: 'tabular whitespace-nowrap',
@@ -73,12 +78,14 @@ export async function ProductTable({ rows, filter, current, canWrite }: Props) {
             ),
         },
         {
+          key: 'seller',
           head: t('columns.seller'),
           shown: 'max-lg:hidden',
           className: 'max-w-48 truncate',
           cell: ({ seller }) => seller?.nickname ?? t('site'),
         },
         {
+          key: 'changed',
           head: t('columns.changed'),
           sort: 'changed',
           shown: 'max-lg:hidden',

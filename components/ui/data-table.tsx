@@ -25,7 +25,7 @@ export function DataRow({ className, current, ...props }: ComponentProps<'tr'> &
   return (
     <tr
       className={cn(
-        'relative hover:bg-sunken has-[:checked]:bg-accent-soft [&:last-child>*]:border-b-0',
+        'relative hover:bg-sunken md:h-10 has-[:checked]:bg-accent-soft [&:last-child>*]:border-b-0',
         current && 'bg-accent-soft',
         className,
       )}
@@ -36,5 +36,5 @@ export function DataRow({ className, current, ...props }: ComponentProps<'tr'> &
 
 /** A cell of a row. */
 export function DataCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={cn('border-b px-3 py-2 align-middle', className)} {...props} />;
+  return <td className={cn('border-b px-3 py-2 align-middle md:py-1', className)} {...props} />;
 }

@@ -1,12 +1,15 @@
 import { locales } from '@/lib/i18n/locales';
 import { isCountryCode } from '@/lib/shared/countries';
+import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
   date,
+  industry,
   type ListValues,
   listParams,
   page,
   province,
+  saved,
   sort,
   text,
   view,
@@ -34,6 +37,8 @@ export const userList = listParams(paths.adminUsers(), 'user', {
   /** Their language, and the code of the province that their card says. */
   locale: choice(locales),
   province: province(),
+  /** The slug of an industry that a card of theirs has. */
+  industry: industry(),
   /** Registered today in Vietnam, or within seven days. */
   joined: choice(userJoined),
   /** Days in Vietnam on which they registered. */
@@ -41,8 +46,26 @@ export const userList = listParams(paths.adminUsers(), 'user', {
   to: date(),
   view: view(['normal', 'silenced', 'deleted'], 'normal'),
   sort: sort(['name', 'expires', 'created', 'deleted'], '-created'),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const userColumns = listColumns('users', {
+  email: true,
+  mobile: true,
+  country: true,
+  industries: false,
+  province: false,
+  taxCode: false,
+  locale: false,
+  type: true,
+  state: true,
+  expires: true,
+  created: true,
+});
+
+export type UserColumn = (typeof userColumns.keys)[number];
 
 export type UserFilter = ListValues<typeof userList.params>;
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { membersIn } from '@/lib/accounts/member-province';
 import { type MembershipState, membershipStateOf, renewalDays } from '@/lib/accounts/membership';
 import { paidMembers } from '@/lib/accounts/paid-members';
+import { knownLocale, type Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
 import type { FileWords } from '@/lib/server/files/file-words';
@@ -26,6 +27,11 @@ export type UserRow = {
   state: MembershipState;
   /** An application of theirs waits, whatever their membership says. */
   waits: boolean;
+  locale: Locale;
+  /** Of their company card, or where that says none, of their personal one. */
+  provinceCode: string | null;
+  taxCode: string | null;
+  industryIds: number[];
   expiresAt: Date | null;
   createdAt: Date;
   deletedAt: Date | null;
@@ -38,11 +44,20 @@ const select = {
   nickname: true,
   mobile: true,
   country: true,
+  locale: true,
   vipType: true,
   membershipStatus: true,
   membershipExpiresAt: true,
   createdAt: true,
   deletedAt: true,
+  cards: {
+    orderBy: { kind: 'asc' },
+    select: {
+      provinceCode: true,
+      taxCode: true,
+      industries: { orderBy: { position: 'asc' }, select: { industryId: true } },
+    },
+  },
   applications: { where: { status: 'pending' }, select: { id: true } },
 } as const satisfies Prisma.MemberSelect;
 
@@ -88,6 +103,8 @@ export async function* exportUsers(filter: UserFilter, { t }: FileWords): AsyncG
 
 function toRow({
   applications,
+  cards,
+  locale,
   membershipStatus,
   membershipExpiresAt,
   mobile,
@@ -97,11 +114,18 @@ function toRow({
   return {
     ...member,
     mobile: mobile ?? '',
+    locale: knownLocale(locale),
+    // The company's card comes first.
+    provinceCode: cards.find(({ provinceCode }) => provinceCode)?.provinceCode ?? null,
+    taxCode: cards.find(({ taxCode }) => taxCode)?.taxCode ?? null,
+    industryIds: cards.find(({ industries }) => industries.length > 0)?.industries.map(idOf) ?? [],
     state: membershipStateOf({ vipType: member.vipType, membershipStatus }),
     waits: applications.length > 0,
     expiresAt: membershipExpiresAt,
   };
 }
+
+const idOf = ({ industryId }: { industryId: number }) => industryId;
 
 function orderOf(key: UserFilter['sort']): Prisma.MemberOrderByWithRelationInput[] {
   const { column, direction } = sortParts(key);
@@ -116,7 +140,7 @@ function orderOf(key: UserFilter['sort']): Prisma.MemberOrderByWithRelationInput
 }
 
 function whereOf(filter: UserFilter, now: Date): Prisma.MemberWhereInput {
-  const { q, type, state, country, locale, province, joined, from, to, view } = filter;
+  const { q, type, state, country, locale, province, industry, joined, from, to, view } = filter;
   const contains = { contains: escapeLike(q), mode: 'insensitive' } as const;
   return {
     deletedAt: view === 'deleted' ? { not: null } : null,
@@ -129,9 +153,15 @@ function whereOf(filter: UserFilter, now: Date): Prisma.MemberWhereInput {
       type ? { vipType: vipTypes[type] } : {},
       state ? whereState(state, now) : {},
       province ? membersIn(province) : {},
+      industry ? { cards: { some: { industries: { some: ofIndustry(industry) } } } } : {},
       q === '' ? {} : { OR: [{ email: contains }, { nickname: contains }, { mobile: contains }] },
     ],
   };
+}
+
+/** An industry of a card, a group with what belongs to it. */
+function ofIndustry(slug: string): Prisma.CardIndustryWhereInput {
+  return { industry: { OR: [{ slug }, { parent: { slug } }] } };
 }
 
 /** Midnight in Vietnam, which keeps one time all year, or seven days ago: as the dashboard counts. */

@@ -64,6 +64,12 @@ export async function lockFeatured(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401227)`;
 }
 
+/** Locks the featured cards, for who changes nothing of them but their places; the list of them is held before. */
+export async function lockFeaturedCards(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    SELECT 1 FROM card WHERE featured_order IS NOT NULL ORDER BY id FOR NO KEY UPDATE`;
+}
+
 /** One import writes at a time. Whether it may; nobody waits for the minute that another one takes. */
 export async function lockImports(tx: Tx): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ mine: boolean }[]>`SELECT pg_try_advisory_xact_lock(7401228) AS mine`;

@@ -1,5 +1,6 @@
 import { locales } from '@/lib/i18n/locales';
-import { choice, type ListValues, listParams, page, sort, text, view } from '@/lib/shared/list-params';
+import { listColumns } from '@/lib/shared/list-columns';
+import { choice, type ListValues, listParams, page, saved, sort, text, view } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { contactStatuses } from './contact-status';
 
@@ -13,7 +14,18 @@ export const contactList = listParams(paths.adminContentContact(), 'message', {
   view: view(contactViews, 'new'),
   locale: choice(locales),
   sort: sort(['name', 'created'], '-created'),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const contactColumns = listColumns('contact', {
+  status: true,
+  name: true,
+  locale: true,
+  created: true,
+});
+
+export type ContactColumn = (typeof contactColumns.keys)[number];
 
 export type ContactFilter = ListValues<typeof contactList.params>;

@@ -57,6 +57,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   openOrders: 409,
   exportRunning: 409,
   requestsFull: 409,
+  viewsFull: 409,
 };
 
 /** A failure with a code. Everything else that is thrown is unexpected: logged with an id, its text never shown. */

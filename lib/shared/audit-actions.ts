@@ -25,6 +25,7 @@ export const auditActions = [
   'admin.resetSecondFactor',
   'admin.setPassword',
   'admin.reviewMails',
+  'admin.table',
   'admin.export',
   'card.show',
   'card.hide',

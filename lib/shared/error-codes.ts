@@ -55,6 +55,7 @@ export const errorCodes = [
   'openOrders',
   'exportRunning',
   'requestsFull',
+  'viewsFull',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,3 +1,4 @@
+import { isPublicId } from './ids';
 import { clampPage } from './paging';
 import { queryText } from './query-text';
 
@@ -48,6 +49,9 @@ export function word(accept: (value: string) => boolean): Param<string | undefin
 /** The code of a province, as the authorities give them; undefined for none. */
 export const province = () => word((value) => /^\d{2}$/.test(value));
 
+/** The slug of an industry, as the taxonomy has it; undefined for none. */
+export const industry = () => word((value) => /^[a-z0-9-]{1,60}$/.test(value));
+
 /** One of a few, or none of them. */
 export function choice<const T extends string>(choices: readonly T[]): Param<T | undefined> {
   return {
@@ -91,6 +95,14 @@ export function sort<const Column extends string>(
   const keys = columns.flatMap((column) => [column, `-${column}` as const]);
   const read = (given: unknown) => oneOf(keys, given) ?? standard;
   return { kind: 'sort', standard, read, narrows: false, choices: keys };
+}
+
+/** Of the parameter `saved`: the list as it is, where another view is what it begins with. */
+export const plainList = 'plain';
+
+/** The administrator's own view by which the list was opened; it says nothing that the other parameters do not say. */
+export function saved(): Param<string | undefined> {
+  return { ...word((value) => value === plainList || isPublicId(value)), narrows: false };
 }
 
 /** The number of the page. */

@@ -113,7 +113,9 @@ test('hides a card with a reason, shows it again, and puts it on the home page',
   await openAdmin(page, 'vi', '/admin/cards?view=featured');
   const last = rows(page).last();
   await expect(last.getByRole('link')).toHaveText('Quux Moderated');
-  await last.getByRole('button', { name: fill(vi.move.up, { name: 'Quux Moderated' }) }).click();
+  await last
+    .getByRole('button', { name: fill(words('vi', 'lists').own.order.up, { name: 'Quux Moderated' }) })
+    .click();
   await expect(rows(page).nth(-2).getByRole('link')).toHaveText('Quux Moderated');
   await rows(page).nth(-2).getByRole('checkbox').check();
   await page.getByRole('button', { name: vi.actions.unfeature, exact: true }).click();

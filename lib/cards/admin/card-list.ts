@@ -1,11 +1,14 @@
 import { locales } from '@/lib/i18n/locales';
+import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
   date,
+  industry,
   type ListValues,
   listParams,
   page,
   province,
+  saved,
   sort,
   text,
   view,
@@ -23,12 +26,31 @@ export const cardList = listParams(paths.adminCards(), 'card', {
   /** The language that they are written in, and the code of a province. */
   locale: choice(locales),
   province: province(),
+  /** The slug of an industry: a group has the cards of what belongs to it. */
+  industry: industry(),
+  taxCode: choice(['given', 'missing']),
   /** Days in Vietnam on which they were made. */
   from: date(),
   to: date(),
   sort: sort(['name', 'updated', 'created'], '-created'),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const cardColumns = listColumns('cards', {
+  kind: true,
+  status: true,
+  industries: false,
+  province: false,
+  taxCode: false,
+  locale: false,
+  owner: true,
+  created: false,
+  updated: true,
+});
+
+export type CardColumn = (typeof cardColumns.keys)[number];
 
 export type CardFilter = ListValues<typeof cardList.params>;
 

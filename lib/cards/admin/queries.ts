@@ -1,5 +1,6 @@
 import 'server-only';
 import { nameOfCard } from '@/lib/cards/card-name';
+import { knownLocale, type Locale } from '@/lib/i18n/locales';
 import { foldName } from '@/lib/search/name-key';
 import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
@@ -26,6 +27,11 @@ export type CardAdminRow = {
   featuredOrder: number | null;
   owner: { publicId: string; nickname: string } | null;
   logo: Picture | null;
+  provinceCode: string | null;
+  taxCode: string | null;
+  locale: Locale;
+  industryIds: number[];
+  createdAt: Date;
   updatedAt: Date;
 };
 
@@ -37,6 +43,11 @@ const rowSelect = {
   status: true,
   verifiedAt: true,
   featuredOrder: true,
+  provinceCode: true,
+  taxCode: true,
+  sourceLocale: true,
+  industries: { orderBy: { position: 'asc' }, select: { industryId: true } },
+  createdAt: true,
   updatedAt: true,
   owner: { select: { publicId: true, nickname: true } },
   logo: { select: pictureSelect },
@@ -51,12 +62,16 @@ export async function listCardsForAdmin(filter: CardFilter): Promise<ListPage<Ca
     count: (take) => db.card.count({ where, take }),
     read: (range) => db.card.findMany({ where, orderBy: orderOf(filter), ...range, select: rowSelect }),
   });
-  const rows = list.rows.map(({ companyName, contactName, verifiedAt, draft, ...card }) => ({
-    ...card,
-    name: nameOfCard({ ...card, companyName, contactName }),
-    verified: verifiedAt !== null,
-    waits: draft?.status === 'pending_review',
-  }));
+  const rows = list.rows.map(
+    ({ companyName, contactName, verifiedAt, draft, sourceLocale, industries, ...card }) => ({
+      ...card,
+      locale: knownLocale(sourceLocale),
+      industryIds: industries.map(({ industryId }) => industryId),
+      name: nameOfCard({ ...card, companyName, contactName }),
+      verified: verifiedAt !== null,
+      waits: draft?.status === 'pending_review',
+    }),
+  );
   return { ...list, rows };
 }
 
@@ -69,12 +84,16 @@ function orderOf(filter: CardFilter): Prisma.CardOrderByWithRelationInput[] {
 
 /** What the list and its export ask for. */
 export function cardsWhere(filter: CardFilter): Prisma.CardWhereInput {
-  const { q, view, status, kind, owner, locale, province, from, to } = filter;
+  const { q, view, status, kind, owner, locale, province, industry, taxCode, from, to } = filter;
   return {
     status,
     kind,
     sourceLocale: locale,
     provinceCode: province,
+    taxCode: taxCode === undefined ? undefined : taxCode === 'given' ? { not: null } : null,
+    industries: industry
+      ? { some: { industry: { OR: [{ slug: industry }, { parent: { slug: industry } }] } } }
+      : undefined,
     ownerId: owner === undefined ? undefined : owner === 'owned' ? { not: null } : null,
     createdAt: from || to ? timesOfDays({ from, to }) : undefined,
     AND: [

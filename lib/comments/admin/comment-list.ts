@@ -1,5 +1,16 @@
 import { isPublicId } from '@/lib/shared/ids';
-import { choice, date, type ListValues, listParams, page, text, view, word } from '@/lib/shared/list-params';
+import { listColumns } from '@/lib/shared/list-columns';
+import {
+  choice,
+  date,
+  type ListValues,
+  listParams,
+  page,
+  saved,
+  text,
+  view,
+  word,
+} from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 
 /** How a comment stands for the back office; a member who is deleted hides what they said, whatever it says here. */
@@ -17,7 +28,18 @@ export const commentList = listParams(paths.adminSupport(), 'comment', {
   /** Days in Vietnam on which they were written. */
   from: date(),
   to: date(),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const commentColumns = listColumns('comments', {
+  state: true,
+  author: true,
+  post: true,
+  created: true,
+});
+
+export type CommentColumn = (typeof commentColumns.keys)[number];
 
 export type CommentFilter = ListValues<typeof commentList.params>;

@@ -16,6 +16,8 @@ const reasoned = withReason(targetSchema, cardRejectReasons);
 
 const permission = mayWrite('cards');
 
+const place = z.int().min(1).max(100_000);
+
 export const showCardAction = adminAction({ schema: targetSchema, permission }, ({ id }, { admin }) =>
   showCard(admin, id),
 );
@@ -45,8 +47,8 @@ export const featureCardAction = adminAction(
 );
 
 export const moveFeaturedCardAction = adminAction(
-  { schema: targetSchema.extend({ direction: z.enum(['up', 'down']) }), permission },
-  ({ id, direction }, { admin }) => moveFeaturedCard(admin, id, direction),
+  { schema: targetSchema.extend({ from: place, to: place }), permission },
+  ({ id, ...places }, { admin }) => moveFeaturedCard(admin, id, places),
 );
 
 export const editCardAction = adminAction(

@@ -1,11 +1,21 @@
 import 'server-only';
-import { lockFeatured } from '@/lib/cards/locks';
+import { lockFeatured, lockFeaturedCards } from '@/lib/cards/locks';
 import { updateCard } from '@/lib/cards/service';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { homeTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { auditCard, lockModeratedCard, type Moderator } from './moderated-card';
+import { adminPageSize, maxPage } from '@/lib/shared/paging';
+import {
+  auditCard,
+  lockModeratedCard,
+  type Moderator,
+  moderatedCardOf,
+  moderatedCardSelect,
+} from './moderated-card';
+
+/** As many as the pages of the list show. */
+const mostMoved = adminPageSize * maxPage;
 
 /**
  * Puts a published card last among the featured ones of the home page, or takes it from there.
@@ -26,31 +36,39 @@ export async function featureCard(admin: Moderator, publicId: string, featured: 
 }
 
 /**
- * Moves a featured card one place up or down; at the end of the list nothing happens.
- * @throws AppError `notFound`; `conflict` where it is not featured any more
+ * Moves a featured card to another place of the home page's order; the others close up. Past the end is the end.
+ * @param from the place at which it was seen, counted from 1
+ * @throws AppError `notFound`; `conflict` where it is not featured any more, or stands elsewhere by now
  */
 export async function moveFeaturedCard(
   admin: Moderator,
   publicId: string,
-  direction: 'up' | 'down',
+  { from, to }: { from: number; to: number },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockFeatured(tx);
-    const card = await lockModeratedCard(tx, publicId);
-    if (card.featuredOrder === null) throw new AppError('conflict');
-    const other = await tx.card.findFirst({
-      where: { featuredOrder: direction === 'up' ? { lt: card.featuredOrder } : { gt: card.featuredOrder } },
-      orderBy: { featuredOrder: direction === 'up' ? 'desc' : 'asc' },
-      select: { id: true, featuredOrder: true },
+    await lockFeaturedCards(tx);
+    const card = await tx.card.findUnique({ where: { publicId }, select: moderatedCardSelect });
+    if (!card) throw new AppError('notFound');
+    const rows = await tx.card.findMany({
+      where: { featuredOrder: { not: null } },
+      orderBy: [{ featuredOrder: 'asc' }, { id: 'asc' }],
+      take: mostMoved,
+      select: { id: true },
     });
-    if (!other) return;
+    const order = rows.map(({ id }) => id);
+    if (order.indexOf(card.id) !== from - 1) throw new AppError('conflict');
+    const place = Math.min(to, order.length);
+    if (place === from) return;
+    order.splice(from - 1, 1);
+    order.splice(place - 1, 0, card.id);
     // Raw, because this is no change of the cards: their updated_at stays.
     await tx.$executeRaw`
-      UPDATE card SET featured_order = CASE id WHEN ${card.id} THEN ${other.featuredOrder}::integer
-        ELSE ${card.featuredOrder}::integer END
-      WHERE id IN (${card.id}, ${other.id})`;
+      UPDATE card SET featured_order = ordered.place
+      FROM unnest(${order}::integer[]) WITH ORDINALITY AS ordered (id, place)
+      WHERE card.id = ordered.id AND card.featured_order <> ordered.place`;
     await invalidate(tx, [homeTag()]);
-    const [from, to] = [{ place: card.featuredOrder }, { place: other.featuredOrder ?? 0 }];
-    await auditCard(tx, admin, card, 'card.moveFeatured', from, to);
+    const moved = moderatedCardOf(card);
+    await auditCard(tx, admin, moved, 'card.moveFeatured', { place: from }, { place });
   });
 }

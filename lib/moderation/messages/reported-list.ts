@@ -1,5 +1,6 @@
 import { isPublicId } from '@/lib/shared/ids';
-import { choice, date, type ListValues, listParams, page, view, word } from '@/lib/shared/list-params';
+import { listColumns } from '@/lib/shared/list-columns';
+import { choice, date, type ListValues, listParams, page, saved, view, word } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { reportReasons } from '../report-reasons';
 
@@ -13,7 +14,18 @@ export const reportedList = listParams(paths.adminMessages(), 'report', {
   /** Days in Vietnam on which they were reported. */
   from: date(),
   to: date(),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const reportedColumns = listColumns('reports', {
+  status: true,
+  reason: true,
+  reporter: true,
+  created: true,
+});
+
+export type ReportedColumn = (typeof reportedColumns.keys)[number];
 
 export type ReportedFilter = ListValues<typeof reportedList.params>;

@@ -1,5 +1,6 @@
 import { locales } from '@/lib/i18n/locales';
 import { isPublicId } from '@/lib/shared/ids';
+import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
   date,
@@ -7,6 +8,7 @@ import {
   listParams,
   page,
   province,
+  saved,
   sort,
   text,
   view,
@@ -35,7 +37,19 @@ export const postList = listParams(paths.adminPosts(), 'post', {
   from: date(),
   to: date(),
   sort: sort(['title', 'updated', 'created'], '-created'),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const postColumns = listColumns('posts', {
+  kind: true,
+  status: true,
+  author: true,
+  published: true,
+  created: true,
+});
+
+export type PostColumn = (typeof postColumns.keys)[number];
 
 export type PostFilter = ListValues<typeof postList.params>;

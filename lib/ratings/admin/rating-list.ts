@@ -1,5 +1,16 @@
 import { isPublicId } from '@/lib/shared/ids';
-import { choice, date, type ListValues, listParams, page, text, view, word } from '@/lib/shared/list-params';
+import { listColumns } from '@/lib/shared/list-columns';
+import {
+  choice,
+  date,
+  type ListValues,
+  listParams,
+  page,
+  saved,
+  text,
+  view,
+  word,
+} from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { ratingStates } from '../rating-view';
 
@@ -15,7 +26,19 @@ export const ratingList = listParams(paths.adminRatings(), 'rating', {
   /** Days in Vietnam on which they were written. */
   from: date(),
   to: date(),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const ratingColumns = listColumns('ratings', {
+  stars: true,
+  state: true,
+  author: true,
+  product: true,
+  created: true,
+});
+
+export type RatingColumn = (typeof ratingColumns.keys)[number];
 
 export type RatingFilter = ListValues<typeof ratingList.params>;

@@ -1,5 +1,16 @@
 import { isPublicId } from '@/lib/shared/ids';
-import { choice, date, type ListValues, listParams, page, sort, text, word } from '@/lib/shared/list-params';
+import { listColumns } from '@/lib/shared/list-columns';
+import {
+  choice,
+  date,
+  type ListValues,
+  listParams,
+  page,
+  saved,
+  sort,
+  text,
+  word,
+} from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { rewardStatuses } from '../rules';
 import { referralSignals } from '../signals';
@@ -18,7 +29,19 @@ export const referralList = listParams(paths.adminReferrals(), 'referral', {
   from: date(),
   to: date(),
   sort: sort(['created'], '-created'),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const referralColumns = listColumns('referrals', {
+  referrer: true,
+  above: true,
+  reward: true,
+  signals: true,
+  created: true,
+});
+
+export type ReferralColumn = (typeof referralColumns.keys)[number];
 
 export type ReferralFilter = ListValues<typeof referralList.params>;

@@ -1,10 +1,12 @@
 import { isPublicId } from '@/lib/shared/ids';
+import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
   date,
   type ListValues,
   listParams,
   page,
+  saved,
   sort,
   text,
   view,
@@ -34,7 +36,19 @@ export const adminProductList = listParams(paths.adminProducts(), 'product', {
   from: date(),
   to: date(),
   sort: sort(['name', 'changed'], '-changed'),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const adminProductColumns = listColumns('products', {
+  status: true,
+  price: true,
+  stock: true,
+  seller: true,
+  changed: true,
+});
+
+export type AdminProductColumn = (typeof adminProductColumns.keys)[number];
 
 export type AdminProductFilter = ListValues<typeof adminProductList.params>;

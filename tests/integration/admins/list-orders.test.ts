@@ -3,6 +3,8 @@ import { type AdminFilter, adminList } from '@/lib/admins/admin-list';
 import { getAdminRow, listAdmins } from '@/lib/admins/admin-queries';
 import { auditList } from '@/lib/admins/audit-list';
 import { listAudit } from '@/lib/admins/audit-queries';
+import { userList } from '@/lib/admins/user-list';
+import { listUsers } from '@/lib/admins/users-queries';
 import { type CardFilter, cardList } from '@/lib/cards/admin/card-list';
 import { listCardsForAdmin } from '@/lib/cards/admin/queries';
 import { industryList } from '@/lib/directory/industry-list';
@@ -11,6 +13,7 @@ import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
+import { makeActiveMember } from '@/tests/factories/members';
 import { makeIndustry } from '@/tests/factories/reference';
 
 describe('the list of administrators', () => {
@@ -62,6 +65,40 @@ it('the list of cards is ordered by name, by what was changed last, and by what 
   expect((await namesOf({ sort: 'updated' })).at(-1)).toBe('Công ty Bình');
   expect(await namesOf({})).toEqual(['Ánh Dương', 'An Phát', 'Công ty Bình']);
   expect(await namesOf({ sort: 'created' })).toEqual(['Công ty Bình', 'An Phát', 'Ánh Dương']);
+});
+
+it('the list of cards is narrowed by industry, a group with what belongs to it, and by the tax code', async () => {
+  const dining = await makeIndustry('dining');
+  const part = await makeIndustry('chinese-cuisine');
+  const trade = await makeIndustry('travel');
+  await makeCard({ companyName: 'A', industryIds: [dining.id], taxCode: '0101234567' });
+  await makeCard({ companyName: 'B', industryIds: [trade.id, part.id], provinceCode: null });
+  await makeCard({ companyName: 'C', industryIds: [trade.id] });
+  const found = async (given: Record<string, string>) => (await listCardsForAdmin(cardList.read(given))).rows;
+  const namesOf = async (given: Record<string, string>) => (await found(given)).map(({ name }) => name);
+  expect(await namesOf({ industry: 'dining' })).toEqual(['B', 'A']);
+  expect(await namesOf({ industry: 'chinese-cuisine' })).toEqual(['B']);
+  expect(await namesOf({ industry: 'unknown' })).toEqual([]);
+  expect(await namesOf({ taxCode: 'given' })).toEqual(['A']);
+  expect(await namesOf({ taxCode: 'missing', industry: 'travel' })).toEqual(['C', 'B']);
+  const [row] = await found({ industry: 'chinese-cuisine' });
+  expect(row).toMatchObject({ industryIds: [trade.id, part.id], taxCode: null, provinceCode: null });
+});
+
+it('users have the industry, province and tax code that a card of theirs says, the company first', async () => {
+  const dining = await makeIndustry('dining');
+  const owner = await makeActiveMember({ nickname: 'Owner' });
+  await makeActiveMember({ nickname: 'Other' });
+  await makeCard({ kind: 'personal', ownerId: owner.id, industryIds: [dining.id] });
+  await makeCard({ ownerId: owner.id, taxCode: '0101234567' });
+  const found = async (given: Record<string, string>) => (await listUsers(userList.read(given))).rows;
+  expect((await found({ industry: 'dining' })).map(({ nickname }) => nickname)).toEqual(['Owner']);
+  expect(await found({ industry: 'unknown' })).toEqual([]);
+  expect((await found({ q: 'Owner' }))[0]).toMatchObject({
+    industryIds: [dining.id],
+    taxCode: '0101234567',
+    provinceCode: null,
+  });
 });
 
 it('featured cards stand in the order of the home page until a column is chosen', async () => {

@@ -23,6 +23,7 @@ const password = 'a new password';
 const users = ['super', 'support'] as const;
 const admins = ['super'] as const;
 const cards = ['super', 'content'] as const;
+const readsCards = ['super', 'content', 'support'] as const;
 const posts = ['super', 'content', 'support'] as const;
 const products = ['super', 'content'] as const;
 const orders = ['super', 'finance'] as const;
@@ -220,7 +221,17 @@ const table: Record<string, Row> = {
     who: cards,
     input: { id, reasonCode: null, reason: 'x' },
   },
-  'lib/flows/cards/admin-actions moveFeaturedCardAction': { who: cards, input: { id, direction: 'up' } },
+  'lib/admins/tables/actions setColumnsAction': {
+    who: readsCards,
+    input: { table: 'cards', view: null, columns: ['kind'] },
+  },
+  'lib/admins/tables/actions saveViewAction': {
+    who: readsCards,
+    input: { table: 'cards', name: 'Quux', query: {}, columns: null, isStandard: false },
+  },
+  'lib/admins/tables/actions changeViewAction': { who: readsCards, input: { table: 'cards', id } },
+  'lib/admins/tables/actions deleteViewAction': { who: readsCards, input: { table: 'cards', id } },
+  'lib/flows/cards/admin-actions moveFeaturedCardAction': { who: cards, input: { id, from: 2, to: 1 } },
   'lib/flows/cards/admin-actions rejectCardAction': {
     who: cards,
     input: { id, reasonCode: null, reason: 'x' },

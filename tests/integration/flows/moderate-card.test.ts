@@ -93,9 +93,9 @@ describe('a card in the hands of an administrator', () => {
     await db.card.update({ where: { publicId: first }, data: { featuredOrder: 1 } });
     await db.card.update({ where: { publicId: second }, data: { featuredOrder: 2 } });
     await db.card.update({ where: { publicId: third }, data: { featuredOrder: 3 } });
-    await moveFeaturedCard(admin, third, 'up');
+    await moveFeaturedCard(admin, third, { from: 3, to: 2 });
     expect(await featured()).toEqual([first, third, second]);
-    await moveFeaturedCard(admin, first, 'up');
+    await moveFeaturedCard(admin, first, { from: 1, to: 1 });
     expect(await featured()).toEqual([first, third, second]);
     await hideCard(admin, third, { reasonCode: null, reason: 'x' });
     expect(await featured()).toEqual([first, second]);
@@ -115,6 +115,49 @@ describe('a card in the hands of an administrator', () => {
     expect(last.slice(3)).toEqual([
       { action: 'card.unfeature', before: { place: 1 }, after: { place: null } },
     ]);
+  });
+
+  it('is moved to any place; of two who saw the same order one is told that it changed', async () => {
+    const { admin } = await signInAdmin();
+    const ids: string[] = [];
+    // With gaps, as cards leave them that are featured no longer.
+    for (const featuredOrder of [2, 5, 9, 14]) ids.push((await makeCard({ featuredOrder })).publicId);
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    const featured = async () => (await listFeaturedCards('vi')).map(({ publicId }) => publicId);
+    const seenAt = (await db.card.findUniqueOrThrow({ where: { publicId: second } })).updatedAt;
+    await moveFeaturedCard(admin, fourth, { from: 4, to: 1 });
+    expect(await featured()).toEqual([fourth, first, second, third]);
+    await moveFeaturedCard(admin, fourth, { from: 1, to: 99 });
+    expect(await featured()).toEqual([first, second, third, fourth]);
+    const results = await Promise.allSettled([
+      moveFeaturedCard(admin, first, { from: 1, to: 3 }),
+      moveFeaturedCard(admin, second, { from: 2, to: 1 }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict' },
+    });
+    const places = await db.card.findMany({
+      select: { featuredOrder: true, updatedAt: true, publicId: true },
+    });
+    expect(places.map(({ featuredOrder }) => featuredOrder).sort()).toEqual([1, 2, 3, 4]);
+    // Another place is no change of the card.
+    expect(places.find(({ publicId }) => publicId === second)?.updatedAt).toEqual(seenAt);
+    expect(
+      await db.auditEntry.findFirst({
+        where: { action: 'card.moveFeatured' },
+        orderBy: { id: 'asc' },
+        select: { adminId: true, targetId: true, before: true, after: true },
+      }),
+    ).toEqual({ adminId: admin.id, targetId: fourth, before: { place: 4 }, after: { place: 1 } });
+    expect(await db.auditEntry.count({ where: { action: 'card.moveFeatured' } })).toBe(3);
+    const plain = await makeCard();
+    await expect(moveFeaturedCard(admin, plain.publicId, { from: 1, to: 2 })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(moveFeaturedCard(admin, 'abcdefghjk', { from: 1, to: 2 })).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 
   it('is edited: at once for everybody, the draft of its owner stays, an older form is refused', async () => {

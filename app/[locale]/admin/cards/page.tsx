@@ -10,8 +10,9 @@ import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readOwnTable } from '@/lib/admins/tables/queries';
 import { getCardForAdmin } from '@/lib/cards/admin/card-detail';
-import { cardList } from '@/lib/cards/admin/card-list';
+import { cardColumns, cardList } from '@/lib/cards/admin/card-list';
 import { listCardsForAdmin } from '@/lib/cards/admin/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
@@ -28,6 +29,7 @@ export default async function CardsPage({ searchParams }: Props) {
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
   const filter = cardList.read(given);
+  const own = await readOwnTable(admin, cardList, cardColumns, given);
   const open = typeof given.card === 'string' ? given.card : undefined;
   const canWrite = canAdmin(admin, 'cards', 'write');
   const t = await getTranslations('card-admin.cards');
@@ -47,7 +49,7 @@ export default async function CardsPage({ searchParams }: Props) {
       ]}
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
-      <CardToolbar filter={filter} canWrite={canWrite} />
+      <CardToolbar own={own} filter={filter} canWrite={canWrite} />
       <ListResults
         list={cardList}
         values={filter}
@@ -60,9 +62,16 @@ export default async function CardsPage({ searchParams }: Props) {
           narrowed: t('empty'),
         }}
       >
-        {(rows, shown) => (
+        {(rows, shown, total) => (
           <>
-            <CardTable rows={rows} filter={shown} current={open} canWrite={canWrite} />
+            <CardTable
+              rows={rows}
+              chosen={own.shown}
+              filter={shown}
+              current={open}
+              canWrite={canWrite}
+              total={total}
+            />
             {canWrite ? <CardBulkBar /> : null}
           </>
         )}

@@ -9,8 +9,9 @@ import { ReportedTable } from '@/components/message-admin/reported-table';
 import { ReportedToolbar } from '@/components/message-admin/reported-toolbar';
 import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readOwnTable } from '@/lib/admins/tables/queries';
 import { listReportedMessages, lookAtReport } from '@/lib/moderation/messages/queries';
-import { reportedList } from '@/lib/moderation/messages/reported-list';
+import { reportedColumns, reportedList } from '@/lib/moderation/messages/reported-list';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
 
@@ -26,6 +27,7 @@ export default async function MessagesPage({ searchParams }: Props) {
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
   const filter = reportedList.read(given);
+  const own = await readOwnTable(admin, reportedList, reportedColumns, given);
   const open = typeof given.report === 'string' ? given.report : undefined;
   const t = await getTranslations('message-admin');
   return (
@@ -40,7 +42,7 @@ export default async function MessagesPage({ searchParams }: Props) {
     >
       <h1 className="mb-1 text-xl font-semibold">{t('title')}</h1>
       <p className="mb-4 max-w-180 text-sm text-muted">{t('note')}</p>
-      <ReportedToolbar filter={filter} />
+      <ReportedToolbar own={own} filter={filter} />
       <ListResults
         list={reportedList}
         values={filter}
@@ -54,7 +56,7 @@ export default async function MessagesPage({ searchParams }: Props) {
           emptyText: t('noneText'),
         }}
       >
-        {(rows, shown) => <ReportedTable rows={rows} filter={shown} current={open} />}
+        {(rows, shown) => <ReportedTable rows={rows} chosen={own.shown} filter={shown} current={open} />}
       </ListResults>
       {open ? (
         <ReportedPanel

@@ -11,12 +11,13 @@ import { ProductTable } from '@/components/shop-admin/product-table';
 import { buttonClass } from '@/components/ui/button';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readOwnTable } from '@/lib/admins/tables/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { getProductForAdmin } from '@/lib/shop/admin/product-detail';
-import { adminProductList } from '@/lib/shop/admin/product-list';
+import { adminProductColumns, adminProductList } from '@/lib/shop/admin/product-list';
 import { type AdminProductRow, listProductsForAdmin } from '@/lib/shop/admin/product-queries';
 import { listCategories } from '@/lib/shop/categories';
 import { categoryChoices } from '@/lib/shop/category-choices';
@@ -33,6 +34,7 @@ export default async function ProductsPage({ searchParams }: Props) {
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
   const filter = adminProductList.read(given);
+  const own = await readOwnTable(admin, adminProductList, adminProductColumns, given);
   const open = typeof given.product === 'string' ? given.product : undefined;
   const canWrite = canAdmin(admin, 'products', 'write');
   const t = await getTranslations('shop-admin.products');
@@ -70,6 +72,7 @@ export default async function ProductsPage({ searchParams }: Props) {
         }}
         dates={{ from: t('from'), to: t('to'), submit: t('submit') }}
         sorts={{ name: t('columns.product'), changed: t('columns.changed') }}
+        own={{ table: own, first: t('columns.product'), text: (key) => t(`columns.${key}`) }}
         exportHref={canWrite ? '/api/admin/products/export' : undefined}
       >
         {canWrite ? (
@@ -94,7 +97,7 @@ export default async function ProductsPage({ searchParams }: Props) {
       >
         {(rows, shown) => (
           <>
-            <ProductTable rows={rows} filter={shown} current={open} canWrite={canWrite} />
+            <ProductTable rows={rows} chosen={own.shown} filter={shown} current={open} canWrite={canWrite} />
             {canWrite ? (
               <ProductBulkBar versions={filter.view === 'review' ? versionsOf(rows) : null} />
             ) : null}

@@ -11,6 +11,7 @@ import { ReferralTabs } from '@/components/referral-admin/referral-tabs';
 import { ReferralToolbar } from '@/components/referral-admin/referral-toolbar';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readOwnTable } from '@/lib/admins/tables/queries';
 import { readBrought } from '@/lib/referrals/admin/brought';
 import {
   getReferralForAdmin,
@@ -18,7 +19,7 @@ import {
   listReferralsForAdmin,
   signalsLookedAt,
 } from '@/lib/referrals/admin/queries';
-import { referralList } from '@/lib/referrals/admin/referral-list';
+import { referralColumns, referralList } from '@/lib/referrals/admin/referral-list';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
 
@@ -34,6 +35,7 @@ export default async function ReferralsPage({ searchParams }: Props) {
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
   const filter = referralList.read(given);
+  const own = await readOwnTable(admin, referralList, referralColumns, given);
   const open = typeof given.referral === 'string' ? given.referral : undefined;
   const canWrite = canAdmin(admin, 'orders', 'write');
   // Held rewards are what can be cancelled, so all that can be ticked has some.
@@ -58,6 +60,7 @@ export default async function ReferralsPage({ searchParams }: Props) {
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <ReferralTabs current="referrals" />
       <ReferralToolbar
+        own={own}
         filter={filter}
         referrer={await getReferrerName(filter.referrer)}
         canExport={canWrite}
@@ -78,7 +81,13 @@ export default async function ReferralsPage({ searchParams }: Props) {
       >
         {(rows, shown) => (
           <>
-            <ReferralTable rows={rows} filter={shown} current={open} selectable={selectable} />
+            <ReferralTable
+              rows={rows}
+              chosen={own.shown}
+              filter={shown}
+              current={open}
+              selectable={selectable}
+            />
             {selectable ? <ReferralBulkBar /> : null}
           </>
         )}

@@ -11,8 +11,9 @@ import { ListResults } from '@/components/lists/list-results';
 import { MemberPointsPart } from '@/components/points-admin/member-points';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readOwnTable } from '@/lib/admins/tables/queries';
 import { getUserDetail } from '@/lib/admins/user-detail';
-import { userList } from '@/lib/admins/user-list';
+import { userColumns, userList } from '@/lib/admins/user-list';
 import { listUsers } from '@/lib/admins/users-queries';
 import { getMemberPoints } from '@/lib/referrals/admin/member-points';
 import { readPanel } from '@/lib/server/read-panel';
@@ -30,6 +31,7 @@ export default async function UsersPage({ searchParams }: Props) {
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
   const filter = userList.read(given);
+  const own = await readOwnTable(admin, userList, userColumns, given);
   const open = typeof given.user === 'string' ? given.user : undefined;
   const t = await getTranslations('admins.users');
   const canWrite = canAdmin(admin, 'users', 'write');
@@ -51,7 +53,7 @@ export default async function UsersPage({ searchParams }: Props) {
       ]}
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
-      <UserToolbar filter={filter} canExport={canWrite} />
+      <UserToolbar own={own} filter={filter} canExport={canWrite} />
       <ListResults
         list={userList}
         values={filter}
@@ -67,7 +69,7 @@ export default async function UsersPage({ searchParams }: Props) {
       >
         {(rows, shown) => (
           <>
-            <UserTable rows={rows} filter={shown} current={open} selectable={selectable} />
+            <UserTable rows={rows} chosen={own.shown} filter={shown} current={open} selectable={selectable} />
             {selectable ? <UserBulkBar /> : null}
           </>
         )}

@@ -13,7 +13,8 @@ import { ListToolbar } from '@/components/lists/list-toolbar';
 import { buttonClass } from '@/components/ui/button';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
-import { contactList } from '@/lib/contact/contact-list';
+import { readOwnTable } from '@/lib/admins/tables/queries';
+import { contactColumns, contactList } from '@/lib/contact/contact-list';
 import { countContactViews, getContactMessage, listContactMessages } from '@/lib/contact/queries';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
@@ -35,6 +36,7 @@ export default async function ContactMessagesPage({ searchParams }: Props) {
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
   const filter = contactList.read(given);
+  const own = await readOwnTable(admin, contactList, contactColumns, given);
   const open = queryText(given.message, 16);
   const canWrite = canAdmin(admin, 'content', 'write');
   const t = await getTranslations('contact-admin');
@@ -69,6 +71,7 @@ export default async function ContactMessagesPage({ searchParams }: Props) {
           },
         }}
         sorts={{ name: t('columns.name'), created: t('columns.created') }}
+        own={{ table: own, first: t('columns.subject'), text: (key) => t(`columns.${key}`) }}
         exportHref={canWrite ? '/api/admin/contact/export' : undefined}
       />
       <ListResults
@@ -87,7 +90,7 @@ export default async function ContactMessagesPage({ searchParams }: Props) {
       >
         {(rows, shown) => (
           <>
-            <ContactTable rows={rows} filter={shown} current={open} canWrite={canWrite} />
+            <ContactTable rows={rows} chosen={own.shown} filter={shown} current={open} canWrite={canWrite} />
             {canWrite ? <ContactBulkBar /> : null}
           </>
         )}

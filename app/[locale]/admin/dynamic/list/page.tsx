@@ -12,8 +12,9 @@ import { PostToolbar } from '@/components/post-admin/post-toolbar';
 import { readNickname } from '@/lib/admins/moderated-list';
 import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readOwnTable } from '@/lib/admins/tables/queries';
 import { getPostForAdmin } from '@/lib/posts/admin/post-detail';
-import { postList } from '@/lib/posts/admin/post-list';
+import { postColumns, postList } from '@/lib/posts/admin/post-list';
 import { listPostsForAdmin } from '@/lib/posts/admin/queries';
 import { readTopics } from '@/lib/posts/topics-panel';
 import { readPanel } from '@/lib/server/read-panel';
@@ -31,6 +32,7 @@ export default async function PostsPage({ searchParams }: Props) {
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
   const filter = postList.read(given);
+  const own = await readOwnTable(admin, postList, postColumns, given);
   const open = typeof given.post === 'string' ? given.post : undefined;
   const canWrite = canAdmin(admin, 'posts', 'write');
   const t = await getTranslations('post-admin.posts');
@@ -52,6 +54,7 @@ export default async function PostsPage({ searchParams }: Props) {
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <PostToolbar
+        own={own}
         filter={filter}
         canWrite={canWrite}
         topics={await readTopics(locale)}
@@ -72,7 +75,7 @@ export default async function PostsPage({ searchParams }: Props) {
       >
         {(rows, shown) => (
           <>
-            <PostTable rows={rows} filter={shown} current={open} canWrite={canWrite} />
+            <PostTable rows={rows} chosen={own.shown} filter={shown} current={open} canWrite={canWrite} />
             {canWrite ? <PostBulkBar /> : null}
           </>
         )}

@@ -11,8 +11,9 @@ import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readOwnTable } from '@/lib/admins/tables/queries';
 import { getCommentForAdmin } from '@/lib/comments/admin/comment-detail';
-import { commentList } from '@/lib/comments/admin/comment-list';
+import { commentColumns, commentList } from '@/lib/comments/admin/comment-list';
 import { getCommentScope, listCommentsForAdmin } from '@/lib/comments/admin/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
@@ -29,6 +30,7 @@ export default async function SupportPage({ searchParams }: Props) {
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
   const filter = commentList.read(given);
+  const own = await readOwnTable(admin, commentList, commentColumns, given);
   const open = typeof given.comment === 'string' ? given.comment : undefined;
   const canWrite = canAdmin(admin, 'posts', 'write');
   const t = await getTranslations('post-admin.comments');
@@ -48,7 +50,7 @@ export default async function SupportPage({ searchParams }: Props) {
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <SupportTabs current="comments" />
-      <CommentToolbar filter={filter} canWrite={canWrite} scope={await getCommentScope(filter)} />
+      <CommentToolbar own={own} filter={filter} canWrite={canWrite} scope={await getCommentScope(filter)} />
       <ListResults
         list={commentList}
         values={filter}
@@ -64,7 +66,7 @@ export default async function SupportPage({ searchParams }: Props) {
       >
         {(rows, shown) => (
           <>
-            <CommentTable rows={rows} filter={shown} current={open} canWrite={canWrite} />
+            <CommentTable rows={rows} chosen={own.shown} filter={shown} current={open} canWrite={canWrite} />
             {canWrite ? <CommentBulkBar /> : null}
           </>
         )}

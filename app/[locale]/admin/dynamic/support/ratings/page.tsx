@@ -11,8 +11,9 @@ import { RatingTable } from '@/components/rating-admin/rating-table';
 import { RatingToolbar } from '@/components/rating-admin/rating-toolbar';
 import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readOwnTable } from '@/lib/admins/tables/queries';
 import { getRatingForAdmin, getRatingScope, listRatingsForAdmin } from '@/lib/ratings/admin/queries';
-import { ratingList } from '@/lib/ratings/admin/rating-list';
+import { ratingColumns, ratingList } from '@/lib/ratings/admin/rating-list';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
 import { subjectAreas } from '@/lib/subjects/policy';
@@ -29,6 +30,7 @@ export default async function RatingsPage({ searchParams }: Props) {
   if (!admin) return <ForbiddenPage />;
   const given = await searchParams;
   const filter = ratingList.read(given);
+  const own = await readOwnTable(admin, ratingList, ratingColumns, given);
   const open = typeof given.rating === 'string' ? given.rating : undefined;
   const canWrite = canAdmin(admin, subjectAreas.rating, 'write');
   const t = await getTranslations('shop-admin.ratings');
@@ -48,7 +50,7 @@ export default async function RatingsPage({ searchParams }: Props) {
     >
       <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
       <SupportTabs current="ratings" />
-      <RatingToolbar filter={filter} canWrite={canWrite} scope={await getRatingScope(filter)} />
+      <RatingToolbar own={own} filter={filter} canWrite={canWrite} scope={await getRatingScope(filter)} />
       <ListResults
         list={ratingList}
         values={filter}
@@ -64,7 +66,7 @@ export default async function RatingsPage({ searchParams }: Props) {
       >
         {(rows, shown) => (
           <>
-            <RatingTable rows={rows} filter={shown} current={open} canWrite={canWrite} />
+            <RatingTable rows={rows} chosen={own.shown} filter={shown} current={open} canWrite={canWrite} />
             {canWrite ? <RatingBulkBar /> : null}
           </>
         )}

@@ -1,0 +1,28 @@
+'use server';
+
+import { type AdminActionContext, adminAction } from '@/lib/server/action';
+import type { TableName } from '@/lib/shared/list-columns';
+import { mayRead } from '../may';
+import { tableAreas } from './areas';
+import { changeViewSchema, columnsSchema, newViewSchema, viewSchema } from './schemas';
+import { changeView, deleteView, saveView, setColumns } from './service';
+
+/** Who may read a table has it as they want it. */
+const permission = (context: Pick<AdminActionContext, 'admin'>, { table }: { table: TableName }) =>
+  mayRead(tableAreas[table])(context);
+
+export const setColumnsAction = adminAction({ schema: columnsSchema, permission }, (input, { admin }) =>
+  setColumns(admin, input),
+);
+
+export const saveViewAction = adminAction({ schema: newViewSchema, permission }, (input, { admin }) =>
+  saveView(admin, input),
+);
+
+export const changeViewAction = adminAction({ schema: changeViewSchema, permission }, (input, { admin }) =>
+  changeView(admin, input),
+);
+
+export const deleteViewAction = adminAction({ schema: viewSchema, permission }, (input, { admin }) =>
+  deleteView(admin, input),
+);
