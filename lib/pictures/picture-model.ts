@@ -10,6 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { getMedia } from '@/lib/server/storage';
+import { withWay } from '@/lib/shared/arrival-ways';
 import { cardPath, localePath } from '@/lib/shared/paths';
 import { lookUpItems, projectGlossary } from '@/lib/translation/glossary';
 import type { DrawnCard } from './card-rows';
@@ -66,7 +67,7 @@ export async function buildPictureModel(
     contacts: contacts ? contactsOf(card, locale, shown, provinceNames) : [],
     avatar,
     logo,
-    qr: { url: env().SITE_URL + localePath(locale, cardPath(card)), label },
+    qr: { url: withWay(env().SITE_URL + localePath(locale, cardPath(card)), 'qr'), label },
   };
 }
 

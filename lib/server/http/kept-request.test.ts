@@ -31,6 +31,21 @@ describe('a page', () => {
     expect(ask(url, headers as Record<string, string>)).toBeNull();
   });
 
+  it.each(['/cards/k3J8sQ2mXv?via=qr', '/companies/k3J8sQ2mXv?via=share', '/vi/companies/k3J8sQ2mXv?via=qr'])(
+    'of a card is the kept one with the mark of the way to it: %s',
+    (url) => {
+      expect(ask(url)?.path).toBe(url.split('?')[0]);
+      expect(ask(url, { cookie: 'NEXT_LOCALE=vi' }) !== null).toBe(url.startsWith('/vi/'));
+    },
+  );
+
+  it.each(['/companies/a?via=mail', '/companies/a?via=qr&x=1', '/companies?via=qr', '/interact/a?via=qr'])(
+    '%s is for Next',
+    (url) => {
+      expect(ask(url)).toBeNull();
+    },
+  );
+
   it.each(['POST', 'PUT', 'OPTIONS', 'TRACE'])('%s is for Next', (method) => {
     expect(ask('/companies', {}, method)).toBeNull();
   });
