@@ -40,14 +40,14 @@ export function ContactCode({ publicId, locale }: Props) {
         </Button>
       </div>
     );
-  if (!data) return <Skeleton className="size-64 justify-self-center" />;
+  if (!data) return <Skeleton className="size-80 max-w-full justify-self-center" />;
   return (
     <QrFigure
       text={data.text}
       label={t('contactCode')}
       hint={t(data.contacts === 'unopened' ? 'contactUnopened' : 'contactHint')}
       file={`contact-${locale}.png`}
-      className="size-64"
+      className="size-80 max-w-full"
     />
   );
 }

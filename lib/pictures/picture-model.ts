@@ -13,6 +13,7 @@ import { getMedia } from '@/lib/server/storage';
 import { withWay } from '@/lib/shared/arrival-ways';
 import { cardPath, localePath } from '@/lib/shared/paths';
 import { lookUpItems, projectGlossary } from '@/lib/translation/glossary';
+import { freshPhrases } from '@/lib/translation/phrases/kept-phrases';
 import type { DrawnCard } from './card-rows';
 import { qrLabel } from './drawn-words';
 import { firstSentence } from './first-sentence';
@@ -34,6 +35,7 @@ export async function buildPictureModel(
   locale: Locale,
   { contacts }: { contacts: boolean },
 ): Promise<PictureModel> {
+  await freshPhrases();
   const shown = textsOf(card, locale);
   const line = lineReader(shown, locale);
   const isCompany = card.kind === 'company';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptRequestOf } from './kept-request';
+import { addressToMake, keptRequestOf } from './kept-request';
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   keptRequestOf({ method, url, headers });
@@ -38,6 +38,15 @@ describe('a page', () => {
       expect(ask(url, { cookie: 'NEXT_LOCALE=vi' }) !== null).toBe(url.startsWith('/vi/'));
     },
   );
+
+  it.each([
+    ['/vi/companies/a?via=qr', '/vi/companies/a'],
+    ['/companies/a?via=qr&x=1', '/companies/a?via=qr&x=1'],
+    ['/search?q=via', '/search?q=via'],
+    ['/vi/cards/a', '/vi/cards/a'],
+  ])('%s is made as %s', (url, made) => {
+    expect(addressToMake(url)).toBe(made);
+  });
 
   it.each(['/companies/a?via=mail', '/companies/a?via=qr&x=1', '/companies?via=qr', '/interact/a?via=qr'])(
     '%s is for Next',

@@ -91,6 +91,15 @@ export function keptRequestOf({ method, url = '', headers }: Asked): KeptRequest
   return asked && ofRouter(path, asked[1] ?? '', isHttps, headers);
 }
 
+/**
+ * The address that a page is made for: without the mark of a way, which Next would write into the page that it keeps for everybody.
+ * Only of a request that keeps its address; a redirect to the reader's language passes the mark on.
+ */
+export function addressToMake(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  return query !== undefined && mark.test(query) && marked.test(path) ? path : url;
+}
+
 /** Whether a query is for the browser alone, so that the page is the kept one. */
 function isOfBrowser(path: string, query: string): boolean {
   return frame.test(path) || (mark.test(query) && marked.test(path));
