@@ -16,6 +16,7 @@ const furtherPages = [
   [paths.adminMails(), 'users', 'admins.mails.title'],
   [paths.adminJobs(), 'config', 'admins.jobs.title'],
   [paths.adminWords(), 'cards', 'card-admin.words.title'],
+  [paths.adminPhrases(), 'cards', 'card-admin.phrases.title'],
   [paths.adminEmptySearches(), 'cards', 'card-admin.missed.title'],
   [paths.adminProductOrders(), 'orders', 'order-admin.tabs.products'],
   [paths.adminMembershipOrders(), 'orders', 'order-admin.tabs.membership'],

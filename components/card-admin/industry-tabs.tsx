@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { ViewLinks } from '@/components/ui/chips';
 import { paths } from '@/lib/shared/paths';
 
-type Tab = 'industries' | 'words' | 'missed';
+const tabs = ['industries', 'words', 'phrases', 'missed'] as const;
+type Tab = (typeof tabs)[number];
 
 /** The tree of industries, the words by which they and all else are searched, and what was searched in vain. */
 export async function IndustryTabs({ current }: { current: Tab }) {
@@ -10,13 +11,14 @@ export async function IndustryTabs({ current }: { current: Tab }) {
   const hrefs: Record<Tab, string> = {
     industries: paths.adminIndustries(),
     words: paths.adminWords(),
+    phrases: paths.adminPhrases(),
     missed: paths.adminEmptySearches(),
   };
   return (
     <div className="mb-4">
       <ViewLinks
         label={t('label')}
-        views={(['industries', 'words', 'missed'] as const).map((tab) => ({
+        views={tabs.map((tab) => ({
           key: tab,
           text: t(tab),
           href: hrefs[tab],

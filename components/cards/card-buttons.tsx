@@ -22,6 +22,7 @@ import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 import type { CardBarProps } from './card-bar';
 import { ContactButtons } from './contact-buttons';
+import { ContactCode } from './contact-code';
 
 type Props = CardBarProps & {
   more: string;
@@ -81,7 +82,14 @@ function ShareCardButton({ publicId, url, name }: Pick<CardBarProps, 'publicId' 
   const t = useTranslations('cards.share');
   const { relation } = useCardRelation(publicId);
   return (
-    <ShareButton url={url} name={name} title={t('title')} qrHint={t('qrHint')}>
+    <ShareButton
+      url={url}
+      name={name}
+      title={t('title')}
+      qrHint={t('qrHint')}
+      isCounted
+      contactCode={(locale) => <ContactCode publicId={publicId} locale={locale} />}
+    >
       {relation?.own ? (
         <p className="flex flex-wrap items-center gap-x-2 border-t pt-3 text-sm text-muted">
           <Image aria-hidden className="size-4" />

@@ -11,6 +11,7 @@ import { getSimilarCompanies } from '@/lib/cards/similar';
 import { breadcrumbJsonLd } from '@/lib/content/json-ld';
 import type { Locale } from '@/lib/i18n/locales';
 import { cardPath, cardQrPath, localePath, paths } from '@/lib/shared/paths';
+import { ArrivalBeacon } from './arrival-beacon';
 import { CardActions } from './card-actions';
 import { CardHeader } from './card-header';
 import { CardImages, CardSections } from './card-sections';
@@ -35,6 +36,7 @@ export async function CardPage({ card, posts }: Props) {
       <JsonLd data={cardJsonLd(locale, card)} />
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <ViewBeacon path={`/api/cards/${card.publicId}/view`} />
+      <ArrivalBeacon publicId={card.publicId} locale={locale} />
       <Breadcrumbs crumbs={crumbs} />
       <CardBody card={card} posts={posts} />
     </article>

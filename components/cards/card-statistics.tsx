@@ -1,13 +1,16 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ViewLinks } from '@/components/ui/chips';
+import type { ArrivalRow } from '@/lib/cards/arrivals';
 import { type CardDayRange, type CardDayView, cardDayCounts, cardDayRanges } from '@/lib/cards/days';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
+import { CardArrivals } from './card-arrivals';
 import { DayBars } from './day-bars';
 
 type Props = {
   /** Null where there is no card yet. */
   days: CardDayView[] | null;
+  arrivals: ArrivalRow[];
   range: CardDayRange;
   kind: CardKind;
   /** The member's cards, to choose from where there are two. */
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** How often the member's card was opened, collected and exported a day: bars, and the same as a table. */
-export async function CardStatistics({ days, range, kind, kinds }: Props) {
+export async function CardStatistics({ days, arrivals, range, kind, kinds }: Props) {
   const t = await getTranslations('membership.overview.statistics');
   const cards = await getTranslations('membership.overview.cards');
   const format = await getFormatter();
@@ -108,6 +111,7 @@ export async function CardStatistics({ days, range, kind, kinds }: Props) {
               </table>
             </div>
           </details>
+          <CardArrivals arrivals={arrivals} />
         </>
       )}
     </section>

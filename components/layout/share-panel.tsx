@@ -1,20 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
-import { Button } from '@/components/ui/button';
 import { CopyField } from '@/components/ui/copy-field';
 import { Dialog } from '@/components/ui/dialog';
-import { Download } from '@/components/ui/icons';
-import { notify } from '@/components/ui/notify';
-import { QrCode } from '@/components/ui/qr-code';
-import { qrFile } from '@/components/ui/qr-file';
-import { useInChat } from '@/components/ui/use-in-chat';
+import { Tabs } from '@/components/ui/tabs';
 import type { Locale } from '@/lib/i18n/locales';
 import { addressIn } from '@/lib/shared/address-in';
-import { saveFile } from '@/lib/shared/save-file';
+import { type ArrivalWay, withWay } from '@/lib/shared/arrival-ways';
+import { QrFigure } from './qr-figure';
 import { ShareLinks } from './share-links';
 
 export type SharePanelProps = {
@@ -24,28 +20,31 @@ export type SharePanelProps = {
   /** "Share this card", and what its QR code opens. */
   title: string;
   qrHint: string;
+  /** Whether the page counts who comes by its link and its code, so that they say which it was. */
+  isCounted?: boolean;
+  /** What is scanned into the contacts of a phone, in the language of who gets it. */
+  contactCode?: (locale: Locale) => ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What else helps to pass it on. */
   children?: ReactNode;
 };
 
+const codes = ['page', 'contact'] as const;
+
 /** Passes a page on in the language of who gets it: its link, the link as a QR code, the ways to write to somebody. */
-export function SharePanel({ url, name, title, qrHint, open, onOpenChange, children }: SharePanelProps) {
+export function SharePanel({ url, name, title, qrHint, open, onOpenChange, ...more }: SharePanelProps) {
+  const { isCounted = false, contactCode, children } = more;
   const t = useTranslations('common.share');
   const spoken = useLocale() as Locale;
-  const inChat = useInChat();
+  const id = useId();
   const [locale, setLocale] = useState(spoken);
-  const link = addressIn(url, locale);
+  const [code, setCode] = useState<(typeof codes)[number]>('page');
+  const page = addressIn(url, locale);
+  const linkBy = (way: ArrivalWay) => (isCounted ? withWay(page, way) : page);
+  const link = linkBy('share');
 
-  async function saveQr() {
-    try {
-      saveFile(await qrFile(link), `qr-${locale}.png`);
-    } catch {
-      void notify('error', t('saveFailed'));
-    }
-  }
-
+  const pageCode = <QrFigure text={linkBy('qr')} label={t('qr')} hint={qrHint} file={`qr-${locale}.png`} />;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={name} closeLabel={t('close')}>
       <div className="grid gap-1.5">
@@ -63,17 +62,22 @@ export function SharePanel({ url, name, title, qrHint, open, onOpenChange, child
       {/* Another link was not copied yet. */}
       <CopyField key={link} label={t('link')} copyLabel={t('copy')} text={link} isLink tone="primary" />
       <ShareLinks subject={name} message={`${name}\n${link}`} link={link} />
-      <figure className="grid justify-items-center gap-2">
-        <QrCode text={link} label={t('qr')} />
-        <figcaption className="text-sm text-muted">{qrHint}</figcaption>
-        {/* Browsers of chats save no files. */}
-        {inChat ? null : (
-          <Button size="sm" onClick={() => void saveQr()}>
-            <Download aria-hidden />
-            {t('saveQr')}
-          </Button>
-        )}
-      </figure>
+      {contactCode ? (
+        <div className="grid gap-3">
+          <Tabs
+            label={t('codes.label')}
+            tabs={codes.map((key) => ({ key, text: t(`codes.${key}`) }))}
+            current={code}
+            panelId={`${id}-code`}
+            onSelect={setCode}
+          />
+          <div id={`${id}-code`} role="tabpanel" aria-labelledby={`tab-${code}`} className="grid">
+            {code === 'contact' ? contactCode(locale) : pageCode}
+          </div>
+        </div>
+      ) : (
+        pageCode
+      )}
       {children}
     </Dialog>
   );

@@ -2,10 +2,11 @@ import 'server-only';
 import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { cached } from '@/lib/server/cache/cached';
-import { cardTag, homeTag, listTag } from '@/lib/server/cache/tags';
+import { cardTag, homeTag, listTag, phrasebookTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import { readGlossary } from '@/lib/translation/glossary-names';
+import { freshPhrases } from '@/lib/translation/phrases/kept-phrases';
 import { type CardNames, cardDetailSelect, detailOf, headOf, readCardNames } from './card-projection';
 import type { CardDetail, CardHead } from './card-view';
 import { readHeadRows } from './head-rows';
@@ -20,7 +21,11 @@ export async function listCardHeads(
   given?: CardNames,
 ): Promise<CardHead[]> {
   if (ids.length === 0) return [];
-  const [rows, names] = await Promise.all([readHeadRows(ids, locale), given ?? readCardNames(locale)]);
+  const [rows, names] = await Promise.all([
+    readHeadRows(ids, locale),
+    given ?? readCardNames(locale),
+    freshPhrases(),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const found = byId.get(id);
@@ -61,5 +66,5 @@ export const getCard = cached(
     ]);
     return row && detailOf(row, locale, { names, glossary, whole: hasOpenContacts(row.owner) });
   },
-  { tags: (publicId) => [cardTag(publicId)], revalidate: 3600 },
+  { tags: (publicId) => [cardTag(publicId), phrasebookTag()], revalidate: 3600 },
 );

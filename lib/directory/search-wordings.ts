@@ -32,6 +32,7 @@ export async function firstThatFinds(
   count: typeof countCards = countCards,
 ): Promise<Wording | null> {
   const tried = wordings.slice(0, mostWordings);
+  if (tried.length === 0) return null;
   const queries = tried.map(({ parsed }) => clausesQuery(parsed.clauses, filter) ?? "''");
   const counts = await count(db, queries, 1);
   return tried.find((_each, index) => (counts[index]?.value ?? 0) > 0) ?? null;

@@ -6,6 +6,7 @@ import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/qu
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
+import { leadByPhrase } from './phrase-leads';
 import { type SearchHelp, searchHelp } from './search-help';
 import { relaxQuery } from './search-relaxation';
 import { type Facets, type FoundPage, findBest, findCards, type Total } from './search-run';
@@ -101,17 +102,23 @@ const facetsIn = ({ parsed }: Wording) =>
     .size;
 
 /**
- * Completed, then corrected, then with less of it: at most eight short round trips, and only where nothing was found.
+ * Completed, then by the phrasebook, then corrected, then with less of it: at most nine short round trips, and only where nothing was found.
  * Less is left of the wording in which most industries and places are known.
  */
 async function askInstead(
   parsed: ParsedQuery,
   filter: SearchFilter,
   gazetteer: Gazetteer,
-  options: QueryOptions,
+  options: QueryOptions & { locale: Locale },
 ): Promise<Instead | null> {
   const completed = await firstThatFinds(db, await completions(db, parsed, gazetteer, options), filter);
   if (completed !== null) return { ...completed, leftOut: null };
+  const led = await firstThatFinds(
+    db,
+    await leadByPhrase(parsed, gazetteer, options.locale, options),
+    filter,
+  );
+  if (led !== null) return { ...led, leftOut: null };
   const corrected = await corrections(db, parsed, gazetteer, options);
   const right = await firstThatFinds(db, corrected, filter);
   if (right !== null) return { ...right, leftOut: null };
@@ -136,7 +143,9 @@ export async function searchCards(input: SearchInput): Promise<SearchPage> {
   const found = await find(parsed);
   const typed: Instead = { parsed, correction: null, leftOut: null };
   if (found.total.value > 0 || parsed.clauses.length === 0) return pageOf(typed, found, asked, null);
-  const instead = input.exact ? null : await askInstead(parsed, filter, gazetteer, options);
+  const instead = input.exact
+    ? null
+    : await askInstead(parsed, filter, gazetteer, { ...options, locale: input.locale });
   if (instead !== null) {
     const other = await find(instead.parsed);
     if (other.total.value > 0) return pageOf(instead, other, asked, null);

@@ -48,7 +48,8 @@ const selectIn = (locale: Locale) => ({
 type Row = Prisma.CardGetPayload<{ select: ReturnType<typeof selectIn> }>;
 
 type Reader = {
-  memberId: number;
+  /** Null for somebody who is not signed in. */
+  memberId: number | null;
   locale: Locale;
   /** The day of the order: what was opened on it may stand in the file. */
   day: Date;
@@ -69,10 +70,10 @@ export async function* readExportCards(ids: readonly number[], reader: Reader): 
 }
 
 async function readBatch(ids: number[], { memberId, locale, day }: Reader, names: Names) {
-  const among = { memberId, cardId: { in: ids } };
+  const among = { memberId: memberId ?? 0, cardId: { in: ids } };
   const [rows, opened, favorites] = await Promise.all([
     db.card.findMany({
-      where: { AND: [{ id: { in: ids } }, publicCards, cardNotBlockedBy(memberId)] },
+      where: { AND: [{ id: { in: ids } }, publicCards, memberId === null ? {} : cardNotBlockedBy(memberId)] },
       take: batchSize,
       select: selectIn(locale),
     }),
@@ -89,7 +90,8 @@ async function readBatch(ids: number[], { memberId, locale, day }: Reader, names
   return ids.flatMap((id): ExportCard[] => {
     const row = rowOf.get(id);
     if (!row) return [];
-    const mayOpen = row.ownerId === memberId || row.contactVisibility === 'public' || openedIds.has(id);
+    const isOwn = memberId !== null && row.ownerId === memberId;
+    const mayOpen = isOwn || row.contactVisibility === 'public' || openedIds.has(id);
     const { tags = [], note = '', createdAt = null } = favoriteOf.get(id) ?? {};
     return [{ ...exportCardOf(row, locale, names, mayOpen), tags, note, favoritedAt: createdAt }];
   });

@@ -32,7 +32,8 @@ export function writeVCard(card: ExportCard, options: Options): string {
   return lines.map(foldLine).join('');
 }
 
-function nameLines(card: ExportCard, { version }: Options): string[] {
+/** The lines that say who or what it is. */
+export function nameLines(card: ExportCard, { version }: Pick<Options, 'version'>): string[] {
   const { kind, name, nameLang, company, position, contact } = card;
   const isCompany = kind === 'company';
   // A company's vCard carries its contact person, where the reader may see them.
@@ -51,7 +52,8 @@ function nameLines(card: ExportCard, { version }: Options): string[] {
   ];
 }
 
-function contactLines(contact: CardContact, { version }: Options): string[] {
+/** The lines that lead to them. */
+export function contactLines(contact: CardContact, { version }: Pick<Options, 'version'>): string[] {
   const { mobile, phone, email, website, chatTools } = contact;
   return [
     ...(mobile ? [phoneLine(mobile, 'cell', version)] : []),

@@ -10,8 +10,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { env } from '@/lib/server/env';
 import { getMedia } from '@/lib/server/storage';
+import { withWay } from '@/lib/shared/arrival-ways';
 import { cardPath, localePath } from '@/lib/shared/paths';
 import { lookUpItems, projectGlossary } from '@/lib/translation/glossary';
+import { freshPhrases } from '@/lib/translation/phrases/kept-phrases';
 import type { DrawnCard } from './card-rows';
 import type { PictureLine } from './design';
 import { qrLabel } from './drawn-words';
@@ -36,6 +38,7 @@ export async function buildPictureModel(
   locale: Locale,
   { contacts, hidden = [] }: { contacts: boolean; hidden?: readonly PictureLine[] },
 ): Promise<PictureModel> {
+  await freshPhrases();
   const shown = textsOf(card, locale);
   const line = lineReader(shown, locale);
   const isCompany = card.kind === 'company';
@@ -79,7 +82,7 @@ export async function buildPictureModel(
     contacts: contacts ? contactsOf(card, locale, { shown, provinces: provinceNames, unless }) : [],
     avatar,
     logo,
-    qr: { url: env().SITE_URL + localePath(locale, cardPath(card)), label },
+    qr: { url: withWay(env().SITE_URL + localePath(locale, cardPath(card)), 'qr'), label },
     ...(leftOut ? { roomy: true as const } : {}),
   };
   return contacts ? model : withoutContacts(model, card);

@@ -116,6 +116,12 @@ export const rateLimits = {
   postReadersByAddress: { points: 1, seconds: 30 * 24 * hour },
   // An office reads many cards; a loop that pushes one up does not.
   cardViewsByAddress: { points: 600, seconds: hour },
+  // Of a card; the key names the day and the reader, who is counted once on it.
+  cardReadersByAddress: { points: 1, seconds: 24 * hour },
+  // Of a card; the key names the day. A hall of a fair has one address, and nobody pushes a card up from theirs.
+  cardArrivalsByAddress: { points: 20, seconds: 24 * hour },
+  // Its contact as a code, in as many languages as there are.
+  cardCodesByAddress: { points: 300, seconds: hour },
   // Each page of the shop asks once, and again when its tab is looked at; an office has many of them.
   shopStatesByAddress: { points: 600, seconds: 60 },
   // As of cards.

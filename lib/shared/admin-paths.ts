@@ -26,6 +26,7 @@ export const adminPaths = {
   adminBackgrounds: (params: Query = {}) => withQuery('/admin/backgrounds', params),
   adminIndustries: (params: Query = {}) => withQuery('/admin/industries', params),
   adminWords: (params: Query = {}) => withQuery('/admin/industries/words', params),
+  adminPhrases: (params: Query = {}) => withQuery('/admin/industries/phrases', params),
   adminEmptySearches: (params: Query = {}) => withQuery('/admin/industries/missed', params),
   adminProducts: (params: Query = {}) => withQuery('/admin/products', params),
   adminProductNew: () => '/admin/products/new',

@@ -89,6 +89,9 @@ export const paths = {
   /** More of what buyers say of a product, for its page's script. */
   moreRatings: (product: string, after: string) => `/api/products/${product}/ratings?after=${after}`,
   /** Where a product's page counts that it was seen. */
+  cardArrival: (id: string, via: string, locale: string) =>
+    withQuery(`/api/cards/${id}/arrival`, { via, locale }),
+  cardVCard: (id: string, locale: string) => withQuery(`/api/cards/${id}/vcard`, { locale }),
   productView: (id: string) => `/api/products/${id}/view`,
   cart: () => '/cart',
   /** `buy` names the variant of a press on "buy now", `quantity` how many; without them it is what the cart has selected. */
@@ -200,7 +203,7 @@ export function cardPath(card: { kind: CardKind; publicId: string }): string {
 type FacedCard = { publicId: string; updatedAt: string; designedAt: string | null };
 
 /** Rises when a card drawn anew looks different: addresses of drawings carry it. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 const inBase36 = (time: string) => Date.parse(time).toString(36);
 

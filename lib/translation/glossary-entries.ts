@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { processWide } from '@/lib/server/process-wide';
+import { type OwnSubject, ownSubjects } from './phrases/subjects';
 
 /**
  * A term in all languages in the order of the locale table; ways to say the same are parted by "|", the best first. A number in
@@ -9,22 +10,7 @@ import { processWide } from '@/lib/server/process-wide';
  */
 export type GlossaryEntry = readonly string[];
 
-/** What the project's own glossary knows. `trades` are services and products of every industry. */
-export const ownSubjects = [
-  'titles',
-  'languages',
-  'levels',
-  'skills',
-  'forms',
-  'trades',
-  'advantages',
-  'departments',
-  'certificates',
-  'terms',
-  'workplaces',
-] as const;
-
-export type OwnSubject = (typeof ownSubjects)[number];
+export { type OwnSubject, ownSubjects };
 
 /**
  * Industries by their slug (prisma/seed/data/industries.json), each with what is sold, made and done there as traders write it.
@@ -60,18 +46,23 @@ export const glossaryTrades = [
 const known = processWide('glossary', () => new Map<string, readonly GlossaryEntry[]>());
 
 function readEntries(file: string): readonly GlossaryEntry[] {
+  const read = known.get(file);
+  if (read) return read;
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/translation/glossary');
-  return JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8')) as GlossaryEntry[];
+  const entries = JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8')) as GlossaryEntry[];
+  known.set(file, entries);
+  return entries;
+}
+
+/** What is sold, made and done in an industry. */
+export function tradeEntries(trade: (typeof glossaryTrades)[number]): readonly GlossaryEntry[] {
+  return readEntries(`trades/${trade}`);
 }
 
 /** The terms of a subject; `frames` are what is said around a term: its sale, its making, a service of it. */
 export function glossaryEntries(subject: OwnSubject | 'frames'): readonly GlossaryEntry[] {
-  const read = known.get(subject);
-  if (read) return read;
-  const entries =
-    subject === 'trades'
-      ? glossaryTrades.flatMap((trade) => readEntries(`trades/${trade}`))
-      : readEntries(subject);
+  if (subject !== 'trades') return readEntries(subject);
+  const entries = known.get(subject) ?? glossaryTrades.flatMap(tradeEntries);
   known.set(subject, entries);
   return entries;
 }

@@ -106,13 +106,19 @@ export type GlossaryMatch = { entry: GlossaryEntry; values: ReadonlyMap<string, 
 /**
  * Finds a whole term. In Vietnamese sơn is paint and son is lipstick: who writes marks means them, who writes none gets the first
  * that has the letters.
+ * @param isGone entries that hold no longer
  */
-export function findTerm(index: GlossaryIndex, sought: SoughtTerm): GlossaryMatch | null {
+export function findTerm(
+  index: GlossaryIndex,
+  sought: SoughtTerm,
+  isGone: (entry: GlossaryEntry) => boolean = () => false,
+): GlossaryMatch | null {
   const { key, numbers: typed } = sought;
-  const found = withMarks(index.get(key), 0, sought);
+  const at = (place: string) => index.get(place)?.filter(({ entry }) => !isGone(entry));
+  const found = withMarks(at(key), 0, sought);
   if (found) return { entry: found.entry, values: new Map() };
   if (typed.length === 0) return null;
-  const counted = withMarks(index.get(key.replace(numbers, '0')), typed.length, sought);
+  const counted = withMarks(at(key.replace(numbers, '0')), typed.length, sought);
   if (!counted) return null;
   return { entry: counted.entry, values: new Map(counted.slots.map((slot, at) => [slot, typed[at] ?? ''])) };
 }

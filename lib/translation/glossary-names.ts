@@ -4,6 +4,7 @@ import { db } from '@/lib/server/db';
 import { minuteMs } from '@/lib/shared/durations';
 import { type GlossaryReader, glossaryReader } from './glossary';
 import type { GlossaryEntry } from './glossary-entries';
+import { forgetPhrases, freshPhrases } from './phrases/kept-phrases';
 
 /** Industries change rarely; the worker need not read them for each card. */
 const keptMs = 10 * minuteMs;
@@ -12,6 +13,7 @@ let kept: { reader: GlossaryReader; until: number } | undefined;
 
 /** The glossary with industries and provinces as the database names them. */
 export async function readGlossary(): Promise<GlossaryReader> {
+  await freshPhrases();
   if (kept && Date.now() < kept.until) return kept.reader;
   const [industries, provinces] = await Promise.all([
     db.industry.findMany({
@@ -32,6 +34,7 @@ export async function readGlossary(): Promise<GlossaryReader> {
 /** Tests change the names. */
 export function forgetGlossary(): void {
   kept = undefined;
+  forgetPhrases();
 }
 
 /** Synonyms are left out: what is a synonym for a search need not be a translation. */

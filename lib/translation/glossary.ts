@@ -1,19 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { processWide } from '@/lib/server/process-wide';
 import smallWords from './glossary/small-words.json' with { type: 'json' };
-import { type GlossaryEntry, glossaryEntries, type OwnSubject, termsOf } from './glossary-entries';
+import { type GlossaryEntry, termsOf } from './glossary-entries';
 import { findInFrame } from './glossary-frames';
 import { fillSlots, findTerm, type GlossaryIndex, indexTerms, soughtTerm } from './glossary-lookup';
+import { findPhrase, phrasesInUse } from './phrases/held-phrases';
 import { type GlossarySubject, isSendable, type SourceText } from './source-text';
-
-const indexes = processWide('glossary-indexes', () => new Map<string, GlossaryIndex>());
-
-function indexOf(subject: OwnSubject, locale: Locale): GlossaryIndex {
-  const key = `${subject} ${locale}`;
-  const found = indexes.get(key) ?? indexTerms(glossaryEntries(subject), locale);
-  indexes.set(key, found);
-  return found;
-}
 
 /** Translates a whole value, or one item of a list, by what is known for sure. */
 export type GlossaryReader = (
@@ -38,7 +29,10 @@ export function glossaryReader(names: readonly GlossaryEntry[] = []): GlossaryRe
     const find = (words: string): string | null => {
       const sought = soughtTerm(words, source);
       for (const subject of subjects) {
-        const match = findTerm(subject === 'names' ? nameIndex(source) : indexOf(subject, source), sought);
+        const match =
+          subject === 'names'
+            ? findTerm(nameIndex(source), sought)
+            : findPhrase(phrasesInUse(), subject, source, sought);
         const [there] = match ? termsOf(match.entry, target) : [];
         if (match && there !== undefined) return fillSlots(there, match);
       }
@@ -81,7 +75,7 @@ function findLevel(
   target: Locale,
 ): string | null {
   const [, words = '', inBrackets, behind] = withLevel.exec(term.trim()) ?? [];
-  const level = findTerm(indexOf('levels', source), soughtTerm(inBrackets ?? behind ?? '', source));
+  const level = findPhrase(phrasesInUse(), 'levels', source, soughtTerm(inBrackets ?? behind ?? '', source));
   const known = level ? find(words) : null;
   const [there] = level ? termsOf(level.entry, target) : [];
   if (known === null || there === undefined) return null;

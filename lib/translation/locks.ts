@@ -5,3 +5,8 @@ import type { Tx } from '@/lib/server/db';
 export async function lockBudget(tx: Pick<Tx, '$executeRaw'>): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(730114031)`;
 }
+
+/** The phrasebook too: what is checked of one entry against all others still holds when it is written. */
+export async function lockPhrasebook(tx: Pick<Tx, '$executeRaw'>): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(730114032)`;
+}

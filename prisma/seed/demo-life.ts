@@ -10,7 +10,7 @@ const withOwner = 8;
 const tags = ['VIP', 'Hà Nội', '供应商', '展会'];
 
 /**
- * Writes what happened to the cards of the demo accounts: views, favourites and exports per day, and a card folder with
+ * Writes what happened to the cards of the demo accounts: views, favourites and exports per day, scans and links by language, and a card folder with
  * tags. The numbers come from the ids, so that a seed gives the same again.
  */
 export async function seedDemoLife(tx: Tx, memberIds: readonly number[], now: Date): Promise<void> {
@@ -22,6 +22,15 @@ export async function seedDemoLife(tx: Tx, memberIds: readonly number[], now: Da
       CASE WHEN (card.id + n * 3) % 6 = 0 THEN 1 ELSE 0 END
     FROM card CROSS JOIN generate_series(1, ${days}::integer) AS n
     WHERE card.owner_id = ANY (${[...memberIds]}::integer[]) AND card.status = 'published'
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    INSERT INTO card_arrival (card_id, day, way, locale, count)
+    SELECT card.id, ${now}::date - n, way, locale, 1 + (card.id + n) % 3
+    FROM card CROSS JOIN generate_series(1, ${days}::integer) AS n
+    CROSS JOIN unnest(ARRAY['qr', 'share']) WITH ORDINALITY AS ways (way, turn)
+    CROSS JOIN unnest(ARRAY['zh-CN', 'vi', 'en', 'ko']) WITH ORDINALITY AS spoken (locale, place)
+    WHERE card.owner_id = ANY (${[...memberIds]}::integer[]) AND card.status = 'published'
+      AND (card.id + n * 5 + turn * 3) % (place * 2) = 0
     ON CONFLICT DO NOTHING`;
   for (const memberId of memberIds) {
     const owned = await tx.card.findMany({

@@ -16,7 +16,7 @@ test.describe('passing a card on', () => {
     const t = { ...words('en', 'common').share, ...words('en', 'cards').share };
     const { copied, copyFailed } = words('en', 'common').islands;
     const card = await makeCard({ companyName: 'Quux Shared' });
-    const link = `${baseURL}/en/companies/${card.publicId}`;
+    const link = `${baseURL}/en/companies/${card.publicId}?via=share`;
     // To grant nothing is to refuse everything.
     await context.grantPermissions([]);
     await open(page, 'en', `/companies/${card.publicId}`);
@@ -40,16 +40,28 @@ test.describe('passing a card on', () => {
     // Who gets it may read another language: link, code and what is written to them follow.
     await panel.getByRole('combobox', { name: t.language }).selectOption('vi');
     const inVietnamese = `${baseURL}/vi/companies/${card.publicId}`;
-    await expect(field).toHaveValue(inVietnamese);
+    await expect(field).toHaveValue(`${inVietnamese}?via=share`);
     await expect(panel.getByText(copied)).toBeHidden();
     expect(await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
-      encodeURIComponent(`Quux Shared\n${inVietnamese}`),
+      encodeURIComponent(`Quux Shared\n${inVietnamese}?via=share`),
     );
     const download = page.waitForEvent('download');
     await panel.getByRole('button', { name: t.saveQr }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('qr-vi.png');
-    expect(await readCode(await readFile(await file.path()), 1_024)).toBe(inVietnamese);
+    expect(await readCode(await readFile(await file.path()), 1_024)).toBe(`${inVietnamese}?via=qr`);
+    // The same for the contacts of a phone, without the details that this reader did not open.
+    await panel.getByRole('tab', { name: t.codes.contact }).click();
+    await expect(panel.getByRole('img', { name: t.contactCode })).toBeVisible();
+    await expect(panel.getByText(t.contactUnopened)).toBeVisible();
+    const contact = page.waitForEvent('download');
+    await panel.getByRole('button', { name: t.saveQr }).click();
+    const saved = await contact;
+    expect(saved.suggestedFilename()).toBe('contact-vi.png');
+    const vcard = (await readCode(await readFile(await saved.path()), 1_024)) ?? '';
+    expect(vcard).toContain('FN:Quux Shared\r\n');
+    expect(vcard).toContain(`URL:${inVietnamese}\r\n`);
+    expect(await seriousFindings(page)).toEqual([]);
     // Nobody's own card: no way to a poster of it.
     await expect(panel.getByRole('link', { name: t.posterLink })).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -64,6 +76,34 @@ test.describe('passing a card on', () => {
     await page.getByRole('button', { name: t.open, exact: true }).click();
     await expect(page.getByRole('link', { name: t.posterLink })).toHaveAttribute('href', '/vi/member/cards');
   });
+});
+
+test('who scans a code of a card is counted once, by the language, and the page is the kept one', async ({
+  page,
+  request,
+  db,
+  makeCard,
+}) => {
+  const card = await makeCard({ companyName: 'Quux Scanned' });
+  const address = `/ko/companies/${card.publicId}`;
+  // The first one has the page made, and leaves nothing of the mark in it.
+  await request.get(`${address}?via=share`);
+  const marked = await request.get(`${address}?via=qr`);
+  expect(marked.headers()['x-nextjs-cache']).toBe('HIT');
+  // What search engines and chats read has no mark.
+  expect(await marked.text()).not.toContain('via=');
+  const counted = 'SELECT way, locale, count FROM card_arrival WHERE card_id = $1';
+  for (let turn = 0; turn < 2; turn += 1) {
+    const posted = page.waitForResponse((answer) => answer.url().includes('/arrival?'));
+    await open(page, 'ko', `/companies/${card.publicId}?via=qr`);
+    expect((await posted).status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
+  expect((await db.query(counted, [card.id])).rows).toEqual([{ way: 'qr', locale: 'ko', count: 1 }]);
+  // The page goes on as it was: back leads where the reader came from.
+  await page.locator('header a:not(.skip-link)').first().click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Quux Scanned', level: 1 })).toBeVisible();
 });
 
 test('a member opens chats and maps, and is told when few cards are left today', async ({
@@ -195,6 +235,12 @@ test('an owner sees views, favourites and exports of each day; nobody else does'
      FROM unnest(ARRAY[0, 10]) ago`,
     [card.id],
   );
+  await db.query(
+    `INSERT INTO card_arrival (card_id, day, way, locale, count)
+     SELECT $1, (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, way, locale, count
+     FROM (VALUES ('qr', 'ja', 12), ('share', 'ja', 7), ('share', 'vi', 3)) AS came (way, locale, count)`,
+    [card.id],
+  );
   await open(page, 'en', '/member');
   await expect(page.getByRole('region', { name: t.tiles.label }).getByText('2,010')).toBeVisible();
   const cards = page.getByRole('region', { name: t.cards.title });
@@ -206,8 +252,11 @@ test('an owner sees views, favourites and exports of each day; nobody else does'
   );
   const statistics = page.getByRole('region', { name: t.statistics.title });
   await expect(statistics.getByText('2,010')).toBeVisible();
+  const arrivals = statistics.getByRole('table', { name: t.statistics.arrivals.label });
+  await expect(arrivals.getByRole('row', { name: '日本語 12 7' })).toBeVisible();
+  await expect(arrivals.getByRole('row', { name: `${t.statistics.arrivals.total} 12 10` })).toBeVisible();
   await statistics.getByText(t.statistics.table).click();
-  await expect(statistics.getByRole('row')).toHaveCount(31);
+  await expect(statistics.getByRole('row')).toHaveCount(35);
   await statistics.getByRole('link', { name: '7 days' }).click();
   await expect(page).toHaveURL(/\/en\/member\?days=7#statistics$/);
   await expect(statistics.getByText('1,000').first()).toBeVisible();

@@ -124,6 +124,7 @@ const routes: Route[] = [
   forAdmins('/admin/categories', 'products'),
   forAdmins('/admin/industries', 'cards'),
   forAdmins('/admin/industries/missed', 'cards'),
+  forAdmins('/admin/industries/phrases', 'cards'),
   forAdmins('/admin/backgrounds', 'cards'),
   forAdmins('/admin/announcements', 'announcements'),
   forAdmins('/admin/messages', 'messages'),

@@ -16,10 +16,10 @@ const arrows: Record<string, readonly string[]> = {
   search: [],
   accounts: ['notifications'],
   admins: ['accounts', 'content', 'search'],
-  translation: ['content', 'rich-text', 'search'],
+  translation: ['admins', 'content', 'rich-text', 'search'],
   announcements: ['admins', 'notifications', 'search', 'translation'],
   pages: ['admins', 'content', 'rich-text', 'search', 'translation'],
-  directory: ['admins', 'content', 'search'],
+  directory: ['admins', 'content', 'search', 'translation'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],
   'watched-words': ['admins', 'rich-text', 'search'],
   posts: [

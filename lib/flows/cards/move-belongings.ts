@@ -33,6 +33,10 @@ export async function moveBelongings(tx: Tx, { keptId, goneId }: Pair, now: Date
     ON CONFLICT (card_id, day) DO UPDATE SET
       views = card_day.views + excluded.views, favorites = card_day.favorites + excluded.favorites,
       exports = card_day.exports + excluded.exports`;
+  await tx.$executeRaw`
+    INSERT INTO card_arrival (card_id, day, way, locale, count)
+    SELECT ${keptId}, day, way, locale, count FROM card_arrival WHERE card_id = ${goneId}
+    ON CONFLICT (card_id, day, way, locale) DO UPDATE SET count = card_arrival.count + excluded.count`;
   // Of a member's two open reports on the same thing the later one is closed.
   await tx.$executeRaw`
     UPDATE report SET status = 'dismissed', decided_at = ${now} WHERE card_id = ${goneId} AND status = 'open'

@@ -69,6 +69,9 @@ export const provincesTag = (): Tag => tag('provinces');
 /** The table of words by which searches are understood. */
 export const queryWordsTag = (): Tag => tag('query-words');
 
+/** What administrators changed of the phrasebook. */
+export const phrasebookTag = (): Tag => tag('phrasebook');
+
 /** The list of words that are looked for in what members write. */
 export const watchedWordsTag = (): Tag => tag('watched-words');
 

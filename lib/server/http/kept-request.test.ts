@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptRequestOf } from './kept-request';
+import { addressToMake, keptRequestOf } from './kept-request';
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   keptRequestOf({ method, url, headers });
@@ -30,6 +30,30 @@ describe('a page', () => {
   ])('%s is for Next', (_what, url, headers) => {
     expect(ask(url, headers as Record<string, string>)).toBeNull();
   });
+
+  it.each(['/cards/k3J8sQ2mXv?via=qr', '/companies/k3J8sQ2mXv?via=share', '/vi/companies/k3J8sQ2mXv?via=qr'])(
+    'of a card is the kept one with the mark of the way to it: %s',
+    (url) => {
+      expect(ask(url)?.path).toBe(url.split('?')[0]);
+      expect(ask(url, { cookie: 'NEXT_LOCALE=vi' }) !== null).toBe(url.startsWith('/vi/'));
+    },
+  );
+
+  it.each([
+    ['/vi/companies/a?via=qr', '/vi/companies/a'],
+    ['/companies/a?via=qr&x=1', '/companies/a?via=qr&x=1'],
+    ['/search?q=via', '/search?q=via'],
+    ['/vi/cards/a', '/vi/cards/a'],
+  ])('%s is made as %s', (url, made) => {
+    expect(addressToMake(url)).toBe(made);
+  });
+
+  it.each(['/companies/a?via=mail', '/companies/a?via=qr&x=1', '/companies?via=qr', '/interact/a?via=qr'])(
+    '%s is for Next',
+    (url) => {
+      expect(ask(url)).toBeNull();
+    },
+  );
 
   it.each(['POST', 'PUT', 'OPTIONS', 'TRACE'])('%s is for Next', (method) => {
     expect(ask('/companies', {}, method)).toBeNull();

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultLocale, localeCookie, locales } from '../../i18n/locales.ts';
+import { arrivalWays } from '../../shared/arrival-ways.ts';
 import { payloadVariant, segmentVariant, wholeVariant } from '../cache/kept-answers.ts';
 
 /** A request that an answer kept for everybody may serve. */
@@ -61,6 +62,10 @@ const plainPath = /^[\w/.~-]+$/;
 /** Pages that read the query in the browser: kept as they are, whatever it says. */
 const frame = new RegExp(`^/(?:(?:${locales.join('|')})/)?search$`);
 
+/** The page of a card, and the mark that says to the browser how a reader came: the page is the same with it (arrival-ways.ts). */
+const marked = new RegExp(`^/(?:(?:${locales.join('|')})/)?(?:cards|companies)/[^/]+$`);
+const mark = new RegExp(`^via=(?:${arrivalWays.join('|')})$`);
+
 const routerQuery = /^_rsc=([\w-]*)$/;
 /** Behind what the page reads. */
 const routerQueryOfFrame = /(?:^|&)_rsc=([\w-]*)$/;
@@ -72,19 +77,32 @@ const routerQueryOfFrame = /(?:^|&)_rsc=([\w-]*)$/;
 export function keptRequestOf({ method, url = '', headers }: Asked): KeptRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   for (const name of leaveToNext) if (headers[name] !== undefined) return null;
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
+  const at = url.indexOf('?');
+  const path = at < 0 ? url : url.slice(0, at);
+  const query = at < 0 ? null : url.slice(at + 1);
   if (headers.cookie !== undefined && leadsElsewhere(path, headers.cookie)) return null;
   if (!plainPath.test(path)) return null;
   const isHttps = headers['x-forwarded-proto'] === 'https';
   if (headers.rsc === undefined) {
-    if ((mark >= 0 && !frame.test(path)) || isRouter(headers)) return null;
+    if ((query !== null && !isOfBrowser(path, query)) || isRouter(headers)) return null;
     return { path, variant: wholeVariant, isHttps, routerQuery: null };
   }
-  const query = (frame.test(path) ? routerQueryOfFrame : routerQuery).exec(
-    mark < 0 ? '' : url.slice(mark + 1),
-  );
-  return query && ofRouter(path, query[1] ?? '', isHttps, headers);
+  const asked = (frame.test(path) ? routerQueryOfFrame : routerQuery).exec(query ?? '');
+  return asked && ofRouter(path, asked[1] ?? '', isHttps, headers);
+}
+
+/**
+ * The address that a page is made for: without the mark of a way, which Next would write into the page that it keeps for everybody.
+ * Only of a request that keeps its address; a redirect to the reader's language passes the mark on.
+ */
+export function addressToMake(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  return query !== undefined && mark.test(query) && marked.test(path) ? path : url;
+}
+
+/** Whether a query is for the browser alone, so that the page is the kept one. */
+function isOfBrowser(path: string, query: string): boolean {
+  return frame.test(path) || (mark.test(query) && marked.test(path));
 }
 
 function ofRouter(

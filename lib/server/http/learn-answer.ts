@@ -5,7 +5,7 @@ import { processMeasures } from '../metrics/process-measures.ts';
 import { learnViewer } from './answer-viewer.ts';
 import { orderEncoding } from './encode-bodies.ts';
 import { linesOf, stateHeader } from './head-lines.ts';
-import { type KeptRequest, keptRequestOf } from './kept-request.ts';
+import { addressToMake, type KeptRequest, keptRequestOf } from './kept-request.ts';
 
 /** Headers of an answer that is for one reader. */
 const personal = ['set-cookie', 'location', 'refresh'];
@@ -21,6 +21,7 @@ export function learnAnswer(
 ): Promise<unknown> {
   const asked = request.method === 'GET' ? keptRequestOf(request) : null;
   if (!asked) return answer();
+  request.url = addressToMake(request.url ?? '');
   const reading: Reading = {};
   learnViewer(request, response, reading);
   const writeHead = response.writeHead;

@@ -120,6 +120,7 @@ export const screens: Record<Looker, Screens> = {
     '/admin/dynamic/words': null,
     '/admin/industries': null,
     '/admin/industries/missed': null,
+    '/admin/industries/phrases': null,
     '/admin/industries/words': null,
     '/admin/jobs': null,
     '/admin/mails': null,

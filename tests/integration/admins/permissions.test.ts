@@ -51,6 +51,13 @@ const word = {
   locale: '',
   seen: '',
 };
+const phrase = {
+  id: '',
+  subject: 'terms',
+  industry: '',
+  texts: { 'zh-CN': '', 'zh-TW': '', en: 'Quux', vi: 'Quuz', ja: '', ko: '' },
+  seen: '',
+};
 const topic = { slug: 'quux', version: 0, names };
 const category = { slug: 'quux', version: 0, parent: '', names, synonyms: names };
 const announcement = announcementForm();
@@ -209,6 +216,9 @@ const table: Record<string, Row> = {
   'lib/directory/actions updateIndustryAction': { who: cards, input: industry },
   'lib/directory/actions moveIndustryAction': { who: cards, input: { slug: 'dining', direction: 'up' } },
   'lib/directory/actions deleteIndustryAction': { who: cards, input: { slug: 'dining' } },
+  'lib/translation/phrases/actions savePhraseAction': { who: cards, input: phrase },
+  'lib/translation/phrases/actions removePhraseAction': { who: cards, input: { id: 'own-1', seen: '' } },
+  'lib/translation/phrases/actions restorePhraseAction': { who: cards, input: { id: 'own-1', seen: '' } },
   'lib/directory/actions saveWordAction': { who: cards, input: word },
   'lib/directory/actions removeWordAction': { who: cards, input: { id: 'own-1', seen: '' } },
   'lib/directory/actions restoreWordAction': { who: cards, input: { id: 'own-1', seen: '' } },

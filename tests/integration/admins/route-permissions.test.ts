@@ -36,6 +36,7 @@ const table: Record<string, readonly AdminRole[] | 'everybody'> = {
   'GET /api/admin/find': adminRoles,
   'GET /api/admin/find/places': adminRoles,
   'GET /api/admin/industries/export': cards,
+  'GET /api/admin/phrases/export': cards,
   'POST /api/admin/media': cards,
   'GET /api/admin/orders/exchange/export': orders,
   'GET /api/admin/orders/export': orders,

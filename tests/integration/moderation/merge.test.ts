@@ -71,6 +71,13 @@ describe('merging two cards', () => {
         { cardId: gone.id, day, views: 2, exports: 5 },
       ],
     });
+    await db.cardArrival.createMany({
+      data: [
+        { cardId: kept.id, day, way: 'qr', locale: 'vi', count: 1 },
+        { cardId: gone.id, day, way: 'qr', locale: 'vi', count: 2 },
+        { cardId: gone.id, day, way: 'share', locale: 'ko', count: 4 },
+      ],
+    });
     await makeClaim(kept.id, both.id);
     await makeClaim(gone.id, both.id);
     await makeClaim(gone.id, lone.id);
@@ -116,6 +123,10 @@ describe('merging two cards', () => {
     expect(await db.follow.count({ where: { cardId: kept.id } })).toBe(2);
     expect(await db.cardDay.findMany()).toEqual([
       { cardId: kept.id, day, views: 3, favorites: 1, exports: 5 },
+    ]);
+    expect(await db.cardArrival.findMany({ orderBy: { way: 'asc' } })).toEqual([
+      { cardId: kept.id, day, way: 'qr', locale: 'vi', count: 3 },
+      { cardId: kept.id, day, way: 'share', locale: 'ko', count: 4 },
     ]);
     const claims = await db.cardClaim.findMany({
       orderBy: { id: 'asc' },

@@ -131,7 +131,7 @@ describe('what is written on a card', () => {
         { kind: 'chat', text: 'WeChat: wechat-hoasen-88' },
         { kind: 'address', text: contactDetails.address },
       ],
-      qr: { url: `http://localhost:3000/en/cards/${card.publicId}`, label: 'Scan to view card' },
+      qr: { url: `http://localhost:3000/en/cards/${card.publicId}?via=qr`, label: 'Scan to view card' },
     });
     const [choice] = await listCardChoices(viewer);
     expect(choice?.languages).toEqual({
@@ -171,6 +171,6 @@ describe('what is written on a card', () => {
     if (!card) throw new Error('no card');
     const { qr } = await buildPictureModel(card, locale, { contacts: true });
     expect(qr.label).not.toContain('pictures.');
-    expect(qr.url).toContain(`/companies/${card.publicId}`);
+    expect(qr.url).toMatch(new RegExp(`/companies/${card.publicId}\\?via=qr$`));
   });
 });

@@ -13,6 +13,7 @@ import { WaitingChecklist } from '@/components/membership/waiting-checklist';
 import { IdCard, Settings, UserPlus } from '@/components/ui/icons';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership, getProfile } from '@/lib/accounts/queries';
+import { listOwnArrivals } from '@/lib/cards/arrivals';
 import { getContactAllowance } from '@/lib/cards/contact';
 import { cardDayRanges, listOwnCardDays } from '@/lib/cards/days';
 import { countOwnCards, listOwnCards } from '@/lib/cards/overview';
@@ -156,7 +157,10 @@ async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
     const kind = kinds.find((each) => each === wantedKind) ?? kinds[0] ?? 'personal';
     const hasPoints = isPaidMember(viewer) || balance !== 0 || held > 0;
     const points = hasPoints ? { balance, held } : null;
-    const days = await listOwnCardDays(viewer, kind, range);
+    const [days, arrivals] = await Promise.all([
+      listOwnCardDays(viewer, kind, range),
+      listOwnArrivals(viewer, kind, range),
+    ]);
     return {
       cards,
       counts: {
@@ -172,15 +176,16 @@ async function Cards({ viewer, wantedKind, wantedDays }: CardsProps) {
       kinds,
       kind,
       days,
+      arrivals,
     };
   });
   if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
-  const { cards, counts, kinds, kind, days } = answer.data;
+  const { cards, counts, kinds, kind, days, arrivals } = answer.data;
   return (
     <>
       <OverviewTiles counts={counts} />
       <OwnCards viewer={viewer} cards={cards} />
-      <CardStatistics days={days} range={range} kind={kind} kinds={kinds} />
+      <CardStatistics days={days} arrivals={arrivals} range={range} kind={kind} kinds={kinds} />
     </>
   );
 }

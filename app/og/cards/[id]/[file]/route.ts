@@ -3,6 +3,7 @@ import { absoluteUrl } from '@/lib/content/json-ld';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { faceAnswer, missingFace } from '@/lib/pictures/face-answer';
 import { type FaceShape, getFace } from '@/lib/pictures/faces';
+import { withWay } from '@/lib/shared/arrival-ways';
 import { isPublicId } from '@/lib/shared/ids';
 import { paths } from '@/lib/shared/paths';
 
@@ -30,7 +31,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 /** Where the card's page is, for a camera: drawn dark on light whatever the theme. */
 function drawQr(id: string, locale: Locale): Response {
   if (!isPublicId(id)) return missingFace();
-  const svg = renderSVG(absoluteUrl(locale, paths.card(id)), { ecc: 'M', border: 2 });
+  const svg = renderSVG(withWay(absoluteUrl(locale, paths.card(id)), 'qr'), { ecc: 'M', border: 2 });
   return new Response(svg, {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=31536000, immutable' },
   });
