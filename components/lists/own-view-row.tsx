@@ -50,7 +50,7 @@ export function OwnViewRow({ table, view, leaveTo }: Props) {
   return (
     <li className="flex items-center gap-1 border-b py-1">
       <span className="min-w-0 flex-1 break-words">
-        {name}
+        <span>{name}</span>
         {isStandard ? <span className="ms-2 text-sm text-muted">{t('standard')}</span> : null}
       </span>
       <Button

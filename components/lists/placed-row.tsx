@@ -3,11 +3,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { DataCell, DataRow } from '@/components/ui/data-table';
-import { Input } from '@/components/ui/input';
 import { MoveButtons } from '@/components/ui/move-buttons';
 import type { PlacedCells } from './sortable-rows';
 
@@ -17,7 +16,8 @@ type Props = {
   place: number;
   total: number;
   isResting: boolean;
-  onMove: (to: number) => Promise<void>;
+  /** Answers whether it was moved. */
+  onMove: (to: number) => Promise<boolean>;
 };
 
 /** A row with what changes its place: a handle, the number, and one step up or down. */
@@ -43,12 +43,12 @@ export function PlacedRow({ row, place, total, isResting, onMove }: Props) {
             tone="quiet"
             size="icon"
             aria-label={t('drag', { name })}
-            className="cursor-grab touch-none active:cursor-grabbing max-md:hidden md:size-8"
+            className="shrink-0 cursor-grab touch-none active:cursor-grabbing max-md:hidden md:size-8"
             disabled={isResting}
           >
             <GripVertical aria-hidden />
           </Button>
-          <PlaceField key={place} place={place} total={total} label={t('place', { name })} onMove={onMove} />
+          <PlaceField place={place} total={total} label={t('place', { name })} onMove={onMove} />
           <MoveButtons
             first={place === 1}
             last={place === total}
@@ -66,15 +66,30 @@ type FieldProps = Pick<Props, 'place' | 'total' | 'onMove'> & { label: string };
 /** The number of a place, which is taken with Enter or when the field is left. */
 function PlaceField({ place, total, label, onMove }: FieldProps) {
   const [typed, setTyped] = useState(String(place));
+  const [seen, setSeen] = useState(place);
+  const isMoving = useRef(false);
+  if (seen !== place) {
+    setSeen(place);
+    setTyped(String(place));
+  }
 
   function take() {
+    // Its row goes elsewhere under it, which takes the focus off it and says so.
+    if (isMoving.current) return;
     const wanted = Number(typed);
     if (!Number.isInteger(wanted) || wanted < 1) setTyped(String(place));
-    else if (wanted !== place) void onMove(wanted).finally(() => setTyped(String(place)));
+    else if (wanted !== place) void move(wanted);
+  }
+
+  async function move(wanted: number) {
+    isMoving.current = true;
+    const isMoved = await onMove(wanted);
+    isMoving.current = false;
+    if (!isMoved) setTyped(String(place));
   }
 
   return (
-    <Input
+    <input
       type="number"
       inputMode="numeric"
       min={1}
@@ -88,7 +103,7 @@ function PlaceField({ place, total, label, onMove }: FieldProps) {
         if (key === 'Enter') take();
         if (key === 'Escape') setTyped(String(place));
       }}
-      className="tabular w-16 px-2 text-sm max-md:hidden md:h-8"
+      className="tabular h-8 w-14 shrink-0 rounded border border-line-strong bg-surface px-2 text-sm text-ink max-md:hidden"
     />
   );
 }

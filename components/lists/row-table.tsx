@@ -48,6 +48,9 @@ type Props<P extends Params, Row> = {
   arranged?: (Omit<Arranged, 'rows'> & { head: string }) | undefined;
 };
 
+/** Columns beside the first that stand beside each other on a desktop. */
+const columnsThatFit = 6;
+
 /** Rows that open their detail beside the list, with boxes to tick them where more can be done at once. */
 export async function RowTable<P extends Params, Row extends { publicId: string }>(props: Props<P, Row>) {
   const { list, values, rows, current, chosen, ticked = false, first, arranged } = props;
@@ -63,7 +66,7 @@ export async function RowTable<P extends Params, Row extends { publicId: string 
           <SelectBox id={row.publicId} label={t('select', { name: first.text(row) })} />
         </DataCell>
       ) : null}
-      <DataCell className="w-full max-w-0">
+      <DataCell className="w-full max-w-0 md:min-w-32">
         <FirstCell {...props} row={row} />
       </DataCell>
       {columns.map(({ head, shown, className, cell }) => (
@@ -74,7 +77,8 @@ export async function RowTable<P extends Params, Row extends { publicId: string 
     </>
   );
   return (
-    <div className="panel">
+    // More columns than fit beside each other are reached by scrolling; the head stays in sight only where they fit.
+    <div className={cn('panel', columns.length > columnsThatFit && 'md:overflow-x-auto')}>
       <DataTable>
         <thead>
           <tr>

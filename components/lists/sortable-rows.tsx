@@ -59,10 +59,10 @@ export function SortableRows({ rows, before, total, action, failed }: Arranged) 
     onDragCancel: ({ active }) => t('cancelled', { position: placeOf(active.id), total }),
   };
 
-  async function move(id: string, wanted: number) {
+  async function move(id: string, wanted: number): Promise<boolean> {
     const from = placeOf(id);
     const to = Math.min(Math.max(wanted, 1), total);
-    if (busy || from === to) return;
+    if (busy || from === to) return false;
     const focused = document.activeElement;
     const at = to - before - 1;
     // Where the place is on another page, the row stays until the server's order comes.
@@ -76,6 +76,7 @@ export function SortableRows({ rows, before, total, action, failed }: Arranged) 
       failed,
     });
     if (!answer.ok) setMoved(null);
+    return answer.ok;
   }
 
   return (

@@ -20,8 +20,8 @@ export async function OwnViewLinks({ own }: { own: OwnTable }) {
             prefetch={false}
             aria-current={isCurrent ? 'true' : undefined}
             className={cn(
-              '-mb-px inline-flex h-9 shrink-0 items-center border-b-2 border-transparent whitespace-nowrap text-muted hover:text-ink max-md:h-11',
-              isCurrent && 'border-accent font-medium text-ink',
+              '-mb-px inline-flex h-9 shrink-0 items-center border-b-2 whitespace-nowrap hover:text-ink max-md:h-11',
+              isCurrent ? 'border-accent font-medium text-ink' : 'border-transparent text-muted',
             )}
           >
             {name}

@@ -54,7 +54,7 @@ export const userList = listParams(paths.adminUsers(), 'user', {
 export const userColumns = listColumns('users', {
   email: true,
   mobile: true,
-  country: true,
+  country: false,
   industries: false,
   province: false,
   taxCode: false,

@@ -50,6 +50,7 @@ test('a view is saved, begins the list, takes over what was changed, is renamed 
   page,
   signInAdmin,
 }) => {
+  test.slow();
   await signInAdmin('support');
   await openAdmin(page, 'en', '/admin/cards?kind=company&sort=name');
   await expect(tabs(page)).toHaveCount(0);
@@ -101,6 +102,7 @@ test('featured cards are put in order by mouse, by keys and by number, and the h
   page,
   signInAdmin,
 }) => {
+  test.slow();
   await signInAdmin('content');
   await openAdmin(page, 'en', '/admin/cards?view=featured');
   const before = await names(page).allTextContents();
