@@ -72,6 +72,12 @@ export async function ListToolbar<P extends Params, Key extends string = string>
   const { page: _page, ...keptFilters } = kept;
   const { saved: _saved, ...exported } = keptFilters;
   const narrowed = list.isNarrowed(values);
+  const hasFilters = filters.length > 0 || dates !== undefined;
+  const keys = (
+    <span title={t('keys')} className="grid size-8 place-items-center text-muted max-md:hidden">
+      <Keyboard role="img" aria-label={t('keys')} className="size-4.5" />
+    </span>
+  );
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
       {own ? <OwnViewLinks own={own.table} /> : null}
@@ -99,11 +105,9 @@ export async function ListToolbar<P extends Params, Key extends string = string>
             {own ? <OwnButtons own={own} /> : null}
           </div>
         ) : null}
-        <span title={t('keys')} className="grid size-8 place-items-center text-muted max-md:hidden">
-          <Keyboard role="img" aria-label={t('keys')} className="size-4.5" />
-        </span>
+        {hasFilters ? null : keys}
       </div>
-      {filters.length > 0 || dates || sorts || narrowed ? (
+      {hasFilters || sorts || narrowed ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
           {filters.map(([name, words]) =>
             words.among ? (
@@ -123,6 +127,7 @@ export async function ListToolbar<P extends Params, Key extends string = string>
           )}
           {dates ? <DateFilter list={list} values={values} dates={dates} /> : null}
           {sorts ? <SortChoice list={list} values={values} sorts={sorts} /> : null}
+          {hasFilters ? keys : null}
           {narrowed ? (
             <Link
               href={list.href(list.widened(values))}

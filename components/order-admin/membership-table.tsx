@@ -76,7 +76,7 @@ export async function MembershipTable({ rows, filter, canWrite }: Props) {
                   {formatVnd(row.amount, locale)}
                 </DataCell>
                 <DataCell className="tabular whitespace-nowrap max-lg:hidden">
-                  {t('days', { count: row.termDays })}
+                  {t('termDays', { count: row.termDays })}
                 </DataCell>
                 <DataCell className="tabular whitespace-nowrap max-md:hidden">{time(row.createdAt)}</DataCell>
                 <DataCell className="tabular whitespace-nowrap max-lg:hidden">

@@ -204,6 +204,7 @@ const table: Record<string, Row> = {
   'lib/notifications/actions unsubscribeAction': { who: 'everybody' },
   'lib/pictures/actions deletePictureAction': { who: 'members' },
   'lib/pictures/actions generatePictureAction': { who: 'members' },
+  'lib/pictures/actions saveDesignAction': { who: 'members' },
   'lib/flows/translations/actions fillTranslationsAction': { who: 'members' },
   'lib/flows/translations/actions lockTranslationAction': { who: 'members' },
   'lib/flows/translations/actions resetTranslationAction': { who: 'members' },

@@ -107,6 +107,7 @@ const params = {
   rewardCancelled: { points: 50, reasonCode: null, reason: 'Trùng <thiết bị>' },
   rewardTakenBack: { points: 50, balance: -20, reasonCode: null, reason: 'Tài khoản giả' },
   pointsCorrected: { points: -5, balance: 20, reasonCode: null, reason: 'Cộng nhầm' },
+  adminInvitation: { token: 'a'.repeat(43), role: 'support', by: 'Lan <b>', until },
   commissionEarned: { amount: 125_000 },
   commissionPaidOut: { amount: 125_000 },
   announcement: {

@@ -30,7 +30,7 @@ it('ends with 1 at a bad file and names every row', async () => {
   const { code, out, err } = await runScript(script, [file]);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err.split('\n')).toEqual([
-    'line 3, kind: is neither company nor personal',
+    'line 3, kind: must be “company” or “personal”',
     'line 4, mobile: is not a valid phone number',
     'line 5: has more or fewer cells than the header',
     'Nothing was written: 3 of 4 rows need mending.',

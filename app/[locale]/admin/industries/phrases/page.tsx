@@ -89,7 +89,10 @@ export default async function PhrasesPage({ searchParams }: Props) {
         what="industries"
         icon={BookA}
         idOf={({ id }) => id}
-        words={{ total: (count) => t('total', { count }), narrowed: t('empty') }}
+        words={{
+          total: (count, capped) => t(capped ? 'totalCapped' : 'total', { count }),
+          narrowed: t('empty'),
+        }}
       >
         {(rows, shown) => <PhraseTable rows={rows} filter={shown} current={open} />}
       </ListResults>
