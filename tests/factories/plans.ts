@@ -1,6 +1,19 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import { db } from '@/lib/server/db';
+import { db, type Tx } from '@/lib/server/db';
+
+/**
+ * Has PostgreSQL plan as for tables that nobody looked at yet: what other tests left of statistics in the same database decides
+ * nothing.
+ */
+export async function forgetStatistics(tx: Pick<Tx, '$executeRaw'>): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE pg_class SET reltuples = -1, relpages = 0
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i')`;
+  await tx.$executeRaw`
+    DELETE FROM pg_statistic
+    WHERE starelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`;
+}
 
 type Asked = { text: string; values?: unknown[] };
 
@@ -22,6 +35,7 @@ export async function planOf(
   const meant = asked.find(({ text }) => typeof text === 'string' && isMeant(text));
   if (!meant) throw new Error('no such statement was asked');
   const plan = await db.$transaction(async (tx) => {
+    await forgetStatistics(tx);
     for (const table of analyze) await tx.$executeRawUnsafe(`ANALYZE ${table}`);
     // So few rows are read faster one by one.
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;

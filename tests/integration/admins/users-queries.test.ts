@@ -12,6 +12,7 @@ import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';
 import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
+import { forgetStatistics } from '@/tests/factories/plans';
 import { makeSession } from '@/tests/factories/sessions';
 
 const day = 86_400_000;
@@ -83,6 +84,7 @@ describe('the search of the list of users', () => {
     let plan: object[] = [];
     const isOver = new Error('rolled back');
     const explained = db.$transaction(async (tx) => {
+      await forgetStatistics(tx);
       // So few rows are read faster one by one, or by an index of all that are not deleted.
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
       await tx.$executeRaw`SET LOCAL enable_indexscan = off`;
@@ -200,6 +202,7 @@ describe('the order of the list of users', () => {
     query.mockRestore();
     const read = asked.find(({ text }) => /ORDER BY/.test(text) && /"nickname"/.test(text));
     const plan = await db.$transaction(async (tx) => {
+      await forgetStatistics(tx);
       // So few rows are read faster one by one.
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
       await tx.$executeRaw`SET LOCAL enable_sort = off`;
