@@ -5,7 +5,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
-import { isColour, leastTextContrast, previewVariables, textOn } from '@/lib/shared/accent';
+import { isColour, previewVariables, textOn } from '@/lib/shared/accent';
+import { leastTextContrast } from '@/lib/shared/contrast';
 
 type Props = {
   id: string;

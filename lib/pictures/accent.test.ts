@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dominantColor, formatColor, leastContrast, type Pixel, readableAccent } from './accent';
-import { contrastOf, type Rgb } from './contrast';
+import { contrastOf, formatColor, leastTextContrast, type Rgb } from '@/lib/shared/contrast';
+import { dominantColor, type Pixel, readableAccent } from './accent';
 
 const of = (count: number, ...pixel: Pixel): Pixel[] => Array.from({ length: count }, () => pixel);
 const white = of(600, 255, 255, 255, 255);
@@ -49,7 +49,7 @@ describe('an accent', () => {
       ['light', [[9, 16, 32] as Rgb, [40, 44, 60] as Rgb]],
     ] as const) {
       const readable = readableAccent(color, tone, ground) ?? [0, 0, 0];
-      for (const each of ground) expect(contrastOf(readable, each)).toBeGreaterThanOrEqual(leastContrast);
+      for (const each of ground) expect(contrastOf(readable, each)).toBeGreaterThanOrEqual(leastTextContrast);
     }
   });
 

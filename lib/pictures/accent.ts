@@ -1,7 +1,4 @@
-import { contrastOf, type Rgb } from './contrast';
-
-/** What text needs to be read (WCAG 2.2, 1.4.3). */
-export const leastContrast = 4.5;
+import { contrastOf, leastTextContrast, type Rgb } from '@/lib/shared/contrast';
 
 /** Of the ground this share may be harder to read on: fine lines that a letter crosses. */
 const tolerated = 0.004;
@@ -28,7 +25,7 @@ function hueOf([red, green, blue]: Rgb, most: number, chroma: number): number {
 }
 
 /**
- * The colour that a logo is known by (issue A4): of its sufficiently saturated pixels those of the commonest hue, on average. Stronger
+ * The colour that a logo is known by: of its sufficiently saturated pixels those of the commonest hue, on average. Stronger
  * ones weigh more, so that the soft edge of a mark does not thin its colour.
  * @returns null where it has none: black and white, grey, or nothing but traces of colour
  */
@@ -64,11 +61,6 @@ export function dominantColor(pixels: readonly Pixel[]): Rgb | null {
   return [red, green, blue];
 }
 
-/** #rrggbb. */
-export function formatColor(color: Rgb): string {
-  return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
 /**
  * A colour as it can be read as text on a ground: itself, or as much lighter or darker as that takes.
  * @param tone of the text on that ground
@@ -79,7 +71,7 @@ export function readableAccent(color: Rgb, tone: 'light' | 'dark', ground: reado
   const end = tone === 'light' ? 255 : 0;
   for (let step = 0; step <= 40; step += 1) {
     const tried = color.map((part) => Math.round(part + ((end - part) * step) / 40)) as unknown as Rgb;
-    const hard = ground.filter((pixel) => contrastOf(tried, pixel) < leastContrast);
+    const hard = ground.filter((pixel) => contrastOf(tried, pixel) < leastTextContrast);
     if (hard.length <= ground.length * tolerated) return tried;
   }
   return null;

@@ -1,8 +1,8 @@
 import 'server-only';
 import sharp from 'sharp';
+import { contrastOf, parseColor, type Rgb } from '@/lib/shared/contrast';
 import { imageMaxPixels } from '@/lib/shared/media';
 import { allDrawings, drawingNamed } from './backgrounds/all';
-import { contrastOf, parseColor, type Rgb } from './contrast';
 import type { PictureBackground } from './model';
 import { type Palette, uploadedPalettes } from './palette';
 import { type Pixels, type RawPicture, rasterise } from './raster';

@@ -1,10 +1,10 @@
 import 'server-only';
 import sharp from 'sharp';
+import { formatColor, type Rgb } from '@/lib/shared/contrast';
 import { imageMaxPixels } from '@/lib/shared/media';
-import { dominantColor, formatColor, type Pixel, readableAccent } from './accent';
+import { dominantColor, type Pixel, readableAccent } from './accent';
 import { groundColors } from './backgrounds';
 import type { DrawnCard } from './card-rows';
-import type { Rgb } from './contrast';
 import type { PictureAccent } from './design';
 import type { PictureBackground } from './model';
 import { imageOf } from './picture-model';

@@ -4,14 +4,14 @@ import {
   accentTokens,
   accentVariables,
   carriesText,
-  contrastOf,
+  contrastOfHex,
   isColour,
   leastShapeContrast,
-  leastTextContrast,
   previewVariables,
   standardAccent,
   textOn,
 } from './accent';
+import { leastTextContrast } from './contrast';
 
 /** A grid over the whole cube, and colours that operators choose. */
 const steps = ['00', '22', '44', '66', '88', 'aa', 'cc', 'ee', 'ff'];
@@ -28,8 +28,8 @@ describe('the contrast of two colours', () => {
     ['#777777', '#ffffff', 4.48],
     ['#767676', '#ffffff', 4.54],
   ])('of %s and %s is %d', (one, other, contrast) => {
-    expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
-    expect(contrastOf(other, one)).toBeCloseTo(contrast, 2);
+    expect(contrastOfHex(one, other)).toBeCloseTo(contrast, 2);
+    expect(contrastOfHex(other, one)).toBeCloseTo(contrast, 2);
   });
 });
 
@@ -42,7 +42,7 @@ describe('an accent', () => {
 
   it('is refused only where neither ink nor paper is read on it', () => {
     for (const colour of colours) {
-      const best = Math.max(contrastOf(colour, '#14213d'), contrastOf(colour, '#ffffff'));
+      const best = Math.max(contrastOfHex(colour, '#14213d'), contrastOfHex(colour, '#ffffff'));
       expect(carriesText(colour)).toBe(best >= leastTextContrast);
     }
     expect(carriesText('#808080')).toBe(false);
@@ -57,7 +57,7 @@ describe('an accent', () => {
       const { onAccent, strong } = accentTokens(colour);
       expect(onAccent).toBe(textOn(colour).text);
       for (const ground of [colour, ...strong])
-        expect(contrastOf(ground, onAccent)).toBeGreaterThanOrEqual(leastTextContrast);
+        expect(contrastOfHex(ground, onAccent)).toBeGreaterThanOrEqual(leastTextContrast);
     }
   });
 
@@ -71,12 +71,12 @@ describe('an accent', () => {
       const { line, focus, onBar } = accentTokens(colour);
       for (const [light, dark] of [line, focus]) {
         for (const ground of ['#f6f5f2', '#ffffff', '#efede8'])
-          expect(contrastOf(light, ground)).toBeGreaterThanOrEqual(leastShapeContrast);
+          expect(contrastOfHex(light, ground)).toBeGreaterThanOrEqual(leastShapeContrast);
         for (const ground of ['#0f1624', '#172033', '#121a2a'])
-          expect(contrastOf(dark, ground)).toBeGreaterThanOrEqual(leastShapeContrast);
+          expect(contrastOfHex(dark, ground)).toBeGreaterThanOrEqual(leastShapeContrast);
       }
       for (const bar of ['#14213d', '#0b111d'])
-        expect(contrastOf(onBar, bar)).toBeGreaterThanOrEqual(leastShapeContrast);
+        expect(contrastOfHex(onBar, bar)).toBeGreaterThanOrEqual(leastShapeContrast);
     }
   });
 
@@ -84,9 +84,9 @@ describe('an accent', () => {
     for (const colour of usable) {
       const [light, dark] = accentTokens(colour).soft;
       for (const text of ['#14213d', '#56607a'])
-        expect(contrastOf(light, text)).toBeGreaterThanOrEqual(leastTextContrast);
+        expect(contrastOfHex(light, text)).toBeGreaterThanOrEqual(leastTextContrast);
       for (const text of ['#eef1f6', '#a3adc2'])
-        expect(contrastOf(dark, text)).toBeGreaterThanOrEqual(leastTextContrast);
+        expect(contrastOfHex(dark, text)).toBeGreaterThanOrEqual(leastTextContrast);
     }
   });
 

@@ -1,5 +1,4 @@
-/** The three channels of a colour, 0 to 255. */
-type Rgb = readonly [number, number, number];
+import { contrastOf, formatColor, leastTextContrast, parseColor, type Rgb } from './contrast';
 
 /** The colours of app/globals.css that an accent stands on or carries, for light and for dark. */
 const ink = '#14213d';
@@ -14,8 +13,7 @@ const bars = ['#14213d', '#0b111d'] as const;
 /** The accent of who chose none; the tokens in app/globals.css are drawn by hand for it. */
 export const standardAccent = '#f5b301';
 
-/** WCAG 2.2, 1.4.3 for text and 1.4.11 for what is no text. */
-export const leastTextContrast = 4.5;
+/** WCAG 2.2, 1.4.11: what is no text. */
 export const leastShapeContrast = 3;
 
 const shape = /^#[0-9a-f]{6}$/;
@@ -25,38 +23,21 @@ export function isColour(value: unknown): value is string {
   return typeof value === 'string' && shape.test(value);
 }
 
-function parse(colour: string): Rgb {
-  const at = (index: number) => Number.parseInt(colour.slice(index, index + 2), 16);
-  return [at(1), at(3), at(5)];
-}
-
-function format(channels: Rgb): string {
-  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Relative luminance (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-function luminance(colour: string): number {
-  const [red, green, blue] = parse(colour).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
-export function contrastOf(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+/** Contrast ratio of two colours, each #rrggbb. */
+export function contrastOfHex(one: string, other: string): number {
+  return contrastOf(parseColor(one), parseColor(other));
 }
 
 /** A colour with a share of another in it, 0 to 1. */
 function mix(colour: string, other: string, share: number): string {
-  const [from, to] = [parse(colour), parse(other)];
-  return format(from.map((channel, at) => channel + ((to[at] ?? 0) - channel) * share) as unknown as Rgb);
+  const [from, to] = [parseColor(colour), parseColor(other)];
+  return formatColor(
+    from.map((channel, at) => channel + ((to[at] ?? 0) - channel) * share) as unknown as Rgb,
+  );
 }
 
 const leastOf = (colour: string, others: readonly string[]) =>
-  Math.min(...others.map((other) => contrastOf(colour, other)));
+  Math.min(...others.map((other) => contrastOfHex(colour, other)));
 
 /** The first colour on the way to `end` that stands out enough against all of `others`. */
 function outstanding(colour: string, end: string, others: readonly string[]): string {
@@ -82,7 +63,7 @@ function pressed(colour: string, text: string, first: string): string {
   for (const end of [first, other])
     for (const share of [0.14, 0.08]) {
       const tried = mix(colour, end, share);
-      if (tried !== colour && contrastOf(tried, text) >= leastTextContrast) return tried;
+      if (tried !== colour && contrastOfHex(tried, text) >= leastTextContrast) return tried;
     }
   return colour;
 }
@@ -103,7 +84,7 @@ export type AccentTokens = {
 
 /** Ink or paper, whichever is read better on a colour, with its contrast. */
 export function textOn(colour: string): { text: string; contrast: number } {
-  const [onInk, onPaper] = [contrastOf(colour, ink), contrastOf(colour, paper)];
+  const [onInk, onPaper] = [contrastOfHex(colour, ink), contrastOfHex(colour, paper)];
   return onInk >= onPaper ? { text: ink, contrast: onInk } : { text: paper, contrast: onPaper };
 }
 

@@ -1,5 +1,5 @@
+import { contrastOf, parseColor } from '@/lib/shared/contrast';
 import { type Align, type Block, column, makeText, row } from '../blocks';
-import { contrastOf, parseColor } from '../contrast';
 import { codeBlock } from '../parts';
 import { round } from '../svg';
 import type { ReferralSheet } from './model';

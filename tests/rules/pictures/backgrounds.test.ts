@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { backgroundDrawings, drawBackgroundThumbnail } from '@/lib/pictures/backgrounds';
 import { allDrawings } from '@/lib/pictures/backgrounds/all';
-import { contrastOf, parseColor, type Rgb } from '@/lib/pictures/contrast';
 import type { PictureBackground } from '@/lib/pictures/model';
 import { uploadedPalettes } from '@/lib/pictures/palette';
+import { contrastOf, parseColor, type Rgb } from '@/lib/shared/contrast';
 import { drawnBackground } from './models';
 
 /** WCAG's least contrast for text. */
