@@ -8,7 +8,12 @@ const names = Object.keys(rateLimits) as RateLimitName[];
 const rare: RateLimitName[] = ['dataExportsByAccount'];
 
 /** Counts what is passed over in silence: it keeps nobody from anything. */
-const silent: RateLimitName[] = ['pageViewsByAddress', 'postReadersByAddress', 'productReadersByAddress'];
+const silent: RateLimitName[] = [
+  'pageViewsByAddress',
+  'postReadersByAddress',
+  'productReadersByAddress',
+  'cardReadersByAddress',
+];
 
 it.each(names)('%s lets a person do it, and not for ever', (name) => {
   const { points, seconds } = rateLimits[name];
