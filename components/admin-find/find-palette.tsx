@@ -66,6 +66,15 @@ function Palette({ onClose }: Props) {
   const first = groups[0]?.rows[0]?.href ?? '';
   useEffect(() => setChosen(first), [first]);
 
+  // Who types fast presses Enter before the list has followed: it waits for what was typed.
+  const isBehind = typed !== text.trim();
+  const [isEntered, setEntered] = useState(false);
+  useEffect(() => {
+    if (!isEntered || isBehind) return;
+    setEntered(false);
+    if (first !== '') go(first);
+  });
+
   function go(href: string) {
     onClose();
     router.push(href);
@@ -80,7 +89,18 @@ function Palette({ onClose }: Props) {
           className="fixed inset-x-4 top-[10dvh] z-50 mx-auto max-w-160 overflow-hidden rounded border bg-surface text-ink shadow-float outline-none max-sm:inset-x-2 max-sm:top-2"
         >
           <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
-          <Command label={t('title')} shouldFilter={false} loop value={chosen} onValueChange={setChosen}>
+          <Command
+            label={t('title')}
+            shouldFilter={false}
+            loop
+            value={chosen}
+            onValueChange={setChosen}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !isBehind) return;
+              event.preventDefault();
+              setEntered(true);
+            }}
+          >
             <Command.Input
               value={text}
               onValueChange={setText}

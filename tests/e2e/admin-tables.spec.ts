@@ -132,8 +132,13 @@ test('featured cards are put in order by mouse, by keys and by number, and the h
 
   await expect(handle(third)).toBeEnabled();
   await handle(third).focus();
+  // Each is said before the next one counts.
+  const said = (text: string, position: string) =>
+    expect(page.getByText(fill(text, { position, total: String(before.length) })).first()).toBeAttached();
   await page.keyboard.press('Space');
+  await said(order.pickedUp, '1');
   await page.keyboard.press('ArrowDown');
+  await said(order.over, '2');
   await page.keyboard.press('Space');
   await expectOrder(first, third, second);
 
