@@ -96,7 +96,8 @@ function Palette({ onClose }: Props) {
             value={chosen}
             onValueChange={setChosen}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !isBehind) return;
+              // Of Chinese, Japanese or Korean typing Enter takes a word.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isBehind) return;
               event.preventDefault();
               setEntered(true);
             }}
