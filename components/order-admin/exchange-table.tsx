@@ -48,13 +48,13 @@ export async function ExchangeTable({ rows, filter }: Props) {
               <DataCell>
                 <OrderStatusBadge status={row.status} service={row.service} />
               </DataCell>
-              <DataCell className="max-w-64 truncate max-sm:hidden">
+              <DataCell className="w-full max-w-0 min-w-32 truncate max-sm:hidden">
                 <span lang={row.locale}>{row.name}</span>
               </DataCell>
-              <DataCell className="max-w-48 truncate max-md:hidden">
+              <DataCell className="max-w-40 truncate max-md:hidden">
                 {row.buyer?.nickname ?? <span className="text-muted">{t('orders.noBuyer')}</span>}
               </DataCell>
-              <DataCell className="max-w-48 truncate max-lg:hidden">{row.receiver}</DataCell>
+              <DataCell className="max-w-40 truncate max-lg:hidden">{row.receiver}</DataCell>
               <DataCell className="tabular text-end max-lg:hidden">{format.number(row.units)}</DataCell>
               <DataCell className="tabular text-end max-sm:hidden">{format.number(row.points)}</DataCell>
               <DataCell className="tabular whitespace-nowrap max-md:hidden">

@@ -56,10 +56,10 @@ export async function OrderTable({ rows, filter }: { rows: OrderRow[]; filter: O
                   ) : null}
                 </span>
               </DataCell>
-              <DataCell className="max-w-48 truncate max-md:hidden">
+              <DataCell className="max-w-40 truncate max-md:hidden">
                 {row.buyer?.nickname ?? <span className="text-muted">{t('orders.noBuyer')}</span>}
               </DataCell>
-              <DataCell className="max-w-48 truncate max-lg:hidden">{row.receiver}</DataCell>
+              <DataCell className="w-full max-w-0 min-w-24 truncate max-lg:hidden">{row.receiver}</DataCell>
               <DataCell className="whitespace-nowrap max-lg:hidden">
                 {t(`methods.${row.paymentMethod}`)}
               </DataCell>
