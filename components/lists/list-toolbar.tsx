@@ -16,6 +16,7 @@ import { localePath } from '@/lib/shared/paths';
 import { ExportLinks } from './export-links';
 import { OwnColumns } from './own-columns';
 import { OwnViews } from './own-views';
+import { PhoneFilters } from './phone-filters';
 import { OwnViewLinks } from './view-links';
 
 type OwnColumnsOf<Key extends string> = {
@@ -73,10 +74,46 @@ export async function ListToolbar<P extends Params, Key extends string = string>
   const { saved: _saved, ...exported } = keptFilters;
   const narrowed = list.isNarrowed(values);
   const hasFilters = filters.length > 0 || dates !== undefined;
+  const chosen = [...filters.map(([name]) => name), 'from', 'to'].filter((name) => name in kept).length;
+  // One or two leave the list on the phone's first screen.
+  const isMuch = filters.length + (dates ? 2 : 0) > 2;
   const keys = (
     <span title={t('keys')} className="grid size-8 place-items-center text-muted max-md:hidden">
       <Keyboard role="img" aria-label={t('keys')} className="size-4.5" />
     </span>
+  );
+  const row = (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
+      {filters.map(([name, words]) =>
+        words.among ? (
+          <span key={name} className="flex flex-wrap items-center gap-x-3">
+            <ChoiceChip
+              label={words.label}
+              name={name}
+              value={String(values[name] ?? '')}
+              none={t('all')}
+              choices={[...words.among]}
+            />
+            {words.beside}
+          </span>
+        ) : (
+          <ChipGroup key={name} label={words.label} chips={chipsOf(name, words)} />
+        ),
+      )}
+      {dates ? <DateFilter list={list} values={values} dates={dates} /> : null}
+      {sorts ? <SortChoice list={list} values={values} sorts={sorts} /> : null}
+      {hasFilters ? keys : null}
+      {narrowed ? (
+        <Link
+          href={list.href(list.widened(values))}
+          prefetch={false}
+          className={cn(buttonClass({ size: 'sm', tone: 'quiet' }), 'max-md:justify-self-start')}
+        >
+          <X aria-hidden />
+          {t('clear')}
+        </Link>
+      ) : null}
+    </div>
   );
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -107,39 +144,11 @@ export async function ListToolbar<P extends Params, Key extends string = string>
         ) : null}
         {hasFilters ? null : keys}
       </div>
-      {hasFilters || sorts || narrowed ? (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
-          {filters.map(([name, words]) =>
-            words.among ? (
-              <span key={name} className="flex flex-wrap items-center gap-x-3">
-                <ChoiceChip
-                  label={words.label}
-                  name={name}
-                  value={String(values[name] ?? '')}
-                  none={t('all')}
-                  choices={[...words.among]}
-                />
-                {words.beside}
-              </span>
-            ) : (
-              <ChipGroup key={name} label={words.label} chips={chipsOf(name, words)} />
-            ),
-          )}
-          {dates ? <DateFilter list={list} values={values} dates={dates} /> : null}
-          {sorts ? <SortChoice list={list} values={values} sorts={sorts} /> : null}
-          {hasFilters ? keys : null}
-          {narrowed ? (
-            <Link
-              href={list.href(list.widened(values))}
-              prefetch={false}
-              className={cn(buttonClass({ size: 'sm', tone: 'quiet' }), 'max-md:justify-self-start')}
-            >
-              <X aria-hidden />
-              {t('clear')}
-            </Link>
-          ) : null}
-        </div>
-      ) : null}
+      {!hasFilters && !sorts && !narrowed ? null : isMuch ? (
+        <PhoneFilters chosen={chosen}>{row}</PhoneFilters>
+      ) : (
+        row
+      )}
     </div>
   );
 }
