@@ -73,42 +73,55 @@ function SetStudio({
   const canDownload = canGenerate && set.isPublished;
   return (
     <>
-      <section aria-label={t('choices.title')} className="panel grid min-w-0 gap-5 p-4 sm:p-6">
-        <DesignFields card={set} design={design} backgrounds={backgrounds} onChange={change} />
-        <SaveDesign
-          card={set.kind}
-          design={design}
-          isSaved={isSaved}
-          onSaved={() => client.invalidateQueries({ queryKey: setKey })}
-        />
-        {canDownload ? (
-          <RadioChips
-            legend={t('set.kind')}
-            value={kind}
-            choices={pictureKinds.map((each) => ({ value: each, text: t(`earlier.kinds.${each}`) }))}
-            onChange={setKind}
-          />
-        ) : null}
-        <SetDownload
-          choice={choice}
-          state={
-            canDownload ? (view.changes > 0 ? 'waiting' : 'ready') : canGenerate ? 'unpublished' : 'inactive'
-          }
-        />
-      </section>
       <ObstacleNotice view={view} />
-      <div className="grid min-w-0 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {locales.map((locale) => (
-          <LanguageCard
-            key={locale}
-            locale={locale}
-            set={set}
-            view={view}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
+        <div className="panel grid min-w-0 gap-5 p-4 sm:p-6 lg:col-start-2">
+          {canDownload ? (
+            <RadioChips
+              legend={t('set.kind')}
+              value={kind}
+              choices={pictureKinds.map((each) => ({ value: each, text: t(`earlier.kinds.${each}`) }))}
+              onChange={setKind}
+            />
+          ) : null}
+          <SetDownload
             choice={choice}
-            version={`${set.version}-${ground.version}`}
-            canDownload={canDownload && view.changes === 0}
+            state={
+              canDownload
+                ? view.changes > 0
+                  ? 'waiting'
+                  : 'ready'
+                : canGenerate
+                  ? 'unpublished'
+                  : 'inactive'
+            }
           />
-        ))}
+        </div>
+        <div className="grid min-w-0 gap-4 sm:grid-cols-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {locales.map((locale) => (
+            <LanguageCard
+              key={locale}
+              locale={locale}
+              set={set}
+              view={view}
+              choice={choice}
+              version={`${set.version}-${ground.version}`}
+              canDownload={canDownload && view.changes === 0}
+            />
+          ))}
+        </div>
+        <section
+          aria-label={t('choices.title')}
+          className="panel grid min-w-0 gap-5 p-4 sm:p-6 lg:col-start-2 lg:row-start-2"
+        >
+          <DesignFields card={set} design={design} backgrounds={backgrounds} onChange={change} />
+          <SaveDesign
+            card={set.kind}
+            design={design}
+            isSaved={isSaved}
+            onSaved={() => client.invalidateQueries({ queryKey: setKey })}
+          />
+        </section>
       </div>
       <PublishBar view={view} />
     </>
