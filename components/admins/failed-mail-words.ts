@@ -7,6 +7,7 @@ const ownNames = [
   'emailCode',
   'noAccount',
   'accountDeleted',
+  'adminInvitation',
   'claimCode',
   'reviewWaiting',
   'reviewDigest',
