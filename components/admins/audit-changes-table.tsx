@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { AuditChange } from '@/lib/admins/audit-changes';
-import { type AuditAbout, auditLabel, auditPlace, auditValue } from './audit-words';
+import { auditValue } from './audit-values';
+import { type AuditAbout, auditLabel, auditPlace } from './audit-words';
 
 type Props = { about: AuditAbout; changes: AuditChange[] };
 

@@ -6,7 +6,8 @@ import { settings } from '@/lib/content/settings';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { timeZone } from '@/lib/shared/dates';
-import { auditLabel, auditPlace, auditValue } from './audit-words';
+import { auditValue } from './audit-values';
+import { auditLabel, auditPlace } from './audit-words';
 
 async function wordsOf(locale: (typeof locales)[number]) {
   const onError = (error: Error) => {

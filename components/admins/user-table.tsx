@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readPlaceNames } from '@/components/lists/place-choices';
+import { readPlaceColumns } from '@/components/lists/place-choices';
 import { RowTable, readCellTimes, StateCell } from '@/components/lists/row-table';
 import { typeWord, type UserFilter, userList } from '@/lib/admins/user-list';
 import type { UserRow } from '@/lib/admins/users-queries';
@@ -21,7 +21,7 @@ export async function UserTable({ rows, chosen, filter, current, selectable }: P
   const t = await getTranslations('admins.users');
   const types = await getTranslations('admins.status.types');
   const { day } = await readCellTimes();
-  const { industryName, provinceName } = await readPlaceNames();
+  const places = await readPlaceColumns((key) => t(`columns.${key}`));
   const countries = new Intl.DisplayNames([localeTable[await getLocale()].intl], { type: 'region' });
   const made = filter.view === 'deleted' ? 'deleted' : 'created';
   return (
@@ -60,34 +60,7 @@ export async function UserTable({ rows, chosen, filter, current, selectable }: P
           className: 'whitespace-nowrap',
           cell: ({ country }) => countries.of(country),
         },
-        {
-          key: 'industries',
-          head: t('columns.industries'),
-          shown: 'max-lg:hidden',
-          className: 'max-w-48 truncate',
-          cell: ({ industryIds }) => industryName(industryIds),
-        },
-        {
-          key: 'province',
-          head: t('columns.province'),
-          shown: 'max-lg:hidden',
-          className: 'whitespace-nowrap',
-          cell: ({ provinceCode }) => provinceName(provinceCode),
-        },
-        {
-          key: 'taxCode',
-          head: t('columns.taxCode'),
-          shown: 'max-lg:hidden',
-          className: 'tabular whitespace-nowrap',
-          cell: ({ taxCode }) => taxCode ?? '–',
-        },
-        {
-          key: 'locale',
-          head: t('columns.locale'),
-          shown: 'max-lg:hidden',
-          className: 'whitespace-nowrap',
-          cell: ({ locale }) => localeTable[locale].name,
-        },
+        ...places,
         {
           key: 'type',
           head: t('columns.type'),

@@ -1,13 +1,12 @@
 import { BadgeCheck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { readPlaceNames } from '@/components/lists/place-choices';
+import { readPlaceColumns } from '@/components/lists/place-choices';
 import { RowTable, readCellTimes } from '@/components/lists/row-table';
 import { Badge } from '@/components/ui/badge';
 import { Monogram } from '@/components/ui/monogram';
 import { type CardFilter, cardList, isFeaturedOrder } from '@/lib/cards/admin/card-list';
 import type { CardAdminRow } from '@/lib/cards/admin/queries';
 import { moveFeaturedCardAction } from '@/lib/flows/cards/admin-actions';
-import { localeTable } from '@/lib/i18n/locales';
 import { adminPageSize } from '@/lib/shared/paging';
 import { CardStatusBadge } from './card-status';
 import { RowPicture } from './row-picture';
@@ -28,7 +27,7 @@ type Props = {
 export async function CardTable({ rows, chosen, filter, current, canWrite, total }: Props) {
   const t = await getTranslations('card-admin.cards');
   const { day } = await readCellTimes();
-  const { industryName, provinceName } = await readPlaceNames();
+  const places = await readPlaceColumns((key) => t(`columns.${key}`));
   // A place is one among all of them.
   const movable = canWrite && isFeaturedOrder(filter) && !cardList.isNarrowed(filter);
   return (
@@ -85,34 +84,7 @@ export async function CardTable({ rows, chosen, filter, current, canWrite, total
             </span>
           ),
         },
-        {
-          key: 'industries',
-          head: t('columns.industries'),
-          shown: 'max-lg:hidden',
-          className: 'max-w-48 truncate',
-          cell: ({ industryIds }) => industryName(industryIds),
-        },
-        {
-          key: 'province',
-          head: t('columns.province'),
-          shown: 'max-lg:hidden',
-          className: 'whitespace-nowrap',
-          cell: ({ provinceCode }) => provinceName(provinceCode),
-        },
-        {
-          key: 'taxCode',
-          head: t('columns.taxCode'),
-          shown: 'max-lg:hidden',
-          className: 'tabular whitespace-nowrap',
-          cell: ({ taxCode }) => taxCode ?? '–',
-        },
-        {
-          key: 'locale',
-          head: t('columns.locale'),
-          shown: 'max-lg:hidden',
-          className: 'whitespace-nowrap',
-          cell: ({ locale }) => localeTable[locale].name,
-        },
+        ...places,
         {
           key: 'owner',
           head: t('columns.owner'),

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { keptTaxonomy } from '@/lib/directory/taxonomy';
-import { locales, localeTable } from '@/lib/i18n/locales';
+import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 
 /** The choice of a language in the toolbar of a list that has the parameter `locale`. */
 export async function localeChoice() {
@@ -25,19 +25,61 @@ export async function industryChoice(label: string) {
   };
 }
 
-/** Names of provinces and industries, as the columns of a list say them. */
-export async function readPlaceNames() {
+type Placed = {
+  industryIds: readonly number[];
+  provinceCode: string | null;
+  taxCode: string | null;
+  locale: Locale;
+};
+
+const shown = 'max-lg:hidden';
+
+/**
+ * The columns of a list that say where a firm belongs: industries, province, tax code and language.
+ * @param head what a column is called
+ */
+export async function readPlaceColumns(
+  head: (key: 'industries' | 'province' | 'taxCode' | 'locale') => string,
+) {
   const { industries, provinces } = await keptTaxonomy(await getLocale());
   const provinceNames = new Map(provinces.map(({ code, name }) => [code, name]));
   const industryNames = new Map(industries.map(({ id, name }) => [id, name]));
-  return {
-    provinceName: (code: string | null) => (code === null ? '–' : (provinceNames.get(code) ?? code)),
-    /** The first, and how many there are besides. */
-    industryName: ([first, ...others]: readonly number[]) => {
-      const name = first === undefined ? undefined : industryNames.get(first);
-      return name === undefined ? '–' : others.length === 0 ? name : `${name} +${others.length}`;
-    },
+  /** The first, and how many there are besides. */
+  const industryName = ([first, ...others]: readonly number[]) => {
+    const name = first === undefined ? undefined : industryNames.get(first);
+    return name === undefined ? '–' : others.length === 0 ? name : `${name} +${others.length}`;
   };
+  return [
+    {
+      key: 'industries',
+      head: head('industries'),
+      shown,
+      className: 'max-w-48 truncate',
+      cell: ({ industryIds }: Placed) => industryName(industryIds),
+    },
+    {
+      key: 'province',
+      head: head('province'),
+      shown,
+      className: 'whitespace-nowrap',
+      cell: ({ provinceCode }: Placed) =>
+        provinceCode === null ? '–' : (provinceNames.get(provinceCode) ?? provinceCode),
+    },
+    {
+      key: 'taxCode',
+      head: head('taxCode'),
+      shown,
+      className: 'tabular whitespace-nowrap',
+      cell: ({ taxCode }: Placed) => taxCode ?? '–',
+    },
+    {
+      key: 'locale',
+      head: head('locale'),
+      shown,
+      className: 'whitespace-nowrap',
+      cell: ({ locale }: Placed) => localeTable[locale].name,
+    },
+  ];
 }
 
 /** The same of a province, by the parameter `province`. */

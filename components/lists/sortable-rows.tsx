@@ -1,25 +1,12 @@
 'use client';
 
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { DndContext, type UniqueIdentifier } from '@dnd-kit/core';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWrite } from '@/components/forms/use-write';
+import { useSorting } from '@/components/ui/use-sorting';
 import type { Result } from '@/lib/shared/result';
 import { PlacedRow } from './placed-row';
 
@@ -45,19 +32,18 @@ export function SortableRows({ rows, before, total, action, failed }: Arranged) 
   // What was dropped stays where it was dropped until the server's order comes.
   const shown = moved?.from === rows ? moved.rows : rows;
   const ids = shown.map(({ id }) => id);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const placeOf = (id: UniqueIdentifier) => before + ids.indexOf(String(id)) + 1;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t('pickedUp', { position: placeOf(active.id), total }),
-    // Picked up, it lies over itself: what was said of that should be heard to its end.
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? t('over', { position: placeOf(over.id), total }) : undefined,
-    onDragEnd: ({ active, over }) => t('dropped', { position: placeOf((over ?? active).id), total }),
-    onDragCancel: ({ active }) => t('cancelled', { position: placeOf(active.id), total }),
-  };
+  const { accessibility, ...sorting } = useSorting(
+    {
+      instructions: t('instructions'),
+      pickedUp: (place) => t('pickedUp', place),
+      over: (place) => t('over', place),
+      dropped: (place) => t('dropped', place),
+      cancelled: (place) => t('cancelled', place),
+    },
+    total,
+    placeOf,
+  );
 
   async function move(id: string, wanted: number): Promise<boolean> {
     const from = placeOf(id);
@@ -82,12 +68,10 @@ export function SortableRows({ rows, before, total, action, failed }: Arranged) 
   return (
     <DndContext
       id={contextId}
-      sensors={sensors}
-      collisionDetection={closestCenter}
+      {...sorting}
       // What it says to screen readers may not stand among the rows of a table.
       accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: t('instructions') },
+        ...accessibility,
         ...(typeof document === 'undefined' ? {} : { container: document.body }),
       }}
       onDragEnd={({ active, over }) => {

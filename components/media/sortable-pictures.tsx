@@ -1,23 +1,10 @@
 'use client';
 
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
+import { DndContext, type UniqueIdentifier } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useSorting } from '@/components/ui/use-sorting';
 import type { Picture } from '@/lib/shared/media';
 import { PictureTile } from './picture-tile';
 
@@ -32,21 +19,19 @@ type Props = {
 export function SortablePictures({ pictures, onRemove, onReorder }: Props) {
   const t = useTranslations('media.order');
   const id = useId();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const total = pictures.length;
   const indexOf = (key: UniqueIdentifier) => pictures.findIndex((picture) => picture.key === key);
-
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t('pickedUp', { position: indexOf(active.id) + 1, total }),
-    // Picked up, it lies over itself: what was said of that should be heard to its end.
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? t('over', { position: indexOf(over.id) + 1, total }) : undefined,
-    onDragEnd: ({ active, over }) => t('dropped', { position: indexOf((over ?? active).id) + 1, total }),
-    onDragCancel: ({ active }) => t('cancelled', { position: indexOf(active.id) + 1, total }),
-  };
+  const sorting = useSorting(
+    {
+      instructions: t('instructions'),
+      pickedUp: (place) => t('pickedUp', place),
+      over: (place) => t('over', place),
+      dropped: (place) => t('dropped', place),
+      cancelled: (place) => t('cancelled', place),
+    },
+    total,
+    (key) => indexOf(key) + 1,
+  );
 
   function move(from: number, to: number) {
     if (from === to || from < 0 || to < 0 || to >= total) return;
@@ -56,9 +41,7 @@ export function SortablePictures({ pictures, onRemove, onReorder }: Props) {
   return (
     <DndContext
       id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('instructions') } }}
+      {...sorting}
       onDragEnd={({ active, over }) => {
         if (over) move(indexOf(active.id), indexOf(over.id));
       }}

@@ -1,33 +1,12 @@
 'use client';
 
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { DndContext, type UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from './button';
 import { cn } from './cn';
-
-type Place = { position: number; total: number };
-
-/** What is said of the list to who does not see it. */
-export type SortWords = { instructions: string } & Record<
-  'pickedUp' | 'over' | 'dropped' | 'cancelled',
-  (place: Place) => string
->;
+import { type SortWords, useSorting } from './use-sorting';
 
 type ListProps<Id extends UniqueIdentifier> = {
   /** Those that can be moved, in their order. */
@@ -45,26 +24,12 @@ type ListProps<Id extends UniqueIdentifier> = {
 export function SortableList<Id extends UniqueIdentifier>(props: ListProps<Id>) {
   const { ids, label, words, onMove, className, children } = props;
   const id = useId();
-  const total = ids.length;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const position = (of: UniqueIdentifier) => ids.indexOf(of as Id) + 1;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => words.pickedUp({ position: position(active.id), total }),
-    // Picked up, it lies over itself: what was said of that should be heard to its end.
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? words.over({ position: position(over.id), total }) : undefined,
-    onDragEnd: ({ active, over }) => words.dropped({ position: position((over ?? active).id), total }),
-    onDragCancel: ({ active }) => words.cancelled({ position: position(active.id), total }),
-  };
+  const sorting = useSorting(words, ids.length, position);
   return (
     <DndContext
       id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
+      {...sorting}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onMove(active.id as Id, position(over.id));
       }}

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from '@/lib/accounts/passwords';
 import { knownLocale, type Locale } from '@/lib/i18n/locales';
 import { writeAudit } from '@/lib/server/audit';
-import { db } from '@/lib/server/db';
+import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { AdminRole, AdminViewer } from '@/lib/shared/admin-viewer';
@@ -131,18 +131,22 @@ export async function listInvitations(): Promise<InvitationRow[]> {
 
 /** For whom an open link is; null for one that is wrong, was used, replaced, withdrawn, or is too old, which nobody learns. */
 export async function findInvitation(token: string): Promise<{ email: string; role: AdminRole } | null> {
-  if (!shape.test(token)) return null;
-  const found = await db.adminInvitation.findUnique({
-    where: { tokenHash: hashOf(token) },
+  const found = shape.test(token) && (await readOpen(db, hashOf(token)));
+  return found ? { email: found.email, role: found.role } : null;
+}
+
+async function readOpen(tx: Pick<Tx, 'adminInvitation'>, tokenHash: string) {
+  const found = await tx.adminInvitation.findUnique({
+    where: { tokenHash },
     select: {
+      id: true,
       email: true,
       role: true,
       expiresAt: true,
       invitedBy: { select: { role: true, disabledAt: true } },
     },
   });
-  if (!found || invitationState(found, new Date()) !== 'open') return null;
-  return { email: found.email, role: found.role };
+  return found && invitationState(found, new Date()) === 'open' ? found : null;
 }
 
 /**
@@ -158,18 +162,9 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   return db.$transaction(async (tx) => {
     // Who comes second waits here, and finds nothing.
-    const id = await lockInvitation(tx, hashOf(token));
-    const found = await tx.adminInvitation.findUnique({
-      where: { id: id ?? 0 },
-      select: {
-        id: true,
-        email: true,
-        role: true,
-        expiresAt: true,
-        invitedBy: { select: { role: true, disabledAt: true } },
-      },
-    });
-    if (!found || invitationState(found, new Date()) !== 'open') throw new AppError('notFound');
+    await lockInvitation(tx, hashOf(token));
+    const found = await readOpen(tx, hashOf(token));
+    if (!found) throw new AppError('notFound');
     const { email, role } = found;
     await tx.adminInvitation.delete({ where: { id: found.id }, select: { id: true } });
     const [made] = await tx.admin.createManyAndReturn({

@@ -40,12 +40,7 @@ export async function lockSupers(tx: Pick<Tx, '$queryRaw'>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks an invitation by the hash of its link: it is taken once. @returns its id; undefined where there is none any more */
-export async function lockInvitation(
-  tx: Pick<Tx, '$queryRaw'>,
-  tokenHash: string,
-): Promise<number | undefined> {
-  const [row] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM admin_invitation WHERE token_hash = ${tokenHash} FOR UPDATE`;
-  return row?.id;
+/** Locks an invitation by the hash of its link: it is taken once. */
+export async function lockInvitation(tx: Pick<Tx, '$executeRaw'>, tokenHash: string): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM admin_invitation WHERE token_hash = ${tokenHash} FOR UPDATE`;
 }

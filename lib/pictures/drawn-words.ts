@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { siteTitle } from '@/lib/server/mail/site-title';
+import { siteTitle } from '@/lib/server/mail/site-settings';
 import type { PosterWords } from './model';
 
 /** What stands below the QR code of a card. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { rearmed } from '@/lib/server/files/csv';
 import type { ListFormat } from '@/lib/server/files/list-file';
-import { delimiterOf } from '@/lib/server/files/read-table';
+import { delimiterOf, wideEncodingOf } from '@/lib/server/files/read-table';
 import { readXlsx } from '@/lib/server/files/read-xlsx';
 import { ImportFileError, type ParsedRow, readRows } from '../import-file';
 
@@ -62,14 +62,11 @@ async function textRows(bytes: Uint8Array): Promise<ParsedRow[]> {
   return rows;
 }
 
-/** Spreadsheets write "Unicode text" in UTF-16 with its mark. */
 function inUtf8(bytes: Uint8Array): Uint8Array {
-  const [first, second] = bytes;
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (!isWide) return bytes;
+  const wide = wideEncodingOf(bytes);
+  if (wide === null) return bytes;
   try {
-    const text = new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be', { fatal: true }).decode(bytes);
-    return new TextEncoder().encode(text);
+    return new TextEncoder().encode(new TextDecoder(wide, { fatal: true }).decode(bytes));
   } catch {
     throw new ImportFileError('notUtf8');
   }

@@ -44,15 +44,21 @@ export function readTable(bytes: Uint8Array, { headed = false } = {}): Table {
 }
 
 function textOf(bytes: Uint8Array): string | null {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const encoding = !isWide ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    const text = new TextDecoder(wideEncodingOf(bytes) ?? 'utf-8', { fatal: true })
+      .decode(bytes)
+      .replace(/\r\n?/g, '\n');
     // A spreadsheet or a picture is no text, although its bytes may happen to decode.
     return text.includes('\0') ? null : text;
   } catch {
     return null;
   }
+}
+
+/** The encoding of what spreadsheets call "Unicode text", by its mark; null for any other text. */
+export function wideEncodingOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
 /** What parts the cells of a text: the sign that it has most of. */

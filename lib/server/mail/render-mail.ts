@@ -8,8 +8,7 @@ import { localePath, paths } from '@/lib/shared/paths';
 import type { MailBody, MailFrame } from './mail-body';
 import { mailHtml } from './mail-html';
 import type { MailTemplate } from './mail-template';
-import { siteAccent } from './site-accent';
-import { siteTitle } from './site-title';
+import { siteAccent, siteTitle } from './site-settings';
 
 /**
  * A mail in its reader's language: subject, plain text and HTML with the same content.

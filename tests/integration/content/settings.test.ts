@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
 import { locales } from '@/lib/i18n/locales';
-import { siteTitle } from '@/lib/server/mail/site-title';
+import { siteTitle } from '@/lib/server/mail/site-settings';
 import { storeSetting } from '@/tests/factories/content';
 
 describe('a setting', () => {
