@@ -43,11 +43,12 @@ const rules = {
   environment: 'node',
   // Dictionaries and pictures are compared whole: a second or two, and more on a machine that others keep busy.
   testTimeout: 30_000,
-  setupFiles: ['tests/setup/noisy-console.ts', 'tests/setup/env.ts'],
+  setupFiles: ['tests/setup/async-storage.ts', 'tests/setup/noisy-console.ts', 'tests/setup/env.ts'],
   server: { deps: { inline: ['next-intl'] } },
 };
 
 const integrationSetup = [
+  'tests/setup/async-storage.ts',
   'tests/setup/noisy-console.ts',
   'tests/setup/env.ts',
   'tests/setup/empty-database.ts',
