@@ -1,9 +1,10 @@
 // How many tests passed and failed, read from the reports that the runners write for machines.
 
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `retried`: the names of tests that passed only when tried again.
+ * `retried`: the names of tests that passed only when tried again, with what failed at first.
  * @typedef {{ passed: number, failed: number, retried?: string[] }} Counts
  */
 
@@ -38,7 +39,7 @@ export function vitestCounts(file, exitCode) {
   const retried = (report.testResults ?? []).flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
-      .map(({ fullName }) => fullName),
+      .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages[0])),
   );
   return withExit(
     { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, retried },
@@ -61,8 +62,23 @@ export function playwrightCounts(file, exitCode) {
 }
 
 function flakyOf({ title, specs = [], suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map((spec) => spec.title), ...suites.flatMap(flakyOf)].map((name) => `${title} › ${name}`);
+  const own = specs.flatMap((spec) => {
+    const flaky = spec.tests.find(({ status }) => status === 'flaky');
+    return flaky ? [withReason(spec.title, flaky.results?.[0]?.error?.message)] : [];
+  });
+  return [...own, ...suites.flatMap(flakyOf)].map((name) => `${title} › ${name}`);
+}
+
+const mostOfReason = 300;
+
+/** A second try leaves no other trace of the first: without its reason nobody could mend it. */
+function withReason(name, message = '') {
+  const reason = stripVTControlCharacters(message)
+    .split(/\s*\n\s*/)
+    .slice(0, 6)
+    .join(' | ')
+    .slice(0, mostOfReason);
+  return reason === '' ? name : `${name}: ${reason}`;
 }
 
 /** Tests that may need a second try in a run: processes, locks and browsers on two busy cores miss a beat. */

@@ -64,14 +64,17 @@ test('a test that passed in a second try is named by either runner', () => {
   const once = { status: 'passed', fullName: 'a list is short', failureMessages: [] };
   const counts = { numPassedTests: 2, numFailedTests: 0 };
   const testResults = [{ status: 'passed', assertionResults: [tried, once] }];
-  expect(vitestCounts(report({ ...counts, testResults }), 0).retried).toEqual(['a list is sorted']);
+  expect(vitestCounts(report({ ...counts, testResults }), 0).retried).toEqual([
+    'a list is sorted: Error: late',
+  ]);
 
   const stats = { expected: 1, flaky: 1, unexpected: 0, skipped: 0 };
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const results = [{ error: { message: 'Error: \u001b[31mlate\u001b[39m\n\n  Expected: 1\n  Received: 2' } }];
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, results }] });
   const inside = { title: 'signed in', specs: [spec('sees it', 'flaky'), spec('hides it', 'expected')] };
   const suites = [{ title: 'search.spec.ts', specs: [], suites: [inside] }];
   expect(playwrightCounts(report({ stats, suites }), 0).retried).toEqual([
-    'search.spec.ts › signed in › sees it',
+    'search.spec.ts › signed in › sees it: Error: late | Expected: 1 | Received: 2',
   ]);
 });
 
