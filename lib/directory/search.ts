@@ -6,6 +6,7 @@ import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/qu
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
+import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
 import { leadByPhrase } from './phrase-leads';
 import { type SearchHelp, searchHelp } from './search-help';
 import { relaxQuery } from './search-relaxation';
@@ -135,7 +136,7 @@ async function askInstead(
  */
 export async function searchCards(input: SearchInput): Promise<SearchPage> {
   const gazetteer = await getGazetteer(db, input.locale);
-  const options = { contacts: input.contacts };
+  const options = { contacts: input.contacts, equals: await readEqualPhrases(input.locale) };
   const filter = knownFilter(input, gazetteer);
   const asked = clampPage(input.page);
   const parsed = parseQuery(input.q, gazetteer, options);

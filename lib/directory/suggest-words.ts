@@ -1,4 +1,5 @@
 import 'server-only';
+import type { EqualPhrases } from '@/lib/search/equal-phrases';
 import { cleanText, foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { parseQuery } from '@/lib/search/query';
@@ -32,13 +33,14 @@ type Words = {
   count: typeof countCards;
   /** A text that is offered as a search itself. */
   asked: string | undefined;
+  equals: EqualPhrases;
 };
 
 /** The text with its last word completed, as names write it, and how much there is that has it all. */
 export async function nextWords(
   text: string,
   gazetteer: Gazetteer,
-  { list, written: readWritten, count, asked }: Words,
+  { list, written: readWritten, count, asked, equals }: Words,
 ): Promise<Suggestion[]> {
   const before = text.split(' ');
   const last = foldText(before.pop() ?? '');
@@ -51,7 +53,8 @@ export async function nextWords(
     ...(asked === undefined ? [] : [asked]),
     ...nexts.map((word) => [...before, word].join(' ')),
   ].slice(0, most);
-  const queries = texts.map((each) => clausesQuery(parseQuery(each, gazetteer, { contacts: false }).clauses));
+  const options = { contacts: false, equals };
+  const queries = texts.map((each) => clausesQuery(parseQuery(each, gazetteer, options).clauses));
   const totals = await count(
     db,
     queries.map((query) => query ?? "''"),

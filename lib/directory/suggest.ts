@@ -5,6 +5,7 @@ import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
 import { cardPath, paths } from '@/lib/shared/paths';
+import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
 import { countListed } from './lists';
 import { countCards } from './search-run';
 import { type SuggestedList, suggestLists } from './suggest-lists';
@@ -40,10 +41,11 @@ async function begunBy(
   locale: Locale,
   asked?: string,
 ): Promise<Suggestion[]> {
+  const equals = await readEqualPhrases(locale);
   const [lists, names, words] = await Promise.all([
     countedLists(listsFor(text, gazetteer, locale), gazetteer),
     suggestNames(db, text, { locale, most: most.names }),
-    nextWords(text, gazetteer, { list: 'cards', written: writtenWords, count: countCards, asked }),
+    nextWords(text, gazetteer, { list: 'cards', written: writtenWords, count: countCards, asked, equals }),
   ]);
   return [
     ...lists,

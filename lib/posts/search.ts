@@ -5,9 +5,10 @@ import { searchQueries } from '@/lib/directory/tsquery';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
-import { type ParsedQuery, parseQuery } from '@/lib/search/query';
+import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
 import { db } from '@/lib/server/db';
 import { pageCount } from '@/lib/shared/paging';
+import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
 import { askPosts, countPosts, type FoundIds, mostListed, sliceOf } from './find-posts';
 import type { FoundPosts } from './found';
 import { listPostHeads, totalOf } from './queries';
@@ -29,17 +30,18 @@ export type PostSearch = {
 };
 
 /** Posts hold no contact details of their own, and a number in a text is a word like any other. */
-const options = { contacts: false };
+const readOptions = async (locale: Locale) => ({ contacts: false, equals: await readEqualPhrases(locale) });
 
 type Found = FoundIds & Pick<FoundPosts, 'corrected' | 'leftOut'>;
 
 /** Internal ids of a page of what a text finds, and what was asked in the end. */
 export async function findPostIds(search: PostSearch, now = new Date()): Promise<Found> {
   const gazetteer = await getGazetteer(db, search.locale);
+  const options = await readOptions(search.locale);
   const parsed = parseQuery(search.q, gazetteer, options);
   const typed = { ...(await ask(parsed, search, now)), corrected: null, leftOut: null };
   if (typed.total > 0 || search.exact || parsed.clauses.length === 0) return typed;
-  return (await askInstead(parsed, search, gazetteer, now)) ?? typed;
+  return (await askInstead(parsed, search, gazetteer, options, now)) ?? typed;
 }
 
 async function ask(parsed: ParsedQuery, search: PostSearch, now: Date): Promise<FoundIds> {
@@ -54,6 +56,7 @@ async function askInstead(
   parsed: ParsedQuery,
   search: PostSearch,
   gazetteer: Gazetteer,
+  options: QueryOptions,
   now: Date,
 ): Promise<Found | null> {
   const filter = { anyOf: search.anyOf };
@@ -72,7 +75,7 @@ async function askInstead(
     };
   }
   // There is nothing of a post that only the signed-in find, so any word may be left out.
-  const less = await relaxQuery(db, parsed, filter, gazetteer, { contacts: true }, countPosts);
+  const less = await relaxQuery(db, parsed, filter, gazetteer, { ...options, contacts: true }, countPosts);
   return less && { ...(await ask(less.parsed, search, now)), corrected: null, leftOut: less.leftOut };
 }
 

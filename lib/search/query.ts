@@ -1,3 +1,4 @@
+import { type EqualPhrases, joinEqualPhrases } from './equal-phrases';
 import { cleanText, foldText, plainKana } from './fold';
 import { type Gazetteer, type Meaning, wayOf } from './gazetteer';
 import { corePlace } from './known-phrases';
@@ -53,6 +54,8 @@ export type ParsedQuery = {
 export type QueryOptions = {
   /** Whether contacts may be searched: phone numbers, contact persons, streets. Only where results need a login. */
   contacts: boolean;
+  /** Other ways to say what is looked for; without it each word means itself. */
+  equals?: EqualPhrases;
 };
 
 /**
@@ -244,7 +247,8 @@ export function parseQuery(query: string, gazetteer: Gazetteer, options: QueryOp
     return known ? knownClause(part, named, runs, gazetteer) : wordClause(part, gazetteer.queryWords);
   });
   addJoined(parts, clauses);
-  const single = new Map(clauses.map((clause) => [JSON.stringify(clause.any), clause]));
+  const joined = options.equals ? joinEqualPhrases(parts, clauses, asked, options.equals) : clauses;
+  const single = new Map(joined.map((clause) => [JSON.stringify(clause.any), clause]));
   return {
     text,
     clauses: [...single.values()]

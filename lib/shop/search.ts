@@ -7,10 +7,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import { getAuthorCard } from '@/lib/posts/author-card';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
-import { type ParsedQuery, parseQuery } from '@/lib/search/query';
+import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
 import { marks } from '@/lib/search/tokens';
 import { db } from '@/lib/server/db';
 import { pageCount, pageSize } from '@/lib/shared/paging';
+import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
 import { listCategories } from './categories';
 import type { CategoryView } from './category-tree';
 import {
@@ -38,7 +39,7 @@ export type ShopSearch = FoundProducts & {
 type Ids = Pick<FoundProducts, 'corrected' | 'leftOut'> & { ids: number[] };
 
 /** Products hold no contact details, and a number in a text is a word like any other. */
-const options = { contacts: false };
+const readOptions = async (locale: Locale) => ({ contacts: false, equals: await readEqualPhrases(locale) });
 
 const asTyped = { corrected: null, leftOut: null };
 
@@ -59,10 +60,11 @@ type Asked = { q: string; exact: boolean; locale: Locale; narrowing: ProductNarr
  */
 export async function findProductIds(asked: Asked): Promise<Ids> {
   const gazetteer = await getGazetteer(db, asked.locale);
+  const options = await readOptions(asked.locale);
   const parsed = parseQuery(asked.q, gazetteer, options);
   const ids = await ask(parsed, asked);
   if (ids.length > 0 || asked.exact || parsed.clauses.length === 0) return { ids, ...asTyped };
-  return (await askInstead(parsed, asked, gazetteer)) ?? { ids, ...asTyped };
+  return (await askInstead(parsed, asked, gazetteer, options)) ?? { ids, ...asTyped };
 }
 
 async function ask(parsed: ParsedQuery, { narrowing, locale }: Asked): Promise<number[]> {
@@ -70,7 +72,12 @@ async function ask(parsed: ParsedQuery, { narrowing, locale }: Asked): Promise<n
   return queries === null ? [] : askProducts(db, queries, narrowing);
 }
 
-async function askInstead(parsed: ParsedQuery, asked: Asked, gazetteer: Gazetteer): Promise<Ids | null> {
+async function askInstead(
+  parsed: ParsedQuery,
+  asked: Asked,
+  gazetteer: Gazetteer,
+  options: QueryOptions,
+): Promise<Ids | null> {
   const filter = { anyOf: groupsOf(asked.narrowing) };
   for (const wordingsOf of [completions, corrections]) {
     const wordings = await wordingsOf(db, parsed, gazetteer, options, 'products');
@@ -80,7 +87,7 @@ async function askInstead(parsed: ParsedQuery, asked: Asked, gazetteer: Gazettee
     return { ids, corrected: found.correction?.query ?? null, leftOut: null };
   }
   // There is nothing of a product that only the signed-in find, so any word may be left out.
-  const less = await relaxQuery(db, parsed, filter, gazetteer, { contacts: true }, countProducts);
+  const less = await relaxQuery(db, parsed, filter, gazetteer, { ...options, contacts: true }, countProducts);
   return less && { ids: await ask(less.parsed, asked), corrected: null, leftOut: less.leftOut };
 }
 

@@ -10,6 +10,7 @@ import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { db, type Tx } from '@/lib/server/db';
 import { paths } from '@/lib/shared/paths';
+import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
 import { listCategories } from './categories';
 import { countProducts } from './find-products';
 import { countProductsOfCategories } from './queries';
@@ -62,10 +63,17 @@ async function begunBy(
   locale: Locale,
   asked?: string,
 ): Promise<Suggestion[]> {
+  const equals = await readEqualPhrases(locale);
   const parts = await Promise.all([
     namedCategories(text, locale),
     namedProducts(text, locale, most.products),
-    nextWords(text, gazetteer, { list: 'products', written: writtenInProducts, count: countProducts, asked }),
+    nextWords(text, gazetteer, {
+      list: 'products',
+      written: writtenInProducts,
+      count: countProducts,
+      asked,
+      equals,
+    }),
   ]);
   return parts.flat();
 }

@@ -3,7 +3,7 @@ import { soughtTerm } from '../glossary-lookup';
 import { findPhrase, industryOfPhrase, phrasesInUse } from './held-phrases';
 
 /** The languages whose words may have these letters, the reader's own first. */
-function languagesOf(text: string, reader: Locale): Locale[] {
+export function languagesOf(text: string, reader: Locale): Locale[] {
   if (/\p{sc=Hangul}/u.test(text)) return ['ko'];
   if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return ['ja'];
   const all: Locale[] = /\p{sc=Han}/u.test(text) ? ['zh-CN', 'zh-TW', 'ja'] : ['vi', 'en'];
