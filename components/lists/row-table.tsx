@@ -38,6 +38,10 @@ type Props<P extends Params, Row> = {
     head: string;
     sort?: string;
     text: (row: Row) => string;
+    /** Where a row leads that is not opened beside the list. */
+    href?: (row: Row) => string;
+    /** Of the cell, where another column takes the room that is left. */
+    className?: string;
     lang?: (row: Row) => string;
     before?: (row: Row) => ReactNode;
     after?: (row: Row) => ReactNode;
@@ -66,7 +70,7 @@ export async function RowTable<P extends Params, Row extends { publicId: string 
           <SelectBox id={row.publicId} label={t('select', { name: first.text(row) })} />
         </DataCell>
       ) : null}
-      <DataCell className="w-full max-w-0 md:min-w-32">
+      <DataCell className={first.className ?? 'w-full max-w-0 md:min-w-32'}>
         <FirstCell {...props} row={row} />
       </DataCell>
       {columns.map(({ head, shown, className, cell }) => (
@@ -138,12 +142,12 @@ function FirstCell<P extends Params, Row extends { publicId: string }>({
   values,
   current,
   row,
-  first: { text, lang, before, after, below },
+  first: { text, href, lang, before, after, below },
 }: Props<P, Row> & { row: Row }) {
   const isInLine = before !== undefined || after !== undefined;
   const link = (
     <RowLink
-      href={list.href(values, row.publicId)}
+      href={href?.(row) ?? list.href(values, row.publicId)}
       current={row.publicId === current}
       // Two lines on the phone, one where rows stand close.
       className="line-clamp-2 min-w-0 text-pretty break-words md:block md:truncate"

@@ -1,84 +1,108 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { RowLink } from '@/components/lists/row-link';
-import { SortHead } from '@/components/lists/sort-head';
+import { RowTable, readCellTimes } from '@/components/lists/row-table';
 import { Badge } from '@/components/ui/badge';
-import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
+import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { type OrderFilter, orderList } from '@/lib/orders/admin/order-list';
 import type { OrderRow } from '@/lib/orders/admin/queries';
 import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 import { OrderStatusBadge } from './order-badges';
 
+type Props = { rows: OrderRow[]; chosen: readonly string[]; filter: OrderFilter };
+
 /** Orders, a row each; a row leads to the order's page. */
-export async function OrderTable({ rows, filter }: { rows: OrderRow[]; filter: OrderFilter }) {
+export async function OrderTable({ rows, chosen, filter }: Props) {
   const t = await getTranslations('order-admin');
   const format = await getFormatter();
+  const { moment } = await readCellTimes();
   const locale = await getLocale();
-  const head = (column: 'total' | 'created', className?: string) => (
-    <SortHead list={orderList} values={filter} column={column} className={className}>
-      {t(`orders.columns.${column}`)}
-    </SortHead>
-  );
+  const amount = (value: number) => formatVnd(value, locale);
   return (
-    <div className="panel">
-      <DataTable>
-        <thead>
-          <tr>
-            <HeadCell>{t('orders.columns.number')}</HeadCell>
-            <HeadCell>{t('orders.columns.status')}</HeadCell>
-            <HeadCell className="max-md:hidden">{t('orders.columns.buyer')}</HeadCell>
-            <HeadCell className="max-lg:hidden">{t('orders.columns.receiver')}</HeadCell>
-            <HeadCell className="max-lg:hidden">{t('orders.columns.method')}</HeadCell>
-            <HeadCell className="text-end max-lg:hidden">{t('orders.columns.units')}</HeadCell>
-            {head('total', 'max-sm:hidden')}
-            {head('created', 'max-md:hidden')}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <DataRow key={row.publicId}>
-              <DataCell>
-                <RowLink
-                  href={paths.adminOrder(row.publicId)}
-                  current={false}
-                  className="tabular whitespace-nowrap"
-                >
-                  {row.number}
-                </RowLink>
-                <span className="tabular block text-muted sm:hidden">{formatVnd(row.total, locale)}</span>
-              </DataCell>
-              <DataCell>
-                <span className="flex flex-wrap gap-1">
-                  <OrderStatusBadge status={row.status} />
-                  {row.transferred ? <Badge tone="accent">{t('orders.transferred')}</Badge> : null}
-                  {row.questions > 0 ? (
-                    <Badge tone="danger">{t('orders.questions', { count: row.questions })}</Badge>
-                  ) : null}
-                </span>
-              </DataCell>
-              <DataCell className="max-w-40 truncate max-md:hidden">
-                {row.buyer?.nickname ?? <span className="text-muted">{t('orders.noBuyer')}</span>}
-              </DataCell>
-              <DataCell className="w-full max-w-0 min-w-24 truncate max-lg:hidden">{row.receiver}</DataCell>
-              <DataCell className="whitespace-nowrap max-lg:hidden">
-                {t(`methods.${row.paymentMethod}`)}
-              </DataCell>
-              <DataCell className="tabular text-end max-lg:hidden">{format.number(row.units)}</DataCell>
-              <DataCell className="tabular whitespace-nowrap max-sm:hidden">
-                {formatVnd(row.total, locale)}
-                {row.refunded > 0 ? (
-                  <span className="block text-muted">
-                    {t('orders.refunded', { amount: formatVnd(row.refunded, locale) })}
-                  </span>
-                ) : null}
-              </DataCell>
-              <DataCell className="tabular whitespace-nowrap max-md:hidden">
-                {format.dateTime(row.createdAt, { dateStyle: 'short', timeStyle: 'short' })}
-              </DataCell>
-            </DataRow>
-          ))}
-        </tbody>
-      </DataTable>
-    </div>
+    <RowTable
+      list={orderList}
+      values={filter}
+      rows={rows}
+      chosen={chosen}
+      first={{
+        head: t('orders.columns.number'),
+        className: 'tabular whitespace-nowrap',
+        text: ({ number }) => number,
+        href: ({ publicId }) => paths.adminOrder(publicId),
+        below: ({ total }) => <span className="block text-muted sm:hidden">{amount(total)}</span>,
+      }}
+      columns={[
+        {
+          key: 'status',
+          head: t('orders.columns.status'),
+          cell: ({ status, transferred, questions }) => (
+            <span className="flex flex-wrap gap-1">
+              <OrderStatusBadge status={status} />
+              {transferred ? <Badge tone="accent">{t('orders.transferred')}</Badge> : null}
+              {questions > 0 ? (
+                <Badge tone="danger">{t('orders.questions', { count: questions })}</Badge>
+              ) : null}
+            </span>
+          ),
+        },
+        {
+          key: 'buyer',
+          head: t('orders.columns.buyer'),
+          shown: 'max-md:hidden',
+          className: 'max-w-40 truncate',
+          cell: ({ buyer }) => buyer?.nickname ?? <span className="text-muted">{t('orders.noBuyer')}</span>,
+        },
+        {
+          key: 'receiver',
+          head: t('orders.columns.receiver'),
+          shown: 'max-lg:hidden',
+          className: 'w-full max-w-0 min-w-24 truncate',
+          cell: ({ receiver }) => receiver,
+        },
+        {
+          key: 'method',
+          head: t('orders.columns.method'),
+          shown: 'max-lg:hidden',
+          className: 'whitespace-nowrap',
+          cell: ({ paymentMethod }) => t(`methods.${paymentMethod}`),
+        },
+        {
+          key: 'units',
+          head: t('orders.columns.units'),
+          shown: 'text-end max-lg:hidden',
+          className: 'tabular',
+          cell: ({ units }) => format.number(units),
+        },
+        {
+          key: 'locale',
+          head: t('orders.columns.locale'),
+          shown: 'max-lg:hidden',
+          className: 'whitespace-nowrap',
+          cell: ({ locale: buyers }) => (isLocale(buyers) ? localeTable[buyers].name : buyers),
+        },
+        {
+          key: 'total',
+          head: t('orders.columns.total'),
+          sort: 'total',
+          shown: 'max-sm:hidden',
+          className: 'tabular whitespace-nowrap',
+          cell: ({ total, refunded }) => (
+            <>
+              {amount(total)}
+              {refunded > 0 ? (
+                <span className="block text-muted">{t('orders.refunded', { amount: amount(refunded) })}</span>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          key: 'created',
+          head: t('orders.columns.created'),
+          sort: 'created',
+          shown: 'max-md:hidden',
+          className: 'tabular whitespace-nowrap',
+          cell: ({ createdAt }) => moment(createdAt),
+        },
+      ]}
+    />
   );
 }

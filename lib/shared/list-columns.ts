@@ -7,6 +7,7 @@ export const tableNames = [
   'comments',
   'ratings',
   'contact',
+  'orders',
   'referrals',
   'reports',
 ] as const;
@@ -22,6 +23,7 @@ export const tableWords: Record<TableName, string> = {
   comments: 'post-admin.comments',
   ratings: 'shop-admin.ratings',
   contact: 'contact-admin',
+  orders: 'order-admin.orders',
   referrals: 'referral-admin',
   reports: 'message-admin',
 };

@@ -16,6 +16,7 @@ const tableAreas: Record<TableName, AdminArea> = {
   comments: 'posts',
   ratings: 'posts',
   contact: 'content',
+  orders: 'orders',
   referrals: 'orders',
   reports: 'messages',
 };

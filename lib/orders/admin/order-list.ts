@@ -1,5 +1,16 @@
 import { locales } from '@/lib/i18n/locales';
-import { choice, date, type ListValues, listParams, page, sort, text, view } from '@/lib/shared/list-params';
+import { listColumns } from '@/lib/shared/list-columns';
+import {
+  choice,
+  date,
+  type ListValues,
+  listParams,
+  page,
+  saved,
+  sort,
+  text,
+  view,
+} from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { orderStatuses } from '../order-status';
 import { paymentMethods } from '../payment-methods';
@@ -28,7 +39,22 @@ export const orderList = listParams(paths.adminOrders(), null, {
   from: date(),
   to: date(),
   sort: sort(['total', 'created'], '-created'),
+  saved: saved(),
   page: page(),
 });
+
+/** Its columns beside the first, in their order. */
+export const orderColumns = listColumns('orders', {
+  status: true,
+  buyer: true,
+  receiver: true,
+  method: true,
+  units: true,
+  locale: false,
+  total: true,
+  created: true,
+});
+
+export type OrderColumn = (typeof orderColumns.keys)[number];
 
 export type OrderFilter = ListValues<typeof orderList.params>;

@@ -22,6 +22,8 @@ export type OrderRow = {
   /** Null: deleted for good. */
   buyer: { publicId: string; nickname: string } | null;
   receiver: string;
+  /** The buyer's language. */
+  locale: string;
   units: number;
   /** The buyer says so, and nobody confirmed it yet. */
   transferred: boolean;
@@ -38,6 +40,7 @@ const select = {
   total: true,
   refunded: true,
   receiver: true,
+  locale: true,
   transferredAt: true,
   createdAt: true,
   member: { select: { publicId: true, nickname: true } },

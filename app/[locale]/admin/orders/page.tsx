@@ -10,8 +10,9 @@ import { OrderTabs } from '@/components/order-admin/order-tabs';
 import { buttonClass } from '@/components/ui/button';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { readOwnTable } from '@/lib/admins/tables/queries';
 import { Link } from '@/lib/i18n/navigation';
-import { orderList } from '@/lib/orders/admin/order-list';
+import { orderColumns, orderList } from '@/lib/orders/admin/order-list';
 import { listOrdersForAdmin } from '@/lib/orders/admin/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import type { GivenParams } from '@/lib/shared/list-params';
@@ -27,7 +28,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrdersPage({ searchParams }: Props) {
   const admin = await requireAdmin('orders');
   if (!admin) return <ForbiddenPage />;
-  const filter = orderList.read(await searchParams);
+  const given = await searchParams;
+  const filter = orderList.read(given);
+  const own = await readOwnTable(admin, orderList, orderColumns, given);
   const canWrite = canAdmin(admin, 'orders', 'write');
   const t = await getTranslations('order-admin');
   const statuses = await getTranslations('orders.status');
@@ -64,6 +67,7 @@ export default async function OrdersPage({ searchParams }: Props) {
           submit: t('orders.filters.submit'),
         }}
         sorts={{ total: t('orders.columns.total'), created: t('orders.columns.created') }}
+        own={{ table: own, first: t('orders.columns.number'), text: (key) => t(`orders.columns.${key}`) }}
         exportHref={canWrite ? '/api/admin/orders/export' : undefined}
       >
         {canWrite ? (
@@ -85,7 +89,7 @@ export default async function OrdersPage({ searchParams }: Props) {
           empty: filter.view === 'all' ? t('orders.none') : t('orders.empty'),
         }}
       >
-        {(rows, shown) => <OrderTable rows={rows} filter={shown} />}
+        {(rows, shown) => <OrderTable rows={rows} chosen={own.shown} filter={shown} />}
       </ListResults>
     </>
   );
