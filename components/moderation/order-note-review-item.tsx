@@ -4,11 +4,12 @@ import { Link } from '@/lib/i18n/navigation';
 import type { OrderNoteReview } from '@/lib/moderation/inbox/order-notes';
 import { paths } from '@/lib/shared/paths';
 import { InboxItem, MemberLink } from './inbox-item';
+import { OrderNoteAnswer } from './order-note-answer';
 import { ReviewActions } from './review-actions';
 
 type Props = { item: OrderNoteReview; canDecide: boolean };
 
-/** What a buyer asks about an order: it is answered where the order is, or needs no answer. */
+/** What a buyer asks about an order: it is answered here or where the order is, or needs no answer. */
 export async function OrderNoteReviewItem({ item, canDecide }: Props) {
   const t = await getTranslations('moderation.orderNote');
   const inbox = await getTranslations('moderation.inbox');
@@ -37,7 +38,9 @@ export async function OrderNoteReviewItem({ item, canDecide }: Props) {
                 call: { kind: 'orderNote', action: 'close', input: { id } },
               },
             ]}
-          />
+          >
+            <OrderNoteAnswer order={order.publicId} />
+          </ReviewActions>
         ) : null
       }
     >

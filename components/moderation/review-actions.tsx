@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { decideReviewAction } from '@/lib/flows/moderation/actions';
 import type { ReviewCall } from '@/lib/flows/moderation/review-actions';
@@ -29,13 +29,19 @@ export type ReviewChoice = Omit<Decision, 'call' | 'title'> &
       }
   );
 
+type Props = {
+  choices: ReviewChoice[];
+  /** What else can be done, with a button of its own. */
+  children?: ReactNode;
+};
+
 type Reasoned = Extract<ReviewChoice, { reasons: object }>;
 
 /**
  * The buttons of a thing in the inbox. What can be taken back is done by the press, with its reason in place where it needs
  * one; the rest asks first.
  */
-export function ReviewActions({ choices }: { choices: ReviewChoice[] }) {
+export function ReviewActions({ choices, children }: Props) {
   const { decide, busy, isInbox } = useHeldDecision();
   const [asked, setAsked] = useState<Reasoned | null>(null);
   const [decided, setDecided] = useState<string | null>(null);
@@ -81,6 +87,7 @@ export function ReviewActions({ choices }: { choices: ReviewChoice[] }) {
           />
         ),
       )}
+      {children}
       {asked ? (
         <ReasonForm
           key={asked.label}

@@ -47,6 +47,8 @@ export default async function ReviewsPage({ searchParams }: Props) {
         'moderation.comparison',
         'moderation.dataRequest',
         'personal-data.fields',
+        'orders.notes',
+        'orders.errors',
       ]}
     >
       {/* As high as the screen without what lies around the page, so that list and thing scroll by themselves. */}
