@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
-import { fill, words } from './support/words';
+import { fill, pattern, words } from './support/words';
 
 const own = words('en', 'lists').own;
 const { cards } = words('en', 'card-admin');
@@ -93,6 +93,7 @@ test('a view is saved, begins the list, takes over what was changed, is renamed 
   await name.press('Enter');
   await expect(dialog.getByText('Published companies', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: fill(own.delete, { name: 'Published companies' }) }).click();
+  await expect(page.getByText(fill(own.done.deleted, { name: 'Published companies' }))).toBeVisible();
   await expect(tabs(page)).toHaveCount(0);
   await openAdmin(page, 'en', '/admin/cards');
   await expect(page).toHaveURL(/cards$/);
@@ -117,9 +118,10 @@ test('featured cards are put in order by mouse, by keys and by number, and the h
   await place(third).fill('1');
   await place(third).press('Enter');
   await expectOrder(third, first, second);
-  await expect(
-    page.getByText(fill(order.dropped, { position: '1', total: String(before.length) })).first(),
-  ).toBeVisible();
+  // Another test may feature a card meanwhile: of how many is left open.
+  const saying = (text: string, position: string) =>
+    page.getByText(pattern(text.replace('{position}', position))).first();
+  await expect(saying(order.dropped, '1')).toBeVisible();
   await expect(place(third)).toBeFocused();
   // The home page calls them as its reader does: they are told by their address.
   const { rows } = await db.query<{ id: string }>(
@@ -133,8 +135,7 @@ test('featured cards are put in order by mouse, by keys and by number, and the h
   await expect(handle(third)).toBeEnabled();
   await handle(third).focus();
   // Each is said before the next one counts.
-  const said = (text: string, position: string) =>
-    expect(page.getByText(fill(text, { position, total: String(before.length) })).first()).toBeAttached();
+  const said = (text: string, position: string) => expect(saying(text, position)).toBeAttached();
   await page.keyboard.press('Space');
   await said(order.pickedUp, '1');
   await page.keyboard.press('ArrowDown');
@@ -152,7 +153,9 @@ test('featured cards are put in order by mouse, by keys and by number, and the h
   await page.mouse.move(to.x + 10, to.y + 8, { steps: 8 });
   await page.mouse.up();
   await expectOrder(first, second, third);
+  // It stands so from the drop on; the server has it a moment later.
+  await expect(handle(second)).toBeEnabled();
   await page.reload();
-  expect(await names(page).allTextContents()).toEqual(before);
+  expect((await names(page).allTextContents()).filter((name) => before.includes(name))).toEqual(before);
   expect(await seriousFindings(page)).toEqual([]);
 });
