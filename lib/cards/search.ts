@@ -3,6 +3,7 @@ import { recordSearch } from '@/lib/directory/hot-words';
 import { type SearchPage, searchCards } from '@/lib/directory/search';
 import { keptTaxonomy, type Taxonomy } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
+import { toldFailure } from '@/lib/server/database-silence';
 import { AppError } from '@/lib/server/errors';
 import { logUnexpected } from '@/lib/server/log';
 import { takeRateLimit } from '@/lib/server/rate-limit';
@@ -64,13 +65,14 @@ export type SearchAnswer<Answer> = { ok: true; found: Answer } | { ok: false; er
 
 /**
  * The answer for a page, on which a failure is the panel's: it is logged and shown there.
- * @throws AppError what a search refuses
+ * @throws AppError what a search refuses, and `busy` while the database is silent
  */
 export async function answerSearch<Answer>(search: Promise<Answer>): Promise<SearchAnswer<Answer>> {
   try {
     return { ok: true, found: await search };
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    const told = toldFailure(error);
+    if (told instanceof AppError) throw told;
     return { ok: false, errorId: logUnexpected(error, 'search') };
   }
 }
