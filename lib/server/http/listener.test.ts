@@ -317,6 +317,19 @@ it.each([
   },
 );
 
+it('keeps what the process asked itself for, compressed, so that the first reader does not pay Next', async () => {
+  const warm = { 'x-warm': processCache().id, 'accept-encoding': 'identity' };
+  for (let turn = 0; turn < 2; turn += 1) expect((await get('/warm', warm)).isKept).toBe(false);
+  const entry = pages.at('/warm');
+  await expect.poll(() => entry?.answers.body('whole')?.encoded.has('gzip')).toBe(true);
+  const first = await get('/warm', { 'accept-encoding': 'gzip' });
+  expect([first.isKept, first.headers['content-encoding'], renders]).toEqual([true, 'gzip', 1]);
+  // Who only claims to be the process is answered by Next, and nothing is learned of it.
+  const claimed = { ...warm, 'x-warm': '1' };
+  for (let turn = 0; turn < 3; turn += 1) expect((await get('/claimed', claimed)).isKept).toBe(false);
+  expect(pages.at('/claimed')?.answers.head('whole', false)).toBeUndefined();
+});
+
 it('goes on with what is kept while the database is silent', async () => {
   await keep('/h');
   databaseState().isDown = true;
