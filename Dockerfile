@@ -30,5 +30,4 @@ EXPOSE 3000
 # Of the site; the other commands of compose.yaml switch it off or have their own.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "deploy/healthy.mjs"]
-# The heap is limited as scripts/lib/site.mjs does for a cache of 256 MB.
-CMD ["node", "--max-old-space-size=400", "scripts/serve.ts", "--port", "3000"]
+CMD ["sh", "deploy/site.sh", "--port", "3000"]

@@ -13,6 +13,9 @@ const crawled = 300;
 /** What every browser asks for. */
 const gzip = { 'accept-encoding': 'gzip' };
 
+/** Who searches signed out, in turn: each address may so often an hour. They are RFC 5737's for examples. */
+const addresses = Array.from({ length: 60 }, (_none, at) => ({ 'x-forwarded-for': `192.0.2.${at + 1}` }));
+
 const kept: Goal = { ofRaw: 0.7, p99: 15 };
 
 /** A kept page in the default language and, beside it, in another. */
@@ -111,18 +114,21 @@ export async function loadTargets(
       name: 'a searched feed',
       paths: searches.map((q) => paths.interactSearch({ q })),
       headers: gzip,
+      turns: addresses,
       cached: false,
     },
     {
       name: 'a searched list',
       paths: searches.map((q) => paths.listSearch('companies', { q })),
       headers: gzip,
+      turns: addresses,
       cached: false,
     },
     {
       name: 'a searched shop',
       paths: productWords.map((q) => paths.shopSearch({ q })),
       headers: gzip,
+      turns: addresses,
       cached: false,
     },
   ];

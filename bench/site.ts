@@ -27,7 +27,8 @@ export async function openSite(children: Children, profile: string | null): Prom
   const port = await anyFreePort(undefined);
   const address = `http://localhost:${port}`;
   const options = profile === null ? '' : `--cpu-prof --cpu-prof-dir=${path.resolve(profile)}`;
-  const env = { SITE_URL: address, NEXTAUTH_URL: address, NODE_OPTIONS: options };
+  // One proxy: what is counted by address is asked for from several (pages.ts).
+  const env = { SITE_URL: address, NEXTAUTH_URL: address, NODE_OPTIONS: options, TRUSTED_PROXIES: '1' };
   const program = startSite(root, { children, node, env, port });
   await untilHealthy({ port }, [program]);
   return {

@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 
-const { TRUSTED_PROXIES, CACHE_WARM_PAGES, DATA_DIR, END_DELAY, METRICS_TOKEN } = env();
+const { TRUSTED_PROXIES, CACHE_WARM_PAGES, SITE_URL, DATA_DIR, END_DELAY, METRICS_TOKEN } = env();
 const dir = path.resolve(import.meta.dirname, '..');
 if (METRICS_TOKEN) {
   processMeasures().routeOf = routePatterns(readRoutes(dir));
@@ -33,6 +33,7 @@ const end = await serve({
   isDev: values.dev,
   trustedProxies: TRUSTED_PROXIES,
   warmPages: CACHE_WARM_PAGES,
+  isHttps: SITE_URL.startsWith('https:'),
   buildsFolder: path.resolve(DATA_DIR, 'builds'),
   endDelay: END_DELAY * 1_000,
   onFailure: (error) => console.error(error),

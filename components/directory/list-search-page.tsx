@@ -3,16 +3,16 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { RowWords } from '@/components/cards/row-words';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PanelFailure } from '@/components/layout/panel-failure';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { isPathList, searchParamsOf } from '@/lib/cards/found';
 import type { SearchQuery } from '@/lib/cards/read-search';
-import { answerSearch, findShown, readSearchIn } from '@/lib/cards/search';
+import { answerOpenSearch, findShown, readSearchIn } from '@/lib/cards/search';
 import { feedOf } from '@/lib/content/metadata';
 import { cutText } from '@/lib/shared/cut-text';
 import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
 import { ListSearchForm } from './list-search-form';
+import { OpenSearchFailure } from './open-search-failure';
 import { SearchResults } from './search-results';
 
 export async function listSearchMetadata(kind: ListKind, given: SearchQuery): Promise<Metadata> {
@@ -46,7 +46,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
   }
   const { industry, region, verified, pictures, open, speaks } = searchParamsOf(search);
   const cardKind = kind === 'companies' ? 'company' : 'personal';
-  const answer = await answerSearch(findShown({ search, kind: cardKind, locale, contacts: false }));
+  const answer = await answerOpenSearch(() => findShown({ search, kind: cardKind, locale, contacts: false }));
   const title = await titleOf(kind, cutText(q, 60));
   return (
     <div className="container-page">
@@ -81,7 +81,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
           </RowWords>
         ) : (
           <div className="list-rows">
-            <PanelFailure what="results" errorId={answer.errorId} />
+            <OpenSearchFailure errorId={answer.errorId} />
           </div>
         )}
       </div>

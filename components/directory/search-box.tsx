@@ -11,9 +11,9 @@ import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
+import type { SearchChoice } from './choices-of';
 import { rememberSearch } from './recent-searches';
 import type { SearchType } from './search-type';
-import type { SearchChoice } from './use-search-choices';
 
 // When somebody goes into the field, not with the page.
 const loadChoices = () => import('./search-choices');

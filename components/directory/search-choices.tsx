@@ -5,8 +5,9 @@ import { useEffect } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
+import type { ChoiceGroup, SearchChoice } from './choices-of';
 import type { SearchType } from './search-type';
-import { type ChoiceGroup, type SearchChoice, useSearchChoices } from './use-search-choices';
+import { useSearchChoices } from './use-search-choices';
 
 type Props = {
   listId: string;
@@ -27,8 +28,10 @@ export function SearchChoices({ listId, text: typed, type, open, active, onOffer
   useEffect(() => onOffer(choices), [choices, onOffer]);
   const t = useTranslations('directory.searchBox');
   const { loading, user } = useAuth();
-  if (!open || choices.length === 0) return null;
   const text = typed.trim();
+  const asksToLogIn = !loading && !user && text !== '';
+  // A number or a name that nobody may see signed out leads nowhere else.
+  if (!open || (choices.length === 0 && !asksToLogIn)) return null;
   const groups = [...new Set(choices.map(({ group }) => group))];
   return (
     <div className="choices">
@@ -40,37 +43,39 @@ export function SearchChoices({ listId, text: typed, type, open, active, onOffer
           </button>
         </header>
       ) : null}
-      <div id={listId} role="listbox" aria-label={text === '' ? t('groups.recent') : t('suggestions')}>
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: groups of options are no fieldset
-          <div key={group} role="group" aria-label={t(`groups.${group}`)}>
-            {text === '' ? null : <header aria-hidden>{t(`groups.${group}`)}</header>}
-            {choices.map((choice, index) =>
-              choice.group === group ? (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves through the options by key
-                <div
-                  key={`${choice.kind} ${choice.href ?? choice.text}`}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === active}
-                  // Before the field loses the focus and the list is gone.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onTake(choice)}
-                >
-                  <span>{choice.text}</span>
-                  <Aside choice={choice} group={group} />
-                </div>
-              ) : null,
-            )}
-          </div>
-        ))}
-      </div>
-      {loading || user || text === '' ? null : (
+      {choices.length === 0 ? null : (
+        <div id={listId} role="listbox" aria-label={text === '' ? t('groups.recent') : t('suggestions')}>
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: groups of options are no fieldset
+            <div key={group} role="group" aria-label={t(`groups.${group}`)}>
+              {text === '' ? null : <header aria-hidden>{t(`groups.${group}`)}</header>}
+              {choices.map((choice, index) =>
+                choice.group === group ? (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves through the options by key
+                  <div
+                    key={`${choice.kind} ${choice.href ?? choice.text}`}
+                    id={`${listId}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === active}
+                    // Before the field loses the focus and the list is gone.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => onTake(choice)}
+                  >
+                    <span>{choice.text}</span>
+                    <Aside choice={choice} group={group} />
+                  </div>
+                ) : null,
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      {asksToLogIn ? (
         <Link href={paths.login(paths.search({ q: text }))} className="link">
           {t('login')}
         </Link>
-      )}
+      ) : null}
     </div>
   );
 }

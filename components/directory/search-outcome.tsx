@@ -84,7 +84,8 @@ function besideOf(
   );
 }
 
-function SearchLimit() {
+/** In place of what an address or account searches too much for. */
+export function SearchLimit() {
   const t = useTranslations('directory.search');
   return (
     <MessagePanel icon={Hourglass} title={t('limitTitle')}>

@@ -4,29 +4,9 @@ import { useLocale } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import { fetchData } from '@/lib/shared/fetch-data';
+import { choicesOf } from './choices-of';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
 import type { SearchType } from './search-type';
-
-export type ChoiceGroup = 'recent' | 'lists' | 'names' | 'categories' | 'products' | 'words';
-
-export type SearchChoice = Pick<Suggestion, 'text' | 'href' | 'total'> & {
-  kind: Suggestion['kind'] | 'recent';
-  group: ChoiceGroup;
-};
-
-const groupOf: Record<Suggestion['kind'], ChoiceGroup> = {
-  region: 'lists',
-  industry: 'lists',
-  both: 'lists',
-  category: 'categories',
-  company: 'names',
-  person: 'names',
-  product: 'products',
-  word: 'words',
-};
-
-/** Recent searches beside what is suggested. */
-const mostRecent = 2;
 
 /** What was suggested for a text in a language; a document's worth of it. */
 const known = new Map<string, Suggestion[]>();
@@ -55,7 +35,8 @@ export function useSearchChoices(text: string, type: SearchType, open: boolean) 
         known.set(address, found);
         if (!end.signal.aborted) setSuggested(found);
       } catch {
-        // A search works without suggestions.
+        // A search works without suggestions; those of another text would be taken for this one's.
+        if (!end.signal.aborted) setSuggested([]);
       }
     }, pauseMs);
     return () => {
@@ -64,18 +45,7 @@ export function useSearchChoices(text: string, type: SearchType, open: boolean) 
     };
   }, [typed, type, open, locale]);
 
-  const choices = useMemo(() => {
-    const start = typed.toLowerCase();
-    const before = recent.filter((word) => word !== typed && word.toLowerCase().startsWith(start));
-    return [
-      ...before
-        .slice(0, start === '' ? undefined : mostRecent)
-        .map((text): SearchChoice => ({ kind: 'recent', group: 'recent', text })),
-      ...(start === ''
-        ? []
-        : suggested.map((each): SearchChoice => ({ ...each, group: groupOf[each.kind] }))),
-    ];
-  }, [typed, recent, suggested]);
+  const choices = useMemo(() => choicesOf(typed, { recent, suggested }), [typed, recent, suggested]);
   const clearRecent = () => {
     clearRecentSearches();
     setRecent([]);

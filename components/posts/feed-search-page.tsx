@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { OpenSearchFailure } from '@/components/directory/open-search-failure';
 import { SearchNotes } from '@/components/directory/search-notes';
 import { totalValues } from '@/components/directory/total-text';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
 import { SearchX, SquarePen } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { searchedText } from '@/lib/cards/found';
 import type { SearchQuery } from '@/lib/cards/read-search';
-import { answerSearch } from '@/lib/cards/search';
+import { answerOpenSearch } from '@/lib/cards/search';
 import { Link } from '@/lib/i18n/navigation';
 import type { FoundPosts } from '@/lib/posts/found';
 import { searchFeed } from '@/lib/posts/search-feed';
@@ -45,7 +45,7 @@ export async function FeedSearchPage({ params }: { params: SearchQuery }) {
   const locale = await getLocale();
   if (q === '') redirect(localePath(locale, paths.interact(filter)));
   const [t, words] = await Promise.all([getTranslations('posts'), getTranslations('directory.search')]);
-  const answer = await answerSearch(searchFeed({ ...asked, locale }));
+  const answer = await answerOpenSearch(() => searchFeed({ ...asked, locale }));
   const { total, author } = answer.ok ? answer.found : { total: { value: 0, capped: false }, author: null };
   return (
     <div className="container-page">
@@ -71,7 +71,7 @@ export async function FeedSearchPage({ params }: { params: SearchQuery }) {
           {answer.ok ? (
             <Results asked={asked} found={answer.found} />
           ) : (
-            <PanelFailure what="results" errorId={answer.errorId} />
+            <OpenSearchFailure errorId={answer.errorId} />
           )}
         </div>
       </div>

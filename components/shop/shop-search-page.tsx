@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ListSearchForm } from '@/components/directory/list-search-form';
+import { OpenSearchFailure } from '@/components/directory/open-search-failure';
 import { SearchNotes } from '@/components/directory/search-notes';
 import { totalValues } from '@/components/directory/total-text';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
-import { answerSearch } from '@/lib/cards/search';
+import { answerOpenSearch } from '@/lib/cards/search';
 import { Link } from '@/lib/i18n/navigation';
 import { cutText } from '@/lib/shared/cut-text';
 import { localePath, paths } from '@/lib/shared/paths';
@@ -60,7 +60,7 @@ export async function ShopSearchPage({ params }: { params: Given }) {
   const locale = await getLocale();
   if (isPathQuery(query)) redirect(localePath(locale, shopHref(query)));
   const t = await getTranslations('shop');
-  const answer = await answerSearch(searchShop(query, locale));
+  const answer = await answerOpenSearch(() => searchShop(query, locale));
   // A filter that names nothing finds nothing.
   const found = (answer.ok && answer.found) || nothing;
   const { q } = query;
@@ -97,7 +97,7 @@ export async function ShopSearchPage({ params }: { params: Given }) {
           {answer.ok ? (
             <Results query={query} found={found} />
           ) : (
-            <PanelFailure what="results" errorId={answer.errorId} />
+            <OpenSearchFailure errorId={answer.errorId} />
           )}
         </div>
       </div>

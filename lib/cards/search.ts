@@ -1,10 +1,12 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { recordSearch } from '@/lib/directory/hot-words';
 import { type SearchPage, searchCards } from '@/lib/directory/search';
 import { keptTaxonomy, type Taxonomy } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
+import { toldFailure } from '@/lib/server/database-silence';
 import { AppError } from '@/lib/server/errors';
-import { logUnexpected } from '@/lib/server/log';
+import { logUnexpected, requestAddress, withRequest } from '@/lib/server/log';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { cardNamesOf } from './card-projection';
@@ -62,15 +64,36 @@ export async function findAsMember(memberId: number, asked: Asked): Promise<Foun
 /** What a search found, or the id under which its failure was logged. */
 export type SearchAnswer<Answer> = { ok: true; found: Answer } | { ok: false; errorId: string };
 
+/** The same, or that too much was searched from the reader's address. */
+export type OpenSearchAnswer<Answer> = SearchAnswer<Answer> | { ok: false; errorId: null };
+
+/**
+ * The answer for a page that needs no sign-in: so often an hour from one address.
+ * @throws AppError as `answerSearch`
+ */
+export async function answerOpenSearch<Answer>(
+  search: () => Promise<Answer>,
+): Promise<OpenSearchAnswer<Answer>> {
+  try {
+    return await withRequest(await headers(), () =>
+      answerSearch(takeRateLimit('listSearchesByAddress', requestAddress()).then(search)),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooManyRequests') return { ok: false, errorId: null };
+    throw error;
+  }
+}
+
 /**
  * The answer for a page, on which a failure is the panel's: it is logged and shown there.
- * @throws AppError what a search refuses
+ * @throws AppError what a search refuses, and `busy` while the database is silent
  */
 export async function answerSearch<Answer>(search: Promise<Answer>): Promise<SearchAnswer<Answer>> {
   try {
     return { ok: true, found: await search };
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    const told = toldFailure(error);
+    if (told instanceof AppError) throw told;
     return { ok: false, errorId: logUnexpected(error, 'search') };
   }
 }

@@ -8,6 +8,7 @@ import type { Failure, Result } from '@/lib/shared/result';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getAdmin } from './admin-session';
 import { auditRefusal } from './audit';
+import { toldFailure } from './database-silence';
 import { AppError } from './errors';
 import { invalidInput } from './invalid-input';
 import { logUnexpected, requestAddress, withRequest } from './log';
@@ -115,8 +116,9 @@ function makeAction<Schema extends z.ZodType, Context, T>(
   };
 }
 
-function failureOf(error: unknown): Failure {
-  unstable_rethrow(error);
+function failureOf(thrown: unknown): Failure {
+  unstable_rethrow(thrown);
+  const error = toldFailure(thrown);
   if (error instanceof AppError) {
     if (error.code === 'forbidden') logSecurity('refused', { way: 'action' });
     const { code, fieldErrors, retryAfterSeconds, words } = error;

@@ -5,6 +5,9 @@ import { processWide } from './process-wide.ts';
 const askEvery = 500;
 const answerWithin = 2_500;
 
+/** While it is silent: a question that was lost must not stand in the way of the next, which would be answered. */
+const answerWithinWhileDown = 1_000;
+
 /** What fails so soon was not waited for, and is worth another try. */
 const quickly = 300;
 
@@ -27,7 +30,7 @@ type Options = { connectionString: string; onChange: (isDown: boolean) => void }
 
 /**
  * Asks the database on a connection of its own whether it answers, so that a page need not find out by waiting: one that
- * hangs is noticed within three seconds, one that is gone at once, and its return within one.
+ * hangs is noticed within three seconds, one that is gone at once, and its return within two.
  * @returns the way to end it
  */
 export function watchDatabase({ connectionString, onChange }: Options): () => void {
@@ -58,14 +61,15 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
   /** A connection that ended may be the only one that did: before the database counts as silent, a new one is tried. */
   async function answers(): Promise<boolean> {
     const began = performance.now();
+    const patience = state.isDown ? answerWithinWhileDown : answerWithin;
     for (const isLast of [false, true]) {
       try {
-        client ??= await connected(connectionString, (ended) => {
+        client ??= await connected({ connectionString, patience }, (ended) => {
           if (client !== ended) return;
           client = undefined;
           void ask();
         });
-        await within(answerWithin, client.query('SELECT 1'));
+        await within(patience, client.query('SELECT 1'));
         return true;
       } catch (error) {
         forget(client);
@@ -87,7 +91,10 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
 }
 
 /** @param onEnd told when the connection breaks between two questions */
-async function connected(connectionString: string, onEnd: (client: pg.Client) => void): Promise<pg.Client> {
+async function connected(
+  { connectionString, patience }: { connectionString: string; patience: number },
+  onEnd: (client: pg.Client) => void,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     application_name: 'database-watch',
@@ -96,7 +103,7 @@ async function connected(connectionString: string, onEnd: (client: pg.Client) =>
   // The query that runs hears of it as well.
   client.on('error', () => undefined);
   try {
-    await within(answerWithin, client.connect());
+    await within(patience, client.connect());
   } catch (error) {
     forget(client);
     throw error;

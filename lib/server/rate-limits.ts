@@ -128,6 +128,10 @@ export const rateLimits = {
   productViewsByAddress: { points: 600, seconds: hour },
   // A person looks for a few things an hour; trying out the ends of phone numbers takes hundreds of thousands.
   searchesByAccount: { points: 300, seconds: hour },
+  // The lists that need no sign-in, searched or narrowed: an office of thirty looks for as much an hour.
+  listSearchesByAddress: { points: 1_000, seconds: hour },
+  // Half a dozen questions for what is typed: whoever types fast asks for three a second, and three of an office at once.
+  suggestionsByAddress: { points: 600, seconds: minute },
   // Texts that nothing was found for: each is a row for as long as searches are kept.
   emptySearchesByAccount: { points: 50, seconds: 24 * hour },
   // Of each page; the key names the day. Reading it again is no other view.

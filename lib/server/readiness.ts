@@ -74,13 +74,14 @@ export async function readChecks(): Promise<Record<Check | Warning, boolean>> {
 
 /**
  * A check that is not begun again while it is under way: one that hangs (a network drive) must not hang a further thread with
- * every question. Failing and late are the same.
+ * every question. Failing and late are the same. What was found before the database fell silent or came back holds no longer.
  */
 function once(check: () => Promise<boolean>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined;
-  let known: { at: number; answer: Promise<boolean> } | undefined;
+  let known: { at: number; isDown: boolean; answer: Promise<boolean> } | undefined;
   return () => {
-    if (known && performance.now() - known.at < freshMs) return known.answer;
+    const { isDown } = databaseState();
+    if (known?.isDown === isDown && performance.now() - known.at < freshMs) return known.answer;
     if (!underWay) {
       underWay = check();
       const over = () => {
@@ -88,7 +89,7 @@ function once(check: () => Promise<boolean>): () => Promise<boolean> {
       };
       underWay.then(over, over);
     }
-    known = { at: performance.now(), answer: within(patience, underWay).catch(() => false) };
+    known = { at: performance.now(), isDown, answer: within(patience, underWay).catch(() => false) };
     return known.answer;
   };
 }

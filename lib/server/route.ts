@@ -7,6 +7,7 @@ import { cleanInput } from '@/lib/shared/clean-input';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getAdmin } from './admin-session';
 import { auditRefusal } from './audit';
+import { toldFailure } from './database-silence';
 import { env } from './env';
 import { AppError, errorStatus } from './errors';
 import { logUnexpected, requestAddress, withRequest } from './log';
@@ -135,8 +136,9 @@ function isSameOrigin(request: Request): boolean {
   return URL.canParse(origin) && (new URL(origin).host === host || origin === env().SITE_URL);
 }
 
-function answerFailure(error: unknown, request: Request): NextResponse {
-  unstable_rethrow(error);
+function answerFailure(thrown: unknown, request: Request): NextResponse {
+  unstable_rethrow(thrown);
+  const error = toldFailure(thrown);
   const headers = { 'Cache-Control': 'private, no-store' };
   if (error instanceof AppError) {
     if (error.code === 'forbidden') logSecurity('refused', { way: new URL(request.url).pathname });

@@ -149,6 +149,45 @@ test.describe('suggestions', () => {
   });
 });
 
+test('the signed-out who type a number or an unknown name are told to log in, by that line alone', async ({
+  page,
+  signIn,
+}) => {
+  const { login } = words('vi', 'directory').searchBox;
+  await open(page, 'vi', '/');
+  const { input, suggestions } = searchBox(page, 'vi');
+  const line = page.getByRole('search').getByRole('link', { name: login });
+  for (const typed of ['0903 123 456', nonsense]) {
+    await input.fill(typed);
+    await expect(line).toHaveAttribute(
+      'href',
+      `${localePath('vi', '/login')}?from=${encodeURIComponent(paths.search({ q: typed }))}`,
+    );
+    await expect(suggestions).toBeHidden();
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+  }
+  await signIn('visitor');
+  await open(page, 'vi', '/');
+  await input.fill(nonsense);
+  await expect(line).toBeHidden();
+});
+
+test('suggestions of a text before are not taken for one whose own could not be read', async ({
+  page,
+  db,
+}) => {
+  const company = await companyOf(db, 'vi');
+  await open(page, 'vi', '/');
+  const { input, suggestions } = searchBox(page, 'vi');
+  await input.fill(company.name.slice(0, -2));
+  await expect(suggestions.getByRole('option', { name: company.name })).toBeVisible();
+  await page.route('**/api/search/suggest?**', (route) =>
+    route.fulfill({ status: 200, json: { success: false, code: 'tooManyRequests' } }),
+  );
+  await input.fill(`${company.name} khac`);
+  await expect(suggestions.getByRole('option')).toHaveCount(0);
+});
+
 test.describe('the type choice', () => {
   test('leads the signed-out to the open lists', async ({ page, db }) => {
     const company = await companyOf(db, 'en');

@@ -1,13 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnv } from '@/lib/server/env';
+import { heapLimit } from '@/scripts/lib/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -198,8 +200,25 @@ describe('Dockerfile', () => {
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
     expect(last).not.toMatch(/^RUN .*(npm|apt)/m);
-    expect(last).toContain('"scripts/serve.ts"');
     expect(existsSync(path.join(root, 'deploy/healthy.mjs'))).toBe(true);
+  });
+
+  it.each([undefined, '64', '256', '1024'])('starts the site with the heap of a cache of %s MB', (size) => {
+    const [, command = ''] = /^CMD (\[.+\])$/m.exec(stages.at(-1) ?? '') ?? [];
+    const [program = '', ...words] = JSON.parse(command) as string[];
+    // In place of the site's Node one that says what it is given; what the heap is, is asked of the real one.
+    const folder = mkdtempSync(path.join(tmpdir(), 'site-command-'));
+    const asked = `case "$1" in deploy/*) exec "${process.execPath}" "$@";; esac`;
+    writeFileSync(path.join(folder, 'node'), `#!/bin/sh\n${asked}\necho "$@"\n`, { mode: 0o755 });
+    const env = { NODE_ENV: 'test' as const, PATH: `${folder}:${process.env.PATH}` };
+    const said = execFileSync(program, words, {
+      cwd: root,
+      env: size === undefined ? env : { ...env, CACHE_MAX_MB: size },
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect(said).toBe(`--max-old-space-size=${heapLimit(size)} scripts/serve.ts --port 3000\n`);
+    expect(read('docs/operations.md')).not.toContain('--max-old-space-size');
   });
 
   it('is given no secret', () => {

@@ -23,7 +23,7 @@ export type RouterQuery = {
 
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
-/** Marks our own request for a page that is to be made (warm.ts), which does not count as somebody's. */
+/** Marks our own request for a page that is to be made (warm.ts), which does not count as somebody's and is learned from as theirs. */
 export const warmHeader = 'x-warm';
 
 /** Headers by which Next, a proxy or a tool asks for something else than the page as it is kept. */

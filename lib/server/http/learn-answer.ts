@@ -5,7 +5,7 @@ import { processMeasures } from '../metrics/process-measures.ts';
 import { learnViewer } from './answer-viewer.ts';
 import { orderEncoding } from './encode-bodies.ts';
 import { linesOf, stateHeader } from './head-lines.ts';
-import { addressToMake, type KeptRequest, keptRequestOf } from './kept-request.ts';
+import { addressToMake, type KeptRequest, keptRequestOf, warmHeader } from './kept-request.ts';
 
 /** Headers of an answer that is for one reader. */
 const personal = ['set-cookie', 'location', 'refresh'];
@@ -19,7 +19,7 @@ export function learnAnswer(
   response: ServerResponse,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
-  const asked = request.method === 'GET' ? keptRequestOf(request) : null;
+  const asked = request.method === 'GET' ? keptRequestOf(ofReader(request)) : null;
   if (!asked) return answer();
   request.url = addressToMake(request.url ?? '');
   const reading: Reading = {};
@@ -33,6 +33,13 @@ export function learnAnswer(
     return result;
   } as typeof writeHead;
   return processCache().reading.run(reading, answer);
+}
+
+/** A page that this process asks itself for (warm.ts) is the one that readers get. */
+function ofReader(request: IncomingMessage): Pick<IncomingMessage, 'method' | 'url' | 'headers'> {
+  const { method, url, headers } = request;
+  if (headers[warmHeader] !== processCache().id) return request;
+  return { method, url, headers: { ...headers, [warmHeader]: undefined } };
 }
 
 /** Next names where a kept page leads twice; an answer has one address (RFC 9110 §10.2.2). */

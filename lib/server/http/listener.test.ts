@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 // @ts-expect-error Next ships it without types.
 import compression from 'next/dist/compiled/compression';
@@ -16,7 +19,8 @@ import { siteListener } from './listener';
 
 // A site of a few lines in Next's place: it keeps its pages with the real cache handler, as Next does.
 
-const html = (path: string, version: number) => `<p>Phở ${path} ${version}</p>${'越南'.repeat(2_000)}`;
+const html = (path: string, version: number) =>
+  `<p>Phở ${path} ${version}</p>${'越南'.repeat(path === '/large' ? 700_000 : 2_000)}`;
 const { pages } = processCache();
 let renders = 0;
 let asked = 0;
@@ -85,7 +89,7 @@ async function get(path: string, sent: Record<string, string> = {}, method = 'GE
 
 /** Asks until the answer comes without Next. */
 async function keep(path: string, sent: Record<string, string> = {}): Promise<Answer> {
-  await expect.poll(async () => (await get(path, sent)).isKept, { interval: 5 }).toBe(true);
+  await expect.poll(async () => (await get(path, sent)).isKept, { interval: 5, timeout: 10_000 }).toBe(true);
   return get(path, sent);
 }
 
@@ -317,6 +321,19 @@ it.each([
   },
 );
 
+it('keeps what the process asked itself for, compressed, so that the first reader does not pay Next', async () => {
+  const warm = { 'x-warm': processCache().id, 'accept-encoding': 'identity' };
+  for (let turn = 0; turn < 2; turn += 1) expect((await get('/warm', warm)).isKept).toBe(false);
+  const entry = pages.at('/warm');
+  await expect.poll(() => entry?.answers.body('whole')?.encoded.has('gzip')).toBe(true);
+  const first = await get('/warm', { 'accept-encoding': 'gzip' });
+  expect([first.isKept, first.headers['content-encoding'], renders]).toEqual([true, 'gzip', 1]);
+  // Who only claims to be the process is answered by Next, and nothing is learned of it.
+  const claimed = { ...warm, 'x-warm': '1' };
+  for (let turn = 0; turn < 3; turn += 1) expect((await get('/claimed', claimed)).isKept).toBe(false);
+  expect(pages.at('/claimed')?.answers.head('whole', false)).toBeUndefined();
+});
+
 it('goes on with what is kept while the database is silent', async () => {
   await keep('/h');
   databaseState().isDown = true;
@@ -324,6 +341,56 @@ it('goes on with what is kept while the database is silent', async () => {
   databaseState().isDown = false;
   expect(answer.isKept).toBe(true);
 });
+
+/** A garbage collection, which this process was not started to allow. */
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** What is alive: the heap, and bytes outside of it. */
+function alive(): number {
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+const descriptors = () => readdirSync('/proc/self/fd').length;
+
+it.runIf(existsSync('/proc/self/fd'))(
+  'holds nothing for readers who break off in the midst of what no buffer of a socket takes',
+  async () => {
+    const { body } = await keep('/large', { 'accept-encoding': 'identity' });
+    expect(body.length).toBeGreaterThan(4_000_000);
+    const { port } = server.address() as AddressInfo;
+    const one = 'GET /large HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n';
+    const breakOff = async (count: number) => {
+      const sockets = Array.from({ length: count }, () => connect(port, 'localhost'));
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+      for (const socket of sockets) socket.write(one.repeat(5));
+      // The first bytes of it, and no more.
+      const begun = await Promise.all(
+        sockets.map(async (socket) => {
+          const [part] = (await once(socket, 'data')) as [Buffer];
+          socket.pause();
+          return part.length;
+        }),
+      );
+      expect(Math.max(...begun)).toBeLessThan(body.length);
+      expect(descriptors()).toBeGreaterThan(2 * count);
+      for (const socket of sockets) socket.destroy();
+    };
+    // What is made once, like tables of the parser, is made before.
+    await breakOff(20);
+    const open = descriptors();
+    await expect.poll(descriptors, { timeout: 5_000 }).toBeLessThanOrEqual(open - 20);
+    const before = { open: descriptors(), alive: alive() };
+    for (let turn = 0; turn < 5; turn += 1) await breakOff(50);
+    await expect.poll(descriptors, { timeout: 5_000 }).toBeLessThanOrEqual(before.open + 2);
+    await expect.poll(() => alive() - before.alive, { timeout: 5_000 }).toBeLessThan(4_000_000);
+    expect((await get('/large')).body.length).toBe(body.length);
+  },
+  30_000,
+);
 
 it('holds nothing for readers that are slow, idle or break off', async () => {
   await keep('/i', { 'accept-encoding': 'gzip' });

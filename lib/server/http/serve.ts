@@ -23,6 +23,8 @@ type Options = {
   trustedProxies: number;
   /** Pages that are made again in the background (warm.ts). */
   warmPages: number;
+  /** Whether people reach the site by https. */
+  isHttps: boolean;
   /** Where builds are kept for pages that are open in browsers (kept-builds.ts). */
   buildsFolder: string;
   /** Milliseconds from the word that the process ends, which /api/ready passes on, to the end of listening. */
@@ -63,7 +65,16 @@ export async function serve(options: Options): Promise<() => Promise<void>> {
     server.listen({ port, ...(host && { host }) }, resolve);
   });
   processCache().isReady = isDev;
-  const stopWarming = isDev ? () => undefined : keepWarm({ origin, most: warmPages });
+  const stopWarming = isDev
+    ? () => undefined
+    : keepWarm({
+        origin,
+        most: warmPages,
+        // Of others the listener believes no scheme.
+        isHttps: options.isHttps && trustedProxies > 0,
+        onTrouble: () =>
+          onFailure(new Error('the home pages cannot be made; it is tried again until they are')),
+      });
   return async () => {
     state.isEnding = true;
     stopWarming();

@@ -3,7 +3,7 @@ import words from '../../../messages/zh-CN/fatal.json' with { type: 'json' };
 import { describeFatal, isBot } from '../../shared/fatal-error.ts';
 import { databaseState } from '../database-watch.ts';
 
-/** Seconds after which it is worth asking again: the database's return is noticed within one. */
+/** Seconds after which it is worth asking again: the database's return is noticed within two. */
 const retryAfter = '5';
 
 /** What the head of the page that failed says of its own body. */

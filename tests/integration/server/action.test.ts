@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { memberAction, publicAction } from '@/lib/server/action';
 import { memberSessionsTag } from '@/lib/server/cache/kept-sessions';
 import { processCache } from '@/lib/server/cache/process-cache';
+import { databaseState } from '@/lib/server/database-watch';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { peerHeader } from '@/lib/server/peer';
@@ -97,6 +98,23 @@ describe('an action', () => {
       code: 'unexpected',
       errorId: expect.stringMatching(/^[0-9a-f]{8}$/),
     });
+  });
+
+  it('answers whatever fails while the database is silent as busy', async () => {
+    const action = publicAction({ schema }, async () => {
+      await db.$queryRaw`SELECT 1`;
+    });
+    databaseState().isDown = true;
+    try {
+      expect(await call(() => action({ title: 'a' }))).toEqual({
+        ok: false,
+        code: 'busy',
+        retryAfterSeconds: 5,
+      });
+    } finally {
+      databaseState().isDown = false;
+    }
+    expect(await call(() => action({ title: 'a' }))).toMatchObject({ ok: true });
   });
 
   it('lets redirect and not-found of Next pass, from the handler and from the permission', async () => {

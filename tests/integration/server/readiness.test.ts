@@ -67,6 +67,9 @@ it('a silent database is no reason to start the process again, but to send it no
   databaseState().isDown = true;
   expect(await ask(ready)).toEqual(busy('database', 'migrations'));
   expect((await ask(health)).status).toBe(200);
+  // Its return as well is known at once.
+  databaseState().isDown = false;
+  expect((await ask(ready)).status).toBe(200);
 });
 
 it('waits for the newest migration of its build, and works with a database that is newer', async () => {

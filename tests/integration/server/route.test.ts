@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { databaseState } from '@/lib/server/database-watch';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { peerHeader } from '@/lib/server/peer';
@@ -98,6 +99,27 @@ describe('an answer', () => {
       errorId: expect.stringMatching(/^[0-9a-f]{8}$/),
     });
     expect((await ask(route)).body.errorId).not.toBe(body.errorId);
+  });
+
+  it('to whatever fails while the database is silent says that it is worth asking again', async () => {
+    const failing = publicRoute({ schema: anything }, async () => {
+      await db.$queryRaw`SELECT 1`;
+    });
+    databaseState().isDown = true;
+    try {
+      const { result } = await runRequest({}, () =>
+        failing(new Request('http://localhost:3000/api/thing'), { params: Promise.resolve({}) }),
+      );
+      expect([result.status, result.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await result.json()).toEqual({ success: false, code: 'busy' });
+      const refusing = publicRoute({ schema: anything }, async () => {
+        throw new AppError('notFound');
+      });
+      expect((await ask(refusing)).body.code).toBe('notFound');
+    } finally {
+      databaseState().isDown = false;
+    }
+    expect((await ask(failing)).status).toBe(200);
   });
 
   it('is not made of a redirect or not-found of Next, which pass', async () => {

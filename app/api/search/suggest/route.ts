@@ -9,7 +9,8 @@ const schema = z.object({
   of: z.enum(suggestedKinds).default('cards'),
 });
 
-/** What the search box offers while typing; the same for everybody. */
-export const GET = publicRoute({ schema, cacheControl: 'public, max-age=60' }, ({ input: { q, ...asked } }) =>
-  suggestAnything(q, asked),
+/** What the search box offers while typing; the same for everybody. What is refused is passed over by the box. */
+export const GET = publicRoute(
+  { schema, cacheControl: 'public, max-age=60', rateLimit: { address: 'suggestionsByAddress' } },
+  ({ input: { q, ...asked } }) => suggestAnything(q, asked),
 );

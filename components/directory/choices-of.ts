@@ -1,0 +1,41 @@
+import { foldSearch } from '@/components/forms/fold-search';
+import type { Suggestion } from '@/lib/directory/suggestion';
+
+export type ChoiceGroup = 'recent' | 'lists' | 'names' | 'categories' | 'products' | 'words';
+
+export type SearchChoice = Pick<Suggestion, 'text' | 'href' | 'total'> & {
+  kind: Suggestion['kind'] | 'recent';
+  group: ChoiceGroup;
+};
+
+const groupOf: Record<Suggestion['kind'], ChoiceGroup> = {
+  region: 'lists',
+  industry: 'lists',
+  both: 'lists',
+  category: 'categories',
+  company: 'names',
+  person: 'names',
+  product: 'products',
+  word: 'words',
+};
+
+/** Recent searches beside what is suggested. */
+const mostRecent = 2;
+
+/**
+ * What the search box offers for `typed`: recent searches that begin so, with or without marks and spaces, then what is suggested.
+ * With nothing typed all recent ones, and nothing else.
+ */
+export function choicesOf(
+  typed: string,
+  { recent, suggested }: { recent: readonly string[]; suggested: readonly Suggestion[] },
+): SearchChoice[] {
+  const start = foldSearch(typed);
+  const before = recent.filter((word) => word !== typed && foldSearch(word).startsWith(start));
+  return [
+    ...before
+      .slice(0, typed === '' ? undefined : mostRecent)
+      .map((text): SearchChoice => ({ kind: 'recent', group: 'recent', text })),
+    ...(typed === '' ? [] : suggested.map((each): SearchChoice => ({ ...each, group: groupOf[each.kind] }))),
+  ];
+}

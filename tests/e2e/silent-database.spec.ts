@@ -1,0 +1,87 @@
+import { DatabaseWire } from '@/tests/setup/database-wire';
+import { expect, test } from './own-site-fixtures';
+import { makeSignedIn, sessionCookie } from './support/members';
+import { OwnSite } from './support/own-site';
+import { anyCard } from './support/site-data';
+
+// A database that hangs, on a real process: what it holds open fails nobody's connection, so only the clock tells.
+
+type Answer = { status: number; took: number; retryAfter: string | null; body: string };
+
+test('with a database that hangs what needs it says so within five seconds, the rest goes on, and all is well three after its return', async ({
+  db,
+  ownDatabase,
+}) => {
+  test.setTimeout(120_000);
+  const wire = await DatabaseWire.open(ownDatabase.url);
+  const site = await OwnSite.start(wire.url, { CACHE_WARM_PAGES: '0' });
+  const member = await makeSignedIn(db, 'individual');
+  const cookie = await sessionCookie(member.sid, site.url);
+  const asMember = { cookie: `${cookie.name}=${cookie.value}` };
+  const ask = async (path: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const began = performance.now();
+    const answer = await fetch(site.url + path, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+    });
+    const body = await answer.text();
+    return {
+      status: answer.status,
+      took: performance.now() - began,
+      retryAfter: answer.headers.get('retry-after'),
+      body,
+    };
+  };
+  // Nobody asked for them yet.
+  const card = `/ko/cards/${(await anyCard(db, 'personal')).publicId}`;
+  const needing: [string, Record<string, string>?][] = [
+    [card],
+    ['/vi/companies?q=hotel'],
+    ['/ja/search/plain?q=hotel', asMember],
+    ['/en/member/my-profile', asMember],
+    ['/api/search/suggest?q=hotel&locale=en'],
+    ['/api/search?q=hotel&locale=en', asMember],
+  ];
+  try {
+    await site.whenReady();
+    for (const path of ['/', '/en']) await expect.poll(async () => (await ask(path)).status).toBe(200);
+
+    wire.isStopped = true;
+    // At once, while nobody knows it yet, and again when the watch knows.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const [kept, health, ready, ...answers] = await Promise.all([
+        ask('/en'),
+        ask('/api/health'),
+        ask('/api/ready'),
+        ...needing.map((asked) => ask(...asked)),
+      ]);
+      expect([kept.status, health.status]).toEqual([200, 200]);
+      for (const { took } of [kept, health, ready]) expect(took).toBeLessThan(2_000);
+      for (const [at, { status, retryAfter, took }] of answers.entries()) {
+        const [path] = needing[at] ?? [];
+        expect([path, status, retryAfter]).toEqual([path, 503, '5']);
+        expect(took, path).toBeLessThan(5_000);
+      }
+    }
+    const ready = await ask('/api/ready');
+    expect([ready.status, JSON.parse(ready.body).failing]).toEqual([
+      503,
+      expect.arrayContaining(['database']),
+    ]);
+    expect(site.log.filter((line) => line.includes('"msg":"the database does not answer"'))).toHaveLength(1);
+
+    wire.mend();
+    const back = performance.now();
+    const isWell = async () => {
+      const answers = await Promise.all([ask('/api/ready'), ...needing.map((asked) => ask(...asked))]);
+      return answers.every(({ status }) => status === 200);
+    };
+    await expect.poll(isWell, { intervals: [50], timeout: 10_000 }).toBe(true);
+    expect(performance.now() - back).toBeLessThan(3_000);
+  } finally {
+    await site.stop();
+    wire.close();
+    await db.query('DELETE FROM member WHERE id = $1', [member.id]);
+  }
+});
