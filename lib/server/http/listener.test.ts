@@ -1,3 +1,4 @@
+// @own-process: it counts descriptors and measures the heap.
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
