@@ -88,20 +88,25 @@ export function useHistory(member: string, conversation: string, around: string 
   }
 
   const again = () => client.invalidateQueries({ queryKey });
-  useLive('message', (event) => {
+  type Told = { conversation: string };
+  const hearMessage = (event: Told) => {
     if (event.conversation === conversation) void catchUpInTurn();
-  });
-  useLive('messageChanged', (event) => {
+  };
+  const hearChange = (event: Told) => {
     if (event.conversation === conversation) void again();
-  });
-  useLive('seen', async (event) => {
+  };
+  const hearSeen = async (event: Told & { message: string; at: string }) => {
     if (event.conversation !== conversation) return;
     // The message itself may be on its way here still.
     await catching.current;
     put((known) => withViewed(known, event.message, event.at));
     // What was asked before it was viewed would take that back.
     if (client.isFetching({ queryKey }) > 0) void again();
-  });
+  };
+  // Reading it again brings whatever of the three was missed.
+  useLive('message', hearMessage, null);
+  useLive('messageChanged', hearChange, () => void again());
+  useLive('seen', hearSeen, null);
   const comeBack = useRef(catchUpInTurn);
   useEffect(() => {
     comeBack.current = catchUpInTurn;
