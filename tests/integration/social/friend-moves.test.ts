@@ -214,6 +214,11 @@ describe('a request', () => {
     await db.mute.create({ data: { memberId: minh.viewer.id, mutedId: lan.viewer.id } });
     expect(await ask(lan, minh.card)).toMatchObject({ ok: true });
     expect(await told(minh.viewer.id)).toEqual([]);
+    // The header says nothing of it; the list has it, with its count.
+    expect(await waiting(minh)).toBe(0);
+    expect((await countFriendViews(minh.viewer)).received).toBe(1);
+    const other = await signInWithCard();
+    await ask(other, minh.card);
     expect(await waiting(minh)).toBe(1);
   });
 
