@@ -412,12 +412,7 @@ describe('two at once', () => {
       await db.friendship.deleteMany();
       const [lan, minh] = await two();
       const { publicId } = await makeFriendship(lan.viewer, minh.viewer);
-      const block = () =>
-        db.$transaction(async (tx) => {
-          await lockPair(tx, lan.viewer.id, minh.viewer.id);
-          await tx.block.create({ data: { memberId: lan.viewer.id, blockedId: minh.viewer.id } });
-          await endFriendship(tx, lan.viewer.id, minh.viewer.id);
-        });
+      const block = () => setBlock(lan.viewer, { id: minh.viewer.id, name: 'Minh' }, true);
       const accept = () => answer(minh, 'accept', publicId);
       const [done] =
         round % 2
