@@ -15,7 +15,7 @@ type Move = { move: Exclude<FriendMove, 'delete'>; line: string; now: Date };
 /**
  * Makes a member's move towards another, with all that follows from it: whose friends they are, who is notified, what open pages
  * are told. The caller holds both (`lockPair`).
- * @returns how it stands between the two
+ * @returns how it stands between the two, and whether that is new
  * @throws AppError `notFound`, `conflict`, `friendRequestLater`, `friendsFull`
  */
 export async function moveFriendship(
@@ -23,7 +23,7 @@ export async function moveFriendship(
   viewer: Person,
   otherId: number,
   { move, line, now }: Move,
-): Promise<FriendStatus> {
+): Promise<{ status: FriendStatus; isNew: boolean }> {
   const pair = pairOf(viewer.id, otherId);
   const stored = await tx.friendship.findUnique({
     where: { lowId_highId: pair },
@@ -32,7 +32,7 @@ export async function moveFriendship(
   const outcome = friendMoveOf(stored, viewer.id, move, now);
   if (outcome === 'notFound' || outcome === 'conflict' || outcome === 'friendRequestLater')
     throw new AppError(outcome);
-  if (outcome === 'stays') return stored?.status ?? 'pending';
+  if (outcome === 'stays') return { status: stored?.status ?? 'pending', isNew: false };
   await assertRoom(tx, outcome === 'accepted' ? [viewer.id, otherId] : move === 'ask' ? [viewer.id] : []);
 
   const asked = { status: 'pending', askerId: viewer.id, askedId: otherId, line, askedAt: now } as const;
@@ -64,7 +64,7 @@ export async function moveFriendship(
   }
   await announceLive(tx, [viewer.id, otherId], 'friends', {});
   await announceLive(tx, [viewer.id, otherId], 'unread', {});
-  return outcome;
+  return { status: outcome, isNew: true };
 }
 
 /** Friends who are deleted count too: they may come back. */

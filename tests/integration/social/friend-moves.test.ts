@@ -6,6 +6,7 @@ import { getCardRelation } from '@/lib/favorites/queries';
 import { mailNotificationDigests } from '@/lib/notifications/digest';
 import { listNotifications } from '@/lib/notifications/queries';
 import { db } from '@/lib/server/db';
+import { countTaken, takeRateLimit } from '@/lib/server/rate-limit';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
 import { setBlock } from '@/lib/social/block-service';
@@ -433,6 +434,35 @@ describe('two at once', () => {
     expect(done.filter(({ ok }) => ok)).toHaveLength(50);
     expect(done.filter((each) => !each.ok && each.code === 'tooManyRequests')).toHaveLength(1);
     expect(await db.friendship.count({ where: { askerId: lan.viewer.id } })).toBe(50);
+  });
+
+  it('of the fifty of a day nothing is taken by what is refused, by the same once more, and by a yes', async () => {
+    const [lan, minh] = await two();
+    const [hoa, tu] = await two();
+    const taken = () => countTaken('friendRequestsByAccount', lan.viewer.id);
+    const expired = await makeMember({ ...active, membershipStatus: membershipStatuses.expired });
+    const off = await makeCard({ ownerId: expired.id });
+    for (const card of [lan.card, off.publicId, newPublicId()]) await ask(lan, card);
+    expect(await taken()).toBe(0);
+    for (const _time of [1, 2]) expect(await ask(lan, minh.card)).toMatchObject({ ok: true });
+    expect(await taken()).toBe(1);
+    await makeFriendship(lan.viewer, hoa.viewer, { status: 'rejected', decidedAt: new Date() });
+    expect(await ask(lan, hoa.card)).toMatchObject({ ok: false, code: 'friendRequestLater' });
+    await makeFriendship(tu.viewer, lan.viewer);
+    expect(await ask(lan, tu.card)).toMatchObject({ ok: true, data: { status: 'accepted' } });
+    expect(await ask(lan, tu.card)).toMatchObject({ ok: false, code: 'conflict' });
+    expect(await taken()).toBe(1);
+
+    // Who has none left may still say yes, and the same once more; asked again after a cancellation it is one more.
+    for (let left = 48; left > 0; left -= 1) await takeRateLimit('friendRequestsByAccount', lan.viewer.id);
+    await answer(lan, 'cancel', (await db.friendship.findFirstOrThrow({ where: { askedId: minh.viewer.id } })).publicId);
+    expect(await ask(lan, minh.card)).toMatchObject({ ok: true });
+    expect(await taken()).toBe(50);
+    const late = await signInWithCard();
+    expect(await ask(lan, late.card)).toMatchObject({ ok: false, code: 'tooManyRequests' });
+    expect(await ask(lan, minh.card)).toMatchObject({ ok: true });
+    await makeFriendship(late.viewer, lan.viewer);
+    expect(await ask(lan, late.card)).toMatchObject({ ok: true, data: { status: 'accepted' } });
   });
 
   it('fifty members may ask the same one', async () => {
