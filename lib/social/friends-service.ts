@@ -19,7 +19,7 @@ import { pairOf } from './pair';
  * @returns whether they are friends now or wait for an answer
  * @throws AppError `membershipRequired`, `activationRequired`; `notFound` for a card that is not public, and where one of the
  *   two blocked the other; `forbidden` for one's own card, one without an owner and one whose contacts are off;
- *   `friendRequestLater`, `friendsFull`, `tooManyRequests`
+ *   `friendRequestLater`, `friendsFull` and `theirFriendsFull` (`moveFriendship`), `tooManyRequests`
  */
 export async function askFriend(
   viewer: Viewer,
@@ -75,7 +75,7 @@ async function findAskable(tx: Pick<Tx, 'card'>, viewer: Viewer, publicId: strin
 /**
  * Accepts or rejects a request that the viewer got, or cancels one that they sent.
  * @throws AppError `notFound` for others' requests, and where the other is gone or one blocked the other; `conflict` where the
- *   other was quicker, or it is not theirs to do; `friendsFull`
+ *   other was quicker, or it is not theirs to do; `friendsFull`, `theirFriendsFull`
  */
 export async function answerRequest(
   viewer: Viewer,

@@ -16,7 +16,8 @@ type Move = { move: Exclude<FriendMove, 'delete'>; line: string; now: Date };
  * Makes a member's move towards another, with all that follows from it: whose friends they are, who is notified, what open pages
  * are told. The caller holds both (`lockPair`).
  * @returns how it stands between the two, and whether that is new
- * @throws AppError `notFound`, `conflict`, `friendRequestLater`, `friendsFull`
+ * @throws AppError `notFound`, `conflict`, `friendRequestLater`; `friendsFull` for the viewer's own list, `theirFriendsFull` for the
+ *   other's
  */
 export async function moveFriendship(
   tx: Tx,
@@ -33,7 +34,9 @@ export async function moveFriendship(
   if (outcome === 'notFound' || outcome === 'conflict' || outcome === 'friendRequestLater')
     throw new AppError(outcome);
   if (outcome === 'stays') return { status: stored?.status ?? 'pending', isNew: false };
-  await assertRoom(tx, outcome === 'accepted' ? [viewer.id, otherId] : move === 'ask' ? [viewer.id] : []);
+  // Who asks learns nothing of the other's list: that one may have room by the time they answer.
+  if (outcome === 'accepted' || move === 'ask') await assertRoom(tx, viewer.id, 'friendsFull');
+  if (outcome === 'accepted') await assertRoom(tx, otherId, 'theirFriendsFull');
 
   const asked = { status: 'pending', askerId: viewer.id, askedId: otherId, line, askedAt: now } as const;
   const { id } = await tx.friendship.upsert({
@@ -68,8 +71,11 @@ export async function moveFriendship(
 }
 
 /** Friends who are deleted count too: they may come back. */
-async function assertRoom(tx: Tx, memberIds: readonly number[]): Promise<void> {
-  for (const memberId of memberIds)
-    if ((await tx.friend.count({ where: { memberId }, take: friendsMost })) >= friendsMost)
-      throw new AppError('friendsFull');
+async function assertRoom(
+  tx: Tx,
+  memberId: number,
+  code: 'friendsFull' | 'theirFriendsFull',
+): Promise<void> {
+  if ((await tx.friend.count({ where: { memberId }, take: friendsMost })) >= friendsMost)
+    throw new AppError(code);
 }

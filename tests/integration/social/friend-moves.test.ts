@@ -484,6 +484,18 @@ describe('two at once', () => {
     expect(await db.friend.count({ where: { memberId: minh.viewer.id } })).toBe(friendsMost);
   });
 
+  it('who says yes hears whose list is full, their own before the other’s', async () => {
+    const [lan, minh] = await two();
+    const { publicId } = await makeFriendship(lan.viewer, minh.viewer);
+    await befriendMany(lan.viewer.id, friendsMost);
+    expect(await answer(minh, 'accept', publicId)).toMatchObject({ ok: false, code: 'theirFriendsFull' });
+    // To ask is a yes here, and says the same.
+    expect(await ask(minh, lan.card)).toMatchObject({ ok: false, code: 'theirFriendsFull' });
+    await befriendMany(minh.viewer.id, friendsMost);
+    expect(await answer(minh, 'accept', publicId)).toMatchObject({ ok: false, code: 'friendsFull' });
+    expect((await db.friendship.findUniqueOrThrow({ where: { publicId } })).status).toBe('pending');
+  });
+
   it('two who delete each other both see it done', async () => {
     const [lan, minh] = await two();
     const id = await makeFriends(lan.viewer, minh.viewer);
