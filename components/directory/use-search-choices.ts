@@ -3,7 +3,9 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import type { Suggestion } from '@/lib/directory/suggestion';
+import { knownHiddenCards } from '@/components/social/hidden-store';
 import { fetchData } from '@/lib/shared/fetch-data';
+import { withoutHidden } from '@/lib/social/hidden-rules';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
 import type { SearchType } from './search-type';
 
@@ -73,7 +75,10 @@ export function useSearchChoices(text: string, type: SearchType, open: boolean) 
         .map((text): SearchChoice => ({ kind: 'recent', group: 'recent', text })),
       ...(start === ''
         ? []
-        : suggested.map((each): SearchChoice => ({ ...each, group: groupOf[each.kind] }))),
+        : // The same for everybody, as the server answers: whom a block parts from the reader is left out here.
+          withoutHidden(suggested, knownHiddenCards()).map(
+            (each): SearchChoice => ({ ...each, group: groupOf[each.kind] }),
+          )),
     ];
   }, [typed, recent, suggested]);
   const clearRecent = () => {

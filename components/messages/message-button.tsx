@@ -24,9 +24,9 @@ type Props = {
 };
 
 /**
- * Leads to a conversation with whoever owns a card or wrote a post; one's own has no such button, nor has
- * one whose owner keeps their contacts closed. Who may not begin one gets
- * what helps, who signs in for it is led there. Words: `messages.button`, `accounts.gate`.
+ * Leads to a conversation with whoever owns a card or wrote a post; one's own has no such button, nor has one whose owner keeps
+ * their contacts closed. Who may not begin one gets what helps, who signs in for it is led there. Words: `messages.button`,
+ * `accounts.gate`.
  */
 export function MessageButton({ target, publicId, says }: Props) {
   const t = useTranslations('messages.button');
