@@ -29,18 +29,18 @@ export async function askFriend(
   const gate = gateOf(viewer, 'paid');
   if (gate) throw new AppError(gateErrors[gate]);
   const askedId = await findAskable(db, viewer, publicId);
-  const waits = await isWaiting(viewer, askedId);
+  const isStanding = await isAsked(viewer, askedId);
   const ask = () =>
     db.$transaction(async (tx) => {
       await meet(tx, viewer.id, askedId);
       // Again: who took the card down or over meanwhile came before.
       if ((await findAskable(tx, viewer, publicId)) !== askedId) throw new AppError('conflict');
       const moved = await moveFriendship(tx, viewer, askedId, { move: 'ask', line, now });
-      // Cancelled just now: this would be a request that nobody counts.
-      if (waits && isRequest(moved)) throw new AppError('conflict');
+      // Ended just now: this would be a request that nobody counts.
+      if (isStanding && isRequest(moved)) throw new AppError('conflict');
       return moved;
     });
-  const { status } = waits
+  const { status } = isStanding
     ? await ask()
     : await limitSuccesses([['friendRequestsByAccount', viewer.id]], ask, isRequest);
   return { status: status === 'accepted' ? 'accepted' : 'pending' };
@@ -50,10 +50,10 @@ function isRequest({ status, isNew }: Awaited<ReturnType<typeof moveFriendship>>
   return isNew && status === 'pending';
 }
 
-/** Whether a request waits between two: to ask is a yes then, or the same once more, also for who has no request left. */
-async function isWaiting({ id }: Pick<Viewer, 'id'>, otherId: number): Promise<boolean> {
+/** Whether a request waits between two, or was accepted: to ask is a yes then, or the same once more, also for who has none left. */
+async function isAsked({ id }: Pick<Viewer, 'id'>, otherId: number): Promise<boolean> {
   const found = await db.friendship.findUnique({
-    where: { lowId_highId: pairOf(id, otherId), status: 'pending' },
+    where: { lowId_highId: pairOf(id, otherId), status: { in: ['pending', 'accepted'] } },
     select: { id: true },
   });
   return found !== null;

@@ -20,7 +20,7 @@ describe('what a browser hides', () => {
 
   it('leaves out of what is offered while typing what leads to a hidden card, and nothing else', () => {
     const [theirs, another] = [{ href: '/companies/aaaaaaaaaa' }, { href: '/cards/bbbbbbbbbb' }];
-    const word = { text: 'aaaaaaaaaa' };
+    const word: { href?: string; text: string } = { text: 'aaaaaaaaaa' };
     const list = { href: '/companies?industry=aaaaaaaaaa' };
     const rows = [theirs, another, word, list];
     expect(withoutHidden(rows, ['aaaaaaaaaa'])).toEqual([another, word, list]);
