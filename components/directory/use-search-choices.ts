@@ -2,8 +2,10 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
+import { knownHiddenCards } from '@/components/social/hidden-store';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import { fetchData } from '@/lib/shared/fetch-data';
+import { withoutHidden } from '@/lib/social/hidden-rules';
 import { choicesOf } from './choices-of';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
 import type { SearchType } from './search-type';
@@ -45,7 +47,11 @@ export function useSearchChoices(text: string, type: SearchType, open: boolean) 
     };
   }, [typed, type, open, locale]);
 
-  const choices = useMemo(() => choicesOf(typed, { recent, suggested }), [typed, recent, suggested]);
+  const choices = useMemo(() => {
+    // The same for everybody, as the server answers: whom a block parts from the reader is left out here.
+    const shown = withoutHidden(suggested, knownHiddenCards());
+    return choicesOf(typed, { recent, suggested: shown });
+  }, [typed, recent, suggested]);
   const clearRecent = () => {
     clearRecentSearches();
     setRecent([]);

@@ -27,9 +27,8 @@ export type LiveBrowser = {
 /** Events whose numbers are remembered: after a break some come twice. */
 const mostSeen = 1_000;
 
-/** Where there is no stream these are asked for so often. */
+/** Where there is no stream everything that is shown is read anew so often. */
 const pollEvery = 30_000;
-const polled = ['unread', 'friends', 'resync'];
 
 /** What one tab hears as a member: over its own connection when it leads the tabs of the browser, else from the one that does. */
 export class LiveTabs {
@@ -92,12 +91,12 @@ export class LiveTabs {
     this.#channel.postMessage({ what: 'state', state, position: this.#position });
     if (state === before) return;
     clearInterval(this.#poll);
-    if (state === 'polling') this.#poll = setInterval(() => this.#ask(polled), pollEvery);
-    else if (before === 'polling' && state === 'open') this.#ask(polled);
+    if (state === 'polling') this.#poll = setInterval(() => this.#readAnew(), pollEvery);
+    else if (before === 'polling' && state === 'open') this.#readAnew();
   }
 
-  #ask(kinds: readonly string[]): void {
-    for (const kind of kinds) this.#pass({ id: 0, kind, data: {} }, this.#position);
+  #readAnew(): void {
+    this.#pass({ id: 0, kind: 'resync', data: {} }, this.#position);
   }
 
   #pass(event: HeardEvent, position: string | undefined): void {

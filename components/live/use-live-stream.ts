@@ -41,10 +41,11 @@ export function useLiveStream(email: string): void {
     const over = new AbortController();
     const { signal } = over;
     // Who reads the site sees what is new; one that cannot be taken back is shown twice.
-    const stopPushes = subscribeLive('push', ({ token }) => {
+    const takeBack = ({ token }: { token: string }) => {
       if (document.visibilityState === 'visible')
         fetchData(paths.push(token), { method: 'DELETE' }).catch(() => undefined);
-    });
+    };
+    const stopPushes = subscribeLive('push', takeBack, null);
     const wake = () => {
       if (document.visibilityState === 'visible') tabs?.wake();
     };

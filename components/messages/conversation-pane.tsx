@@ -92,18 +92,8 @@ export function ConversationPane({ member, conversation, around = null, begin }:
         messages={messages}
         firstUnread={firstUnread ?? null}
         around={around}
-        older={{
-          has: history.hasPreviousPage,
-          loading: history.isFetchingPreviousPage,
-          failed: history.isFetchPreviousPageError,
-          load: () => void history.fetchPreviousPage(),
-        }}
-        newer={{
-          has: history.hasNextPage,
-          loading: history.isFetchingNextPage,
-          failed: history.isFetchNextPageError,
-          load: () => void history.fetchNextPage(),
-        }}
+        older={history.older}
+        newer={history.newer}
         onNewest={() => go({ tab: place.tab, q: place.q, conversation })}
         onFar={(message) => go({ tab: place.tab, q: place.q, conversation, message })}
         onBottom={setBottom}
@@ -139,7 +129,7 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           onCancelReply={() => setReplyTo(null)}
           onSend={(text, pictures) => {
             // One's own message stands at the end.
-            if (history.hasNextPage) go({ tab: place.tab, q: place.q, conversation });
+            if (history.newer.has) go({ tab: place.tab, q: place.q, conversation });
             outbox.add(about?.to ?? to, { form: 'text', text, quoted: replyTo, pictures });
             setReplyTo(null);
             setAbout(null);

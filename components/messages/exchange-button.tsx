@@ -15,8 +15,8 @@ export function ExchangeButton({ member, conversation, message, onChange }: Prop
   const t = useTranslations('messages.screen.exchange');
   const locale = useLocale();
   const { busy, write } = useWrite(onChange);
-  // The same one for each press: sent again it is the same answer.
-  const [clientId] = useState(() => crypto.randomUUID());
+  // The same one until it is answered: sent again it is the same answer. One that was taken back is given anew.
+  const [clientId, setClientId] = useState(() => crypto.randomUUID());
   const { publicId, form, state, mine, exchanged } = message;
   if (form !== 'cardOffer' || state !== 'shown') return null;
   if (exchanged)
@@ -33,15 +33,16 @@ export function ExchangeButton({ member, conversation, message, onChange }: Prop
       tone="primary"
       disabled={busy}
       className="my-1 justify-self-start max-md:h-11"
-      onClick={() =>
-        void write({
+      onClick={async () => {
+        const answer = await write({
           call: () =>
             exchangeCardsAction({ clientId, from: member, conversation, message: publicId, locale }),
           done: t('saved'),
           failed: t('failed'),
           words: { conflict: t('theirFolder'), noCardData: t('noCard'), notFound: t('gone') },
-        })
-      }
+        });
+        if (answer.ok) setClientId(crypto.randomUUID());
+      }}
     >
       <IdCard aria-hidden />
       {t('accept')}

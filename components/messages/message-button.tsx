@@ -24,8 +24,9 @@ type Props = {
 };
 
 /**
- * Leads to a conversation with whoever owns a card or wrote a post; one's own has no such button. Who may not begin one gets
- * what helps, who signs in for it is led there. Words: `messages.button`, `accounts.gate`.
+ * Leads to a conversation with whoever owns a card or wrote a post; one's own has no such button, nor has one whose owner keeps
+ * their contacts closed. Who may not begin one gets what helps, who signs in for it is led there. Words: `messages.button`,
+ * `accounts.gate`.
  */
 export function MessageButton({ target, publicId, says }: Props) {
   const t = useTranslations('messages.button');
@@ -41,8 +42,9 @@ export function MessageButton({ target, publicId, says }: Props) {
     setAsked(gate);
     setOpen(true);
   }
-  useIntent(intent, !loading && signedIn && relation?.own === false, press);
-  if (relation?.own) return null;
+  const isOff = relation?.own === true || isClosed(relation);
+  useIntent(intent, !loading && signedIn && relation !== null && !isOff, press);
+  if (isOff) return null;
   return (
     <>
       <Button
@@ -70,6 +72,11 @@ export function MessageButton({ target, publicId, says }: Props) {
 }
 
 /** What keeps a reader from beginning a conversation, as far as the page knows; the server decides. */
+/** Whether they keep their contacts closed: then nobody begins a conversation. */
+function isClosed(relation: Relation | CardRelation | null): boolean {
+  return relation !== null && 'person' in relation && relation.person?.friend === null;
+}
+
 function contactGateOf(relation: Relation | CardRelation | null): Gate | null {
   return relation && 'person' in relation ? (relation.person?.contactGate ?? null) : null;
 }

@@ -67,17 +67,17 @@ export class OutboxStore {
   }
 
   add(message: WaitingMessage, locale: Locale): void {
-    this.write([...this.read(), message]);
+    this.write([...this.newest(), message]);
     void this.send(locale);
   }
 
   retry(clientId: string, locale: Locale): void {
-    this.write(withFailed(this.read(), clientId, null));
+    this.write(withFailed(this.newest(), clientId, null));
     void this.send(locale);
   }
 
   drop(clientId: string): void {
-    this.write(this.read().filter((message) => message.clientId !== clientId));
+    this.write(this.newest().filter((message) => message.clientId !== clientId));
   }
 
   /** Sends what waits, in its order, until nothing does or there is no connection; one window of the browser at a time. */
@@ -120,7 +120,7 @@ export class OutboxStore {
         }),
       );
       // Another window may have sent or dropped some meanwhile.
-      const now = this.load();
+      const now = this.newest();
       if (answer.ok) {
         for (const listener of this.sentListeners) listener(answer.data, next);
         this.write(withoutSent(now, clientId, answer.data.conversation));
@@ -138,7 +138,7 @@ export class OutboxStore {
   resume(locale: Locale): void {
     // After a sign-out nothing is kept, and nothing of it comes back.
     if (this.isKept) this.show(this.load());
-    if (this.read().some(({ failed }) => failed === 'network')) this.write(withNetworkBack(this.read()));
+    if (this.read().some(({ failed }) => waitsOnly(failed))) this.write(withNetworkBack(this.read()));
     void this.send(locale);
   }
 
@@ -147,6 +147,11 @@ export class OutboxStore {
   private readonly changedElsewhere = ({ key }: StorageEvent) => {
     if (key === this.key || key === null) this.show(this.load());
   };
+
+  /** What is to be changed: another window may have written since this one was told of a change. */
+  private newest(): WaitingMessage[] {
+    return this.isKept ? this.load() : this.read();
+  }
 
   private load(): WaitingMessage[] {
     try {

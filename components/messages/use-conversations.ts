@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useLive } from '@/components/live/use-live';
+import { useLiveRefresh } from '@/components/live/use-live';
 import { useAskUnread } from '@/components/notifications/use-unread';
 import type { ConversationList, FoundMessage, Opening } from '@/lib/messages/message-view';
 import type { MessageTarget } from '@/lib/messages/schemas';
@@ -29,10 +29,7 @@ export function useConversations(
   const locale = useLocale();
   const client = useQueryClient();
   const queryKey = [...messagesKey(member), 'list'];
-  const refresh = () => client.invalidateQueries({ queryKey });
-  useLive('message', () => void refresh());
-  useLive('messageChanged', () => void refresh());
-  useLive('seen', () => void refresh());
+  useLiveRefresh(['message', 'messageChanged', 'seen'], () => void client.invalidateQueries({ queryKey }));
   const query = useInfiniteQuery({
     queryKey: [...queryKey, tab, locale],
     queryFn: ({ pageParam }) => {

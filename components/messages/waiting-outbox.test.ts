@@ -3,11 +3,12 @@ import { membersWaiting } from './waiting-outbox';
 
 const message = (failed: string | null, text = 'Chào') => JSON.stringify([{ clientId: '1', text, failed }]);
 
-it('what waits or found no connection is to be sent; what the server refused is not', () => {
+it('what waits, found no connection or a busy server is to be sent; what the server refused is not', () => {
   expect(
     membersWaiting([
       ['messages:abc:outbox', message(null)],
       ['messages:def:outbox', message('network')],
+      ['messages:pqr:outbox', message('busy')],
       ['messages:ghi:outbox', message('notFound')],
       // Words of a message say nothing of it.
       ['messages:jkl:outbox', message('notFound', '"failed":null')],
@@ -15,5 +16,5 @@ it('what waits or found no connection is to be sent; what the server refused is 
       ['theme', 'dark'],
       ['messages:mno:outbox', null],
     ]),
-  ).toEqual(['abc', 'def']);
+  ).toEqual(['abc', 'def', 'pqr']);
 });

@@ -9,7 +9,7 @@ const suffix = ':outbox';
 export function membersWaiting(kept: Iterable<readonly [key: string, value: string | null]>): string[] {
   return [...kept].flatMap(([key, value]) => {
     if (!key.startsWith(privateKeyPrefix) || !key.endsWith(suffix)) return [];
-    const isWaiting = /"failed":(?:null|"network")/.test(value ?? '');
+    const isWaiting = /"failed":(?:null|"network"|"busy")/.test(value ?? '');
     return isWaiting ? [key.slice(privateKeyPrefix.length, -suffix.length)] : [];
   });
 }

@@ -19,9 +19,11 @@ export function FreshLine({ list, firstHref }: Props) {
   const router = useRouter();
   const [count, setCount] = useState(0);
   const [loading, startLoading] = useTransition();
-  useLive('notification', (event) => {
+  const hear = (event: { list: NotificationList }) => {
     if (event.list === list) setCount((known) => known + 1);
-  });
+  };
+  // How many were missed nobody knows: the list itself shows them.
+  useLive('notification', hear, () => startLoading(() => router.refresh()));
 
   const load = () =>
     startLoading(() => {

@@ -51,7 +51,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     document.addEventListener('visibilitychange', askIfOld);
-    stopLive = subscribeLive('unread', () => void ask());
+    const askAgain = () => void ask();
+    stopLive = subscribeLive('unread', askAgain, askAgain);
   }
   return () => {
     listeners.delete(listener);

@@ -47,6 +47,11 @@ export async function readHidden(who: string): Promise<HiddenThings | null> {
   }
 }
 
+/** Cards that are known to be hidden from who is signed in here, without asking; none where nothing is known. */
+export function knownHiddenCards(): readonly string[] {
+  return readKept()?.things.cards ?? [];
+}
+
 function readKept(): Kept | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLive } from '@/components/live/use-live';
+import { useLiveRefresh } from '@/components/live/use-live';
 import { buttonClass } from '@/components/ui/button';
 import { EyeOff } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
@@ -56,7 +56,7 @@ export function HideBlocked({ who }: { who: string }) {
 /** What is to be hidden: asked anew where somebody blocks, and forgotten with the sign-out. */
 function useHidden(who: string): HiddenThings | null {
   const [hidden, setHidden] = useState<HiddenThings | null>(null);
-  useLive('friends', refreshHidden);
+  useLiveRefresh(['friends'], refreshHidden);
   useEffect(() => {
     let left = false;
     const read = () =>

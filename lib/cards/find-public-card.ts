@@ -15,6 +15,6 @@ export function findPublicCard(
 ) {
   return tx.card.findFirst({
     where: { AND: [{ publicId }, publicCards, viewer ? cardNotBlockedBy(viewer.id) : {}] },
-    select: { id: true, ownerId: true },
+    select: { id: true, ownerId: true, owner: { select: { membershipStatus: true } } },
   });
 }

@@ -7,6 +7,7 @@ import { listCardHeads } from '@/lib/cards/queries';
 import { readRowContacts } from '@/lib/cards/row-contacts';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
+import { hasOpenContacts } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -134,7 +135,7 @@ export async function getCardRelation(viewer: Viewer | null, publicId: string): 
   const isRefused = viewer && ownerId !== null && (await isBlocking(db, ownerId, viewer.id));
   if (!card || isRefused) throw new AppError('notFound');
   const favoriteGate = await getFavoriteGate(viewer);
-  const followable = card.ownerId !== null;
+  const followable = card.ownerId !== null && hasOpenContacts(card.owner);
   const person = await getPersonRelation(viewer, card.ownerId);
   if (!viewer) return { favorite: false, follows: false, own: false, followable, favoriteGate, person };
   const key = { memberId_cardId: { memberId: viewer.id, cardId: card.id } };
@@ -147,7 +148,8 @@ export async function getCardRelation(viewer: Viewer | null, publicId: string): 
     favorite: favorite !== null,
     follows: follow !== null,
     own: card.ownerId === viewer.id,
-    followable,
+    // Who follows it from before may cease to.
+    followable: followable || follow !== null,
     favoriteGate,
     person,
   };

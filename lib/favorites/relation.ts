@@ -20,7 +20,7 @@ export type PostRelation = Relation & {
 
 export type CardRelation = Relation & {
   follows: boolean;
-  /** A card without an owner publishes nothing that one could follow. */
+  /** A card without an owner publishes nothing that one could follow; while its contacts are off nobody begins to. */
   followable: boolean;
   /** How the reader stands to its owner; null for one's own card and one without an owner. */
   person: PersonRelation | null;

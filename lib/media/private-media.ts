@@ -7,7 +7,8 @@ import { getMedia } from '@/lib/server/storage';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { isMediaKey } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import { mediaOf, reviewedAreas, reviewedMedia } from './relations';
+import { seesInMessage } from './message-media';
+import { ownMedia, reviewedAreas, reviewedMedia } from './relations';
 
 export type MediaReader = { viewer: Pick<Viewer, 'id'> | null; admin: AdminViewer | null };
 
@@ -28,7 +29,8 @@ export async function getPrivateMedia(
 
 async function maySee(key: string, { viewer, admin }: MediaReader): Promise<boolean> {
   if (!isMediaKey(key) || (!viewer && !admin)) return false;
-  if (viewer && (await db.media.count({ where: { key, ...mediaOf(viewer.id) } })) > 0) return true;
+  if (viewer && (await db.media.count({ where: { key, ...ownMedia(viewer.id) } })) > 0) return true;
+  if (viewer && (await seesInMessage(viewer.id, key))) return true;
   if (!admin) return false;
   const areas: AdminArea[] = [];
   for (const area of reviewedAreas) if (await reads(admin, area)) areas.push(area);

@@ -85,7 +85,7 @@ const relations: { [Name in keyof Required<Relation>]: Row<Name> } = {
     own: (memberId) => ({ OR: [{ sellerId: memberId }, { order: { memberId } }] }),
     reviewed: { area: 'orders', where: {} },
   },
-  // For the two who write to each other, one as the other; administrators see what a report keeps.
+  // For the two who write to each other, while they see the message (message-media.ts); administrators see what a report keeps.
   messageImages: {
     public: null,
     own: (memberId) => ({ message: { conversation: { sides: { some: { memberId } } } } }),
@@ -148,7 +148,13 @@ export function reviewedMedia(areas: readonly AdminArea[]): Prisma.MediaWhereInp
   return { OR: [...named, ...uploads] };
 }
 
-/** A member's uploads, and what they and their cards show; a card may have come to them with its pictures. */
+/** A member's uploads, and what they, their cards and their messages show; a card may have come to them with its pictures. */
 export function mediaOf(memberId: number): Prisma.MediaWhereInput {
   return { OR: [{ ownerId: memberId }, ...anyOf((row) => row.own?.(memberId) ?? null)] };
+}
+
+/** The same without what messages show: whether somebody sees one of those still is asked of the message. */
+export function ownMedia(memberId: number): Prisma.MediaWhereInput {
+  const own = anyOf((row) => (row === relations.messageImages ? null : (row.own?.(memberId) ?? null)));
+  return { OR: [{ ownerId: memberId }, ...own] };
 }

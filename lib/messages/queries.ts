@@ -90,11 +90,14 @@ async function countWaiting(viewer: Member): Promise<ConversationList['counts']>
   return { unread: unread ?? 0, requests: requests ?? 0 };
 }
 
-/** What the header counts: conversations of the inbox with something unread that are not muted, up to one above `mostUnread`. */
+/**
+ * What the header counts: conversations of the inbox with something unread, up to one above `mostUnread`; not those that are muted
+ * themselves, nor those with somebody who is.
+ */
 export function countUnreadConversations(viewer: Member): Promise<number> {
   return db.conversationSide.count({
     where: {
-      ...sidesOf(viewer),
+      AND: [sidesOf(viewer), notOfMuted(viewer)],
       place: 'inbox',
       unread: { gt: 0 },
       mutedAt: null,
@@ -102,6 +105,12 @@ export function countUnreadConversations(viewer: Member): Promise<number> {
     },
     take: mostUnread + 1,
   });
+}
+
+function notOfMuted({ id }: Member) {
+  return {
+    OR: [{ otherId: null }, { other: { mutedBy: { none: { memberId: id } } } }],
+  } satisfies Prisma.ConversationSideWhereInput;
 }
 
 /** Messages of the member's own conversations that say something, the newest first; none for an empty text. */

@@ -70,7 +70,14 @@ async function settle(tx: Tx, memberId: number, conversationId: number, conversa
 async function findMessage(tx: Tx, conversationId: number, publicId: string) {
   const found = await tx.message.findFirst({
     where: { publicId, conversationId },
-    select: { id: true, senderId: true, sentAt: true, withdrawnAt: true },
+    select: {
+      id: true,
+      senderId: true,
+      sentAt: true,
+      withdrawnAt: true,
+      form: true,
+      replyTo: { select: { id: true, publicId: true } },
+    },
   });
   if (!found) throw new AppError('notFound');
   return found;
@@ -78,6 +85,7 @@ async function findMessage(tx: Tx, conversationId: number, publicId: string) {
 
 /**
  * Takes back what one sent, for two minutes: its text, pictures and translations are gone for both, and that it was withdrawn stays.
+ * A card that was offered waits for an answer again when that one is taken back.
  * @throws AppError `notFound` for what is not one's own, `conflict` after that time
  */
 export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()): Promise<void> {
@@ -97,7 +105,10 @@ export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()
     await forgetMessageTranslations(tx, message.id);
     await refreshSides(tx, conversationId);
     const both = otherId === null ? [viewer.id] : [viewer.id, otherId];
+    const offer = message.form === 'cardAnswer' ? message.replyTo : null;
+    if (offer) await tx.message.update({ where: { id: offer.id }, data: { exchangedAt: null }, select: { id: true } });
     await announceLive(tx, both, 'messageChanged', ref);
+    if (offer) await announceLive(tx, both, 'messageChanged', { ...ref, message: offer.publicId });
     if (otherId === null) return;
     await settle(tx, otherId, conversationId, ref.conversation);
     await announceLive(tx, [otherId], 'unread', {});

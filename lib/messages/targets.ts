@@ -27,7 +27,7 @@ export type Target = {
 /**
  * Finds who is written to.
  * @throws AppError `notFound` for a conversation of others, one whose other is gone, a card or post that is not shown or is the
- *   reader's own, a card that has no owner or keeps its contacts closed, and a member who is no friend
+ *   reader's own, a card that has no owner, one whose owner keeps their contacts closed, and a member who is no friend
  */
 export async function findTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget): Promise<Target> {
   const target = await readTarget(tx, viewer, to);
@@ -59,10 +59,12 @@ async function readTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget)
   if ('post' in to) {
     const post = await tx.post.findFirst({
       where: { AND: [{ publicId: to.post }, publicPosts] },
-      select: { id: true, ownerId: true, identity: true },
+      select: { id: true, ownerId: true, identity: true, owner: { select: { membershipStatus: true } } },
     });
-    const kind = post?.identity === 'company' ? 'inquiry' : 'personal';
-    return post && { otherId: post.ownerId, kind, cardId: null, postId: post.id };
+    // A post stays whatever becomes of its author's membership; it is no way round their card.
+    if (!post || !hasOpenContacts(post.owner)) return null;
+    const kind = post.identity === 'company' ? 'inquiry' : 'personal';
+    return { otherId: post.ownerId, kind, cardId: null, postId: post.id };
   }
   const member = await tx.member.findUnique({ where: { publicId: to.member }, select: { id: true } });
   if (!member || !(await areFriends(tx, viewer.id, member.id))) return null;

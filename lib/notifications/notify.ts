@@ -19,6 +19,7 @@ type NotifyTx = Pick<Tx, 'member' | 'mail' | '$executeRaw' | '$queryRaw'>;
 /**
  * Notifies a member of a kind, in the transaction of what it is about: as `notifyAll`.
  * @param actorId whose doing it is; lib/social/notify-from asks first whether the member wants to hear of that one
+ * @returns whether they were told, which is as they chose
  */
 export async function notify<Kind extends NotificationKind>(
   tx: NotifyTx,
@@ -26,8 +27,9 @@ export async function notify<Kind extends NotificationKind>(
   kind: Kind,
   params: NotificationParams<Kind>,
   { actorId }: { actorId?: number } = {},
-): Promise<void> {
-  await notifyAll(tx, [memberId], kind, params, { actorIds: actorId === undefined ? [] : [actorId] });
+): Promise<boolean> {
+  const actorIds = actorId === undefined ? [] : [actorId];
+  return (await notifyAll(tx, [memberId], kind, params, { actorIds })).length > 0;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function notify<Kind extends NotificationKind>(
  * when they are restored; who is gone for good gets nothing.
  * @param memberIds a few hundred at a time; a job goes on with the rest
  * @param actorIds whose doing it is, for all of them
+ * @returns those who were told: not who chose to hear nothing of the kind
  */
 export async function notifyAll<Kind extends NotificationKind>(
   tx: NotifyTx,
@@ -44,10 +47,10 @@ export async function notifyAll<Kind extends NotificationKind>(
   kind: Kind,
   params: NotificationParams<Kind>,
   { actorIds = [] }: { actorIds?: readonly number[] } = {},
-): Promise<void> {
+): Promise<number[]> {
   const { list, group } = notificationKinds[kind];
   const readers = (await listReaders(tx, memberIds, group)).filter(({ delivery }) => delivery !== 'none');
-  if (readers.length === 0) return;
+  if (readers.length === 0) return [];
   const added = await store(tx, readers, kind, params, actorIds);
   const ids = readers.map(({ id }) => id);
   if (list !== 'elsewhere') {
@@ -58,6 +61,7 @@ export async function notifyAll<Kind extends NotificationKind>(
     return delivery === 'now' && deletedAt === null && added.has(id);
   });
   if (mailed.length > 0) await mailTo(tx, mailed, kind, params, actorIds);
+  return ids;
 }
 
 type Reader = {

@@ -34,6 +34,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   remindersFull: 409,
   blocksFull: 409,
   friendsFull: 409,
+  theirFriendsFull: 409,
   friendRequestLater: 409,
   quickAnswersFull: 409,
   draftsFull: 409,

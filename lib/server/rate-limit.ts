@@ -94,18 +94,22 @@ export function limitFailures<T>(tries: Tries, code: ErrorCode, work: () => Prom
 
 /**
  * Work whose successes are limited: what came to nothing is given back.
+ * @param isOne whether what came of it counts
  * @throws AppError `tooManyRequests`, and what the work throws
  */
-export function limitSuccesses<T>(tries: Tries, work: () => Promise<T>): Promise<T> {
-  return limited(tries, (outcome) => outcome === succeeded, work);
+export function limitSuccesses<T>(
+  tries: Tries,
+  work: () => Promise<T>,
+  isOne: (result: T) => boolean = () => true,
+): Promise<T> {
+  return limited(tries, () => false, work, isOne);
 }
-
-const succeeded = Symbol('succeeded');
 
 async function limited<T>(
   tries: Tries,
-  counts: (outcome: unknown) => boolean,
+  failureCounts: (error: unknown) => boolean,
   work: () => Promise<T>,
+  successCounts: (result: T) => boolean = () => false,
 ): Promise<T> {
   const taken: (typeof tries)[number][] = [];
   const giveBack = () => Promise.all(taken.map(([name, key]) => giveBackRateLimit(name, key)));
@@ -121,10 +125,10 @@ async function limited<T>(
   }
   try {
     const result = await work();
-    if (!counts(succeeded)) await giveBack();
+    if (!successCounts(result)) await giveBack();
     return result;
   } catch (error) {
-    if (!counts(error)) await giveBack();
+    if (!failureCounts(error)) await giveBack();
     throw error;
   }
 }

@@ -143,7 +143,7 @@ export const rateLimits = {
   // Each press changes what others see; who tidies their lists takes back as many.
   blocksByAccount: { points: 200, seconds: hour },
   favoritesByAccount: { points: 600, seconds: hour },
-  // Each reaches a stranger; who meets many people at a fair asks fifty of them.
+  // Each reaches a stranger; who meets many people at a fair asks fifty of them. Only those that went out count (lib/social).
   friendRequestsByAccount: { points: 50, seconds: 24 * hour },
   // Answers, notes and tags, which nobody but the other hears of.
   friendChangesByAccount: { points: 600, seconds: hour },

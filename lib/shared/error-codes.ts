@@ -32,6 +32,7 @@ export const errorCodes = [
   'remindersFull',
   'blocksFull',
   'friendsFull',
+  'theirFriendsFull',
   'friendRequestLater',
   'quickAnswersFull',
   'draftsFull',

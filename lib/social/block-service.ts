@@ -14,7 +14,8 @@ export type MetPerson = { id: number; name: string };
 
 /**
  * Blocks a member, or no longer does. It holds both ways and begins quietly: friendship and requests end, both follow each other
- * no more, and what one was notified of about the other is gone. What the viewer muted stays so. What is so already stays.
+ * no more, and what one was notified of about the other is gone. What the viewer muted stays so. What is so already stays. That
+ * it ends is told to the open pages of both, which hide each other no longer.
  * @throws AppError `forbidden` for oneself, `notFound` for a deleted member, `blocksFull`
  */
 export async function setBlock(viewer: Pick<Viewer, 'id'>, met: MetPerson, on: boolean): Promise<void> {
@@ -23,7 +24,8 @@ export async function setBlock(viewer: Pick<Viewer, 'id'>, met: MetPerson, on: b
     const there = await lockPair(tx, viewer.id, met.id);
     const key = { memberId: viewer.id, blockedId: met.id };
     if (!on) {
-      await tx.block.deleteMany({ where: key });
+      const { count } = await tx.block.deleteMany({ where: key });
+      if (count > 0) await tellBoth(tx, viewer.id, met.id);
       return;
     }
     mustBeThere(there, viewer, met);
@@ -51,12 +53,18 @@ async function part(tx: Tx, one: number, other: number): Promise<void> {
   });
   await forgetActor(tx, one, other);
   await forgetActor(tx, other, one);
+  await tellBoth(tx, one, other);
+}
+
+/** What is hidden and what is counted of each other is another. */
+async function tellBoth(tx: Tx, one: number, other: number): Promise<void> {
   await announceLive(tx, [one, other], 'unread', {});
   await announceLive(tx, [one, other], 'friends', {});
 }
 
 /**
- * Mutes a member, or no longer does: the viewer is notified of nothing that they do, and they do not know it.
+ * Mutes a member, or no longer does: the viewer is notified of nothing that they do nor finds in their notifications what they
+ * did, and they do not know it.
  * @throws AppError `forbidden` for oneself, `notFound` for a deleted member, `blocksFull`
  */
 export async function setMute(viewer: Pick<Viewer, 'id'>, met: MetPerson, on: boolean): Promise<void> {
@@ -65,17 +73,21 @@ export async function setMute(viewer: Pick<Viewer, 'id'>, met: MetPerson, on: bo
     const there = await lockPair(tx, viewer.id, met.id);
     const key = { memberId: viewer.id, mutedId: met.id };
     if (!on) {
-      await tx.mute.deleteMany({ where: key });
+      const { count } = await tx.mute.deleteMany({ where: key });
+      if (count > 0) await announceLive(tx, [viewer.id], 'unread', {});
       return;
     }
     mustBeThere(there, viewer, met);
-    await addOnce({
+    const isNew = await addOnce({
       has: () => tx.mute.count({ where: key }),
       count: () => tx.mute.count({ where: { memberId: viewer.id } }),
       most: blocksMost,
       full: 'blocksFull',
       add: () => tx.mute.create({ data: { ...key, name: met.name } }),
     });
+    if (!isNew) return;
+    await forgetActor(tx, viewer.id, met.id);
+    await announceLive(tx, [viewer.id], 'unread', {});
   });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { findPublicCard } from '@/lib/cards/find-public-card';
+import { hasOpenContacts } from '@/lib/directory/public-cards';
 import { addOnce } from '@/lib/server/add-once';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -11,7 +12,7 @@ import { followsMost } from './schemas';
 
 /**
  * Follows a card or no longer does; open to every signed-in member. Who stands apart from its owner by a block finds no card.
- * @throws AppError `notFound`, `forbidden` for one's own card and one without an owner, `favoritesFull`
+ * @throws AppError `notFound`, `forbidden` for one's own card, one without an owner and one whose contacts are off, `favoritesFull`
  */
 export async function setFollow(viewer: Viewer, publicId: string, on: boolean): Promise<void> {
   if (!isPublicId(publicId)) throw new AppError('notFound');
@@ -22,7 +23,8 @@ export async function setFollow(viewer: Viewer, publicId: string, on: boolean): 
   await db.$transaction(async (tx) => {
     const found = await findPublicCard(tx, publicId);
     if (!found) throw new AppError('notFound');
-    if (found.ownerId === null || found.ownerId === viewer.id) throw new AppError('forbidden');
+    if (found.ownerId === null || found.ownerId === viewer.id || !hasOpenContacts(found.owner))
+      throw new AppError('forbidden');
     const there = await lockPair(tx, viewer.id, found.ownerId);
     // Again: who hid the card, or blocked the other, came before.
     const card = await findPublicCard(tx, publicId);

@@ -10,7 +10,7 @@ import { askFriendSchema, deleteFriendsSchema, friendshipTarget, setFriendNoteSc
 const rateLimit = { account: 'friendChangesByAccount' } as const;
 
 export const askFriendAction = memberAction(
-  { schema: askFriendSchema, rateLimit: { account: 'friendRequestsByAccount' } },
+  { schema: askFriendSchema, rateLimit },
   (request, { viewer }) => askFriend(viewer, request),
 );
 

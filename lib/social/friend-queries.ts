@@ -141,7 +141,7 @@ export async function countFriendViews(viewer: Owner): Promise<Record<FriendList
   const most = 1_000;
   const [friends, received, sent] = await Promise.all([
     countFriends(viewer),
-    countFriendRequests(viewer, most),
+    db.friendship.count({ where: receivedBy(viewer), take: most }),
     db.friendship.count({ where: sentBy(viewer), take: most }),
   ]);
   return { friends, received, sent };
@@ -152,7 +152,8 @@ export function countFriends(viewer: Owner): Promise<number> {
   return db.friend.count({ where: { memberId: viewer.id, friend: { deletedAt: null } }, take: friendsMost });
 }
 
-/** How many requests wait for the viewer's answer, up to `most`. */
+/** What the header counts: requests that wait for the viewer's answer, up to `most`; not those of members whom they muted. */
 export function countFriendRequests(viewer: Owner, most: number): Promise<number> {
-  return db.friendship.count({ where: receivedBy(viewer), take: most });
+  const heard = { mutedBy: { none: { memberId: viewer.id } } };
+  return db.friendship.count({ where: { AND: [receivedBy(viewer), { low: heard, high: heard }] }, take: most });
 }

@@ -4,19 +4,22 @@ import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { announceLive } from '@/lib/server/live/announce';
+import { limitSuccesses } from '@/lib/server/rate-limit';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { isBlockedBetween } from './blocks';
 import { friendMoveOf } from './friendship';
 import { lockPair, lockPeople } from './locks';
 import { moveFriendship } from './move-friendship';
+import { pairOf } from './pair';
 
 /**
- * Asks a card's owner to be friends; where they asked themselves, that is a yes. One that is sent twice is sent once.
+ * Asks a card's owner to be friends; where they asked themselves, that is a yes. One that is sent twice is sent once. Fifty go out
+ * a day: what is refused, a yes, and the same once more are none of them.
  * @returns whether they are friends now or wait for an answer
  * @throws AppError `membershipRequired`, `activationRequired`; `notFound` for a card that is not public, and where one of the
  *   two blocked the other; `forbidden` for one's own card, one without an owner and one whose contacts are off;
- *   `friendRequestLater`, `friendsFull`
+ *   `friendRequestLater`, `friendsFull` and `theirFriendsFull` (`moveFriendship`), `tooManyRequests`
  */
 export async function askFriend(
   viewer: Viewer,
@@ -26,13 +29,34 @@ export async function askFriend(
   const gate = gateOf(viewer, 'paid');
   if (gate) throw new AppError(gateErrors[gate]);
   const askedId = await findAskable(db, viewer, publicId);
-  const status = await db.$transaction(async (tx) => {
-    await meet(tx, viewer.id, askedId);
-    // Again: who took the card down or over meanwhile came before.
-    if ((await findAskable(tx, viewer, publicId)) !== askedId) throw new AppError('conflict');
-    return moveFriendship(tx, viewer, askedId, { move: 'ask', line, now });
-  });
+  const isStanding = await isAsked(viewer, askedId);
+  const ask = () =>
+    db.$transaction(async (tx) => {
+      await meet(tx, viewer.id, askedId);
+      // Again: who took the card down or over meanwhile came before.
+      if ((await findAskable(tx, viewer, publicId)) !== askedId) throw new AppError('conflict');
+      const moved = await moveFriendship(tx, viewer, askedId, { move: 'ask', line, now });
+      // Ended just now: this would be a request that nobody counts.
+      if (isStanding && isRequest(moved)) throw new AppError('conflict');
+      return moved;
+    });
+  const { status } = isStanding
+    ? await ask()
+    : await limitSuccesses([['friendRequestsByAccount', viewer.id]], ask, isRequest);
   return { status: status === 'accepted' ? 'accepted' : 'pending' };
+}
+
+function isRequest({ status, isNew }: Awaited<ReturnType<typeof moveFriendship>>): boolean {
+  return isNew && status === 'pending';
+}
+
+/** Whether a request waits between two, or was accepted: to ask is a yes then, or the same once more, also for who has none left. */
+async function isAsked({ id }: Pick<Viewer, 'id'>, otherId: number): Promise<boolean> {
+  const found = await db.friendship.findUnique({
+    where: { lowId_highId: pairOf(id, otherId), status: { in: ['pending', 'accepted'] } },
+    select: { id: true },
+  });
+  return found !== null;
 }
 
 /** The owner of a card whom others may ask. */
@@ -51,7 +75,7 @@ async function findAskable(tx: Pick<Tx, 'card'>, viewer: Viewer, publicId: strin
 /**
  * Accepts or rejects a request that the viewer got, or cancels one that they sent.
  * @throws AppError `notFound` for others' requests, and where the other is gone or one blocked the other; `conflict` where the
- *   other was quicker, or it is not theirs to do; `friendsFull`
+ *   other was quicker, or it is not theirs to do; `friendsFull`, `theirFriendsFull`
  */
 export async function answerRequest(
   viewer: Viewer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOfPath, hidingRules, thoseShown } from './hidden-rules';
+import { cardOfPath, hidingRules, thoseShown, withoutHidden } from './hidden-rules';
 
 describe('what a browser hides', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('what a browser hides', () => {
     const hidden = { cards: ['aaaaaaaaaa', 'bbbbbbbbbb'], authors: ['x1', 'x2'] };
     const shown = { cards: ['bbbbbbbbbb', 'cccccccccc', 'bbbbbbbbbb'], authors: ['x3', 'x1'] };
     expect(thoseShown(hidden, shown)).toEqual({ cards: ['bbbbbbbbbb'], authors: ['x1'] });
+  });
+
+  it('leaves out of what is offered while typing what leads to a hidden card, and nothing else', () => {
+    const [theirs, another] = [{ href: '/companies/aaaaaaaaaa' }, { href: '/cards/bbbbbbbbbb' }];
+    const word: { href?: string; text: string } = { text: 'aaaaaaaaaa' };
+    const list = { href: '/companies?industry=aaaaaaaaaa' };
+    const rows = [theirs, another, word, list];
+    expect(withoutHidden(rows, ['aaaaaaaaaa'])).toEqual([another, word, list]);
+    expect(withoutHidden(rows, [])).toEqual(rows);
   });
 
   it('has no rule where nothing is hidden, and one for everything else', () => {

@@ -8,6 +8,18 @@ export function cardOfPath(path: string): string | null {
   return /\/(?:cards|companies)\/([2-9a-z]{10})$/.exec(path)?.[1] ?? null;
 }
 
+/** Those that lead to none of these cards. */
+export function withoutHidden<Row extends { href?: string }>(
+  rows: readonly Row[],
+  cards: readonly string[],
+): Row[] {
+  const hidden = new Set(cards);
+  return rows.filter(({ href }) => {
+    const card = href === undefined ? null : cardOfPath(href);
+    return card === null || !hidden.has(card);
+  });
+}
+
 /** Only those that the page shows: a style sheet of thousands of rules would slow every change of it. */
 export function thoseShown(hidden: HiddenThings, shown: ShownThings): HiddenThings {
   const [cards, authors] = [new Set(hidden.cards), new Set(hidden.authors)];

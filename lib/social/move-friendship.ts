@@ -15,15 +15,16 @@ type Move = { move: Exclude<FriendMove, 'delete'>; line: string; now: Date };
 /**
  * Makes a member's move towards another, with all that follows from it: whose friends they are, who is notified, what open pages
  * are told. The caller holds both (`lockPair`).
- * @returns how it stands between the two
- * @throws AppError `notFound`, `conflict`, `friendRequestLater`, `friendsFull`
+ * @returns how it stands between the two, and whether that is new
+ * @throws AppError `notFound`, `conflict`, `friendRequestLater`; `friendsFull` for the viewer's own list, `theirFriendsFull` for the
+ *   other's
  */
 export async function moveFriendship(
   tx: Tx,
   viewer: Person,
   otherId: number,
   { move, line, now }: Move,
-): Promise<FriendStatus> {
+): Promise<{ status: FriendStatus; isNew: boolean }> {
   const pair = pairOf(viewer.id, otherId);
   const stored = await tx.friendship.findUnique({
     where: { lowId_highId: pair },
@@ -32,8 +33,10 @@ export async function moveFriendship(
   const outcome = friendMoveOf(stored, viewer.id, move, now);
   if (outcome === 'notFound' || outcome === 'conflict' || outcome === 'friendRequestLater')
     throw new AppError(outcome);
-  if (outcome === 'stays') return stored?.status ?? 'pending';
-  await assertRoom(tx, outcome === 'accepted' ? [viewer.id, otherId] : move === 'ask' ? [viewer.id] : []);
+  if (outcome === 'stays') return { status: stored?.status ?? 'pending', isNew: false };
+  // Who asks learns nothing of the other's list: that one may have room by the time they answer.
+  if (outcome === 'accepted' || move === 'ask') await assertRoom(tx, viewer.id, 'friendsFull');
+  if (outcome === 'accepted') await assertRoom(tx, otherId, 'theirFriendsFull');
 
   const asked = { status: 'pending', askerId: viewer.id, askedId: otherId, line, askedAt: now } as const;
   const { id } = await tx.friendship.upsert({
@@ -64,12 +67,15 @@ export async function moveFriendship(
   }
   await announceLive(tx, [viewer.id, otherId], 'friends', {});
   await announceLive(tx, [viewer.id, otherId], 'unread', {});
-  return outcome;
+  return { status: outcome, isNew: true };
 }
 
 /** Friends who are deleted count too: they may come back. */
-async function assertRoom(tx: Tx, memberIds: readonly number[]): Promise<void> {
-  for (const memberId of memberIds)
-    if ((await tx.friend.count({ where: { memberId }, take: friendsMost })) >= friendsMost)
-      throw new AppError('friendsFull');
+async function assertRoom(
+  tx: Tx,
+  memberId: number,
+  code: 'friendsFull' | 'theirFriendsFull',
+): Promise<void> {
+  if ((await tx.friend.count({ where: { memberId }, take: friendsMost })) >= friendsMost)
+    throw new AppError(code);
 }

@@ -7,7 +7,7 @@ import { wantsSilenceFrom } from './blocks';
 /**
  * Notifies a member of what another did, unless they want to hear nothing of that one: muted, or blocked by either. Nobody is
  * notified of what they did themselves.
- * @returns whether they want to hear of it: what else would tell them asks no second time
+ * @returns whether they were told: what else would tell them, as a push, asks no second time
  */
 export async function notifyFrom<Kind extends NotificationKind>(
   tx: Pick<Tx, 'member' | 'mail' | 'block' | 'mute' | '$executeRaw' | '$queryRaw'>,
@@ -17,6 +17,5 @@ export async function notifyFrom<Kind extends NotificationKind>(
   params: NotificationParams<Kind>,
 ): Promise<boolean> {
   if (actorId === memberId || (await wantsSilenceFrom(tx, memberId, actorId))) return false;
-  await notify(tx, memberId, kind, params, { actorId });
-  return true;
+  return notify(tx, memberId, kind, params, { actorId });
 }

@@ -4,8 +4,9 @@ import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
-import { unanswered } from './support/guard';
+import { answered, unanswered } from './support/guard';
 import { makeSignedIn, type SignedIn, sessionCookie } from './support/members';
+import { makeConversation } from './support/messages';
 import { open } from './support/pages';
 import { counted, fill, words } from './support/words';
 
@@ -222,4 +223,51 @@ test('who may not begin a conversation is told what helps, and nothing is kept a
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('messages:'))),
   ).toEqual([]);
   await db.query('DELETE FROM member WHERE id = $1', [owner.id]);
+});
+
+test('without a stream what is written comes with the next look, in the conversation and in the list', async ({
+  page,
+  db,
+  guard,
+  signIn,
+}) => {
+  guard.allow(answered(503));
+  const reader = await signIn('individual');
+  const writer = await makeSignedIn(db, 'individual');
+  const conversation = await makeConversation(db, writer, reader, ['Chào chị']);
+  let tries = 0;
+  await page.route(
+    (url) => url.pathname === '/api/live',
+    (route) => {
+      tries += 1;
+      return route.fulfill({ status: 503 });
+    },
+  );
+  await page.clock.install();
+  await open(page, 'vi', paths.memberMessages({ conversation }));
+  await expect(bubble(page, 'Chào chị')).toBeVisible();
+  // The third failure: from then on is asked. Each try waits for the one before.
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    expect(tries).toBeGreaterThanOrEqual(3);
+  }).toPass();
+
+  await db.query(
+    `WITH said AS (
+       INSERT INTO message (public_id, conversation_id, sender_id, client_id, kind, text, text_fold, source_locale)
+       SELECT $1, id, $2, gen_random_uuid(), 'personal', 'Có ai nghe không', 'co ai nghe khong', 'vi'
+       FROM conversation WHERE public_id = $3 RETURNING id, conversation_id)
+     UPDATE conversation_side side SET last_message_id = said.id, last_from_me = side.member_id = $2,
+       unread = CASE WHEN side.member_id = $2 THEN 0 ELSE 1 END
+     FROM said WHERE side.conversation_id = said.conversation_id`,
+    [newPublicId(), writer.id, conversation],
+  );
+  const said = bubble(page, 'Có ai nghe không');
+  await expect(said).toHaveCount(0);
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(said).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: writer.nickname }).first()).toContainText('Có ai nghe không');
+  await db.query('DELETE FROM member WHERE id = $1', [writer.id]);
 });

@@ -110,7 +110,7 @@ export async function brokenRules(): Promise<string[]> {
     const standing = answers.filter((each) => each.withdrawnAt === null).length;
     if (form === 'cardOffer')
       say(
-        standing <= 1 && answers.length > 0 === (exchangedAt !== null),
+        standing <= 1 && standing > 0 === (exchangedAt !== null),
         `offer ${id} has ${standing} of ${answers.length} answers, exchanged ${exchangedAt}`,
       );
     if (form === 'cardAnswer') say(replyToId !== null, `answer ${id} answers nothing`);

@@ -54,6 +54,8 @@ export async function exchangeCards(viewer: Sender, order: ExchangeOrder): Promi
       },
       posting,
     );
+    // The same press once more, whose answer was taken back meanwhile.
+    if (written.withdrawnAt !== null) return written;
     await tx.message.update({
       where: { id: offer.id },
       data: { exchangedAt: new Date() },

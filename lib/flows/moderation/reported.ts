@@ -27,7 +27,7 @@ export type ReportedThing = {
   /** Takes it from the site and notifies its owner. @returns what the audit says of it then */
   takeDown: () => Promise<Record<string, string>>;
   /** Tells who made it that it broke the rules; where there is such a word. */
-  warn?: (why: SilenceWhy) => Promise<void>;
+  warn?: (why: SilenceWhy) => Promise<unknown>;
 };
 
 /**

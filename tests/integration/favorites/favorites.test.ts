@@ -146,6 +146,21 @@ describe('a favourite', () => {
     expect(await db.cardDay.count()).toBe(0);
   });
 
+  it('is also of whose contacts are off, whom nobody begins to follow; who did from before may cease', async () => {
+    const [who, before] = [await signIn(active), await signIn(active)];
+    const owner = await makeActiveMember();
+    const { id, publicId } = await makeCard({ ownerId: owner.id });
+    expect(await follow(before, publicId)).toEqual({ ok: true });
+    await db.member.update({ where: { id: owner.id }, data: { membershipStatus: membershipStatuses.expired } });
+    expect((await relation(publicId, who)).data).toMatchObject({ follows: false, followable: false });
+    expect((await relation(publicId)).data).toMatchObject({ followable: false });
+    expect(await follow(who, publicId)).toMatchObject({ ok: false, code: 'forbidden' });
+    expect((await relation(publicId, before)).data).toMatchObject({ follows: true, followable: true });
+    expect(await follow(before, publicId, false)).toEqual({ ok: true });
+    expect(await db.follow.count({ where: { cardId: id } })).toBe(0);
+    expect(await collect(who, publicId)).toEqual({ ok: true });
+  });
+
   it('has room for 5,000, also where two take the last place at once', async () => {
     const who = await signIn(active);
     await fillFolder(who.viewer.id, favoritesMost - 1, 'favorite');

@@ -20,6 +20,7 @@ import { makeCard } from '@/tests/factories/cards';
 import { signIn } from '@/tests/factories/members';
 import { makeFriends, makeMessage } from '@/tests/factories/messages';
 import { callAction } from '@/tests/factories/requests';
+import { mute } from '@/tests/factories/social';
 import { runRequest } from '@/tests/setup/next-headers';
 
 const active = { vipType: 2, membershipStatus: membershipStatuses.active };
@@ -149,6 +150,20 @@ describe('a conversation', () => {
     expect(await countUnreadConversations(minh.viewer)).toBe(0);
     expect((await list(minh.viewer)).rows).toMatchObject([{ muted: true, unread: 2 }]);
     await callAction(() => setMutedAction({ conversation, muted: false }), minh.headers);
+    expect(await countUnreadConversations(minh.viewer)).toBe(1);
+  });
+
+  it('with somebody who is muted notifies of nothing and is not counted in the header either', async () => {
+    await mute(minh.viewer, lan.viewer);
+    await db.systemMessage.deleteMany();
+    await write(lan, 'Hai');
+    expect(await db.systemMessage.count()).toBe(0);
+    expect(await countUnreadConversations(minh.viewer)).toBe(0);
+    // The list has it, and who muted nobody counts it.
+    expect((await list(minh.viewer)).rows).toMatchObject([{ unread: 2 }]);
+    await write(minh, 'Ba');
+    expect(await countUnreadConversations(lan.viewer)).toBe(1);
+    await mute(minh.viewer, lan.viewer, false);
     expect(await countUnreadConversations(minh.viewer)).toBe(1);
   });
 });

@@ -7,6 +7,7 @@ import { getHistory } from '@/lib/messages/history';
 import { withdrawMessage } from '@/lib/messages/service';
 import { db } from '@/lib/server/db';
 import { makeCard } from '@/tests/factories/cards';
+import { brokenRules } from '@/tests/factories/conversation-rules';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { makeFriends, makeMessage, newMessage } from '@/tests/factories/messages';
 import { callAction } from '@/tests/factories/requests';
@@ -78,6 +79,26 @@ describe('an offered card', () => {
     expect(ids.size).toBe(1);
     expect(await db.message.count({ where: { form: 'cardAnswer' } })).toBe(1);
     expect(await folders()).toHaveLength(2);
+  });
+
+  it('waits for an answer again once that was taken back', async () => {
+    const { lan, minh, conversation, order } = await makeOffer();
+    const first = order();
+    const { message } = await exchangeCards(minh, first);
+    await db.liveEvent.deleteMany();
+    await withdrawMessage(minh, { conversation, message: message.publicId });
+    const offer = async () => (await last(lan, conversation, 3)).find(({ form }) => form === 'cardOffer');
+    expect(await offer()).toMatchObject({ exchanged: false });
+    const told = await db.liveEvent.findMany({ where: { memberId: lan.id, kind: 'messageChanged' } });
+    expect(told.map(({ data }) => data)).toContainEqual({ conversation, message: first.message });
+    // The press of before, repeated, is the answer that was taken back, and no exchange.
+    expect((await exchangeCards(minh, first)).message).toMatchObject({ state: 'withdrawn' });
+    expect(await offer()).toMatchObject({ exchanged: false });
+    const again = await exchangeCards(minh, order());
+    expect(again.message.publicId).not.toBe(message.publicId);
+    expect(await offer()).toMatchObject({ exchanged: true });
+    // Friends of a test have no list of friends; the offer is what is looked at.
+    expect((await brokenRules()).filter((line) => /offer|answer/.test(line))).toEqual([]);
   });
 
   it('is for who got it: neither a stranger nor who offered answers it, nor one that was taken back', async () => {

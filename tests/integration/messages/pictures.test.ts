@@ -6,7 +6,7 @@ import { placeMedia } from '@/lib/media/place';
 import { sendMessageAction } from '@/lib/messages/actions';
 import { getHistory } from '@/lib/messages/history';
 import { listConversations } from '@/lib/messages/queries';
-import { withdrawMessage } from '@/lib/messages/service';
+import { clearConversation, setMessageHidden, withdrawMessage } from '@/lib/messages/service';
 import { lookAtReport } from '@/lib/moderation/messages/queries';
 import { createReport } from '@/lib/moderation/reports';
 import { db } from '@/lib/server/db';
@@ -15,6 +15,7 @@ import { makeAdmin, signInAdmin } from '@/tests/factories/admins';
 import { signIn } from '@/tests/factories/members';
 import { makeFriends, makeMessage, newMessage } from '@/tests/factories/messages';
 import { callAction } from '@/tests/factories/requests';
+import { block } from '@/tests/factories/social';
 import { fetchMedia, makeMediaFolder, makePicture } from '../media/media-site';
 
 await makeMediaFolder();
@@ -53,6 +54,39 @@ describe('pictures of a message', () => {
         expect(await statusOf(key, headers)).toBe(404);
       expect((await fetchMedia('public', key, '40.webp', minh.headers)).status).toBe(404);
     }
+  });
+
+  it('are fetched while their message is seen: not once it is deleted for oneself, alone or with all', async () => {
+    const { lan, minh, to, pictures, keys } = await makeTwo(2);
+    const [first = '', second = ''] = keys;
+    const { conversation, message } = await makeMessage(lan.viewer, to, { pictures: [first] });
+    await makeMessage(lan.viewer, to, { pictures: [second] });
+    await placeMedia(pictures.map(({ id }) => id));
+    const seen = async () => [await statusOf(first, minh.headers), await statusOf(second, minh.headers)];
+    const ref = { conversation, message: message.publicId };
+    await setMessageHidden(minh.viewer, ref, true);
+    expect(await seen()).toEqual([404, 200]);
+    await setMessageHidden(minh.viewer, ref, false);
+    expect(await seen()).toEqual([200, 200]);
+    await clearConversation(minh.viewer, conversation);
+    expect(await seen()).toEqual([404, 404]);
+    await makeMessage(lan.viewer, to);
+    expect(await seen()).toEqual([404, 404]);
+    expect(await statusOf(first, lan.headers)).toBe(200);
+  });
+
+  it('are hidden from who blocked the other, and stay with who was blocked', async () => {
+    const { lan, minh, to, pictures, keys } = await makeTwo();
+    const [key = ''] = keys;
+    await makeMessage(lan.viewer, to, { pictures: keys });
+    await placeMedia(pictures.map(({ id }) => id));
+    await block(lan.viewer, minh.viewer);
+    expect(await statusOf(key, minh.headers)).toBe(200);
+    await block(minh.viewer, lan.viewer);
+    expect(await statusOf(key, minh.headers)).toBe(404);
+    await block(minh.viewer, lan.viewer, false);
+    expect(await statusOf(key, minh.headers)).toBe(200);
+    expect(await statusOf(key, (await signIn()).headers)).toBe(404);
   });
 
   it('are at most three, one each, and of who sends them', async () => {

@@ -130,6 +130,15 @@ describe('a message', () => {
       expect(await failing(makeMessage(writer, { card: publicId }))).toBe('notFound');
       expect(await failing(getOpening(writer, { card: publicId }, 'en'))).toBe('notFound');
     }
+    // Nor is a post of theirs from before a way round it.
+    const author = await makeActiveMember();
+    const post = await makePost(author);
+    await db.member.update({
+      where: { id: author.id },
+      data: { membershipStatus: membershipStatuses.expired },
+    });
+    expect(await failing(makeMessage(writer, { post: post.publicId }))).toBe('notFound');
+    expect(await failing(getOpening(writer, { post: post.publicId }, 'en'))).toBe('notFound');
     expect(await db.conversation.count()).toBe(0);
   });
 

@@ -9,8 +9,10 @@ import { enqueuePush, type Push, tokenOf } from '@/lib/push/enqueue-push';
 import { getPushSettings } from '@/lib/push/queries';
 import { sendPush } from '@/lib/push/send-push';
 import { db } from '@/lib/server/db';
+import { membershipStatuses } from '@/lib/shared/viewer';
 import { tablesWith } from '@/tests/factories/database';
 import { makeMember, signIn } from '@/tests/factories/members';
+import { makeFriends, makeMessage } from '@/tests/factories/messages';
 import { callAction } from '@/tests/factories/requests';
 import { makeSession } from '@/tests/factories/sessions';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -136,6 +138,23 @@ it('waits a moment before it pushes, and not at all while a page is read', async
   expect(await takeBack(headers)).toBe(200);
   expect(await listJobs()).toEqual([]);
 });
+
+it.each(['none', 'here', 'daily', 'now'] as const)(
+  'of a message goes by what its recipient chose: %s',
+  async (delivery) => {
+    const { viewer } = await subscribed();
+    const writer = await makeMember({ vipType: 2, membershipStatus: membershipStatuses.active });
+    await makeFriends(writer, viewer);
+    await db.notificationPreference.create({ data: { memberId: viewer.id, group: 'messages', delivery } });
+    const { conversation } = await makeMessage(writer, { member: viewer.publicId });
+    await makeMessage(writer, { conversation });
+    await makeMessage(writer, { conversation });
+    // Each of them is pushed, and those of one place within moments once.
+    expect((await listJobs()).map(({ payload: { kind, from } }) => [kind, from])).toEqual(
+      delivery === 'none' ? [] : [['message', writer.nickname]],
+    );
+  },
+);
 
 it('lets nobody take back what is pushed to another', async () => {
   const { viewer } = await subscribed();

@@ -137,6 +137,17 @@ describe('a block', () => {
     );
   });
 
+  it('that ends is told to the open pages of both, once', async () => {
+    const [one, two] = [await publisher(), await publisher()];
+    await block(one.viewer, two.viewer);
+    await db.liveEvent.deleteMany();
+    for (const _time of [1, 2]) await block(one.viewer, two.viewer, false);
+    const told = await db.liveEvent.findMany({ select: { memberId: true, kind: true } });
+    expect(told.map(({ memberId, kind }) => `${memberId} ${kind}`).sort()).toEqual(
+      [one, two].flatMap(({ viewer: { id } }) => [`${id} friends`, `${id} unread`]).sort(),
+    );
+  });
+
   it('is one of twenty presses at once, and at most so many', async () => {
     const who = await signIn();
     const other = await makeMember();
@@ -339,6 +350,28 @@ describe('a muted member', () => {
     expect((await hiddenFrom(me)).data).toEqual({ cards: [], authors: [] });
     await callAction(() => setMuteAction({ target, on: false }), me.headers);
     expect(await db.mute.count()).toBe(0);
+  });
+
+  it('is named in no notification of before either, beside others who stay', async () => {
+    const [me, them, third] = [await publisher(), await publisher(), await publisher()];
+    await makeComment(them.viewer, me.post);
+    await makeComment(third.viewer, me.post);
+    const actors = async () =>
+      (await db.notificationActor.findMany({ where: { message: { memberId: me.viewer.id } } })).map(
+        ({ memberId }) => memberId,
+      );
+    expect(await actors()).toHaveLength(2);
+    await db.liveEvent.deleteMany();
+    await mute(me.viewer, them.viewer);
+    expect(await actors()).toEqual([third.viewer.id]);
+    // Their own pages alone hear of it.
+    const told = await db.liveEvent.findMany({ select: { memberId: true, kind: true } });
+    expect(new Set(told.map(({ memberId, kind }) => `${memberId} ${kind}`))).toEqual(
+      new Set([`${me.viewer.id} unread`]),
+    );
+    await mute(third.viewer, me.viewer);
+    await mute(me.viewer, third.viewer);
+    expect(await db.systemMessage.count({ where: { memberId: me.viewer.id, kind: 'postCommented' } })).toBe(0);
   });
 });
 

@@ -6,6 +6,7 @@ import { getCardRelation } from '@/lib/favorites/queries';
 import { mailNotificationDigests } from '@/lib/notifications/digest';
 import { listNotifications } from '@/lib/notifications/queries';
 import { db } from '@/lib/server/db';
+import { countTaken, takeRateLimit } from '@/lib/server/rate-limit';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses, type Viewer, vipTypes } from '@/lib/shared/viewer';
 import { setBlock } from '@/lib/social/block-service';
@@ -214,6 +215,11 @@ describe('a request', () => {
     await db.mute.create({ data: { memberId: minh.viewer.id, mutedId: lan.viewer.id } });
     expect(await ask(lan, minh.card)).toMatchObject({ ok: true });
     expect(await told(minh.viewer.id)).toEqual([]);
+    // The header says nothing of it; the list has it, with its count.
+    expect(await waiting(minh)).toBe(0);
+    expect((await countFriendViews(minh.viewer)).received).toBe(1);
+    const other = await signInWithCard();
+    await ask(other, minh.card);
     expect(await waiting(minh)).toBe(1);
   });
 
@@ -407,12 +413,7 @@ describe('two at once', () => {
       await db.friendship.deleteMany();
       const [lan, minh] = await two();
       const { publicId } = await makeFriendship(lan.viewer, minh.viewer);
-      const block = () =>
-        db.$transaction(async (tx) => {
-          await lockPair(tx, lan.viewer.id, minh.viewer.id);
-          await tx.block.create({ data: { memberId: lan.viewer.id, blockedId: minh.viewer.id } });
-          await endFriendship(tx, lan.viewer.id, minh.viewer.id);
-        });
+      const block = () => setBlock(lan.viewer, { id: minh.viewer.id, name: 'Minh' }, true);
       const accept = () => answer(minh, 'accept', publicId);
       const [done] =
         round % 2
@@ -435,6 +436,35 @@ describe('two at once', () => {
     expect(await db.friendship.count({ where: { askerId: lan.viewer.id } })).toBe(50);
   });
 
+  it('of the fifty of a day nothing is taken by what is refused, by the same once more, and by a yes', async () => {
+    const [lan, minh] = await two();
+    const [hoa, tu] = await two();
+    const taken = () => countTaken('friendRequestsByAccount', lan.viewer.id);
+    const expired = await makeMember({ ...active, membershipStatus: membershipStatuses.expired });
+    const off = await makeCard({ ownerId: expired.id });
+    for (const card of [lan.card, off.publicId, newPublicId()]) await ask(lan, card);
+    expect(await taken()).toBe(0);
+    for (const _time of [1, 2]) expect(await ask(lan, minh.card)).toMatchObject({ ok: true });
+    expect(await taken()).toBe(1);
+    await makeFriendship(lan.viewer, hoa.viewer, { status: 'rejected', decidedAt: new Date() });
+    expect(await ask(lan, hoa.card)).toMatchObject({ ok: false, code: 'friendRequestLater' });
+    await makeFriendship(tu.viewer, lan.viewer);
+    expect(await ask(lan, tu.card)).toMatchObject({ ok: true, data: { status: 'accepted' } });
+    expect(await ask(lan, tu.card)).toMatchObject({ ok: true, data: { status: 'accepted' } });
+    expect(await taken()).toBe(1);
+
+    // Who has none left may still say yes, and the same once more; asked again after a cancellation it is one more.
+    for (let left = 48; left > 0; left -= 1) await takeRateLimit('friendRequestsByAccount', lan.viewer.id);
+    await answer(lan, 'cancel', (await db.friendship.findFirstOrThrow({ where: { askedId: minh.viewer.id } })).publicId);
+    expect(await ask(lan, minh.card)).toMatchObject({ ok: true });
+    expect(await taken()).toBe(50);
+    const late = await signInWithCard();
+    expect(await ask(lan, late.card)).toMatchObject({ ok: false, code: 'tooManyRequests' });
+    expect(await ask(lan, minh.card)).toMatchObject({ ok: true });
+    await makeFriendship(late.viewer, lan.viewer);
+    expect(await ask(lan, late.card)).toMatchObject({ ok: true, data: { status: 'accepted' } });
+  });
+
   it('fifty members may ask the same one', async () => {
     const minh = await signInWithCard();
     const others = await Promise.all(Array.from({ length: 50 }, () => signIn(active)));
@@ -452,6 +482,18 @@ describe('two at once', () => {
     const done = await Promise.all(requests.map(({ publicId }) => answer(minh, 'accept', publicId)));
     expect(done.map((each) => (each.ok ? 'ok' : each.code)).sort()).toEqual(['friendsFull', 'ok']);
     expect(await db.friend.count({ where: { memberId: minh.viewer.id } })).toBe(friendsMost);
+  });
+
+  it('who says yes hears whose list is full, their own before the other’s', async () => {
+    const [lan, minh] = await two();
+    const { publicId } = await makeFriendship(lan.viewer, minh.viewer);
+    await befriendMany(lan.viewer.id, friendsMost);
+    expect(await answer(minh, 'accept', publicId)).toMatchObject({ ok: false, code: 'theirFriendsFull' });
+    // To ask is a yes here, and says the same.
+    expect(await ask(minh, lan.card)).toMatchObject({ ok: false, code: 'theirFriendsFull' });
+    await befriendMany(minh.viewer.id, friendsMost);
+    expect(await answer(minh, 'accept', publicId)).toMatchObject({ ok: false, code: 'friendsFull' });
+    expect((await db.friendship.findUniqueOrThrow({ where: { publicId } })).status).toBe('pending');
   });
 
   it('two who delete each other both see it done', async () => {
