@@ -36,7 +36,11 @@ export function CardRow({ row, level, words }: Props) {
           <a href={href} lang={name.lang}>
             {name.text}
           </a>
-          {row.verified ? <span className="badge badge-success badge-verified">{words.verified}</span> : null}
+          {row.verified === undefined ? null : (
+            <span className="badge badge-success badge-verified" title={row.verified || undefined}>
+              {words.verified}
+            </span>
+          )}
           {row.featured ? <span className="badge badge-accent">{words.featured}</span> : null}
         </Name>
         {work.length > 0 ? (

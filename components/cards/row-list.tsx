@@ -4,6 +4,7 @@ import { languageName, type SpokenLanguage } from '@/lib/cards/language-names';
 import { thisYear } from '@/lib/shared/dates';
 import { CardList } from './card-list';
 import { rowViewOf } from './row-view';
+import { useVerifiedWords } from './verified-note';
 
 type Props = {
   cards: CardHead[];
@@ -19,6 +20,7 @@ export function RowList({ cards, level, detailed = false }: Props) {
   const row = useTranslations('directory.row');
   const t = useTranslations('cards');
   const common = useTranslations('common');
+  const verified = useVerifiedWords();
   const words = {
     age: (year: number) => {
       const years = thisYear() - year;
@@ -26,6 +28,7 @@ export function RowList({ cards, level, detailed = false }: Props) {
     },
     speaks: (codes: SpokenLanguage[]) =>
       row('speaks', { languages: codes.map((code) => languageName(code, locale)).join(common('separator')) }),
+    verified,
   };
   return (
     <CardList

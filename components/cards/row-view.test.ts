@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CardHead } from '@/lib/cards/card-view';
+import type { VerifiedOn } from '@/lib/cards/verification';
 import { rowViewOf } from './row-view';
 
 const words = {
   age: (year: number) => `since ${year}`,
   speaks: (codes: readonly string[]) => `speaks ${codes.join()}`,
+  verified: ({ at, details }: VerifiedOn) => `${details.join()} on ${at}`,
 };
 
 const bare = {
@@ -22,6 +24,7 @@ const bare = {
   openingHours: [],
   speaks: [],
   verified: null,
+  verifiedOn: [],
   featured: false,
   contactFor: null,
 } as unknown as CardHead;
@@ -39,6 +42,10 @@ const full = {
   openingHours: [{ days: [1, 2], from: '08:00', to: '12:00' }],
   speaks: ['vi', 'en'],
   verified: '2026-01-01',
+  verifiedOn: [
+    { at: '2026-01-01', details: ['companyName', 'taxCode'] },
+    { at: '2025-01-01', details: ['phone'] },
+  ],
   featured: true,
   contactFor: 'public',
 } as unknown as CardHead;
@@ -57,7 +64,7 @@ test('a row says what is known, and the language of what is not in that of the p
     href: '/en/companies/p4p4f8cxub',
     picture: '/media/b2136bcd795da2b2615a706c/256.webp',
     name: { text: 'Công ty Đông Dương', lang: 'vi' },
-    verified: true,
+    verified: 'companyName,taxCode on 2026-01-01\nphone on 2025-01-01',
     featured: true,
     work: [{ text: 'Giám đốc', lang: 'vi' }, { text: 'Lotus' }],
     facts: 'Dining · Coffee · An Cựu, Huế · since 2009',

@@ -2,6 +2,7 @@ import { initialOf } from '@/components/ui/monogram';
 import type { CardHead } from '@/lib/cards/card-view';
 import type { SpokenLanguage } from '@/lib/cards/language-names';
 import { packHours } from '@/lib/cards/packed-hours';
+import type { VerifiedOn } from '@/lib/cards/verification';
 import type { Locale } from '@/lib/i18n/locales';
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { cardPath, localePath } from '@/lib/shared/paths';
@@ -23,7 +24,8 @@ export type RowView = {
   /** Address of the logo or portrait, or else the first letter. */
   picture?: string;
   letter?: string;
-  verified?: boolean;
+  /** What was checked, by whom and when; empty where that is not known. */
+  verified?: string;
   featured?: boolean;
   /** A person's position and company. */
   work?: RowText[];
@@ -40,6 +42,7 @@ export type RowView = {
 export type RowWords = {
   age: (foundedYear: number) => string;
   speaks: (languages: SpokenLanguage[]) => string;
+  verified: (checked: VerifiedOn) => string;
 };
 
 /**
@@ -58,7 +61,7 @@ export function rowViewOf(card: CardHead, locale: Locale, words: RowWords, detai
     href: localePath(locale, cardPath(card)),
     ...(card.logo ? { picture: pictureAddress(card.logo) } : { letter: initialOf(card.name.text) }),
     name: shown(card.name),
-    ...(card.verified && { verified: true }),
+    ...(card.verified && { verified: card.verifiedOn.map(words.verified).join('\n') }),
     ...(card.featured && { featured: true }),
     ...(work.length > 0 && { work: work.map(shown) }),
     ...(facts.length > 0 && { facts: facts.join(' · ') }),

@@ -1,5 +1,5 @@
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { SearchLimit } from './search-outcome';
+import { SearchLimit } from './search-limit';
 
 /**
  * In place of what a list that needs no sign-in finds.

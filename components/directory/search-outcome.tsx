@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { GatePanel } from '@/components/accounts/gate-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
-import { Hourglass } from '@/components/ui/icons';
-import { MessagePanel } from '@/components/ui/message-panel';
 import type { Gate } from '@/lib/accounts/policy';
 import { type Found, searchParamsOf } from '@/lib/cards/found';
 import { Link } from '@/lib/i18n/navigation';
@@ -12,6 +10,7 @@ import { paths, type SearchParams } from '@/lib/shared/paths';
 import type { FoundAnything } from '@/lib/shop/found';
 import { PostResults, PostsBeside } from './post-results';
 import { ProductResults, ProductsBeside } from './product-results';
+import { SearchLimit } from './search-limit';
 import { SearchResults } from './search-results';
 import type { SearchType } from './search-type';
 import { TypeTabs } from './type-tabs';
@@ -81,16 +80,6 @@ function besideOf(
       {hasProducts ? <ProductsBeside found={products} href={all('products')} /> : null}
       {hasPosts ? <PostsBeside found={posts} href={all('posts')} /> : null}
     </>
-  );
-}
-
-/** In place of what an address or account searches too much for. */
-export function SearchLimit() {
-  const t = useTranslations('directory.search');
-  return (
-    <MessagePanel icon={Hourglass} title={t('limitTitle')}>
-      <p role="alert">{t('limitText')}</p>
-    </MessagePanel>
   );
 }
 

@@ -11,6 +11,7 @@ export function SearchWords({ children }: { children: ReactNode }) {
         'cards.hours.until',
         'cards.hours.opensAt',
         'cards.verified',
+        'cards.verification',
         'directory.search',
         'directory.searchBox',
         'directory.filters',

@@ -46,6 +46,7 @@ const cardHeadSelect = {
   provinceCode: true,
   languages: true,
   verifiedAt: true,
+  verifications: verificationsSelect,
   contactVisibility: true,
   owner: { select: { membershipStatus: true } },
   featuredOrder: true,
@@ -60,7 +61,6 @@ export const cardDetailSelect = {
   ...selectOf(pageFields),
   publishedAt: true,
   design: { select: { savedAt: true } },
-  verifications: verificationsSelect,
   images: { orderBy: { position: 'asc' }, take: cardFields.imageKeys.limit, select: { media: picture } },
 } as const satisfies Prisma.CardSelect;
 
@@ -125,6 +125,7 @@ export function headOf(row: HeadRow, locale: Locale, names: CardNames, whole: bo
     logo: row.logo,
     speaks: whole ? spokenOf(row.languages) : [],
     verified: row.verifiedAt?.toISOString() ?? null,
+    verifiedOn: verifiedOnOf(row.verifications),
     featured: row.featuredOrder !== null,
     contactFor: whole ? row.contactVisibility : null,
     updatedAt: row.updatedAt.toISOString(),
@@ -155,7 +156,6 @@ export function detailOf(
     hasOwner: row.ownerId !== null,
     publishedAt: (row.publishedAt ?? row.updatedAt).toISOString(),
     designedAt: row.design?.savedAt.toISOString() ?? null,
-    verifiedOn: verifiedOnOf(row.verifications),
     wording: wordingOf(row, texts, wordedFields(row, whole)),
   };
   if (!whole) {

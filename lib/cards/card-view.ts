@@ -37,11 +37,14 @@ export type CardHead = FieldViews<RowField> & {
   industries: NamedSlug[];
   province: NamedSlug | null;
   summary: ShownText | null;
+  /** Its logo or portrait; on the row of a list that has none the first of its images. */
   logo: Picture | null;
   /** Languages that it names, of those that rows and filters know. */
   speaks: SpokenLanguage[];
   /** When its details were checked; null where they were not. */
   verified: string | null;
+  /** What of it was checked, and when; empty without the mark. */
+  verifiedOn: VerifiedOn[];
   featured: boolean;
   /** Who may open its contact details; null where nobody may: the owner's membership is not active. */
   contactFor: 'members' | 'public' | null;
@@ -105,8 +108,6 @@ export type CardDetail = CardHead &
     publishedAt: string;
     /** When its owner last saved how its picture is drawn; null where they never did. */
     designedAt: string | null;
-    /** What of it was checked, and when; empty without the mark. */
-    verifiedOn: VerifiedOn[];
     contact: CardContact | null;
     /** In which languages its page says something in words of its own. */
     wording: { own: Locale[]; repeated: Locale };

@@ -6,6 +6,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { cardPath, localePath } from '@/lib/shared/paths';
 import { membershipStatuses } from '@/lib/shared/viewer';
 import { makeCard } from '@/tests/factories/cards';
+import { makeMedia } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 
@@ -172,6 +173,37 @@ describe('heads of cards', () => {
           }
         : { ward: null, speaks: [], foundedYear: null, openingHours: [], contactFor: null },
     );
+  });
+
+  it('have the first image where there is no logo, and none beside a head that stands alone', async () => {
+    const [logo, first, second] = [await makeMedia(), await makeMedia(), await makeMedia()];
+    const expired = () => makeActiveMember({ membershipStatus: membershipStatuses.expired });
+    const imageIds = [first.id, second.id];
+    const cards = [
+      await makeCard({ imageIds }),
+      await makeCard({ imageIds, logoId: logo.id }),
+      await makeCard({ imageIds, ownerId: (await expired()).id }),
+      await makeCard({ logoId: logo.id, ownerId: (await expired()).id }),
+      await makeCard(),
+    ];
+    const heads = await listCardHeads(
+      cards.map(({ id }) => id),
+      'vi',
+    );
+    const pictures = heads.map((head) => head.logo?.key ?? null);
+    expect(pictures).toEqual([first.key, logo.key, null, logo.key, null]);
+    expect((await getCard(cards[0]?.publicId ?? '', 'vi'))?.logo).toBeNull();
+  });
+
+  it('say what was checked of them and when, for everybody', async () => {
+    const verifiedAt = new Date('2026-11-03T02:00:00Z');
+    const { id } = await makeCard({ verifiedAt, verifiedDetails: ['taxCode', 'companyName'] });
+    const plain = await makeCard();
+    const heads = await listCardHeads([id, plain.id], 'vi');
+    expect(heads.map(({ verified, verifiedOn }) => [verified, verifiedOn])).toEqual([
+      [verifiedAt.toISOString(), [{ at: verifiedAt.toISOString(), details: ['companyName', 'taxCode'] }]],
+      [null, []],
+    ]);
   });
 
   it('of the home page stand in their own order, at most twelve', async () => {
