@@ -72,6 +72,7 @@ export function ConversationPane({ member, conversation, around = null, begin }:
   const known = new Set(history.messages.map(({ publicId }) => publicId));
   const messages = [...history.messages, ...justSent.filter(({ publicId }) => !known.has(publicId))];
   const name = head.person?.name ?? t('deletedMember');
+  const person = head.other && { ...head.other, name };
   const changed = () => Promise.all([history.refresh(), refreshLists()]);
   const cleared = () => {
     go({ tab: place.tab, q: place.q }, { replace: true });
@@ -83,6 +84,7 @@ export function ConversationPane({ member, conversation, around = null, begin }:
         <ConversationMenu
           conversation={conversation}
           muted={head.muted}
+          person={person}
           onChange={changed}
           onCleared={cleared}
         />
@@ -130,7 +132,9 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           ))}
         </ol>
       </MessageLog>
-      {head.place === 'request' ? <RequestBar conversation={conversation} onCleared={cleared} /> : null}
+      {head.place === 'request' ? (
+        <RequestBar conversation={conversation} person={person} onChange={changed} onCleared={cleared} />
+      ) : null}
       {head.obstacle === null ? (
         <Composer
           member={member}

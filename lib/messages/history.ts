@@ -63,10 +63,19 @@ async function readHead(
   publicId: string,
   locale: Locale,
 ): Promise<ConversationHead> {
-  const [other, answer, firstUnread] = await Promise.all([
+  const [other, mute, answer, firstUnread] = await Promise.all([
     side.otherId === null
       ? null
-      : db.member.findUnique({ where: { id: side.otherId }, ...personSelect(viewer.id) }),
+      : db.member.findUnique({
+          where: { id: side.otherId },
+          select: { ...personSelect(viewer.id).select, publicId: true },
+        }),
+    side.otherId === null
+      ? null
+      : db.mute.findUnique({
+          where: { memberId_mutedId: { memberId: viewer.id, mutedId: side.otherId } },
+          select: { mutedId: true },
+        }),
     findAnswer(side.conversationId, viewer.id),
     side.unread === 0
       ? null
@@ -84,6 +93,7 @@ async function readHead(
   return {
     publicId,
     person: personOf(other, locale),
+    other: other && isThere(other) ? { publicId: other.publicId, muted: mute !== null } : null,
     place: side.place,
     muted: side.mutedAt !== null,
     unread: side.unread,

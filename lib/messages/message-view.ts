@@ -96,7 +96,10 @@ export type WriteObstacle = Gate | 'gone';
 export type ConversationHead = {
   publicId: string;
   person: PersonView | null;
+  /** By what the person is blocked, muted or reported, and whether the reader mutes them; null for a deleted member. */
+  other: { publicId: string; muted: boolean } | null;
   place: ConversationPlace;
+  /** Whether the conversation is. */
   muted: boolean;
   unread: number;
   /** The first that is not read; null where all are. */

@@ -161,8 +161,17 @@ describe('followers', () => {
     await db.block.create({ data: { memberId: blocked.id, blockedId: member.id } });
     expect(await listFollowers(member, 1)).toMatchObject({
       total: 1,
-      rows: [{ name: 'Lan', card: { publicId: card.publicId, kind: 'personal' } }],
+      rows: [
+        {
+          publicId: follower.publicId,
+          muted: false,
+          name: 'Lan',
+          card: { publicId: card.publicId, kind: 'personal' },
+        },
+      ],
     });
+    await mute(member, follower);
+    expect((await listFollowers(member, 1)).rows).toMatchObject([{ muted: true }]);
     expect((await listFollowers(follower, 1)).rows).toEqual([]);
   });
 });
