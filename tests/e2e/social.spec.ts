@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { newPublicId } from '@/lib/shared/ids';
-import { paths } from '@/lib/shared/paths';
+import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { answered, unanswered } from './support/guard';
@@ -132,7 +132,8 @@ test('who writes is muted, reported and blocked from the conversation', async ({
     other.id,
   ]);
   await page.setViewportSize(phone);
-  await open(page, 'ja', paths.memberMessages({ conversation }));
+  // Over the whole screen, without the header that `open` waits for.
+  await page.goto(localePath('ja', paths.memberMessages({ conversation })));
   const menu = page.getByRole('button', { name: screen.conversationActions });
   await menu.click();
   await page.getByRole('menuitem', { name: t.person.muteMember, exact: true }).click();
