@@ -25,6 +25,7 @@ const ownNames = [
   'postLiked',
   'commentLiked',
   'followedPosted',
+  'cardFollowed',
   'favoriteReminder',
   'notificationDigest',
 ] as const;

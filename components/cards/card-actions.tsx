@@ -27,9 +27,12 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
         { icon: 'message-circle', text: t('contact.ways.chat'), className: 'on-phone' },
         { icon: 'map-pin', text: t('contact.ways.directions'), className: 'on-phone' },
       ] satisfies PlainButton[]);
-  // Who cannot be reached otherwise is not written to either.
-  const message: PlainButton[] =
-    hasOwner && !headOnly ? [{ icon: 'send', text: messages(kind), title: messages('login') }] : [];
+  // Who cannot be reached otherwise is not written to either; of a card that nobody keeps one becomes the owner.
+  const message: PlainButton[] = !hasOwner
+    ? [{ icon: 'badge-check', text: moderation(`claim.button.${kind}`), className: 'two-lines' }]
+    : headOnly
+      ? []
+      : [{ icon: 'send', text: messages(kind), title: messages('login') }];
   return (
     <section aria-label={t('actions')} className="action-bar">
       <CardBar
@@ -53,9 +56,9 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
             ...(asksFriends
               ? [{ icon: 'user-plus', text: friends('add'), title: friends('loginToAdd') }]
               : []),
-            hasOwner
-              ? { icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }
-              : { icon: 'badge-check', text: moderation('claim.button') },
+            ...(hasOwner
+              ? [{ icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }]
+              : []),
             { icon: 'download', text: favorites('export'), title: favorites('loginToExport') },
             { icon: 'share-2', text: common('share.open') },
             { icon: 'flag', text: hasOwner ? person('button') : moderation('report.button') },

@@ -38,10 +38,14 @@ export function CardButtons({ words, pressed, more, ...card }: Props) {
     <LateButtons words={words} pressed={pressed}>
       {reach ? <ContactButtons publicId={publicId} {...reach} /> : null}
       <FavoriteButton target="card" publicId={publicId} />
-      {hasOwner && reach ? <MessageButton target="card" publicId={publicId} says={kind} /> : null}
+      {hasOwner ? (
+        reach && <MessageButton target="card" publicId={publicId} says={kind} />
+      ) : (
+        <ClaimIsland publicId={publicId} kind={kind} />
+      )}
       <MoreButtons text={more}>
         {asksFriends ? <FriendButton publicId={publicId} /> : null}
-        {hasOwner ? <FollowButton publicId={publicId} /> : <ClaimIsland publicId={publicId} />}
+        {hasOwner ? <FollowButton publicId={publicId} /> : null}
         <ExportCardButton publicId={publicId} />
         <ShareCardButton {...card} />
         <OwnerSwitch publicId={publicId} kind={kind}>

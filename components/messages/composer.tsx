@@ -18,6 +18,7 @@ import type { QuotedMessage } from '@/lib/messages/message-view';
 import { readerLength } from '@/lib/rich-text/text';
 import type { Picture } from '@/lib/shared/media';
 import { AttachButton, ComposerPictures } from './composer-pictures';
+import { readKeptAnswer } from './kept-draft';
 import { keepText, readKeptText } from './kept-text';
 import { useShortText } from './message-bubble';
 import { QuickAnswersButton } from './quick-answers-button';
@@ -40,7 +41,7 @@ type Props = {
 /** Where one types without a keyboard of glass: there the field begins with the focus, and Enter sends. */
 const isDesk = () => window.matchMedia('(min-width: 840px) and (hover: hover)').matches;
 
-/** The field at the foot of a conversation. What is typed stays until it is sent, also beyond a reload. */
+/** The field at the foot of a conversation. What is typed, attached and quoted stays until it is sent, also beyond a reload. */
 export function Composer({ member, place, replyTo, onCancelReply, onSend, tools, children }: Props) {
   const t = useTranslations('messages.screen');
   const said = useShortText();
@@ -50,15 +51,18 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, tools,
   const [text, setText] = useState('');
   const [error, setError] = useState<'contentRequired' | 'contentTooLong' | 'uploading' | null>(null);
   const length = readerLength(text);
-  const attached = useMessagePictures();
+  const attached = useMessagePictures(member, place);
 
+  const restored = useRef('');
   useEffect(() => {
+    restored.current = readKeptAnswer(member, place);
     setText(readKeptText(member, place));
     if (isDesk()) field.current?.focus();
   }, [member, place]);
   const answers = replyTo?.publicId;
   useEffect(() => {
-    if (answers) field.current?.focus();
+    // What was kept opens no keyboard of glass.
+    if (answers && answers !== restored.current) field.current?.focus();
   }, [answers]);
 
   function type(typed: string): void {

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ComponentProps, ReactNode } from 'react';
 import { useWrite } from '@/components/forms/use-write';
 import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { type MetMember, usePersonItems } from '@/components/social/use-person-items';
 import { Bell, BellOff, Ellipsis, Trash2 } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { clearConversationAction, setMutedAction } from '@/lib/messages/actions';
@@ -10,15 +12,30 @@ import { clearConversationAction, setMutedAction } from '@/lib/messages/actions'
 type Props = {
   conversation: string;
   muted: boolean;
+  /** The other, where they are there. */
+  person: MetMember | null;
   onChange: () => Promise<unknown>;
   onCleared: () => void;
 };
 
+type LazyMenuItems = ComponentProps<typeof LazyMenu>['items'];
+
 export const loadConfirm = () =>
   import('@/components/ui/confirm-dialog').then(({ ConfirmDialog }) => ConfirmDialog);
 
-/** What can be done with a conversation: keep it quiet, delete it for oneself. */
-export function ConversationMenu({ conversation, muted, onChange, onCleared }: Props) {
+type MenuProps = Omit<Props, 'person'> & { more?: { items: LazyMenuItems; dialogs: ReactNode } };
+
+/** What can be done with a conversation and with whom it is. */
+export function ConversationMenu({ person, ...menu }: Props) {
+  return person ? <WithPerson {...menu} person={person} /> : <Actions {...menu} />;
+}
+
+function WithPerson({ person, ...menu }: Props & { person: MetMember }) {
+  return <Actions {...menu} more={usePersonItems(person, menu.onChange, menu.onCleared)} />;
+}
+
+/** Keeps it quiet, deletes it for oneself, and what is about the other. */
+function Actions({ conversation, muted, onChange, onCleared, more }: MenuProps) {
   const t = useTranslations('messages.screen');
   const { write } = useWrite(onChange);
   const clear = useClearConversation(conversation, onCleared);
@@ -36,6 +53,7 @@ export function ConversationMenu({ conversation, muted, onChange, onCleared }: P
       onSelect: () => void mute(),
     },
     { key: 'clear', text: t('clear'), icon: <Trash2 aria-hidden />, onSelect: clear.show },
+    ...(more?.items ?? []),
   ];
   return (
     <>
@@ -46,6 +64,7 @@ export function ConversationMenu({ conversation, muted, onChange, onCleared }: P
         items={items}
       />
       {clear.dialog}
+      {more?.dialogs}
     </>
   );
 }

@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { AboutView, MessageView, QuotedMessage } from '@/lib/messages/message-view';
+import type { AboutView, MessageView } from '@/lib/messages/message-view';
 import type { MessageTarget } from '@/lib/messages/schemas';
-import { cutToWidth } from '@/lib/shared/cut-text';
 import { FetchError } from '@/lib/shared/fetch-data';
 import { AboutTile } from './about-tile';
 import { Composer } from './composer';
@@ -21,6 +20,7 @@ import { useHistory } from './use-history';
 import { useMarkSeen } from './use-mark-seen';
 import { useOutbox } from './use-outbox';
 import { usePlace } from './use-place';
+import { useReply } from './use-reply';
 import { WaitingBubble } from './waiting-bubble';
 import { RequestBar, WriteObstacleNotice } from './write-obstacle';
 
@@ -39,7 +39,7 @@ export function ConversationPane({ member, conversation, around = null, begin }:
   const { place, go } = usePlace();
   const history = useHistory(member, conversation, around);
   const refreshLists = useRefreshMessages(member);
-  const [replyTo, setReplyTo] = useState<QuotedMessage | null>(null);
+  const { replyOf, reply } = useReply(member, placeOf({ conversation }));
   const [about, setAbout] = useState(begin ?? null);
   const [isBottom, setBottom] = useState(false);
   const [justSent, setJustSent] = useState<MessageView[]>([]);
@@ -71,7 +71,9 @@ export function ConversationPane({ member, conversation, around = null, begin }:
   if (!head) return <TalkUnread error={history.error} onRetry={() => void history.refetch()} />;
   const known = new Set(history.messages.map(({ publicId }) => publicId));
   const messages = [...history.messages, ...justSent.filter(({ publicId }) => !known.has(publicId))];
+  const replyTo = replyOf(messages);
   const name = head.person?.name ?? t('deletedMember');
+  const person = head.other && { ...head.other, name };
   const changed = () => Promise.all([history.refresh(), refreshLists()]);
   const cleared = () => {
     go({ tab: place.tab, q: place.q }, { replace: true });
@@ -83,6 +85,7 @@ export function ConversationPane({ member, conversation, around = null, begin }:
         <ConversationMenu
           conversation={conversation}
           muted={head.muted}
+          person={person}
           onChange={changed}
           onCleared={cleared}
         />
@@ -104,7 +107,7 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           <MessageTools
             conversation={conversation}
             message={message}
-            onReply={head.obstacle === null ? () => setReplyTo(quotedOf(message)) : null}
+            onReply={head.obstacle === null ? () => reply(message) : null}
             onChange={changed}
           />
         )}
@@ -120,18 +123,20 @@ export function ConversationPane({ member, conversation, around = null, begin }:
           ))}
         </ol>
       </MessageLog>
-      {head.place === 'request' ? <RequestBar conversation={conversation} onCleared={cleared} /> : null}
+      {head.place === 'request' ? (
+        <RequestBar conversation={conversation} person={person} onChange={changed} onCleared={cleared} />
+      ) : null}
       {head.obstacle === null ? (
         <Composer
           member={member}
           place={placeOf(to)}
           replyTo={replyTo}
-          onCancelReply={() => setReplyTo(null)}
+          onCancelReply={() => reply(null)}
           onSend={(text, pictures) => {
             // One's own message stands at the end.
             if (history.newer.has) go({ tab: place.tab, q: place.q, conversation });
             outbox.add(about?.to ?? to, { form: 'text', text, quoted: replyTo, pictures });
-            setReplyTo(null);
+            reply(null);
             setAbout(null);
           }}
           tools={
@@ -147,12 +152,6 @@ export function ConversationPane({ member, conversation, around = null, begin }:
       )}
     </section>
   );
-}
-
-/** A message as an answer to it quotes it. */
-function quotedOf({ publicId, mine, form, state, text, pictures, sentAt }: MessageView): QuotedMessage {
-  const short = cutToWidth(text.replace(/\s+/g, ' '), 120);
-  return { publicId, mine, form, state, text: short, pictureCount: pictures.length, sentAt };
 }
 
 /** In place of a conversation that is not there yet, or could not be read. */

@@ -19,6 +19,8 @@ const GateDialog = dynamic(() =>
 type Props = {
   target: FavoriteTarget;
   publicId: string;
+  /** What it is about, where that is something else of theirs. */
+  about?: { product: string };
   /** Which word it says: to a company one sends an inquiry. */
   says: 'company' | 'personal' | 'author';
 };
@@ -28,7 +30,7 @@ type Props = {
  * their contacts closed. Who may not begin one gets what helps, who signs in for it is led there. Words: `messages.button`,
  * `accounts.gate`.
  */
-export function MessageButton({ target, publicId, says }: Props) {
+export function MessageButton({ target, publicId, about, says }: Props) {
   const t = useTranslations('messages.button');
   const router = useRouter();
   const { loading, signedIn, relation } = useRelation<Relation | CardRelation>(target, publicId);
@@ -38,7 +40,7 @@ export function MessageButton({ target, publicId, says }: Props) {
   const intent = { action: 'message', subject: publicId } as const;
 
   function press() {
-    if (gate === null) return router.push(paths.memberMessages({ [target]: publicId }));
+    if (gate === null) return router.push(paths.memberMessages(about ?? { [target]: publicId }));
     setAsked(gate);
     setOpen(true);
   }

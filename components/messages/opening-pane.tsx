@@ -16,7 +16,7 @@ import { WriteObstacleNotice } from './write-obstacle';
 
 type To = Exclude<MessageTarget, { conversation: string }>;
 
-/** A conversation that begins from a card, a post or a friend; where the two have one, that is opened. */
+/** A conversation that begins from a card, a post, a product or a friend; where the two have one, that is opened. */
 export function OpeningPane({ member, to }: { member: string; to: To }) {
   const { data, error, refetch } = useOpening(member, to);
   if (!data) return <TalkUnread error={error} onRetry={() => void refetch()} />;

@@ -20,6 +20,7 @@ describe('an address of the messages', () => {
   it('names with whom a conversation begins, unless one is open', () => {
     expect(placeAt('card=abcdefghjk').opening).toEqual({ card: 'abcdefghjk' });
     expect(placeAt('post=abcdefghjk').opening).toEqual({ post: 'abcdefghjk' });
+    expect(placeAt('product=abcdefghjk').opening).toEqual({ product: 'abcdefghjk' });
     expect(placeAt('with=abcdefghjk').opening).toEqual({ member: 'abcdefghjk' });
     expect(placeAt('card=abcdefghjk&conversation=bcdefghjkm').opening).toBeNull();
   });

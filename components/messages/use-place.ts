@@ -58,12 +58,13 @@ export function placeOfQuery(get: (name: string) => string | null): MessagesPlac
     const value = get(name);
     return value !== null && isPublicId(value) ? value : null;
   };
-  const [conversation, card, post, member] = [id('conversation'), id('card'), id('post'), id('with')];
+  const [card, post, product, member] = [id('card'), id('post'), id('product'), id('with')];
+  const conversation = id('conversation');
   return {
     tab: conversationTabs.find((tab) => tab === get('tab')) ?? 'all',
     conversation,
     message: conversation && id('message'),
-    opening: conversation ? null : openingOf(card, post, member),
+    opening: conversation ? null : openingOf(card, post, product, member),
     q: (get('q') ?? '').slice(0, 100),
   };
 }
@@ -71,9 +72,11 @@ export function placeOfQuery(get: (name: string) => string | null): MessagesPlac
 function openingOf(
   card: string | null,
   post: string | null,
+  product: string | null,
   member: string | null,
 ): MessagesPlace['opening'] {
   if (card) return { card };
   if (post) return { post };
+  if (product) return { product };
   return member ? { member } : null;
 }

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { GateNotice } from '@/components/accounts/gate-notice';
+import { PersonMenu } from '@/components/social/person-menu';
+import type { MetMember } from '@/components/social/use-person-items';
 import { Button } from '@/components/ui/button';
 import type { WriteObstacle } from '@/lib/messages/message-view';
 import { useClearConversation } from './conversation-menu';
@@ -21,13 +23,22 @@ export function WriteObstacleNotice({ obstacle }: { obstacle: WriteObstacle }) {
   );
 }
 
-/** Above the field of a stranger's request: to answer is to accept; else it can be deleted. */
-export function RequestBar({ conversation, onCleared }: { conversation: string; onCleared: () => void }) {
+type BarProps = {
+  conversation: string;
+  /** The other, where they are there. */
+  person: MetMember | null;
+  onChange: () => Promise<unknown>;
+  onCleared: () => void;
+};
+
+/** Above the field of a stranger's request: to answer is to accept; else it can be deleted, and its sender blocked. */
+export function RequestBar({ conversation, person, onChange, onCleared }: BarProps) {
   const t = useTranslations('messages.screen');
   const clear = useClearConversation(conversation, onCleared);
   return (
     <div className="request-bar">
       <p>{t('request')}</p>
+      {person ? <PersonMenu {...person} look="words" after={onChange} onBlocked={onCleared} /> : null}
       <Button size="sm" tone="danger" onClick={clear.show}>
         {t('clearRequest')}
       </Button>

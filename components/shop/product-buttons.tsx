@@ -20,7 +20,9 @@ type Props = ProductBarProps & {
 export function ProductButtons({ publicId, more, sellerCard, url, name, words, pressed }: Props) {
   return (
     <LateButtons words={words} pressed={pressed}>
-      {sellerCard ? <MessageButton target="card" publicId={sellerCard} says="company" /> : null}
+      {sellerCard ? (
+        <MessageButton target="card" publicId={sellerCard} about={{ product: publicId }} says="company" />
+      ) : null}
       <ShareProductButton url={url} name={name} />
       <MoreButtons text={more}>
         <ReportIsland target="product" publicId={publicId} />

@@ -12,10 +12,12 @@ type Props = {
   name: string;
   /** Shows what is so then; as `useWrite` takes it. */
   after?: (() => unknown) | null;
+  /** Where what stood there goes with it. */
+  onBlocked?: () => void;
 };
 
 /** Asks before somebody is blocked, and says what it means. Words: `social.block`. */
-export function BlockDialog({ target, name, after, ...dialog }: Props) {
+export function BlockDialog({ target, name, after, onBlocked, ...dialog }: Props) {
   const t = useTranslations('social.block');
   const { setBlock } = usePersonWrites(target, name, after);
   return (
@@ -25,7 +27,9 @@ export function BlockDialog({ target, name, after, ...dialog }: Props) {
       description={t('text')}
       tone="danger"
       words={{ confirm: t('confirm'), cancel: t('cancel'), busy: t('busy'), close: t('close') }}
-      onConfirm={async () => void (await setBlock(true))}
+      onConfirm={async () => {
+        if (await setBlock(true)) onBlocked?.();
+      }}
     />
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '@/lib/shared/paths';
 import type { FriendRow } from '@/lib/social/friend-queries';
 import { DeleteFriendButton } from './delete-friend-button';
 import { FriendSelectionBar } from './friend-selection-bar';
+import { PersonMenu } from './person-menu';
 import { PersonPicture, PersonSummary } from './person-summary';
 
 /** A member's friends, with what they note about each and what can be done with one and with many. */
@@ -48,6 +49,7 @@ export async function FriendRows({ rows, known }: { rows: FriendRow[]; known: st
                   <MessageCircle aria-hidden />
                 </Link>
                 <DeleteFriendButton id={id} name={name} />
+                <PersonMenu publicId={publicId} name={name} muted={person.muted} />
               </span>
             </li>
           );

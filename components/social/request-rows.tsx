@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import type { RequestRow } from '@/lib/social/friend-queries';
+import { PersonMenu } from './person-menu';
 import { PersonPicture, PersonSummary } from './person-summary';
 import { ReceivedButtons, SentButton } from './request-buttons';
 
@@ -51,6 +52,7 @@ export async function RequestRows({ rows, view }: Props) {
               ) : status === 'pending' ? (
                 <SentButton id={id} name={person.name} />
               ) : null}
+              <PersonMenu publicId={person.publicId} name={person.name} muted={person.muted} />
             </span>
           </li>
         );

@@ -63,6 +63,7 @@ type Asked = {
   kind: MessageKind;
   cardId: number | null;
   postId: number | null;
+  productId: number | null;
 };
 
 /**
@@ -118,15 +119,19 @@ async function isAnswered(tx: Tx, { conversationId, otherId }: Asked, since: Dat
 /** Whether the sender asked the recipient's firm, and is not asked by it: two firms may be in one conversation. */
 async function isForFirm(
   tx: Tx,
-  { conversationId, senderId, otherId, cardId, postId }: Asked,
+  { conversationId, senderId, otherId, cardId, postId, productId }: Asked,
 ): Promise<boolean> {
-  if (cardId !== null || postId !== null) return true;
+  if (cardId !== null || postId !== null || productId !== null) return true;
   const asked = await tx.message.findFirst({
     where: {
       conversationId,
       senderId,
       kind: 'inquiry',
-      OR: [{ card: { ownerId: otherId } }, { post: { ownerId: otherId } }],
+      OR: [
+        { card: { ownerId: otherId } },
+        { post: { ownerId: otherId } },
+        { product: { sellerId: otherId } },
+      ],
     },
     select: { id: true },
   });

@@ -10,7 +10,7 @@ import { forgetTranslationsOf } from './translations/request';
 export async function forgetMember(tx: Tx, memberId: number): Promise<void> {
   await tx.message.updateMany({
     where: { senderId: memberId },
-    data: { text: '', textFold: '', cardId: null, postId: null },
+    data: { text: '', textFold: '', cardId: null, postId: null, productId: null },
   });
   // Theirs, and those of what the other wrote to them.
   await forgetTranslationsOf(tx, { conversation: { OR: [{ lowId: memberId }, { highId: memberId }] } });

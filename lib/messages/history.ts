@@ -48,7 +48,7 @@ export async function getMessage(
 ): Promise<MessageView> {
   const row = await db.message.findUniqueOrThrow({
     where: { id },
-    select: { ...messageSelect(viewer.id), conversationId: true },
+    select: { ...messageSelect(viewer.id, locale), conversationId: true },
   });
   const side = await db.conversationSide.findUniqueOrThrow({
     where: { conversationId_memberId: { conversationId: row.conversationId, memberId: viewer.id } },
@@ -63,10 +63,19 @@ async function readHead(
   publicId: string,
   locale: Locale,
 ): Promise<ConversationHead> {
-  const [other, answer, firstUnread] = await Promise.all([
+  const [other, mute, answer, firstUnread] = await Promise.all([
     side.otherId === null
       ? null
-      : db.member.findUnique({ where: { id: side.otherId }, ...personSelect(viewer.id) }),
+      : db.member.findUnique({
+          where: { id: side.otherId },
+          select: { ...personSelect(viewer.id).select, publicId: true },
+        }),
+    side.otherId === null
+      ? null
+      : db.mute.findUnique({
+          where: { memberId_mutedId: { memberId: viewer.id, mutedId: side.otherId } },
+          select: { mutedId: true },
+        }),
     findAnswer(side.conversationId, viewer.id),
     side.unread === 0
       ? null
@@ -84,6 +93,7 @@ async function readHead(
   return {
     publicId,
     person: personOf(other, locale),
+    other: other && isThere(other) ? { publicId: other.publicId, muted: mute !== null } : null,
     place: side.place,
     muted: side.mutedAt !== null,
     unread: side.unread,
@@ -112,14 +122,15 @@ export async function findAnswer(
 
 async function readPageOf(viewer: Reader, side: OwnSide, query: HistoryQuery): Promise<Page> {
   const at = query.before ?? query.after ?? query.around;
+  const { locale } = query;
   const from = at === undefined ? null : await findPlace(side, at);
-  if (from === null) return readOlder(viewer, side, null, historySize);
-  if (query.before !== undefined) return readOlder(viewer, side, from, historySize);
-  if (query.after !== undefined) return readNewer(viewer, side, from, historySize);
+  if (from === null) return readOlder(viewer, side, null, historySize, locale);
+  if (query.before !== undefined) return readOlder(viewer, side, from, historySize, locale);
+  if (query.after !== undefined) return readNewer(viewer, side, from, historySize, locale);
   const half = historySize / 2;
   const [older, newer] = await Promise.all([
-    readOlder(viewer, side, from, half),
-    readNewer(viewer, side, from - 1, half),
+    readOlder(viewer, side, from, half, locale),
+    readNewer(viewer, side, from - 1, half, locale),
   ]);
   return { rows: [...older.rows, ...newer.rows], hasOlder: older.hasOlder, hasNewer: newer.hasNewer };
 }
@@ -129,22 +140,34 @@ async function findPlace({ conversationId }: OwnSide, publicId: string): Promise
   return row?.id ?? null;
 }
 
-async function readOlder(viewer: Reader, side: OwnSide, before: number | null, size: number): Promise<Page> {
+async function readOlder(
+  viewer: Reader,
+  side: OwnSide,
+  before: number | null,
+  size: number,
+  locale: Locale,
+): Promise<Page> {
   const rows = await db.message.findMany({
     where: { AND: [seenBy(side), before === null ? {} : { id: { lt: before } }] },
     orderBy: { id: 'desc' },
     take: size + 1,
-    select: messageSelect(viewer.id),
+    select: messageSelect(viewer.id, locale),
   });
   return { rows: rows.slice(0, size).reverse(), hasOlder: rows.length > size, hasNewer: before !== null };
 }
 
-async function readNewer(viewer: Reader, side: OwnSide, after: number, size: number): Promise<Page> {
+async function readNewer(
+  viewer: Reader,
+  side: OwnSide,
+  after: number,
+  size: number,
+  locale: Locale,
+): Promise<Page> {
   const rows = await db.message.findMany({
     where: { AND: [seenBy(side), { id: { gt: after } }] },
     orderBy: { id: 'asc' },
     take: size + 1,
-    select: messageSelect(viewer.id),
+    select: messageSelect(viewer.id, locale),
   });
   return { rows: rows.slice(0, size), hasOlder: true, hasNewer: rows.length > size };
 }

@@ -8,6 +8,7 @@ import { readPage } from '@/lib/server/read-page';
 import type { ListPage } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import { listApartThings } from '@/lib/social/block-queries';
+import { aboutCardSelect, aboutOf } from './about';
 import {
   type InquiryChoices,
   type InquiryObstacle,
@@ -16,7 +17,6 @@ import {
   withMost,
 } from './inquiry-view';
 import { inquiriesSize, mostInquiryCards } from './limits';
-import { aboutCardSelect, aboutOf } from './message-rows';
 import { messageGate } from './policy';
 import { sidesOf } from './sides';
 
@@ -94,7 +94,7 @@ async function viewsOf(viewer: Member, rows: readonly Row[], locale: Locale): Pr
     text,
     createdAt: createdAt.toISOString(),
     targets: own.map(({ card, message, error }) => ({
-      about: card && !apart.has(card.publicId) ? aboutOf({ card, post: null }, locale) : null,
+      about: card && !apart.has(card.publicId) ? aboutOf({ card }, locale) : null,
       ...inquiryStateOf(message && { ...message, repliedAt: replies.get(message.id) ?? null }, error),
       conversation: message && message.conversation.sides.length > 0 ? message.conversation.publicId : null,
     })),
@@ -148,7 +148,7 @@ export async function listInquiryChoices(
   const choices = cards.map((publicId) => {
     const row = shown.get(publicId);
     if (!row) return { publicId, about: null, obstacle: 'gone' as const };
-    return { publicId, about: aboutOf({ card: row, post: null }, locale), obstacle: obstacleOf(row) };
+    return { publicId, about: aboutOf({ card: row }, locale), obstacle: obstacleOf(row) };
   });
   return { gate: messageGate(viewer, { answered: false }), choices: withMost(choices, mostInquiryCards) };
 }

@@ -1,12 +1,10 @@
 import 'server-only';
-import { isPublicCard } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
-import { authorCardSelect, authorOfCard } from '@/lib/posts/author-card';
-import { isPublicPost } from '@/lib/posts/listing';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { pictureSelect } from '@/lib/shared/media';
-import type { AboutView, LastMessage, MessageState, MessageView, QuotedMessage } from './message-view';
+import { aboutCardSelect, aboutOf, aboutPostSelect, aboutProductSelect } from './about';
+import type { LastMessage, MessageState, MessageView, QuotedMessage } from './message-view';
 
 /** In widths of a Latin letter. */
 const quoteWidth = 120;
@@ -22,22 +20,6 @@ export function seenBy({ conversationId, memberId, clearedUpTo }: Seer) {
 
 type Seer = { conversationId: number; memberId: number; clearedUpTo: number };
 
-export const aboutCardSelect = {
-  ...authorCardSelect,
-  status: true,
-  owner: { select: { deletedAt: true } },
-} as const satisfies Prisma.CardSelect;
-
-export const aboutPostSelect = {
-  publicId: true,
-  title: true,
-  sourceLocale: true,
-  status: true,
-  publishedAt: true,
-  deletedAt: true,
-  owner: { select: { deletedAt: true, membershipStatus: true } },
-} as const satisfies Prisma.PostSelect;
-
 export const lastMessageSelect = {
   publicId: true,
   senderId: true,
@@ -51,8 +33,8 @@ export const lastMessageSelect = {
   _count: { select: { pictures: true } },
 } as const satisfies Prisma.MessageSelect;
 
-/** What is read of a message for one of the two. */
-export function messageSelect(viewerId: number) {
+/** What is read of a message for one of the two, names for a reader of `locale`. */
+export function messageSelect(viewerId: number, locale: Locale) {
   const hidden = { where: { memberId: viewerId }, take: 1, select: { memberId: true } } as const;
   return {
     ...lastMessageSelect,
@@ -63,6 +45,7 @@ export function messageSelect(viewerId: number) {
     pictures: { orderBy: { position: 'asc' }, select: { media: { select: pictureSelect } } },
     card: { select: aboutCardSelect },
     post: { select: aboutPostSelect },
+    product: { select: aboutProductSelect(locale) },
     replyTo: { select: { ...lastMessageSelect, id: true, hidden } },
     replies: {
       where: { withdrawnAt: null, hidden: { none: { memberId: viewerId } } },
@@ -145,15 +128,4 @@ export function lastMessageView(row: LastRow, memberId: number): LastMessage {
     sentAt: row.sentAt.toISOString(),
     viewedAt: row.viewedAt?.toISOString() ?? null,
   };
-}
-
-/** The card or post that a message is about, while everybody may see it. */
-export function aboutOf({ card, post }: Pick<MessageRow, 'card' | 'post'>, locale: Locale): AboutView | null {
-  if (card && isPublicCard(card)) {
-    const author = authorOfCard(card, locale);
-    if (author?.card) return { type: 'card', ...author.card, name: author.name, picture: author.picture };
-  }
-  if (post && isPublicPost(post))
-    return { type: 'post', publicId: post.publicId, title: post.title, lang: post.sourceLocale };
-  return null;
 }

@@ -2,6 +2,7 @@ import type { Gate } from '@/lib/accounts/policy';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
 import type { Picture } from '@/lib/shared/media';
+import type { Vnd } from '@/lib/shared/money';
 import type { ShownText } from '@/lib/translation/fallback';
 
 export type MessageKind = 'inquiry' | 'personal';
@@ -23,7 +24,16 @@ export type PersonView = {
 /** What a message is about, as a tile; null where it is not shown any more. */
 export type AboutView =
   | { type: 'card'; kind: CardKind; publicId: string; name: ShownText; picture: Picture | null }
-  | { type: 'post'; publicId: string; title: string; lang: string };
+  | { type: 'post'; publicId: string; title: string; lang: string }
+  | {
+      type: 'product';
+      publicId: string;
+      name: ShownText;
+      picture: Picture | null;
+      /** Of its cheapest variant; `isFrom` where others cost more. */
+      price: Vnd;
+      isFrom: boolean;
+    };
 
 /** The message that another answers. */
 export type QuotedMessage = {
@@ -96,7 +106,10 @@ export type WriteObstacle = Gate | 'gone';
 export type ConversationHead = {
   publicId: string;
   person: PersonView | null;
+  /** By what the person is blocked, muted or reported, and whether the reader mutes them; null for a deleted member. */
+  other: { publicId: string; muted: boolean } | null;
   place: ConversationPlace;
+  /** Whether the conversation is. */
   muted: boolean;
   unread: number;
   /** The first that is not read; null where all are. */

@@ -15,11 +15,12 @@ const different = (ids: readonly string[]) => new Set(ids).size === ids.length;
 /** What a message says: at most 500 characters, and required where it has no picture (specification §5). */
 export const messageText = optionalPlainText(messageLimit);
 
-/** Whom one writes to: the other of a conversation, a friend, whoever owns a card or wrote a post. */
+/** Whom one writes to: the other of a conversation, a friend, whoever owns a card, wrote a post or sells a product. */
 export const messageTarget = z.union([
   z.strictObject({ conversation: publicId }),
   z.strictObject({ card: publicId }),
   z.strictObject({ post: publicId }),
+  z.strictObject({ product: publicId }),
   z.strictObject({ member: publicId }),
 ]);
 
@@ -125,6 +126,7 @@ export const searchQuery = z.object({ q: z.string().max(100), locale: z.enum(loc
 export const openingQuery = z.object({
   card: publicId.optional(),
   post: publicId.optional(),
+  product: publicId.optional(),
   with: publicId.optional(),
   locale: z.enum(locales),
 });

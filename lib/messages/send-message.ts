@@ -27,7 +27,7 @@ export type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipSta
 type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation: { publicId: string } };
 
 /**
- * Writes a message to the other of a conversation, the owner of a card, the author of a post or a friend, and begins the
+ * Writes a message to the other of a conversation, the owner of a card, the author of a post, the seller of a product or a friend, and begins the
  * conversation where there is none. One that is sent again is the same message, whatever happened meanwhile. The other's open
  * pages hear of it, and they are notified once a conversation.
  * @throws AppError `notFound` for whoever is not there, was blocked or blocked the sender; those of the gate and of
@@ -105,7 +105,7 @@ async function withOwnCard(tx: Tx, { id }: Sender, { form }: Written, target: Ta
   if (form === 'text') return target;
   const card = await findOwnCard(tx, id);
   if (!card) throw new AppError('noCardData');
-  return { ...target, cardId: card.id, postId: null };
+  return { ...target, cardId: card.id, postId: null, productId: null };
 }
 
 type Conversation = { id: number; publicId: string };
@@ -164,7 +164,7 @@ async function storeMessage(
   tx: Tx,
   { id: senderId }: Sender,
   conversationId: number,
-  { kind, cardId, postId }: Target,
+  { kind, cardId, postId, productId }: Target,
   { clientId, form, text, replyTo, pictures, locale }: Written,
 ) {
   const answered =
@@ -185,6 +185,7 @@ async function storeMessage(
       sourceLocale: languageOf(text, locale),
       cardId,
       postId,
+      productId,
       replyToId: answered?.id ?? null,
       pictures: { createMany: { data: await ownPictures(tx, senderId, pictures) } },
     },

@@ -5,10 +5,11 @@ import { publicPosts } from '@/lib/posts/public-posts';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
+import { publicProducts } from '@/lib/shop/public-products';
 import { areFriends } from '@/lib/social/are-friends';
 import { pairOf } from '@/lib/social/pair';
+import { aboutCardSelect, aboutOf, aboutPostSelect, aboutProductSelect } from './about';
 import { findAnswer, obstacleOf } from './history';
-import { aboutCardSelect, aboutOf, aboutPostSelect } from './message-rows';
 import type { MessageKind, Opening } from './message-view';
 import { isThere, personOf, personSelect } from './people';
 import type { MessageTarget } from './schemas';
@@ -22,12 +23,15 @@ export type Target = {
   kind: MessageKind;
   cardId: number | null;
   postId: number | null;
+  productId: number | null;
 };
+
+const nothing = { cardId: null, postId: null, productId: null } as const;
 
 /**
  * Finds who is written to.
- * @throws AppError `notFound` for a conversation of others, one whose other is gone, a card or post that is not shown or is the
- *   reader's own, a card that has no owner, one whose owner keeps their contacts closed, and a member who is no friend
+ * @throws AppError `notFound` for a conversation of others, one whose other is gone, a card, post or product that is not
+ *   shown or is the reader's own, a card that has no owner, one whose owner keeps their contacts closed, and a member who is no friend
  */
 export async function findTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget): Promise<Target> {
   const target = await readTarget(tx, viewer, to);
@@ -43,9 +47,7 @@ async function readTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget)
       orderBy: { id: 'desc' },
       select: { kind: true },
     });
-    return otherId === null
-      ? null
-      : { otherId, kind: newest?.kind ?? 'personal', cardId: null, postId: null };
+    return otherId === null ? null : { otherId, kind: newest?.kind ?? 'personal', ...nothing };
   }
   if ('card' in to) {
     const card = await tx.card.findFirst({
@@ -54,7 +56,7 @@ async function readTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget)
     });
     if (!card?.ownerId || !hasOpenContacts(card.owner)) return null;
     const kind = card.kind === 'company' ? 'inquiry' : 'personal';
-    return { otherId: card.ownerId, kind, cardId: card.id, postId: null };
+    return { otherId: card.ownerId, kind, ...nothing, cardId: card.id };
   }
   if ('post' in to) {
     const post = await tx.post.findFirst({
@@ -64,11 +66,20 @@ async function readTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget)
     // A post stays whatever becomes of its author's membership; it is no way round their card.
     if (!post || !hasOpenContacts(post.owner)) return null;
     const kind = post.identity === 'company' ? 'inquiry' : 'personal';
-    return { otherId: post.ownerId, kind, cardId: null, postId: post.id };
+    return { otherId: post.ownerId, kind, ...nothing, postId: post.id };
+  }
+  if ('product' in to) {
+    // What the site sells itself has nobody to write to here.
+    const product = await tx.product.findFirst({
+      where: { AND: [{ publicId: to.product }, publicProducts] },
+      select: { id: true, sellerId: true, seller: { select: { membershipStatus: true } } },
+    });
+    if (!product?.sellerId || !hasOpenContacts(product.seller)) return null;
+    return { otherId: product.sellerId, kind: 'inquiry', ...nothing, productId: product.id };
   }
   const member = await tx.member.findUnique({ where: { publicId: to.member }, select: { id: true } });
   if (!member || !(await areFriends(tx, viewer.id, member.id))) return null;
-  return { otherId: member.id, kind: 'personal', cardId: null, postId: null };
+  return { otherId: member.id, kind: 'personal', ...nothing };
 }
 
 /**
@@ -92,11 +103,14 @@ export async function getOpening(
   to: Exclude<MessageTarget, { conversation: string }>,
   locale: Locale,
 ): Promise<Opening> {
-  const { otherId, kind, cardId, postId } = await findTarget(db, viewer, to);
-  const [other, card, post, conversation, blocked] = await Promise.all([
+  const { otherId, kind, cardId, postId, productId } = await findTarget(db, viewer, to);
+  const [other, card, post, product, conversation, blocked] = await Promise.all([
     db.member.findUnique({ where: { id: otherId }, ...personSelect(viewer.id) }),
     cardId === null ? null : db.card.findUnique({ where: { id: cardId }, select: aboutCardSelect }),
     postId === null ? null : db.post.findUnique({ where: { id: postId }, select: aboutPostSelect }),
+    productId === null
+      ? null
+      : db.product.findUnique({ where: { id: productId }, select: aboutProductSelect(locale) }),
     db.conversation.findUnique({
       where: { lowId_highId: pairOf(viewer.id, otherId) },
       select: { id: true, publicId: true },
@@ -112,7 +126,7 @@ export async function getOpening(
   return {
     person,
     kind,
-    about: aboutOf({ card, post }, locale),
+    about: aboutOf({ card, post, product }, locale),
     conversation: conversation?.publicId ?? null,
     obstacle: obstacleOf(viewer, isThere(other), answered),
   };

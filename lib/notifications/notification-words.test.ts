@@ -45,6 +45,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   friendAccepted: { name: 'Lan', publicId: 'abcdefghjk' },
   messageReceived: { name: 'Lan', publicId: 'abcdefghjk' },
   messageRequested: { name: 'Lan', publicId: 'abcdefghjk' },
+  cardFollowed: card,
   followedPosted: { ...post, author: 'Lan' },
   commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   commentShown: { name: 'Còn hàng không?' },

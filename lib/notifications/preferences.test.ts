@@ -52,7 +52,39 @@ it('likes are never mailed unless somebody asks for it', () => {
     expect(deliveryOf(notificationKinds[kind].group as PreferenceGroup, [])).toBe('here');
 });
 
-it('what decides about an account, a card or a post cannot be switched off', () => {
-  for (const kind of ['passwordChanged', 'membershipRejected', 'cardHidden', 'postRejected'] as const)
-    expect(notificationKinds[kind].group).toBeNull();
+it('security, personal data, the confirmation of an order and what restricts a member cannot be switched off', () => {
+  const always = Object.entries(notificationKinds).flatMap(([kind, { group }]) =>
+    group === null ? [kind] : [],
+  );
+  expect(always.sort()).toEqual([
+    'accountRestored',
+    'cardHidden',
+    'commentHidden',
+    'commentShown',
+    'dataExportReady',
+    'dataRequestAnswered',
+    'dataRequestRejected',
+    'exchangePlaced',
+    'memberSilenced',
+    'messageWarned',
+    'orderPlaced',
+    'passwordChanged',
+    'pointsCorrected',
+    'postHidden',
+    'productHidden',
+    'ratingHidden',
+    'ratingShown',
+    'rewardCancelled',
+    'rewardTakenBack',
+    'silenceEnded',
+  ]);
+});
+
+it.each([
+  ['orders', 'orderShipped'],
+  ['content', 'cardRejected'],
+  ['membership', 'claimApproved'],
+] as const)('%s are mailed at once until a member says otherwise, and always stand here', (group, kind) => {
+  expect(notificationKinds[kind].group).toBe(group);
+  expect(preferenceGroups[group]).toEqual({ standard: 'now', choices: ['here', 'daily', 'now'] });
 });

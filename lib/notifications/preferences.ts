@@ -13,9 +13,13 @@ type Group = {
 
 const anything = deliveries;
 
+/** What decides something stands here in any case: by mail it comes by choice. */
+const here = ['here', 'daily', 'now'] as const;
+
 /**
- * What a member may choose for, in the order of the settings: groups of kinds that a person understands. What decides about
- * an account, a card or a post has no group: it is always told here and by mail.
+ * What a member may choose for, in the order of the settings: groups of kinds that a person understands. What is about the
+ * security of an account, personal data, the confirmation of an order, or restricts a member has no group: it is always told here
+ * and by mail.
  */
 export const preferenceGroups = {
   friends: { standard: 'now', choices: anything },
@@ -23,14 +27,18 @@ export const preferenceGroups = {
   comments: { standard: 'daily', choices: anything },
   likes: { standard: 'here', choices: anything },
   follows: { standard: 'here', choices: anything },
+  // Of the site about what is theirs. At once unless they say otherwise: there is something to do.
+  orders: { standard: 'now', choices: here },
+  content: { standard: 'now', choices: here },
+  membership: { standard: 'now', choices: here },
   // Points on their way and there, and commissions; that something was cancelled or taken back is always told.
   rewards: { standard: 'daily', choices: anything },
   // By no mail unless somebody agrees to it; the mail of the day has its beginning, since its words are long.
-  announcements: { standard: 'here', choices: ['here', 'daily', 'now'] },
+  announcements: { standard: 'here', choices: here },
   // The stored message says that one was given (lib/flows/memberships), so it is always stored.
-  reminders: { standard: 'now', choices: ['here', 'daily', 'now'] },
+  reminders: { standard: 'now', choices: here },
   // Each was asked for by the member, for that hour.
-  favorites: { standard: 'now', choices: ['here', 'daily', 'now'] },
+  favorites: { standard: 'now', choices: here },
 } as const satisfies Record<string, Group>;
 
 export type PreferenceGroup = keyof typeof preferenceGroups;

@@ -10,6 +10,7 @@ import { type Picture, pictureSelect } from '@/lib/shared/media';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import { listApartThings } from './block-queries';
+import { listMuted } from './people';
 
 /** A page of the cards that the viewer follows, the latest first. */
 export async function listFollows(
@@ -46,6 +47,10 @@ export async function listFollows(
 
 /** Who follows a card of the viewer's. */
 export type FollowerRow = {
+  /** Of the member. */
+  publicId: string;
+  /** Whether the viewer mutes them. */
+  muted: boolean;
   name: string;
   picture: Picture | null;
   /** What they follow. */
@@ -73,13 +78,16 @@ export async function listFollowers(
         ...range,
         select: {
           createdAt: true,
-          member: { select: { nickname: true, avatar: { select: pictureSelect } } },
+          memberId: true,
+          member: { select: { publicId: true, nickname: true, avatar: { select: pictureSelect } } },
           card: { select: { publicId: true, kind: true } },
         },
       }),
   });
-  const rows = list.rows.map(({ createdAt, member: { nickname: name, avatar: picture }, card }) => {
-    return { name, picture, card, createdAt: createdAt.toISOString() };
+  const muted = await listMuted(viewer, [...new Set(list.rows.map(({ memberId }) => memberId))]);
+  const rows = list.rows.map(({ createdAt, memberId, member, card }) => {
+    const { publicId, nickname: name, avatar: picture } = member;
+    return { publicId, muted: muted.has(memberId), name, picture, card, createdAt: createdAt.toISOString() };
   });
   return { ...list, rows };
 }

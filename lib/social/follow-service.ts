@@ -9,9 +9,11 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { isBlockedBetween } from './blocks';
 import { lockPair } from './locks';
 import { followsMost } from './schemas';
+import { tellFollow } from './tell-follow';
 
 /**
- * Follows a card or no longer does; open to every signed-in member. Who stands apart from its owner by a block finds no card.
+ * Follows a card or no longer does; open to every signed-in member. Its owner is told. Who stands apart from its owner by a block
+ * finds no card.
  * @throws AppError `notFound`, `forbidden` for one's own card, one without an owner and one whose contacts are off, `favoritesFull`
  */
 export async function setFollow(viewer: Viewer, publicId: string, on: boolean): Promise<void> {
@@ -32,11 +34,12 @@ export async function setFollow(viewer: Viewer, publicId: string, on: boolean): 
     if (!card || !isTheirs || (await isBlockedBetween(tx, viewer.id, found.ownerId)))
       throw new AppError('notFound');
     const key = { memberId: viewer.id, cardId: card.id };
-    await addOnce({
+    const isNew = await addOnce({
       has: () => tx.follow.count({ where: key }),
       count: () => tx.follow.count({ where: { memberId: viewer.id } }),
       most: followsMost,
       add: () => tx.follow.create({ data: key }),
     });
+    if (isNew) await tellFollow(tx, viewer, card.id);
   });
 }

@@ -52,7 +52,7 @@ export async function listFriends(
         friendship: { select: { publicId: true } },
       },
     }),
-    readPeople(list.rows, locale),
+    readPeople(viewer, list.rows, locale),
   ]);
   const rowOf = new Map(stored.map((row) => [row.friendId, row]));
   const rows = list.rows.flatMap((friendId): FriendRow[] => {
@@ -118,7 +118,7 @@ export async function listRequests(
   });
   const otherOf = ({ askerId, askedId }: { askerId: number; askedId: number }) =>
     askerId === viewer.id ? askedId : askerId;
-  const people = await readPeople(list.rows.map(otherOf), locale);
+  const people = await readPeople(viewer, list.rows.map(otherOf), locale);
   const rows = list.rows.flatMap((row): RequestRow[] => {
     const person = people.get(otherOf(row));
     if (!person) return [];

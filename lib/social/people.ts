@@ -4,28 +4,36 @@ import { listCardHeads } from '@/lib/cards/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
+import type { Viewer } from '@/lib/shared/viewer';
 
 /** A member as others see them in a list of their own. */
 export type Person = {
   publicId: string;
   name: string;
   picture: Picture | null;
+  /** Whether the viewer mutes them. */
+  muted: boolean;
   /** Their own card, or their company's; null where none is public. */
   card: CardHead | null;
 };
 
 /**
- * The members of a page of a list, by internal id; deleted ones are left out.
+ * The members of a page of a list, by internal id, as a viewer sees them; deleted ones are left out.
  * @param ids at most a page of them
  */
-export async function readPeople(ids: readonly number[], locale: Locale): Promise<Map<number, Person>> {
+export async function readPeople(
+  viewer: Pick<Viewer, 'id'>,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map();
-  const [members, cards] = await Promise.all([
+  const [members, muted, cards] = await Promise.all([
     db.member.findMany({
       where: { id: { in: [...ids] }, deletedAt: null },
       take: ids.length,
       select: { id: true, publicId: true, nickname: true, avatar: { select: pictureSelect } },
     }),
+    listMuted(viewer, ids),
     // One a member: of a person's own and a company's the person's.
     db.$queryRaw<{ id: number; ownerId: number; publicId: string }[]>`
       SELECT DISTINCT ON (c.owner_id) c.id, c.owner_id AS "ownerId", c.public_id AS "publicId" FROM card c
@@ -41,7 +49,21 @@ export async function readPeople(ids: readonly number[], locale: Locale): Promis
   return new Map(
     members.map(({ id, publicId, nickname, avatar }) => [
       id,
-      { publicId, name: nickname, picture: avatar, card: cardOf.get(id) ?? null },
+      { publicId, name: nickname, picture: avatar, muted: muted.has(id), card: cardOf.get(id) ?? null },
     ]),
   );
+}
+
+/**
+ * Those of some members whom the viewer mutes, by internal id.
+ * @param ids at most a page of them
+ */
+export async function listMuted(viewer: Pick<Viewer, 'id'>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.mute.findMany({
+    where: { memberId: viewer.id, mutedId: { in: [...ids] } },
+    take: ids.length,
+    select: { mutedId: true },
+  });
+  return new Set(rows.map(({ mutedId }) => mutedId));
 }

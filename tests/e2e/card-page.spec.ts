@@ -274,6 +274,7 @@ test.describe('the bar of the phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   const t = words('vi', 'cards');
+  const claim = words('vi', 'moderation').claim.button;
   const reached = {
     companyName: 'Quux Thanh Ngang',
     mobile: '0912 345 671',
@@ -295,8 +296,14 @@ test.describe('the bar of the phone', () => {
     await expect(bar.getByRole('button')).toHaveText([
       ...Object.values(t.contact.ways),
       words('vi', 'favorites').card.favorite,
+      // Nobody keeps the card: where others are written to one becomes its owner.
+      claim.company,
       t.more,
     ]);
+    const claimBox = await bar.getByRole('button', { name: claim.company, exact: true }).boundingBox();
+    const foot = await bar.boundingBox();
+    expect((claimBox?.x ?? 0) + (claimBox?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(claimBox?.height ?? 0).toBeLessThanOrEqual(foot?.height ?? 0);
     for (const way of Object.values(t.contact.ways)) {
       await bar.getByRole('button', { name: way, exact: true }).click();
       const gate = page.getByRole('dialog', { name: t.contact.locked });
@@ -312,7 +319,7 @@ test.describe('the bar of the phone', () => {
     await more.click();
     await expect(share).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
-    const [list, foot] = [await page.locator('#more-actions').boundingBox(), await bar.boundingBox()];
+    const list = await page.locator('#more-actions').boundingBox();
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
     await page.keyboard.press('Escape');
     await expect(share).toBeHidden();

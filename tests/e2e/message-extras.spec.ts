@@ -80,7 +80,18 @@ test('a picture is sent and opened large, and two exchange their cards', async (
     .png()
     .toBuffer();
   await page.getByLabel(t.pictures.files).setInputFiles({ name: 'steel.png', mimeType: 'image/png', buffer });
-  await expect(page.getByRole('button', { name: fill(t.pictures.remove, { number: 1 }) })).toBeVisible();
+  const attached = page.getByRole('button', { name: fill(t.pictures.remove, { number: 1 }) });
+  await expect(attached).toBeVisible();
+  const received = page.locator('.message').filter({ hasText: 'Hi' });
+  await received.getByRole('button', { name: t.actions }).click();
+  await page.getByRole('menuitem', { name: t.reply, exact: true }).click();
+  await expect(page.getByText(t.answersTheirs)).toBeVisible();
+  // What was attached and quoted and not sent is there again, as what was typed is.
+  await page.reload();
+  await expect(attached).toBeVisible();
+  await expect(page.getByText(t.answersTheirs)).toBeVisible();
+  await page.getByRole('button', { name: t.cancelReply }).click();
+  await expect(page.getByText(t.answersTheirs)).toBeHidden();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: t.send, exact: true }).click();
   const sent = page.getByRole('log').getByRole('link', { name: fill(t.pictures.number, { number: 1 }) });

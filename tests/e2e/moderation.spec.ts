@@ -40,7 +40,7 @@ test('a card is claimed by a code to its listed address', async ({ page, db, sig
   const address = paths.company(card.publicId);
   // Who is not signed in is led to the login and back.
   await open(page, 'en', address);
-  await press(page, t.claim.button);
+  await press(page, t.claim.button.company);
   const dialog = page.getByRole('dialog', { name: t.claim.title });
   await expect(dialog.getByText(t.claim.loginText)).toBeVisible();
   await expect(dialog.getByRole('link', { name: words('en', 'accounts').gate.login })).toHaveAttribute(
@@ -50,7 +50,7 @@ test('a card is claimed by a code to its listed address', async ({ page, db, sig
 
   const member = await signIn('enterprise');
   await open(page, 'en', address);
-  await press(page, t.claim.button);
+  await press(page, t.claim.button.company);
   const masked = `${email[0]}•••@e2e.example`;
   await expect(dialog.getByText(fill(t.claim.emailText, { email: masked }))).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
@@ -90,7 +90,7 @@ test('a card is claimed by a document that an administrator looks at', async ({
   const card = await makeCard({ companyName: name });
   const member = await signIn('enterprise');
   await open(page, 'ja', paths.company(card.publicId));
-  await press(page, t.claim.button);
+  await press(page, t.claim.button.company);
   const dialog = page.getByRole('dialog', { name: t.claim.title });
   const send = dialog.getByRole('button', { name: t.claim.submit });
   await send.click();

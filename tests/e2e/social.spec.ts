@@ -1,11 +1,12 @@
 import type { Client } from 'pg';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { newPublicId } from '@/lib/shared/ids';
-import { paths } from '@/lib/shared/paths';
+import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
-import { answered } from './support/guard';
+import { answered, unanswered } from './support/guard';
 import { makeSignedIn } from './support/members';
+import { makeConversation } from './support/messages';
 import { open } from './support/pages';
 import { counted, fill, words } from './support/words';
 
@@ -110,6 +111,54 @@ test('who comments is muted and blocked where they comment', async ({ page, db, 
     }),
   ).toBeVisible();
   for (const { id } of [author, loud]) await forget(db, id);
+});
+
+test('who writes is muted, reported and blocked from the conversation', async ({
+  page,
+  db,
+  guard,
+  signIn,
+}) => {
+  // The conversation of who is blocked is gone while the page still asks for it.
+  guard.allow(unanswered, answered(404));
+  const t = words('ja', 'social');
+  const { screen } = words('ja', 'messages');
+  const { report } = words('ja', 'moderation');
+  const me = await signIn('visitor');
+  const other = await makeSignedIn(db, 'enterprise');
+  const conversation = await makeConversation(db, me, other, ['Quux one', 'Quux two']);
+  await db.query(`UPDATE conversation_side SET place = 'request' WHERE member_id = $1 AND other_id = $2`, [
+    me.id,
+    other.id,
+  ]);
+  await page.setViewportSize(phone);
+  // Over the whole screen, without the header that `open` waits for.
+  await page.goto(localePath('ja', paths.memberMessages({ conversation })));
+  const menu = page.getByRole('button', { name: screen.conversationActions });
+  await menu.click();
+  await page.getByRole('menuitem', { name: t.person.muteMember, exact: true }).click();
+  await expect(page.getByText(fill(t.mute.done, { name: other.nickname }))).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: t.person.unmuteMember, exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: t.person.reportMember, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: report.reasons.fraud }).check();
+  await dialog.getByRole('button', { name: report.submit }).click();
+  await expect(page.getByText(report.thanks)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // Above the field of a stranger's request the same stands in words.
+  await page.getByRole('button', { name: fill(t.person.actionsOf, { name: other.nickname }) }).click();
+  await page.getByRole('menuitem', { name: t.person.blockMember, exact: true }).click();
+  await dialog.getByRole('button', { name: t.block.confirm, exact: true }).click();
+  await expect(page.getByText(fill(t.block.done, { name: other.nickname }))).toBeVisible();
+  await expect(page).not.toHaveURL(/conversation=/);
+  const blocked = await db.query('SELECT 1 FROM block WHERE member_id = $1 AND blocked_id = $2', [
+    me.id,
+    other.id,
+  ]);
+  expect(blocked.rowCount).toBe(1);
+  await forget(db, other.id);
 });
 
 test('whom a member follows publishes into a feed of its own; the signed-out are asked to sign in', async ({

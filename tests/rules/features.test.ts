@@ -62,6 +62,7 @@ const arrows: Record<string, readonly string[]> = {
     'push',
     'rich-text',
     'search',
+    'shop',
     'social',
     'translation',
   ],

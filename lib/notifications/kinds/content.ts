@@ -1,13 +1,13 @@
 import { subjectPaths } from '@/lib/shared/subjects';
 import { define } from '../kind-row';
-import { card, ofSite, post, product, reasons, year } from './shapes';
+import { card, ofContent, ofSite, post, product, reasons, year } from './shapes';
 
-/** About their cards, posts and products. */
+/** About their cards, posts and products: that one was taken away is always told, as whatever restricts a member. */
 export const contentKinds = {
-  cardPublished: define({ params: card, ...ofSite, lifetimeDays: 180, path: subjectPaths.card.public }),
+  cardPublished: define({ params: card, ...ofContent, lifetimeDays: 180, path: subjectPaths.card.public }),
   cardRejected: define({
     params: card.extend(reasons),
-    ...ofSite,
+    ...ofContent,
     lifetimeDays: 180,
     path: subjectPaths.card.own,
     reasons: 'card-editor',
@@ -18,10 +18,10 @@ export const contentKinds = {
     lifetimeDays: year,
     path: subjectPaths.card.own,
   }),
-  postPublished: define({ params: post, ...ofSite, lifetimeDays: 180, path: subjectPaths.post.public }),
+  postPublished: define({ params: post, ...ofContent, lifetimeDays: 180, path: subjectPaths.post.public }),
   postRejected: define({
     params: post.extend(reasons),
-    ...ofSite,
+    ...ofContent,
     lifetimeDays: 180,
     path: subjectPaths.post.own,
     reasons: 'post-editor',
@@ -35,13 +35,13 @@ export const contentKinds = {
   }),
   productPublished: define({
     params: product,
-    ...ofSite,
+    ...ofContent,
     lifetimeDays: 180,
     path: subjectPaths.product.public,
   }),
   productRejected: define({
     params: product.extend(reasons),
-    ...ofSite,
+    ...ofContent,
     lifetimeDays: 180,
     path: subjectPaths.product.own,
     reasons: 'product-editor',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { define } from '../kind-row';
-import { card, ofSite, reasons, year } from './shapes';
+import { card, ofMembership, ofSite, reasons, year } from './shapes';
 
 const membership = z.object({ vipType: z.number() });
 const term = membership.extend({ until: z.string() });
@@ -44,19 +44,19 @@ export const membershipKinds = {
   }),
   applicationReceived: define({
     params: membership,
-    ...ofSite,
+    ...ofMembership,
     lifetimeDays: year,
     path: () => paths.membership(),
   }),
   membershipActivated: define({
     params: term,
-    ...ofSite,
+    ...ofMembership,
     lifetimeDays: year,
     path: () => paths.member(),
   }),
   membershipRejected: define({
     params: membership.extend(reasons),
-    ...ofSite,
+    ...ofMembership,
     lifetimeDays: year,
     path: () => paths.membership(),
     reasons: 'membership',
@@ -72,20 +72,20 @@ export const membershipKinds = {
   }),
   membershipExpired: define({
     params: term,
-    ...ofSite,
+    ...ofMembership,
     lifetimeDays: year,
     path: () => paths.membership(),
     event: ({ until }) => until,
   }),
   claimApproved: define({
     params: card,
-    ...ofSite,
+    ...ofMembership,
     lifetimeDays: year,
     path: subjectPaths.card.own,
   }),
   claimRejected: define({
     params: card.extend(reasons),
-    ...ofSite,
+    ...ofMembership,
     lifetimeDays: year,
     path: subjectPaths.card.public,
     reasons: 'moderation',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { define } from '../kind-row';
-import { byPublicId, post, product } from './shapes';
+import { byPublicId, card, post, product } from './shapes';
 
 /** `name` is the post's. */
 const comment = post.extend({ comment: z.string() });
@@ -89,6 +89,14 @@ export const peopleKinds = {
     lifetimeDays: 180,
     path: ({ publicId }) => paths.memberMessages({ conversation: publicId }),
     by: ({ name }) => name,
+  }),
+  cardFollowed: define({
+    params: card,
+    list: 'people',
+    group: 'follows',
+    subject: byPublicId,
+    lifetimeDays: 180,
+    path: () => paths.memberFavorites({ view: 'followers' }),
   }),
   followedPosted: define({
     params: post.extend({ author: z.string() }),

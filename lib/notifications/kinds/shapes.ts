@@ -14,7 +14,13 @@ export const post = z.object({ name: z.string(), publicId: z.string() });
 
 export const product = z.object({ name: z.string(), publicId: z.string() });
 
+/** Told here and by mail whatever a member chose: what is about security, or a duty. */
 export const ofSite = { list: 'site', group: null } as const;
+
+/** Of the site, by the member's choice. */
+export const ofOrders = { list: 'site', group: 'orders' } as const;
+export const ofContent = { list: 'site', group: 'content' } as const;
+export const ofMembership = { list: 'site', group: 'membership' } as const;
 
 export const byPublicId = ({ publicId }: { publicId: string }) => publicId;
 

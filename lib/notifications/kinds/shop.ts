@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paths } from '@/lib/shared/paths';
 import { define } from '../kind-row';
-import { byPublicId, ofSite, reasons, year } from './shapes';
+import { byPublicId, ofOrders, ofSite, reasons, year } from './shapes';
 
 /** An order of the member's own, by number and address. */
 const order = z.object({ number: z.string(), publicId: z.string() });
@@ -9,6 +9,7 @@ const byOrder = ({ publicId }: { publicId: string }) => paths.memberOrder(public
 
 /** About their orders, and what others ordered of them. */
 export const shopKinds = {
+  // The confirmation of what was bought is kept in the mailbox, whatever else is told there.
   orderPlaced: define({
     params: order.extend({
       amount: z.number(),
@@ -28,22 +29,22 @@ export const shopKinds = {
   }),
   orderPaid: define({
     params: order.extend({ amount: z.number() }),
-    ...ofSite,
+    ...ofOrders,
     lifetimeDays: year,
     path: byOrder,
   }),
-  orderShipped: define({ params: order, ...ofSite, lifetimeDays: year, path: byOrder }),
-  orderCompleted: define({ params: order, ...ofSite, lifetimeDays: year, path: byOrder }),
+  orderShipped: define({ params: order, ...ofOrders, lifetimeDays: year, path: byOrder }),
+  orderCompleted: define({ params: order, ...ofOrders, lifetimeDays: year, path: byOrder }),
   orderCancelled: define({
     // No template gives a reason: an administrator writes why.
     params: order.extend({ cause: z.enum(['buyer', 'admin', 'expired']), ...reasons }),
-    ...ofSite,
+    ...ofOrders,
     lifetimeDays: year,
     path: byOrder,
   }),
   orderNote: define({
     params: order,
-    ...ofSite,
+    ...ofOrders,
     subject: byPublicId,
     lifetimeDays: year,
     path: byOrder,
@@ -51,7 +52,7 @@ export const shopKinds = {
   /** `name` is the first thing of theirs in the order. */
   orderSold: define({
     params: z.object({ number: z.string(), name: z.string(), units: z.number() }),
-    ...ofSite,
+    ...ofOrders,
     lifetimeDays: year,
     path: () => paths.memberSales(),
   }),

@@ -174,6 +174,9 @@ async function* readMessages(memberId: number): AsyncGenerator<object[]> {
             viewedAt: true,
             withdrawnAt: true,
             automatic: true,
+            card: { select: { publicId: true } },
+            post: { select: { publicId: true } },
+            product: { select: { publicId: true } },
             pictures: { select: { media: { select: { key: true } } } },
           },
         });

@@ -74,6 +74,7 @@ const params = {
   friendAccepted: { name: 'Lan & Co', publicId: 'abcdefghjk' },
   messageReceived: { name: 'Lan & Co', publicId: 'abcdefghjk' },
   messageRequested: { name: 'Lan & Co', publicId: 'abcdefghjk' },
+  cardFollowed: { ...about, actors: { names: ['Lan', 'Minh'], count: 5 } },
   followedPosted: { ...post, author: 'Lan' },
   favoriteReminder: { ...post, note: 'Gọi lại về báo giá <10%>', says: 'all', at: until },
   notificationDigest: {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as getHistoryRoute } from '@/app/api/member/conversations/[id]/route';
 import { GET as listRoute } from '@/app/api/member/conversations/route';
 import { GET as searchRoute } from '@/app/api/member/conversations/search/route';
+import { reportMemberAction, setBlockAction, setMuteAction } from '@/lib/flows/people/actions';
 import {
   clearConversationAction,
   deleteMessageAction,
@@ -110,6 +111,28 @@ describe('a conversation', () => {
     expect(await ask(getHistoryRoute as Route, '', {}, conversation)).toMatchObject({ status: 401 });
     expect((await read(minh.viewer)).messages.map(({ viewedAt }) => viewedAt)).toEqual([null, null]);
     expect(await textsOf(lan.viewer)).toEqual(['Chào Minh', 'Bí mật 4711']);
+  });
+
+  it('names the other so that they are muted, blocked and reported; who is gone is named no more', async () => {
+    const other = (await read(minh.viewer)).head.other;
+    const { publicId } = await db.member.findUniqueOrThrow({ where: { id: lan.viewer.id } });
+    expect(other).toEqual({ publicId, muted: false });
+    const target = { kind: 'member', publicId } as const;
+    const says = { by: 'member', publicId, reason: 'fraud', text: '' } as const;
+    for (const call of [
+      () => setMuteAction({ target, on: true }),
+      () => setBlockAction({ target, on: true }),
+      () => reportMemberAction(says),
+    ])
+      expect(await callAction<unknown>(call)).toMatchObject({ code: 'loginRequired' });
+    expect(await callAction(() => setMuteAction({ target, on: true }), minh.headers)).toEqual({ ok: true });
+    expect(await callAction(() => reportMemberAction(says), minh.headers)).toEqual({ ok: true });
+    expect((await read(minh.viewer)).head).toMatchObject({ other: { muted: true }, muted: false });
+    // Who is muted sees nothing of it.
+    expect((await read(lan.viewer)).head.other).toMatchObject({ muted: false });
+    expect(await callAction(() => setBlockAction({ target, on: true }), minh.headers)).toEqual({ ok: true });
+    expect((await read(lan.viewer)).head).toMatchObject({ person: null, other: null });
+    await expect(read(minh.viewer)).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('is seen up to a message: its sender hears when, and the rest stays unread', async () => {

@@ -9,11 +9,13 @@ import { db } from '@/lib/server/db';
 import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses } from '@/lib/shared/viewer';
+import { emptyVariant } from '@/lib/shop/product-form';
 import { makeCard } from '@/tests/factories/cards';
 import { codesOf, withoutCommit, withoutTable } from '@/tests/factories/database';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { makeFriends, makeMessage, newMessage } from '@/tests/factories/messages';
 import { makePost } from '@/tests/factories/posts';
+import { makeSeller, makeSellersProduct } from '@/tests/factories/products';
 import { callAction } from '@/tests/factories/requests';
 
 const active = { vipType: 2, membershipStatus: membershipStatuses.active };
@@ -115,6 +117,52 @@ describe('a message', () => {
       person: { name: 'Minh' },
       obstacle: null,
     });
+  });
+
+  it('about a product goes to its seller and shows it as it is now, until it leaves the shop', async () => {
+    const [writer, seller] = [await makeActiveMember(), await makeSeller()];
+    const product = await makeSellersProduct(seller, {
+      name: 'Ghế tre Quux',
+      options: [{ name: 'Màu', values: ['Nâu', 'Đen'] }],
+      variants: [
+        { ...emptyVariant(), values: ['Nâu'], price: 250_000, stock: 7 },
+        { ...emptyVariant(), values: ['Đen'], price: 300_000, stock: 7 },
+      ],
+    });
+    const to = { product: product.publicId };
+    const tile = {
+      type: 'product',
+      publicId: product.publicId,
+      name: { text: 'Ghế tre Quux', lang: 'vi', source: 'original' },
+      picture: null,
+      price: 250_000,
+      isFrom: true,
+    };
+    expect(await getOpening(writer, to, 'en')).toMatchObject({ kind: 'inquiry', about: tile });
+    const { conversation, message } = await makeMessage(writer, to);
+    expect(message).toMatchObject({ kind: 'inquiry', about: tile });
+    expect((await all(seller)).rows).toMatchObject([{ place: 'inbox', last: { kind: 'inquiry' } }]);
+    // One's own, and what is not there, reach nobody.
+    expect(await failing(makeMessage(seller, to))).toBe('notFound');
+    expect(await failing(makeMessage(writer, { product: newPublicId() }))).toBe('notFound');
+
+    await db.product.update({ where: { id: product.id }, data: { listedAt: null } });
+    const read = async () =>
+      (await getHistory(writer, { id: conversation, locale: 'vi' })).messages.map(({ about }) => about);
+    expect(await read()).toEqual([null]);
+    expect(await failing(getOpening(writer, to, 'vi'))).toBe('notFound');
+    expect(await failing(makeMessage(writer, to))).toBe('notFound');
+    await db.product.delete({ where: { id: product.id } });
+    expect(await db.message.findFirstOrThrow()).toMatchObject({ productId: null, text: message.text });
+    expect(await read()).toEqual([null]);
+  });
+
+  it('about what the site sells itself reaches nobody', async () => {
+    const product = await makeSellersProduct(await makeSeller());
+    await db.product.update({ where: { id: product.id }, data: { sellerId: null } });
+    expect(await failing(makeMessage(await makeActiveMember(), { product: product.publicId }))).toBe(
+      'notFound',
+    );
   });
 
   it('reaches no card without an owner, of oneself, that is hidden or keeps its contacts closed', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setPreferenceAction } from '@/lib/notifications/actions';
 import { chosenGroups } from '@/lib/notifications/kinds';
 import { notify } from '@/lib/notifications/notify';
-import type { Delivery, PreferenceGroup } from '@/lib/notifications/preferences';
+import { type Delivery, type PreferenceGroup, preferenceSchema } from '@/lib/notifications/preferences';
 import { listPreferences } from '@/lib/notifications/queries';
 import { db } from '@/lib/server/db';
 import { mailCounts } from '@/tests/factories/mails';
@@ -46,10 +46,38 @@ describe('how a member hears of a group', () => {
         create: chosenGroups.map((group) => ({ group, delivery: 'none' as const })),
       },
     });
-    await notify(db, member.id, 'membershipRejected', { vipType: 1, reasonCode: null, reason: 'x' });
+    await notify(db, member.id, 'passwordChanged', { at: new Date().toISOString() });
     expect(await db.systemMessage.count()).toBe(1);
-    expect(await mailCounts()).toEqual({ membershipRejected: 1 });
+    expect(await mailCounts()).toEqual({ passwordChanged: 1 });
   });
+
+  it.each([
+    ['orders', 'orderShipped', { number: 'DH20261120ABC234', publicId: 'abcdefghjk' }],
+    ['content', 'postRejected', { name: 'Bán xe', publicId: 'abcdefghjk', reasonCode: null, reason: 'x' }],
+    ['membership', 'membershipRejected', { vipType: 1, reasonCode: null, reason: 'x' }],
+  ] as const)(
+    '%s: what the site says of what is theirs stands here, and is mailed by choice',
+    async (group, kind, params) => {
+      const [standard, daily, here] = [
+        await makeMember(),
+        await memberWho(group, 'daily'),
+        await memberWho(group, 'here'),
+      ];
+      for (const { id } of [standard, daily, here]) await notify(db, id, kind, params as never);
+      const stored = await db.systemMessage.findMany({
+        orderBy: { memberId: 'asc' },
+        select: { memberId: true, daily: true },
+      });
+      expect(stored).toEqual([
+        { memberId: standard.id, daily: false },
+        { memberId: daily.id, daily: true },
+        { memberId: here.id, daily: false },
+      ]);
+      const mails = await db.mail.findMany({ select: { template: true, recipient: true } });
+      expect(mails).toEqual([{ template: kind, recipient: standard.email }]);
+      expect(preferenceSchema.safeParse({ group, delivery: 'none' }).success).toBe(false);
+    },
+  );
 
   it('is chosen by the member alone, and the later choice counts', async () => {
     const { viewer, headers } = await signIn();

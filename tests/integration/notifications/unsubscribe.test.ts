@@ -87,9 +87,20 @@ describe('a mail that may be switched off', () => {
     expect(await deliveryOf(member, 'friends')).toBe('now');
   });
 
+  it('of an order ends alike, and leaves what the site says of cards and membership', async () => {
+    const member = await makeMember({ locale: 'ja' });
+    await notify(db, member.id, 'orderShipped', { number: 'DH20261120ABC234', publicId: 'abcdefghjk' });
+    const { list, post } = await sent();
+    expect(post).toBe('List-Unsubscribe=One-Click');
+    expect((await ask('POST', (list ?? '').slice(1, -1))).status).toBe(200);
+    expect(await deliveryOf(member, 'orders')).toBe('here');
+    expect(await deliveryOf(member, 'content')).toBe('now');
+    expect(await deliveryOf(member, 'membership')).toBe('now');
+  });
+
   it('is told from one that must be, which has no such address', async () => {
     const member = await makeMember();
-    await notify(db, member.id, 'applicationReceived', { vipType: 1 });
+    await notify(db, member.id, 'passwordChanged', { at: new Date().toISOString() });
     const { text, list, post } = await sent();
     expect([list, post]).toEqual([undefined, undefined]);
     expect(text).not.toContain('unsubscribe');

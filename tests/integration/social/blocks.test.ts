@@ -124,7 +124,8 @@ describe('a block', () => {
       await db.systemMessage.count({
         where: { memberId: two.viewer.id, actors: { some: { memberId: one.viewer.id } } },
       }),
-    ).toBe(1);
+      'of the follow, and of the comment',
+    ).toBe(2);
     await block(one.viewer, two.viewer);
     expect(await db.follow.count()).toBe(0);
     expect(await db.friendship.count({ where: { status: { in: ['pending', 'accepted'] } } })).toBe(0);

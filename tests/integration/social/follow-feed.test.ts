@@ -1,8 +1,10 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '@/lib/notifications/queries';
 import { movePost } from '@/lib/posts/publication';
 import { db } from '@/lib/server/db';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
+import type { Viewer } from '@/lib/shared/viewer';
 import { listFollowers } from '@/lib/social/follow-queries';
 import { setFollow } from '@/lib/social/follow-service';
 import { listFollowedPosts } from '@/lib/social/following-feed';
@@ -27,6 +29,17 @@ async function author() {
 
 const follow = (memberId: number, cardId: number) =>
   db.follow.create({ data: { memberId, cardId, createdAt: new Date(Date.now() - 60_000) } });
+
+/** Titles of what people did, as a member reads them in English. */
+async function titles(member: { id: number }) {
+  const words = {
+    locale: 'en' as const,
+    t: await getTranslations({ locale: 'en' }),
+    format: await getFormatter({ locale: 'en' }),
+  };
+  const { rows } = await listNotifications(member, { list: 'people', page: 1 }, words);
+  return rows.map(({ title }) => title);
+}
 
 describe('a post that comes to be seen', () => {
   it('is told to ten thousand followers in batches, to each once; publishing reads none of them', async () => {
@@ -161,9 +174,77 @@ describe('followers', () => {
     await db.block.create({ data: { memberId: blocked.id, blockedId: member.id } });
     expect(await listFollowers(member, 1)).toMatchObject({
       total: 1,
-      rows: [{ name: 'Lan', card: { publicId: card.publicId, kind: 'personal' } }],
+      rows: [
+        {
+          publicId: follower.publicId,
+          muted: false,
+          name: 'Lan',
+          card: { publicId: card.publicId, kind: 'personal' },
+        },
+      ],
     });
+    await mute(member, follower);
+    expect((await listFollowers(member, 1)).rows).toMatchObject([{ muted: true }]);
     expect((await listFollowers(follower, 1)).rows).toEqual([]);
+  });
+});
+
+describe('who owns a card', () => {
+  const press = async (follower: Viewer, card: { publicId: string }, on = true) =>
+    setFollow(follower, card.publicId, on);
+
+  it('is told in one who follows it, and not of whom they mute', async () => {
+    const { member, card } = await author();
+    const [lan, minh, loud] = [await signIn(), await signIn(), await signIn()];
+    await mute(member, loud.viewer);
+    for (const { viewer } of [lan, minh, loud]) await press(viewer, card);
+    await press(lan.viewer, card);
+    expect(await titles(member)).toEqual([
+      `${minh.viewer.nickname} and ${lan.viewer.nickname} started following your card`,
+    ]);
+    expect(await db.follow.count()).toBe(3);
+    expect(await db.systemMessage.findMany({ select: { memberId: true, subject: true } })).toEqual([
+      { memberId: member.id, subject: card.publicId },
+    ]);
+    // By its standard here alone.
+    expect(await db.mail.count()).toBe(0);
+  });
+
+  it('is told nothing anew of who leaves and comes back within a day, read or unread', async () => {
+    const { member, card } = await author();
+    const { viewer } = await signIn();
+    const again = async () => {
+      await press(viewer, card, false);
+      await press(viewer, card);
+    };
+    await press(viewer, card);
+    const [first] = await db.systemMessage.findMany();
+    await again();
+    expect(await db.systemMessage.findMany()).toEqual([first]);
+    await db.systemMessage.updateMany({ data: { readAt: new Date() } });
+    await again();
+    expect(await db.systemMessage.count()).toBe(1);
+    const old = new Date(Date.now() - 25 * 60 * 60_000);
+    await db.systemMessage.updateMany({ data: { createdAt: old } });
+    await db.notificationActor.updateMany({ data: { createdAt: old } });
+    await again();
+    expect(await db.systemMessage.count()).toBe(2);
+    expect(await titles(member)).toHaveLength(2);
+  });
+
+  it('is told once of presses at once, and nothing where they want to hear nothing of follows', async () => {
+    const { member, card } = await author();
+    const followers = await Promise.all(Array.from({ length: 5 }, () => signIn()));
+    await Promise.all(followers.flatMap(({ viewer }) => [press(viewer, card), press(viewer, card)]));
+    expect(await db.systemMessage.count()).toBe(1);
+    expect(await db.notificationActor.count()).toBe(5);
+    const quiet = await author();
+    await db.notificationPreference.create({
+      data: { memberId: quiet.member.id, group: 'follows', delivery: 'none' },
+    });
+    await press((await signIn()).viewer, quiet.card);
+    expect(await db.systemMessage.count({ where: { memberId: quiet.member.id } })).toBe(0);
+    expect(await titles(member)).toHaveLength(1);
   });
 });
 

@@ -24,6 +24,7 @@ import { makeFriends, makeFriendship } from '@/tests/factories/friends';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { callAction } from '@/tests/factories/requests';
 import { makeSession } from '@/tests/factories/sessions';
+import { mute } from '@/tests/factories/social';
 
 const active = { vipType: vipTypes.individual, membershipStatus: membershipStatuses.active };
 
@@ -54,6 +55,9 @@ describe('the list of friends', () => {
     expect(rows[0]?.person).toMatchObject({ publicId: minh.publicId, card: null, picture: null });
     expect(rows[1]).toMatchObject({ id: first, note: '', tags: [], since: new Date(0).toISOString() });
     expect(rows[1]?.person.card).toMatchObject({ publicId: own.publicId, name: { text: 'Trần Thị Lan' } });
+    await mute(who.viewer, lan);
+    const muted = (await listFriends(who.viewer, everything, 'vi')).rows.map(({ person }) => person.muted);
+    expect(muted).toEqual([false, true]);
     // Nothing in it is a contact detail, or how one signs in.
     expect(JSON.stringify(rows)).not.toContain('@example.com');
   });

@@ -70,6 +70,11 @@ export default async function FavoritesPage({ searchParams }: Props) {
           'cards.contact.left',
           'card-fields.tools',
           'common.islands',
+          'social.person',
+          'social.block',
+          'social.mute',
+          'moderation.report',
+          'moderation.errors',
         ]}
       >
         <div>

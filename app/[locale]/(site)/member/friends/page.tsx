@@ -50,6 +50,12 @@ export default async function FriendsPage({ searchParams }: Props) {
           'friends.done',
           'friends.failed',
           'drafts.counter',
+          'social.person',
+          'social.block',
+          'social.mute',
+          'moderation.report',
+          'moderation.errors',
+          'accounts.gate',
         ]}
       >
         <div>

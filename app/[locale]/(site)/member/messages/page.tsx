@@ -44,6 +44,9 @@ export default async function MessagesPage({ searchParams }: Props) {
         'media.upload',
         'moderation.report',
         'moderation.errors',
+        'social.person',
+        'social.block',
+        'social.mute',
         'translation.mark',
       ]}
     >

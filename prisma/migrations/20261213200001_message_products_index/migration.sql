@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "message_product_id_idx" ON "message"("product_id");
