@@ -44,6 +44,7 @@ export const errorCodes = [
   'stockTooSmall',
   'orderChanged',
   'orderMoved',
+  'transferAnnounced',
   'checkoutNotImplemented',
   'cartFull',
   'addressesFull',

@@ -47,7 +47,8 @@ export async function markTransferred(buyer: Buyer, publicId: string): Promise<v
 
 /**
  * Takes another method for an order that is not paid yet. One that needs no money first has it sent at once.
- * @throws AppError `notFound`, `orderMoved`; `invalidInput` for a method that is not offered
+ * @throws AppError `notFound`, `orderMoved`; `transferAnnounced` once the buyer said that they transferred it; `invalidInput` for a method
+ * that is not offered
  */
 export async function changePaymentMethod(
   buyer: Buyer,
@@ -56,12 +57,12 @@ export async function changePaymentMethod(
 ): Promise<void> {
   const setting = await getSetting('payment');
   if (!offeredMethods(switchesOf(setting)).includes(method)) throw new AppError('invalidInput');
-  await withOwnOrder(buyer, publicId, async (tx, { id, status, paymentMethod }) => {
+  await withOwnOrder(buyer, publicId, async (tx, { id, status, paymentMethod, transferredAt }) => {
     if (status !== 'pending') throw new AppError('orderMoved');
     if (paymentMethod === method) return;
-    // What was said of a transfer was said of the other method.
-    const data = { paymentMethod: method, transferredAt: null };
-    await tx.order.update({ where: { id }, data, select: { id: true } });
+    // Money may be on its way: an order that waits for none would have it come for nothing.
+    if (transferredAt !== null) throw new AppError('transferAnnounced');
+    await tx.order.update({ where: { id }, data: { paymentMethod: method }, select: { id: true } });
     await addOrderEvent(tx, id, 'methodChanged', { from: paymentMethod, to: method }, { byBuyer: true });
   });
 }

@@ -20,7 +20,7 @@ export type PaymentOutcome = 'paid' | 'known' | StrayCause;
  * Takes down that money for an order arrived, as an administrator or a bank's statement says. Only the exact total pays a
  * pending order. Other money is kept as stray and written into the order's events, so that it is not lost and can be sent back:
  * the caller says so, and does not roll back. Of two at once the later sees the earlier.
- * @throws AppError `notFound`; `orderMoved` for an order that is paid on delivery and waits for no transfer
+ * @throws AppError `notFound`; `orderMoved` for an order that points pay alone
  */
 export async function confirmPayment(
   tx: Tx,

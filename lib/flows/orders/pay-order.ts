@@ -10,7 +10,7 @@ export type Payment = { amount: Vnd; transactionId: string };
 /**
  * Money for an order arrived. Only the exact total pays it; other money is noted on the order.
  * @returns what became of it
- * @throws AppError `notFound`; `orderMoved` for an order that is paid on delivery; `invalidInput` with `transactionId:
+ * @throws AppError `notFound`; `invalidInput` with `transactionId:
  *   transactionTaken` where a bank's statement has this very transaction for another order
  */
 export async function payOrderByAdmin(

@@ -156,7 +156,7 @@ async function take(
       return verdictOf[outcome];
     });
   } catch (error) {
-    // Paid on delivery since it was looked at, or put back to where it waits: the row goes with the transaction.
+    // Put back to where it waits since it was looked at: the row goes with the transaction.
     if (error instanceof AppError && error.code === 'orderMoved') return 'taken';
     if (error instanceof AppError && error.code === 'invalidInput') return 'wrongAmount';
     throw error;

@@ -101,7 +101,6 @@ function verdictOf(
   const isOpen = !paid.has(order.number);
   if (order.kind === 'membership' && order.byHand && isOpen && amount === order.total) return 'byHand';
   if (order.status !== 'pending' || !isOpen) return 'again';
-  if (order.kind === 'product' && order.paymentMethod === 'cash_on_delivery') return 'taken';
   if (amount !== order.total) return 'wrongAmount';
   return order.kind === 'membership' && !mayLetIn ? 'noPermission' : 'matched';
 }

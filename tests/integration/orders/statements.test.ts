@@ -110,6 +110,18 @@ describe('a transfer', () => {
 });
 
 describe('a line of a statement', () => {
+  it('for an order that came to be paid on delivery and still waits pays it', async () => {
+    const [admin, [order]] = [await makeAdmin(), await placeOrders(1)];
+    await db.order.update({ where: { publicId: order.id }, data: { paymentMethod: 'cash_on_delivery' } });
+    expect(await take(admin, [[100_000, order.memo, 'FT1']], { dryRun: true })).toEqual(['matched']);
+    expect(await take(admin, [[100_000, order.memo, 'FT1']])).toEqual(['confirmed']);
+    expect(await db.order.findFirst({ select: { status: true, paymentMethod: true } })).toEqual({
+      status: 'paid',
+      paymentMethod: 'vietqr',
+    });
+    expect(await findOrderFaults()).toEqual([]);
+  });
+
   it('pays once, of two files at once that share it, and of a bank that gives no reference', async () => {
     const [admin, orders] = [await makeAdmin(), await placeOrders(4)];
     const line = (at: number): Line => [100_000, orders[at]?.memo ?? '', at === 3 ? undefined : `FT${at}`];
