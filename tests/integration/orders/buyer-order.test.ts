@@ -96,12 +96,13 @@ describe('a buyer', () => {
     await storeSetting('payment', { ...bank, cashOnDelivery: true });
     const member = await makeMember();
     const order = await makeOrder(member);
-    await changePaymentMethod(member, order.publicId, 'cash_on_delivery');
+    expect(await changePaymentMethod(member, order.publicId, 'card')).toEqual({ accepted: false });
+    const chosen = await changePaymentMethod(member, order.publicId, 'cash_on_delivery');
+    expect(chosen).toEqual({ accepted: true });
     expect(await failing(markTransferred(member, order.publicId))).toBe('orderMoved');
-    await payOrder(member, order.publicId);
     const { status, paidAt, events } = await orderOf(order.id);
     expect([status, paidAt]).toEqual(['paid', null]);
-    expect(events.map(({ kind }) => kind)).toEqual(['placed', 'methodChanged', 'accepted']);
+    expect(events.map(({ kind }) => kind)).toEqual(['placed', 'methodChanged', 'methodChanged', 'accepted']);
     expect(await failing(payOrder(member, order.publicId))).toBe('orderMoved');
     expect(await failing(changePaymentMethod(member, order.publicId, 'card'))).toBe('orderMoved');
   });
