@@ -76,10 +76,10 @@ async function findOrders(lines: readonly StatementLine[]): Promise<Map<string, 
   for (let at = 0; at < numbers.length; at += step) {
     const rows = await db.order.findMany({
       where: { number: { in: numbers.slice(at, at + step) } },
-      select: { id: true, publicId: true, number: true, status: true, paymentMethod: true, total: true },
+      select: { id: true, publicId: true, number: true, status: true, paidAt: true, total: true },
     });
-    for (const { total, ...row } of rows)
-      found.set(row.number, { ...row, kind: 'product', total: Number(total) });
+    for (const { total, paidAt, ...row } of rows)
+      found.set(row.number, { ...row, kind: 'product', total: Number(total), isPaid: paidAt !== null });
     const fees = await db.membershipOrder.findMany({
       where: { number: { in: numbers.slice(at, at + step) } },
       select: {
@@ -116,6 +116,7 @@ const verdictOf: Record<PaymentOutcome, StatementVerdict> = {
   known: 'taken',
   late: 'cancelled',
   again: 'again',
+  onDelivery: 'onDelivery',
   otherAmount: 'wrongAmount',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelOrder, markTransferred } from '@/lib/flows/orders/buyer-order';
+import { cancelOrder, changePaymentMethod, markTransferred } from '@/lib/flows/orders/buyer-order';
 import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
 import { payOrderByAdmin } from '@/lib/flows/orders/pay-order';
 import { placeOrder } from '@/lib/flows/orders/place-order';
@@ -110,6 +110,22 @@ describe('a transfer', () => {
 });
 
 describe('a line of a statement', () => {
+  it('for an order that its courier is paid for is stray, and says so: it was not paid twice', async () => {
+    const [admin, [one, two]] = [await makeAdmin(), await placeOrders(2)];
+    await storeSetting('payment', { ...bank, cashOnDelivery: true });
+    for (const order of [one, two])
+      await changePaymentMethod(one.buyer, order?.id ?? '', 'cash_on_delivery');
+    const lines: Line[] = [[100_000, one.memo, 'FT1']];
+    expect(await take(admin, lines, { dryRun: true })).toEqual(['onDelivery']);
+    expect(await take(admin, lines)).toEqual(['onDelivery']);
+    const money = { amount: 100_000, transactionId: 'FT2' };
+    expect(await payOrderByAdmin(admin, two?.id ?? '', money)).toEqual({ outcome: 'onDelivery' });
+    expect((await eventsOf(one.id)).at(-1)).toEqual(['strayMoney', 'onDelivery']);
+    expect((await db.strayMoney.findMany()).map(({ cause }) => cause)).toEqual(['onDelivery', 'onDelivery']);
+    expect((await getDeskCounts(9)).strayOrders).toBe(2);
+    expect(await findOrderFaults()).toEqual([]);
+  });
+
   it('for an order that came to be paid on delivery and still waits pays it', async () => {
     const [admin, [order]] = [await makeAdmin(), await placeOrders(1)];
     await db.order.update({ where: { publicId: order.id }, data: { paymentMethod: 'cash_on_delivery' } });
