@@ -141,6 +141,63 @@ describe('placing an order', () => {
     expect([await db.order.count(), await stockOf(id)]).toEqual([1, 7]);
   });
 
+  it('is said to be the one of before where the form was changed after an answer that was lost', async () => {
+    await storeSetting('payment', onDelivery);
+    const buyer = await makeActiveMember();
+    const { variant } = await makeVariant(10);
+    const [first, second] = [await makeAddress(buyer), await makeAddress(buyer, { isDefault: false })];
+    await db.address.update({ where: { id: second.id }, data: { address: '99 Trần Phú' } });
+    const buy = { variant, quantity: 1 };
+    const input = await makePlacing(buyer, { buy, address: first.publicId });
+    const placing = await placeOrder(buyer, input);
+    if (!('order' in placing)) throw new Error('was not placed');
+    const { order } = placing;
+    expect(placing).toEqual({ order });
+    expect(await placeOrder(buyer, input)).toEqual({ order });
+    const invoice = { company: 'Gỗ Việt', taxCode: '0100109106', address: '1 Lê Lợi', email: 'ke@go.vn' };
+    for (const change of [
+      { address: second.publicId },
+      { message: 'Giao sáng' },
+      { invoice },
+      { method: 'cash_on_delivery' as const },
+      { seen: { ...input.seen, total: 1 } },
+    ])
+      expect(await placeOrder(buyer, { ...input, ...change })).toEqual({ order, asBefore: true });
+    // The same address of the book, with another street by now.
+    await db.address.update({ where: { id: first.id }, data: { address: '5 Lê Lai' } });
+    expect(await placeOrder(buyer, input)).toEqual({ order, asBefore: true });
+    expect(await db.order.findMany({ select: { buyerMessage: true, receiver: true } })).toEqual([
+      { buyerMessage: '', receiver },
+    ]);
+  });
+
+  it('takes out of the cart what was bought, and leaves units that join it meanwhile', async () => {
+    const buyer = await makeActiveMember();
+    const { variant } = await makeVariant(10);
+    await addToCart({ memberId: buyer.id }, { variant, quantity: 2 });
+    const input = await makePlacing(buyer);
+    const [answer] = await db.$transaction(async (tx) => {
+      // Whoever orders has read the cart by then, and waits here.
+      await tx.$executeRaw`LOCK TABLE shop_order IN SHARE MODE`;
+      const placing = place(buyer, input);
+      await expect
+        .poll(async () => {
+          const waiting = await tx.$queryRaw<unknown[]>`
+            SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'shop_order'::regclass`;
+          return waiting.length;
+        })
+        .toBe(1);
+      const adding = addToCart({ memberId: buyer.id }, { variant, quantity: 1 });
+      await Promise.race([adding, new Promise((done) => setTimeout(done, 500))]);
+      return [placing, adding];
+    });
+    expect(await answer).toMatch(/^DH/);
+    await expect
+      .poll(() => db.cartLine.findMany({ select: { quantity: true } }))
+      .toEqual([{ quantity: 1 }]);
+    expect((await db.orderLine.findMany()).map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
   it('of many things by many at once never waits in a circle', async () => {
     const variants = await Promise.all(Array.from({ length: 6 }, () => makeVariant(1000)));
     const buyers = await Promise.all(Array.from({ length: 12 }, () => makeActiveMember()));
@@ -299,6 +356,22 @@ describe('placing an order', () => {
     const { publicId } = await db.order.findFirstOrThrow({ where: { status: 'pending' } });
     await cancelOrder(buyer, publicId);
     expect(await place(buyer, await buy())).toMatch(/^DH/);
+  });
+
+  it('counts those that are placed at the same moment among the unpaid', async () => {
+    const buyer = await makeActiveMember();
+    const waiting = await makeVariant(50);
+    for (let at = 1; at < orderLimits.unpaid; at += 1)
+      await makeOrder(buyer, { orderLines: [{ variantId: waiting.id }] });
+    const { publicId: address } = await makeAddress(buyer);
+    const variants = await Promise.all(Array.from({ length: 5 }, () => makeVariant()));
+    const inputs = await Promise.all(
+      variants.map(({ variant }) => makePlacing(buyer, { buy: { variant, quantity: 1 }, address })),
+    );
+    const answers = await Promise.all(inputs.map((input) => place(buyer, input)));
+    expect(answers.filter((answer) => answer.startsWith('DH'))).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'unpaidOrdersFull')).toHaveLength(4);
+    expect(await db.order.count({ where: { status: 'pending' } })).toBe(orderLimits.unpaid);
   });
 
   it('goes to nobody else’s address, by no method that is not offered', async () => {
