@@ -105,6 +105,36 @@ describe('a cart of nobody signed in', () => {
   });
 });
 
+describe('a browser’s cart that a full one has no room for', () => {
+  it('loses nothing: the rest waits, is said, and follows when there is room', async () => {
+    const who = await signIn();
+    const { variants } = await makeProduct(
+      {},
+      Array.from({ length: shopLimits.cartLines + 2 }, (_, at) => ({ values: [String(at)] })),
+    );
+    const ids = variants.map(({ publicId }) => publicId);
+    const items = (some: string[]) => some.map((variant) => ({ variant, quantity: 1 }));
+    const [own, guests] = [ids.slice(0, shopLimits.cartLines - 1), ids.slice(shopLimits.cartLines - 1)];
+    await addAllToCart({ memberId: who.viewer.id }, items(own));
+    const browser = makeBrowser();
+    await addAllToCart(browser, items(guests));
+    const cookie = `${who.headers.cookie}; ${browser.headers.cookie}`;
+    const first = await read({ cookie });
+    expect([first.cart.count, first.cart.waiting]).toEqual([shopLimits.cartLines, 2]);
+    // The key is kept, and who only looks changes nothing.
+    expect(first.setCookies.join()).not.toContain('cart=;');
+    const second = await read({ cookie });
+    expect([second.cart.version, second.cart.waiting]).toEqual([first.cart.version, 2]);
+    await callAction(() => removeFromCartAction({ variants: own.slice(0, 2) }), { cookie });
+    const last = await read({ cookie });
+    expect([last.cart.count, last.cart.waiting]).toEqual([shopLimits.cartLines, 0]);
+    expect(last.setCookies.join()).toContain('cart=;');
+    const there = cartLinesOf(last.cart).map(({ variant }) => variant);
+    expect(there).toEqual(expect.arrayContaining(guests));
+    expect(await db.cart.count()).toBe(1);
+  });
+});
+
 describe('a cart', () => {
   it('adds up to the stock, says so, and counts a new line once on its day', async () => {
     const { variant, product } = await makeVariant(3);
