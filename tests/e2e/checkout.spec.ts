@@ -52,7 +52,17 @@ test('what a guest put into the cart is bought after the sign-in, at the price t
   await field(checkout.form.city).selectOption('Hà Nội');
   // Suggested by the province; what one writes stays.
   await expect(field(checkout.form.postalCode)).toHaveValue('10000');
+  // Another country has other codes: what was suggested for the one before goes with its city.
+  await field(checkout.form.country).selectOption('JP');
+  await expect(field(checkout.form.postalCode)).toHaveValue('');
+  await field(checkout.form.country).selectOption('VN');
+  await field(checkout.form.city).selectOption('Hà Nội');
   await field(checkout.form.postalCode).fill('100000');
+  await field(checkout.form.country).selectOption('JP');
+  await expect(field(checkout.form.postalCode)).toHaveValue('100000');
+  await field(checkout.form.country).selectOption('VN');
+  await field(checkout.form.city).selectOption('Hà Nội');
+  await expect(field(checkout.form.postalCode)).toHaveValue('100000');
   await field(checkout.form.address).fill('25 Phan Đình Phùng, phường Ba Đình');
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: checkout.addresses.save }).click();
