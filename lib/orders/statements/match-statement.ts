@@ -21,8 +21,10 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Money that pays nothing and is noted as stray, so that somebody sends it back. */
-export const isStray = (verdict: string) => ['again', 'onDelivery', 'cancelled'].includes(verdict);
+const strayVerdicts: readonly string[] = ['wrongAmount', 'unknown', 'again', 'onDelivery', 'cancelled'];
+
+/** Money that pays nothing and is noted as stray, so that somebody gives it to an order or sends it back. */
+export const isStray = (verdict: string) => strayVerdicts.includes(verdict);
 
 /**
  * What a line may pay: an order of products, or the fee of a membership, whose `completed` is paid; `byHand` where no line of it was

@@ -176,25 +176,28 @@ describe('placing an order', () => {
     const { variant } = await makeVariant(10);
     await addToCart({ memberId: buyer.id }, { variant, quantity: 2 });
     const input = await makePlacing(buyer);
-    const [answer] = await db.$transaction(async (tx) => {
-      // Whoever orders has read the cart by then, and waits here.
-      await tx.$executeRaw`LOCK TABLE shop_order IN SHARE MODE`;
-      const placing = place(buyer, input);
-      await expect
-        .poll(async () => {
-          const waiting = await tx.$queryRaw<unknown[]>`
-            SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'shop_order'::regclass`;
-          return waiting.length;
-        })
-        .toBe(1);
-      const adding = addToCart({ memberId: buyer.id }, { variant, quantity: 1 });
-      await Promise.race([adding, new Promise((done) => setTimeout(done, 500))]);
-      return [placing, adding];
-    });
-    expect(await answer).toMatch(/^DH/);
-    await expect
-      .poll(() => db.cartLine.findMany({ select: { quantity: true } }))
-      .toEqual([{ quantity: 1 }]);
+    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = db.$transaction(
+      async (tx) => {
+        // Whoever orders has read the cart by then, and waits here.
+        await tx.$executeRaw`LOCK TABLE shop_order IN SHARE MODE`;
+        locked.resolve();
+        await held.promise;
+      },
+      { timeout: 20_000 },
+    );
+    await locked.promise;
+    const placing = place(buyer, input);
+    const waiting = () =>
+      db.$queryRaw`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'shop_order'::regclass`;
+    await expect.poll(waiting, { timeout: 5000 }).toHaveLength(1);
+    const adding = addToCart({ memberId: buyer.id }, { variant, quantity: 1 });
+    await Promise.race([adding, new Promise((done) => setTimeout(done, 500))]);
+    held.resolve();
+    await holding;
+    expect(await placing).toMatch(/^DH/);
+    await adding;
+    expect(await db.cartLine.findMany({ select: { quantity: true } })).toEqual([{ quantity: 1 }]);
     expect((await db.orderLine.findMany()).map(({ quantity }) => quantity)).toEqual([2]);
   });
 
