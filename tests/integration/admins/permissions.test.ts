@@ -116,6 +116,7 @@ const table: Record<string, Row> = {
   'lib/flows/orders/actions markFeeTransferredAction': { who: 'members' },
   'lib/flows/orders/actions markTransferredAction': { who: 'members' },
   'lib/flows/orders/actions payOrderAction': { who: 'members' },
+  'lib/flows/orders/actions payFeeAction': { who: 'members' },
   'lib/flows/orders/actions readOrderAnswersAction': { who: 'members' },
   'lib/flows/orders/note-actions answerAboutOrderAction': {
     who: orders,
