@@ -46,7 +46,8 @@ export async function findCartOwner(
   if (!viewer) return keyHash ? { keyHash } : null;
   if (!keyHash) return { memberId: viewer.id };
   const waiting = await mergeGuestCart(viewer.id, keyHash);
-  if (waiting === 0 && canForget) (await cookies()).set(cartCookieName(), '', { ...cookieOptions(), maxAge: 0 });
+  if (waiting === 0 && canForget)
+    (await cookies()).set(cartCookieName(), '', { ...cookieOptions(), maxAge: 0 });
   return { memberId: viewer.id, waiting };
 }
 

@@ -99,6 +99,28 @@ describe('the lists of the shop', () => {
     expect(list?.category?.movedTo).toBe(into.slug);
   });
 
+  it('find a product of several prices by a range between them, and by none beside them', async () => {
+    const wide = await makeListed({ name: 'Ghế mây' }, [
+      { values: ['S'], price: 50_000 },
+      { values: ['L'], price: 500_000 },
+    ]);
+    const single = await makeListed({ name: 'Ghế gỗ' }, [{ price: 350_000 }]);
+    await makeListed({ name: 'Ghế sắt' }, [{ price: 250_000 }]);
+    const both = new Set([wide.id, single.id]);
+    for (const sort of ['newest', 'price-up', 'price-down', 'popular'] as const) {
+      const ids = async (narrowing: Partial<ProductNarrowing>) => new Set(await idsOf(narrowing, sort));
+      expect(await ids({ low: 300_000, high: 400_000 }), sort).toEqual(both);
+      expect(await ids({ low: 300_000, high: 400_000, inStock: true }), sort).toEqual(both);
+      expect(await ids({ low: 500_001 }), sort).toEqual(new Set());
+      expect(await ids({ low: 500_000 }), sort).toEqual(new Set([wide.id]));
+      expect(await ids({ high: 50_000 }), sort).toEqual(new Set([wide.id]));
+      expect(await ids({ high: 49_999 }), sort).toEqual(new Set());
+    }
+    expect(await idsOf({ low: 300_000, high: 400_000 }, 'price-up')).toEqual([wide.id, single.id]);
+    const found = new Set((await search('/shop?q=ghế&low=300000&high=400000')) ?? []);
+    expect(found).toEqual(new Set([wide.publicId, single.publicId]));
+  });
+
   it('are narrowed by price, stock, seller and province together', async () => {
     const province = await makeProvince();
     const seller = await makeSeller('Công ty Gỗ Sài Gòn', province.code);
