@@ -181,7 +181,11 @@ export function judgePlacing({
     ...(unbooked > 0 ? [`of ${unbooked} products stock and orders do not add up`] : []),
     ...(failed > 0 ? [`${failed} calls failed`] : []),
   ];
-  return { target: `${placingsPerSecond}/s`, verdict: causes.length > 0 ? 'missed' : 'ok', cause: causes.join('; ') };
+  return {
+    target: `${placingsPerSecond}/s`,
+    verdict: causes.length > 0 ? 'missed' : 'ok',
+    cause: causes.join('; '),
+  };
 }
 
 /** Whether searches of several clients at once, and suggestions, come in their time. */

@@ -47,12 +47,7 @@ export async function OrderTiles({ counts }: { counts: DeskCounts }) {
         />
       ) : null}
       {counts.strayUnknown > 0 ? (
-        <Tile
-          href={paths.adminStatements()}
-          label={t('strayUnknown')}
-          count={counts.strayUnknown}
-          urgent
-        />
+        <Tile href={paths.adminStatements()} label={t('strayUnknown')} count={counts.strayUnknown} urgent />
       ) : null}
       <Tile
         href={orderList.href({ from: vietnamDateText(new Date()) })}

@@ -43,7 +43,16 @@ export async function SalesTable({ rows, filter }: { rows: SalesRow[]; filter: S
     </>
   );
   const head = (
-    name: 'orders' | 'units' | 'products' | 'deduction' | 'shipping' | 'fees' | 'received' | 'refunded' | 'net',
+    name:
+      | 'orders'
+      | 'units'
+      | 'products'
+      | 'deduction'
+      | 'shipping'
+      | 'fees'
+      | 'received'
+      | 'refunded'
+      | 'net',
     className = '',
   ) => <HeadCell className={`text-end ${className}`}>{t(`sales.columns.${name}`)}</HeadCell>;
   return (

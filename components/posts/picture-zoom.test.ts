@@ -30,7 +30,11 @@ it('a wheel and two fingers go up to five times and down to fitted', () => {
 
 it('the place between the fingers stays where it is', () => {
   const at = { x: 60, y: 0 };
-  const zoom = zoomBy(zoomBy(fitted, { kind: 'scale', by: 2, at }, sizes), { kind: 'scale', by: 1.5, at }, sizes);
+  const zoom = zoomBy(
+    zoomBy(fitted, { kind: 'scale', by: 2, at }, sizes),
+    { kind: 'scale', by: 1.5, at },
+    sizes,
+  );
   // The same pixel of the picture lies under it: (60 - x) / scale is what it was.
   expect((at.x - zoom.x) / zoom.scale).toBeCloseTo(60);
 });

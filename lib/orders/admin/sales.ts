@@ -180,9 +180,9 @@ export async function* exportSales(filter: SalesFilter): AsyncGenerator<string[]
     row.period,
     row.method ?? (filter.group === 'method' ? 'membership' : ''),
     filter.group === 'seller' ? (row.seller?.nickname ?? 'site') : '',
-    ...(['orders', 'units', 'products', 'deduction', 'shipping', 'fees', 'received', 'refunded'] as const).map(
-      (name) => String(row[name]),
-    ),
+    ...(
+      ['orders', 'units', 'products', 'deduction', 'shipping', 'fees', 'received', 'refunded'] as const
+    ).map((name) => String(row[name])),
     String(row.received - row.refunded),
   ]);
 }

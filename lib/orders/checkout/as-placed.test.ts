@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { isAsPlaced, type Wishes } from './as-placed';
 
-const receiver = { fullName: 'Lan', email: 'l@e.vn', phone: '09', address: '1', city: 'Huế', postalCode: '5', country: 'VN' };
+const receiver = {
+  fullName: 'Lan',
+  email: 'l@e.vn',
+  phone: '09',
+  address: '1',
+  city: 'Huế',
+  postalCode: '5',
+  country: 'VN',
+};
 const invoice = { company: 'Gỗ Việt', taxCode: '0100109106', address: '1 Lê Lợi', email: 'ke@go.vn' };
 const wishes: Wishes = { receiver, invoice: null, buyerMessage: '', paymentMethod: 'vietqr', total: 100 };
 

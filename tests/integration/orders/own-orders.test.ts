@@ -212,11 +212,9 @@ describe('the fee of a membership', () => {
     });
     const pay = (who: { id: number }, method: 'paypal' | 'vietqr' | 'cash_on_delivery') =>
       failing(payFee(who, 'M20261121-7KQ2XW', method));
-    expect([await pay(member, 'paypal'), await pay(member, 'vietqr'), await pay(stranger, 'paypal')]).toEqual([
-      'checkoutNotImplemented',
-      'checkoutNotImplemented',
-      'notFound',
-    ]);
+    expect([await pay(member, 'paypal'), await pay(member, 'vietqr'), await pay(stranger, 'paypal')]).toEqual(
+      ['checkoutNotImplemented', 'checkoutNotImplemented', 'notFound'],
+    );
     expect(await failing(markFeeTransferred(member, 'M20261121-7KQ2XW'))).toBe('orderMoved');
     await storeSetting('payment', bank);
     expect((await getMembershipPayment(member))?.methods.at(-1)).toBe('vietqr');

@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { cancelOrder } from '@/lib/flows/orders/buyer-order';
 import { placeOrderAction } from '@/lib/flows/orders/place-actions';
 import { placeOrder } from '@/lib/flows/orders/place-order';
+import { notificationMail } from '@/lib/notifications/emails';
 import { changesBetween } from '@/lib/orders/checkout/checkout-view';
 import { getCheckout } from '@/lib/orders/checkout/queries';
 import type { PlaceOrder } from '@/lib/orders/checkout/schemas';
 import { orderLimits } from '@/lib/orders/limits';
 import { receiverSchema } from '@/lib/orders/schemas';
 import { db } from '@/lib/server/db';
+import { renderMail } from '@/lib/server/mail/render-mail';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { addToCart, selectCartLines } from '@/lib/shop/cart/service';
 import { placeInShop } from '@/lib/shop/place-in-shop';
 import { makeAddress, makePlacing } from '@/tests/factories/carts';
 import { storeSetting } from '@/tests/factories/content';
+import { waitingMails } from '@/tests/factories/mails';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makeOrder, receiver } from '@/tests/factories/orders';
 import { callAction } from '@/tests/factories/requests';
@@ -102,6 +105,17 @@ describe('placing an order', () => {
     );
     const told = await db.systemMessage.findMany({ where: { memberId: buyer.id }, select: { kind: true } });
     expect(told).toEqual([{ kind: 'orderPlaced' }]);
+    const { email } = await db.member.findUniqueOrThrow({ where: { id: buyer.id }, select: { email: true } });
+    const mails = await waitingMails(email);
+    expect(mails).toMatchObject([{ template: 'orderPlaced', params: { number, amount: 5_200_000 } }]);
+    const [mail] = mails;
+    if (!mail) throw new Error('nothing was mailed');
+    // As its buyer reads it, with the way to the order.
+    const { subject, text } = await renderMail('vi', notificationMail('orderPlaced'), mail.params as never);
+    expect(`${subject} ${text}`).toContain(number);
+    expect(text).toMatch(/5\.200\.000/);
+    expect(text).toContain(`/vi/member/orders/${order.publicId}`);
+    expect((await waitingMails()).map(({ to }) => to)).toEqual([email]);
   });
 
   it('is one order, however often and at once the same is sent', async () => {

@@ -148,7 +148,9 @@ describe('money that names no order', () => {
     expect(codesOf(both).filter((code) => code === 'ok')).toHaveLength(1);
     expect(await db.order.count({ where: { status: 'paid' } })).toBe(1);
     expect((await listUnknownStray()).map(({ amount }) => amount)).toEqual([50_000, 70_000]);
-    const back = await Promise.allSettled([1, 2].map(() => returnStray(admin, known?.publicId ?? '', 'back')));
+    const back = await Promise.allSettled(
+      [1, 2].map(() => returnStray(admin, known?.publicId ?? '', 'back')),
+    );
     expect(codesOf(back)).toEqual(['ok', 'orderMoved']);
     await returnStray(admin, other?.publicId ?? '', 'our own money');
     expect(await listUnknownStray()).toEqual([]);
@@ -188,8 +190,7 @@ describe('a line of a statement', () => {
   it('for an order that its courier is paid for is stray, and says so: it was not paid twice', async () => {
     const [admin, [one, two]] = [await makeAdmin(), await placeOrders(2)];
     await storeSetting('payment', { ...bank, cashOnDelivery: true });
-    for (const order of [one, two])
-      await changePaymentMethod(one.buyer, order?.id ?? '', 'cash_on_delivery');
+    for (const order of [one, two]) await changePaymentMethod(one.buyer, order?.id ?? '', 'cash_on_delivery');
     const lines: Line[] = [[100_000, one.memo, 'FT1']];
     expect(await take(admin, lines, { dryRun: true })).toEqual(['onDelivery']);
     expect(await take(admin, lines)).toEqual(['onDelivery']);

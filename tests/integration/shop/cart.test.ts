@@ -65,6 +65,26 @@ describe('a cart of nobody signed in', () => {
     expect((await read((await signIn()).headers)).cart.count).toBe(0);
   });
 
+  it('is kept for ninety days after its last change, by cookie and row alike', async () => {
+    const { variant } = await makeVariant();
+    const days = 90 * 24 * 3_600;
+    const headers = { [peerHeader]: freshAddress() };
+    const { setCookies } = await runRequest(headers, () => addToCartAction({ variant, quantity: 1 }));
+    const maxAge = (cookies: string[]) => Number(/Max-Age=(\d+)/i.exec(cookies.join())?.[1]);
+    expect(maxAge(setCookies)).toBe(days);
+    const left = async () => {
+      const { expiresAt } = await db.cart.findFirstOrThrow({ select: { expiresAt: true } });
+      return ((expiresAt?.getTime() ?? 0) - Date.now()) / 1000;
+    };
+    expect(Math.abs((await left()) - days)).toBeLessThan(60);
+    await db.cart.updateMany({ data: { expiresAt: new Date(Date.now() + 60_000) } });
+    const cookie = setCookies[0]?.split(';')[0] ?? '';
+    // Who looks keeps the key, who changes something the row as well.
+    expect(maxAge((await read({ cookie })).setCookies)).toBe(days);
+    await callAction(() => setCartQuantityAction({ variant, quantity: 2 }), { cookie });
+    expect(Math.abs((await left()) - days)).toBeLessThan(60);
+  });
+
   it('ends after its time', async () => {
     const browser = makeBrowser();
     const { variant } = await makeVariant();
