@@ -19,7 +19,6 @@ import { shopQueryParams } from '@/lib/shop/shop-query';
 import { ProductBar } from './product-bar';
 import { ProductTiles } from './product-tiles';
 import { ProductView } from './product-view';
-import { ShopState } from './shop-state';
 
 type Props = {
   product: View;
@@ -74,7 +73,6 @@ export async function ProductPage({ product, ratings }: Props) {
         ) : null}
       </Others>
       <Others title={t('page.similar')} products={similar.filter((tile) => !shown.has(tile.publicId))} />
-      <ShopState />
     </article>
   );
 }
