@@ -7,7 +7,6 @@ import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { MembershipTable } from '@/components/order-admin/membership-table';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
-import { strayWords } from '@/components/order-admin/stray-words';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { membershipOrderList } from '@/lib/orders/admin/membership-list';
@@ -20,6 +19,20 @@ type Props = { searchParams: Promise<GivenParams> };
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('order-admin.membership'))('title') };
 }
+
+const strayWords = [
+  'order-admin.stray',
+  'order-admin.actions',
+  'order-admin.dialogs.returnStray',
+  'order-admin.dialogs.assignStray',
+  'order-admin.form',
+  'order-admin.fields',
+  'order-admin.done',
+  'order-admin.failed',
+  'admins.users.actions.cancel',
+  'admins.users.actions.busy',
+  'admins.users.actions.close',
+];
 
 /** The orders that applications for a membership make. */
 export default async function MembershipOrdersPage({ searchParams }: Props) {
