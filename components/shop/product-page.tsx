@@ -48,7 +48,7 @@ export async function ProductPage({ product, ratings }: Props) {
     <article className="container-page">
       <JsonLd
         data={productJsonLd(locale, product, {
-          seller: seller?.name.text ?? t('site'),
+          seller: seller?.name.text ?? product.sellerName ?? t('site'),
           category: way.at(-1)?.name ?? null,
           reviews: ratings.ratings.map(({ author, ...rating }) => ({
             ...rating,

@@ -140,7 +140,8 @@ describe('what a buyer asked for and did not get', () => {
     const calls = {
       stockTooSmall: () => setCartQuantityAction({ variant: first, quantity: 4 }),
       cartFull: () => addToCartAction({ variant: last, quantity: 1 }),
-      addressesFull: () => saveAddressAction({ ...receiver, id: null, isDefault: false }),
+      addressesFull: () =>
+        saveAddressAction({ ...receiver, country: 'JP', city: 'Tokyo', id: null, isDefault: false }),
       unpaidOrdersFull: () => placeOrderAction(placing),
     };
     for (const [code, call] of Object.entries(calls)) {

@@ -14,6 +14,7 @@ import {
   getProductStates,
   listProducts,
   listProductsOfCard,
+  listProductTiles,
   listSimilarProducts,
 } from '@/lib/shop/queries';
 import { findProductIds, searchShop } from '@/lib/shop/search';
@@ -336,6 +337,23 @@ describe('the page of a product', () => {
     expect(english?.wording.own.toSorted()).toEqual(['en', 'vi']);
     expect((await getProduct(product.publicId, 'ja'))?.options).toEqual([{ name: 'Cỡ', values: ['M', 'L'] }]);
     expect((await getProduct(product.publicId, 'vi'))?.name.source).toBe('original');
+  });
+
+  it('names a seller by their card, and by their nickname where none is shown', async () => {
+    const [withCard, without] = [
+      await makeSeller('Gỗ Việt'),
+      await makeActiveMember({ nickname: 'Lan Mộc' }),
+    ];
+    const [one, other, own] = [
+      await makeListed({ sellerId: withCard.id }),
+      await makeListed({ sellerId: without.id }),
+      await makeListed(),
+    ];
+    const tiles = await listProductTiles([one.id, other.id, own.id], 'vi');
+    expect(tiles.map(({ seller }) => seller)).toEqual(['Gỗ Việt', 'Lan Mộc', null]);
+    const page = await getProduct(other.publicId, 'vi');
+    expect([page?.sellerCard, page?.sellerName]).toEqual([null, 'Lan Mộc']);
+    expect((await getProduct(own.publicId, 'vi'))?.sellerName).toBeNull();
   });
 
   it('does not exist for what is no published product', async () => {
