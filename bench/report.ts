@@ -7,6 +7,7 @@ import { clientsTogether, type SearchKindResult, type SearchResult } from './sea
 import type { SignInResult } from './sign-in';
 import { type Column, cores, milliseconds, ratio, renderTable, times, whole } from './table';
 import {
+  judgeBeside,
   judgeLoad,
   judgePictures,
   judgeScripts,
@@ -15,11 +16,15 @@ import {
   judgeWait,
   mostScriptBytes,
   searchTargetCards,
+  type Verdict,
 } from './targets';
 import type { UploadResult } from './uploads';
 import { judgeWeight, type PageWeight, weightLimits } from './weights';
 
+const sayBeside = ([name, { target, verdict }]: [string, Verdict]) => `${name} ${target}: ${verdict}`;
+
 export function loadSection(results: readonly LoadResult[], seconds: number): string {
+  const besides = judgeBeside(results);
   const columns: Column[] = [
     { title: 'page' },
     ...numbers('bytes', 'req/s', 'p50 ms', 'p99 ms', 'failed', 'raw req/s', 'p50', 'p99', 'of raw', 'target'),
@@ -54,7 +59,11 @@ export function loadSection(results: readonly LoadResult[], seconds: number): st
   return section(
     `Pages: ${connections} connections for ${seconds} s after a warm-up, one process, gzip; raw: Node's http sending the same bytes`,
     renderTable(columns, rows),
-    notes(results.map((result) => [result.name, judgeLoad(result).cause])),
+    notes([
+      ...results.map((result): [string, string] => [result.name, judgeLoad(result).cause]),
+      ...besides.map(([name, { cause }]): [string, string] => [name, cause]),
+    ]),
+    besides.length > 0 ? `\n${besides.map(sayBeside).join('; ')}.` : '',
     results.some(({ site, raw }) => isDisturbed(site.cpu.others) || isDisturbed(raw.cpu.others))
       ? `\n${disturbedNote}`
       : '',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { LoadFigures, LoadResult } from './load';
 import type { SearchResult } from './search';
 import {
+  judgeBeside,
   judgeKept,
   judgeLive,
   judgeLoad,
@@ -182,15 +183,42 @@ test('what is asked of the index of posts has a time, and other rows have none',
 
 test('lists, search and suggestions of products have a time, and orders have to add up', () => {
   const judge = (name: string, p50: number, p99: number) => judgeProducts({ name, p50, p99 }).verdict;
-  expect(judge('search products', 12, 40)).toBe('ok');
+  expect(judge('search products', 12, 20)).toBe('ok');
   expect(judge('search products', 12.1, 20)).toBe('missed');
+  expect(judge('search products', 12, 20.1)).toBe('missed');
   expect(judge('shop with filters, its order', 2, 10.1)).toBe('missed');
   expect(judge('suggestions of products', 20, 30)).toBe('ok');
   expect(judge('a product', 1_000, 9_000)).toBe('');
-  const good = { oversold: 0, unbooked: 0, failed: 0 };
-  expect(judgePlacing(good)).toMatchObject({ verdict: 'ok', cause: '' });
-  for (const worse of [{ oversold: 1 }, { unbooked: 1 }, { failed: 1 }])
+  const good = { oversold: 0, unbooked: 0, failed: 0, perSecond: 150 };
+  expect(judgePlacing(good)).toEqual({ target: '150/s', verdict: 'ok', cause: '' });
+  for (const worse of [{ oversold: 1 }, { unbooked: 1 }, { failed: 1 }, { perSecond: 149.9 }])
     expect(judgePlacing({ ...good, ...worse }).verdict).toBe('missed');
+});
+
+test('pages of the shop come about as fast as those of the directory in the same run', () => {
+  const rows = (shop: number, product: number) => [
+    { name: 'companies', site: figures(1_000) },
+    { name: 'a card', site: figures(2_000) },
+    { name: 'shop', site: figures(shop) },
+    { name: 'a product', site: figures(product) },
+  ];
+  const verdictsOf = (shop: number, product: number) =>
+    judgeBeside(rows(shop, product)).map(([name, { verdict }]) => [name, verdict]);
+  expect(verdictsOf(900, 1_800)).toEqual([
+    ['shop', 'ok'],
+    ['a product', 'ok'],
+  ]);
+  expect(verdictsOf(899, 1_799)).toEqual([
+    ['shop', 'missed'],
+    ['a product', 'missed'],
+  ]);
+  expect(judgeBeside(rows(800, 1_800))[0]?.[1]).toEqual({
+    target: '≥ 0.9 of companies',
+    verdict: 'missed',
+    cause: '0.80 of companies',
+  });
+  // Without products there is none of them to compare.
+  expect(judgeBeside(rows(900, 1_800).slice(0, 3))).toHaveLength(1);
 });
 
 test('streams stay small, and every message arrives in its time', () => {

@@ -34,9 +34,16 @@ const postGoals: Record<string, { p50?: number; p99: number }> = {
 /** The same of the lists and the index of products. */
 const productGoals: typeof postGoals = {
   'shop with filters, its order': { p99: 10 },
-  'search products': { p50: 12, p99: 40 },
+  'search products': { p50: 12, p99: 20 },
   'suggestions of products': { p99: suggestionsP99 },
 };
+
+/** Orders that one process places a second. */
+const placingsPerSecond = 150;
+
+/** A page of the shop beside one of the directory in the same run, and how much of its requests a second it comes to at least. */
+const besides: Record<string, string> = { shop: 'companies', 'a product': 'a card' };
+const ofBeside = 0.9;
 
 /** The same of points; and entries of the ledger a second. */
 const pointsGoals: typeof postGoals = { 'balance of 100,000 entries': { p99: 2 } };
@@ -81,6 +88,19 @@ export function judgeLoad(result: LoadResult): Verdict {
     ...(isSlow ? causesOfSlowness(site) : []),
   ];
   return { target, verdict: causes.length > 0 || isSlow ? 'missed' : 'ok', cause: causes.join('; ') };
+}
+
+/** Whether pages of the shop come about as fast as those of the directory that were measured beside them, by name. */
+export function judgeBeside(results: readonly Pick<LoadResult, 'name' | 'site'>[]): [string, Verdict][] {
+  const byName = new Map(results.map(({ name, site }) => [name, site.perSecond]));
+  return Object.entries(besides).flatMap(([name, beside]) => {
+    const [own, other] = [byName.get(name), byName.get(beside)];
+    if (own === undefined || other === undefined) return [];
+    const target = `≥ ${ofBeside} of ${beside}`;
+    const isReached = own >= ofBeside * other;
+    const cause = isReached ? '' : `${(own / other).toFixed(2)} of ${beside}`;
+    return [[name, { target, verdict: isReached ? 'ok' : 'missed', cause }]];
+  });
 }
 
 function disturbedBy({ cpu: { others } }: LoadFigures): string[] {
@@ -148,18 +168,24 @@ function judgeRow({ name, p50, p99 }: Timed, goals: typeof postGoals): Verdict {
   return { target, verdict: isReached ? 'ok' : 'missed', cause: '' };
 }
 
-/** Whether nothing was sold that was not there, nothing got lost, and every call was answered. */
+/** Whether orders are placed fast enough, nothing was sold that was not there, nothing got lost, and every call was answered. */
 export function judgePlacing({
   oversold,
   unbooked,
   failed,
-}: Pick<PlacingResult, 'oversold' | 'unbooked' | 'failed'>): Verdict {
+  perSecond,
+}: Pick<PlacingResult, 'oversold' | 'unbooked' | 'failed' | 'perSecond'>): Verdict {
   const causes = [
+    ...(perSecond < placingsPerSecond ? [`${Math.floor(perSecond)} placed a second`] : []),
     ...(oversold > 0 ? [`${oversold} products were sold more often than they were there`] : []),
     ...(unbooked > 0 ? [`of ${unbooked} products stock and orders do not add up`] : []),
     ...(failed > 0 ? [`${failed} calls failed`] : []),
   ];
-  return { target: '', verdict: causes.length > 0 ? 'missed' : 'ok', cause: causes.join('; ') };
+  return {
+    target: `${placingsPerSecond}/s`,
+    verdict: causes.length > 0 ? 'missed' : 'ok',
+    cause: causes.join('; '),
+  };
 }
 
 /** Whether searches of several clients at once, and suggestions, come in their time. */

@@ -76,9 +76,10 @@ function Notices({ cart, state }: StateProps) {
   const vanished = lines.filter(({ problem }) => problem === 'gone' || problem === 'soldOut').length;
   const isPriced = lines.some(({ priceBefore, problem }) => priceBefore !== null && problem !== 'gone');
   const row = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-2 text-sm';
-  if (vanished === 0 && !isPriced) return null;
+  if (vanished === 0 && !isPriced && cart.waiting === 0) return null;
   return (
     <div role="status" className="panel divide-y">
+      {cart.waiting > 0 ? <p className={row}>{t('waiting', { count: cart.waiting })}</p> : null}
       {isPriced ? (
         <div className={row}>
           {t('pricesChanged')}

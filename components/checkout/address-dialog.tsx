@@ -88,6 +88,14 @@ function AddressFields({ address, email, places, onClose, onSaved }: FieldsProps
   const country = useWatch({ control: form.control, name: 'country' });
   const suggested = useRef('');
 
+  /** What belongs to the country of before: its city, and the code that was suggested for it. */
+  function leaveCountry() {
+    form.setValue('city', '');
+    if (suggested.current !== '' && form.getValues('postalCode') === suggested.current)
+      form.setValue('postalCode', '', { shouldDirty: true });
+    suggested.current = '';
+  }
+
   /** Of the province that was chosen, as it is called now or was before; never over a code that somebody wrote. */
   function suggestPostalCode({ target }: { target: HTMLSelectElement }) {
     const code = target.selectedOptions[0]?.dataset.postalCode;
@@ -141,7 +149,7 @@ function AddressFields({ address, email, places, onClose, onSaved }: FieldsProps
           <Select
             autoComplete="country"
             {...control}
-            {...form.register('country', { onChange: () => form.setValue('city', '') })}
+            {...form.register('country', { onChange: leaveCountry })}
           >
             <CountryOptions
               countries={places.countries}

@@ -108,6 +108,12 @@ export function CheckoutFormPanel({ view: first, buy, addresses, email, places }
     }
     setLeaving(true);
     const { id, number } = answer.data.order;
+    // The answer to an earlier press was lost: what was changed since is not what was ordered.
+    if (answer.data.asBefore) {
+      void notify('error', t('placedBefore', { number }));
+      router.push(paths.memberOrder(id));
+      return;
+    }
     // A method that somebody switched on works; all others have no provider yet (specification §1).
     const isPayable = isCovered || values.method === 'vietqr' || values.method === 'cash_on_delivery';
     void notify(

@@ -14,7 +14,14 @@ import { SubmitActions } from '@/components/ui/submit-actions';
 import type { Result } from '@/lib/shared/result';
 
 /** What can be done with an order; each asks something else. */
-export type OrderAction = 'pay' | 'ship' | 'changeParcel' | 'refund' | 'returnStray' | 'cancel';
+export type OrderAction =
+  | 'pay'
+  | 'ship'
+  | 'changeParcel'
+  | 'refund'
+  | 'returnStray'
+  | 'assignStray'
+  | 'cancel';
 
 export type ErrorOf = (code: unknown) => string | undefined;
 

@@ -23,6 +23,7 @@ export async function OrderEvents({ events }: { events: OrderEventDetail[] }) {
         });
       case 'paid':
       case 'strayMoney':
+      case 'strayTaken':
       case 'strayReturned':
       case 'refunded':
         return t(`events.${event.kind}`, {

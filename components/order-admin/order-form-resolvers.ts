@@ -1,5 +1,6 @@
 import { formResolver } from '@/components/forms/form-resolver';
 import {
+  assignStraySchema,
   cancelSchema,
   paySchema,
   refundSchema,
@@ -11,4 +12,5 @@ export const payResolver = formResolver(paySchema);
 export const shipResolver = formResolver(shipSchema);
 export const cancelResolver = formResolver(cancelSchema);
 export const refundResolver = formResolver(refundSchema);
+export const assignStrayResolver = formResolver(assignStraySchema);
 export const returnStrayResolver = formResolver(returnStraySchema);

@@ -5,6 +5,7 @@ import { exchangeList } from '@/lib/orders/admin/exchange-list';
 import { membershipOrderList } from '@/lib/orders/admin/membership-list';
 import { orderList } from '@/lib/orders/admin/order-list';
 import { vietnamDateText } from '@/lib/shared/dates';
+import { paths } from '@/lib/shared/paths';
 
 /** What waits at the desk of the shop, each number with the way to it. */
 export async function OrderTiles({ counts }: { counts: DeskCounts }) {
@@ -44,6 +45,9 @@ export async function OrderTiles({ counts }: { counts: DeskCounts }) {
           count={counts.strayFees}
           urgent
         />
+      ) : null}
+      {counts.strayUnknown > 0 ? (
+        <Tile href={paths.adminStatements()} label={t('strayUnknown')} count={counts.strayUnknown} urgent />
       ) : null}
       <Tile
         href={orderList.href({ from: vietnamDateText(new Date()) })}

@@ -17,7 +17,7 @@ export async function SalesTable({ rows, filter }: { rows: SalesRow[]; filter: S
       filter.by === 'day' ? { dateStyle: 'medium' } : { year: 'numeric', month: 'long' },
     );
   const partOf = (row: SalesRow) => {
-    if (filter.group === 'method') return row.method ? t(`methods.${row.method}`) : '–';
+    if (filter.group === 'method') return t(row.method ? `methods.${row.method}` : 'sales.columns.fees');
     return row.seller?.nickname ?? t('sales.site');
   };
   const cell = 'tabular text-end whitespace-nowrap';
@@ -32,6 +32,7 @@ export async function SalesTable({ rows, filter }: { rows: SalesRow[]; filter: S
         <>
           <DataCell className={`${cell} max-lg:hidden ${className}`}>{money(sums.deduction)}</DataCell>
           <DataCell className={`${cell} max-lg:hidden ${className}`}>{money(sums.shipping)}</DataCell>
+          <DataCell className={`${cell} max-lg:hidden ${className}`}>{money(sums.fees)}</DataCell>
           <DataCell className={`${cell} max-md:hidden ${className}`}>{money(sums.received)}</DataCell>
           <DataCell className={`${cell} max-md:hidden ${className}`}>{money(sums.refunded)}</DataCell>
           <DataCell className={`${cell} font-medium ${className}`}>
@@ -42,7 +43,16 @@ export async function SalesTable({ rows, filter }: { rows: SalesRow[]; filter: S
     </>
   );
   const head = (
-    name: 'orders' | 'units' | 'products' | 'deduction' | 'shipping' | 'received' | 'refunded' | 'net',
+    name:
+      | 'orders'
+      | 'units'
+      | 'products'
+      | 'deduction'
+      | 'shipping'
+      | 'fees'
+      | 'received'
+      | 'refunded'
+      | 'net',
     className = '',
   ) => <HeadCell className={`text-end ${className}`}>{t(`sales.columns.${name}`)}</HeadCell>;
   return (
@@ -59,6 +69,7 @@ export async function SalesTable({ rows, filter }: { rows: SalesRow[]; filter: S
               <>
                 {head('deduction', 'max-lg:hidden')}
                 {head('shipping', 'max-lg:hidden')}
+                {head('fees', 'max-lg:hidden')}
                 {head('received', 'max-md:hidden')}
                 {head('refunded', 'max-md:hidden')}
                 {head('net')}

@@ -18,6 +18,7 @@ const tones = {
   noPermission: 'neutral',
   wrongAmount: 'danger',
   again: 'danger',
+  onDelivery: 'danger',
   cancelled: 'danger',
   unknown: 'neutral',
   taken: 'neutral',

@@ -1,29 +1,35 @@
 'use client';
 
-import { Undo2 } from 'lucide-react';
+import { ArrowRight, Undo2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { returnStrayAction } from '@/lib/flows/orders/desk-actions';
-import type { ReturnStrayForm } from '@/lib/orders/admin/schemas';
+import { assignStrayAction, returnStrayAction } from '@/lib/flows/orders/desk-actions';
+import type { AssignStrayForm, ReturnStrayForm } from '@/lib/orders/admin/schemas';
 import type { OpenStray } from '@/lib/orders/stray-money';
 import { formatVnd } from '@/lib/shared/money';
 import { OrderDialog } from './order-dialog';
 
-type Props = { stray: readonly OpenStray[]; canWrite: boolean };
+/** `memo` and `booked`: what the bank says of money that names no order. */
+type Stray = OpenStray & { memo?: string; booked?: string | null };
+type Props = { stray: readonly Stray[]; canWrite: boolean };
 
-const resolver = lateResolver<ReturnStrayForm>(
-  async () => (await import('./order-form-resolvers')).returnStrayResolver,
-);
+const load = () => import('./order-form-resolvers');
+const resolvers = {
+  back: lateResolver<ReturnStrayForm>(async () => (await load()).returnStrayResolver),
+  assign: lateResolver<AssignStrayForm>(async () => (await load()).assignStrayResolver),
+};
 
-/** Money that came and paid nothing, each with the way to say how it was sent back. */
+/** Money that came and paid nothing, each with the ways to give it to an order or to say how it was sent back. */
 export function StrayMoney({ stray, canWrite }: Props) {
   const t = useTranslations('order-admin');
   const locale = useLocale();
   const [asked, setAsked] = useState<OpenStray | null>(null);
+  const [given, setGiven] = useState<OpenStray | null>(null);
   const amountOf = ({ amount }: OpenStray) => formatVnd(amount, locale);
   return (
     <ul className="grid gap-2 text-sm">
@@ -31,7 +37,24 @@ export function StrayMoney({ stray, canWrite }: Props) {
         <li key={each.publicId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 break-words text-danger">
             {t('stray', { amount: amountOf(each), transactionId: each.transactionId })}
+            {each.booked || each.memo ? (
+              <span className="block text-muted">{[each.booked, each.memo].filter(Boolean).join(' · ')}</span>
+            ) : null}
           </span>
+          {canWrite ? (
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={t('actions.assignStrayOf', {
+                amount: amountOf(each),
+                transactionId: each.transactionId,
+              })}
+              onClick={() => setGiven(each)}
+            >
+              <ArrowRight aria-hidden />
+              {t('actions.assignStray')}
+            </Button>
+          ) : null}
           {canWrite ? (
             <Button
               tone="quiet"
@@ -56,7 +79,7 @@ export function StrayMoney({ stray, canWrite }: Props) {
           title={t('dialogs.returnStray.title', { amount: amountOf(asked) })}
           text={t('dialogs.returnStray.text', { transactionId: asked.transactionId })}
           values={{ id: asked.publicId, note: '' }}
-          resolver={resolver}
+          resolver={resolvers.back}
           call={returnStrayAction}
         >
           {(register, errors, errorOf) => (
@@ -67,6 +90,26 @@ export function StrayMoney({ stray, canWrite }: Props) {
               error={errorOf(errors.note?.message)}
             >
               {(control) => <Textarea rows={2} {...control} {...register('note')} />}
+            </Field>
+          )}
+        </OrderDialog>
+      ) : null}
+      {given ? (
+        <OrderDialog<AssignStrayForm>
+          action="assignStray"
+          open
+          onOpenChange={(open) => !open && setGiven(null)}
+          title={t('dialogs.assignStray.title', { amount: amountOf(given) })}
+          text={t('dialogs.assignStray.text', { transactionId: given.transactionId })}
+          values={{ id: given.publicId, number: '' }}
+          resolver={resolvers.assign}
+          call={assignStrayAction}
+        >
+          {(register, errors, errorOf) => (
+            <Field id="number" label={t('form.orderNumber')} error={errorOf(errors.number?.message)}>
+              {(control) => (
+                <Input autoComplete="off" spellCheck={false} {...control} {...register('number')} />
+              )}
             </Field>
           )}
         </OrderDialog>

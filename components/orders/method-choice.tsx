@@ -26,7 +26,7 @@ export function MethodChoice({ id, method, methods }: MethodProps) {
         onChange={({ target }) =>
           void write({
             call: () => changeMethodAction({ id, method: target.value as ChosenMethod }),
-            done: t('actions.changed'),
+            done: ({ accepted }) => t(accepted ? 'actions.accepted' : 'actions.changed'),
             failed: t('actions.failed'),
           })
         }

@@ -18,6 +18,11 @@ export async function OrderTimeline({ events }: { events: readonly OrderEventVie
         cause: event.data.cause,
         amount: formatVnd(event.data.amount, locale),
       });
+    if (event.kind === 'strayTaken')
+      return t('events.strayTaken', {
+        amount: formatVnd(event.data.amount, locale),
+        number: event.data.number,
+      });
     if (event.kind === 'refunded' || event.kind === 'strayReturned')
       return t(`events.${event.kind}`, {
         amount: formatVnd(event.data.amount, locale),

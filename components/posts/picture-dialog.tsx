@@ -4,6 +4,7 @@ import { type KeyboardEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChevronLeft, ChevronRight, X } from '@/components/ui/icons';
 import type { ViewerWords } from './picture-viewer';
+import { usePictureZoom } from './use-picture-zoom';
 
 export type PictureDialogProps = {
   files: readonly { href: string; alt: string }[];
@@ -16,10 +17,14 @@ export type PictureDialogProps = {
 /** How far a finger moves before it turns the page, in pixels. */
 const swipe = 48;
 
-/** One picture as large as the screen; arrows, swipes and keys lead to the others. */
+/**
+ * One picture as large as the screen; arrows, swipes and keys lead to the others. A press, the wheel, two fingers or + and - make
+ * it larger, and while it is a finger moves it.
+ */
 export function PictureDialog({ files, at, words, onMove, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const begun = useRef<number | null>(null);
+  const { zoomed, step, picture } = usePictureZoom();
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
@@ -30,11 +35,15 @@ export function PictureDialog({ files, at, words, onMove, onClose }: PictureDial
   const file = files[at];
   const move = (by: number) => {
     const next = at + by;
-    if (next >= 0 && next < files.length) onMove(next);
+    if (next < 0 || next >= files.length) return;
+    step({ kind: 'fit' });
+    onMove(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') move(1);
     if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === '+' || event.key === '=') step({ kind: 'scale', by: 1.5, at: { x: 0, y: 0 } });
+    if (event.key === '-') step({ kind: 'scale', by: 1 / 1.5, at: { x: 0, y: 0 } });
   };
   const onTouchEnd = (event: TouchEvent) => {
     const moved = (event.changedTouches[0]?.clientX ?? 0) - (begun.current ?? 0);
@@ -52,12 +61,12 @@ export function PictureDialog({ files, at, words, onMove, onClose }: PictureDial
       // The dialog's own ground, not what stands on it.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       onTouchStart={({ touches }) => {
-        begun.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+        begun.current = touches.length === 1 && !zoomed ? (touches[0]?.clientX ?? null) : null;
       }}
       onTouchEnd={onTouchEnd}
     >
       {/* biome-ignore lint/performance/noImgElement: the file is as large as the screen needs */}
-      <img src={file.href} alt={file.alt} />
+      <img src={file.href} alt={file.alt} data-zoomed={zoomed} {...picture} />
       <p aria-live="polite" className="tabular">
         {at + 1} / {files.length}
       </p>

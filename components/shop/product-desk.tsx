@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { fetchData } from '@/lib/shared/fetch-data';
@@ -12,6 +12,7 @@ import { shopLimits } from '@/lib/shop/limits';
 import type { ProductState, ProductView } from '@/lib/shop/product-view';
 import { BuyBar } from './buy-bar';
 import { type GalleryWords, ProductGallery, showPicture } from './product-gallery';
+import { useNow } from './use-now';
 
 type Props = {
   product: Pick<ProductView, 'publicId' | 'variants' | 'pictures' | 'options'>;
@@ -31,7 +32,7 @@ const few = 5;
 
 /**
  * The pictures of a product and what is bought of it: what is chosen decides price, stock and picture. Both are brought up to date
- * when the page opens and whenever its tab is looked at again. Words: `shop.product`.
+ * when the page opens and every few seconds while it is looked at. Words: `shop.product`.
  */
 export function ProductDesk({ product, optionsLang, gallery, isPreview, head, children }: Props) {
   const t = useTranslations('shop.product');
@@ -139,27 +140,15 @@ export function ProductDesk({ product, optionsLang, gallery, isPreview, head, ch
 /** The variants as they are now; `isGone` where the shop shows the product no longer. */
 function useCurrent({ publicId, variants }: Props['product'], isPreview: boolean) {
   const [state, setState] = useState<ProductState | null | undefined>(undefined);
-  useEffect(() => {
-    if (isPreview) return;
-    let left = false;
-    const look = () =>
-      fetchData<Record<string, ProductState>>(paths.shopState([publicId])).then(
-        (states) => {
-          if (!left) setState(states[publicId] ?? null);
-        },
+  useNow(
+    () =>
+      void fetchData<Record<string, ProductState>>(paths.shopState([publicId])).then(
+        (states) => setState(states[publicId] ?? null),
         // Without an answer the page stays as it was made: the cart asks again.
         () => undefined,
-      );
-    const again = () => {
-      if (document.visibilityState === 'visible') void look();
-    };
-    void look();
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      left = true;
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, [publicId, isPreview]);
+      ),
+    !isPreview,
+  );
   if (!state?.variants) return { variants, isGone: state === null };
   const now = new Map(state.variants.map((variant) => [variant.id, variant]));
   return {

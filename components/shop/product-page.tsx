@@ -19,7 +19,6 @@ import { shopQueryParams } from '@/lib/shop/shop-query';
 import { ProductBar } from './product-bar';
 import { ProductTiles } from './product-tiles';
 import { ProductView } from './product-view';
-import { ShopState } from './shop-state';
 
 type Props = {
   product: View;
@@ -49,7 +48,7 @@ export async function ProductPage({ product, ratings }: Props) {
     <article className="container-page">
       <JsonLd
         data={productJsonLd(locale, product, {
-          seller: seller?.name.text ?? t('site'),
+          seller: seller?.name.text ?? product.sellerName ?? t('site'),
           category: way.at(-1)?.name ?? null,
           reviews: ratings.ratings.map(({ author, ...rating }) => ({
             ...rating,
@@ -74,7 +73,6 @@ export async function ProductPage({ product, ratings }: Props) {
         ) : null}
       </Others>
       <Others title={t('page.similar')} products={similar.filter((tile) => !shown.has(tile.publicId))} />
-      <ShopState />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ProductTile as Tile } from '@/lib/shop/product-tile';
 import { ProductTile, type TileWords } from './product-tile';
+import { ShopState } from './shop-state';
 
 type Props = {
   products: readonly Tile[];
@@ -11,7 +12,7 @@ type Props = {
   inRow?: boolean;
 };
 
-/** Products as tiles, on the server and in an island the same. Words: `shop.tile`, `shop.site`. */
+/** Products as tiles, on the server and in an island the same, kept up to date wherever they are. Words: `shop.tile`, `shop.site`. */
 export function ProductTiles({ products, level, eager = 0, inRow = false }: Props) {
   const locale = useLocale();
   const t = useTranslations('shop');
@@ -23,17 +24,20 @@ export function ProductTiles({ products, level, eager = 0, inRow = false }: Prop
     rating: ({ stars, count }) => t('tile.rating', { stars: format.number(stars), count }),
   };
   return (
-    <ul className={inRow ? 'product-tiles in-row' : 'product-tiles'}>
-      {products.map((product, index) => (
-        <ProductTile
-          key={product.publicId}
-          product={product}
-          level={level}
-          locale={locale}
-          words={words}
-          isEager={index < eager}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={inRow ? 'product-tiles in-row' : 'product-tiles'}>
+        {products.map((product, index) => (
+          <ProductTile
+            key={product.publicId}
+            product={product}
+            level={level}
+            locale={locale}
+            words={words}
+            isEager={index < eager}
+          />
+        ))}
+      </ul>
+      <ShopState />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Star, Store } from '@/components/ui/icons';
 import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { PostAuthor } from '@/lib/posts/post-view';
-import { cardPath } from '@/lib/shared/paths';
+import { cardPath, paths } from '@/lib/shared/paths';
 import type { ProductView as View } from '@/lib/shop/product-view';
 import { ProductDesk } from './product-desk';
 import { ProductMark, ProductTranslation } from './product-texts';
@@ -62,7 +62,7 @@ export async function ProductView({ product, seller, isPreview = false, actions,
           }
         >
           {actions}
-          <Seller seller={seller} isOfMember={product.isOfMember} />
+          <Seller seller={seller} name={product.sellerName} />
         </ProductDesk>
         <Attributes product={product} />
         <Description product={product} />
@@ -84,14 +84,14 @@ async function Rating({ rating: { count, sum } }: Pick<View, 'rating'>) {
   );
 }
 
-/** Who sells it, and who ships. */
-async function Seller({ seller, isOfMember }: { seller: PostAuthor | null; isOfMember: boolean }) {
-  const [locale, t, shop] = await Promise.all([
+/** Who sells it and how they are written to, and who ships. Without a card that is shown they have their nickname. */
+async function Seller({ seller, name }: { seller: PostAuthor | null; name: string | null }) {
+  const [locale, t, shop, orders] = await Promise.all([
     getLocale(),
     getTranslations('shop.page'),
     getTranslations('shop'),
+    getTranslations('orders.actions'),
   ]);
-  if (isOfMember && !seller) return null;
   return (
     <section aria-label={t('seller')} className="panel product-seller">
       {seller ? (
@@ -101,14 +101,24 @@ async function Seller({ seller, isOfMember }: { seller: PostAuthor | null; isOfM
       )}
       <div>
         <b {...(seller && seller.name.lang !== locale && { lang: seller.name.lang })}>
-          {seller ? seller.name.text : shop('site')}
+          {seller?.name.text ?? name ?? shop('site')}
         </b>
-        <span className="text-muted">{t(seller ? 'memberText' : 'siteText')}</span>
+        <span className="text-muted">{t(seller || name ? 'memberText' : 'siteText')}</span>
       </div>
       {seller?.card ? (
-        <Link href={cardPath(seller.card)} className={buttonClass()}>
-          {t('visitSeller')}
-        </Link>
+        <p className="flex flex-wrap gap-2">
+          <Link href={cardPath(seller.card)} className={buttonClass()}>
+            {t('visitSeller')}
+          </Link>
+          <Link
+            href={paths.memberMessages({ card: seller.card.publicId })}
+            prefetch={false}
+            rel="nofollow"
+            className={buttonClass()}
+          >
+            {orders('seller')}
+          </Link>
+        </p>
       ) : null}
     </section>
   );

@@ -23,7 +23,6 @@ import { listProducts } from '@/lib/shop/queries';
 import { readShopQuery } from '@/lib/shop/shop-query';
 import { ProductTiles } from './product-tiles';
 import { ShopFilters } from './shop-filters';
-import { ShopState } from './shop-state';
 
 type Props = {
   /** Null for an address that is none of the shop. */
@@ -75,7 +74,6 @@ export async function ShopPage({ filter }: Props) {
           {products.length > 0 ? (
             <>
               <ProductTiles products={products} level={2} eager={firstTiles} />
-              <ShopState />
               <JsonLd
                 data={itemListJsonLd(
                   locale,

@@ -26,7 +26,6 @@ import {
 import { ProductTiles } from './product-tiles';
 import { ShopFilters, shopHref } from './shop-filters';
 import { SortLinks } from './shop-page';
-import { ShopState } from './shop-state';
 
 type Given = Record<string, string | string[] | undefined>;
 
@@ -131,7 +130,6 @@ async function Results({ query, found }: { query: ShopQuery; found: ShopSearch }
         />
       )}
       <ProductTiles products={products} level={2} eager={4} />
-      <ShopState />
       <PageLinks page={query.page} last={pageCount} hrefOf={(page) => shopHref({ ...query, page })} />
     </>
   );

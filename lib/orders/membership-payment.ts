@@ -3,13 +3,16 @@ import { getSetting } from '@/lib/content/queries';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
-import { providerOf, type Transfer } from './payment/provider';
+import { providerOf, switchesOf, type Transfer } from './payment/provider';
+import { type ChosenMethod, offeredMethods } from './payment-methods';
 
 /** A membership's fee that is not paid: where the money goes; no transfer where nobody makes one work. */
 export type MembershipPayment = {
   number: string;
   amount: number;
   transfer: Transfer | null;
+  /** Those of the checkout that need no parcel. */
+  methods: ChosenMethod[];
   /** When the member said that they transferred it. */
   transferredAt: Date | null;
 };
@@ -25,7 +28,28 @@ export async function getMembershipPayment(viewer: Pick<Viewer, 'id'>): Promise<
   const setting = await getSetting('payment');
   const { number, amount, transferredAt } = order;
   const transfer = providerOf('vietqr', setting)?.transferOf({ number, total: amount }, setting) ?? null;
-  return { number, amount, transfer, transferredAt };
+  const methods = offeredMethods(switchesOf(setting)).filter((method) => method !== 'cash_on_delivery');
+  return { number, amount, transfer, methods, transferredAt };
+}
+
+/**
+ * "Pay now" for a fee that is waited for; the transfer itself is made by the member.
+ * @throws AppError `notFound` for another's; `orderMoved` where nothing is waited for; `checkoutNotImplemented` for a method that
+ * nobody makes work (specification §1)
+ */
+export async function payFee(
+  viewer: Pick<Viewer, 'id'>,
+  number: string,
+  method: ChosenMethod,
+): Promise<void> {
+  const order = await db.membershipOrder.findFirst({
+    where: { number, memberId: viewer.id },
+    select: { status: true, amount: true },
+  });
+  if (!order) throw new AppError('notFound');
+  if (order.status !== 'pending' || order.amount === 0) throw new AppError('orderMoved');
+  if (method !== 'vietqr' || providerOf(method, await getSetting('payment')) === null)
+    throw new AppError('checkoutNotImplemented');
 }
 
 /**

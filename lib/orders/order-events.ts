@@ -7,8 +7,11 @@ const method = z.enum(paymentMethods);
 const amount = z.number().int();
 const parcel = z.object({ carrier: z.string(), trackingNumber: z.string() });
 
-/** Money that came and did not pay the order: after it was cancelled, once more, or another amount than its total. */
-export const strayCauses = ['late', 'again', 'otherAmount'] as const;
+/**
+ * Money that came and did not pay the order: after it was cancelled, once more, for one that is paid when it is received, or
+ * another amount than its total.
+ */
+export const strayCauses = ['late', 'again', 'onDelivery', 'otherAmount'] as const;
 export type StrayCause = (typeof strayCauses)[number];
 
 /** What can happen to an order, and what is kept of it; its words stand in `messages/<locale>/orders.json` under `events`. */
@@ -25,6 +28,8 @@ export const orderEvents = {
   transferred: z.object({}),
   paid: z.object({ amount, transactionId: z.string() }),
   strayMoney: z.object({ amount, transactionId: z.string(), cause: z.enum(strayCauses) }),
+  /** Such money, or a part of it, pays an order after all. */
+  strayTaken: z.object({ amount, transactionId: z.string(), number: z.string() }),
   /** Such money was sent back; `note` says how. */
   strayReturned: z.object({ amount, transactionId: z.string(), note: z.string() }),
   shipped: parcel,

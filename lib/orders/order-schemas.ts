@@ -14,6 +14,9 @@ export const orderTarget = z.object({ id: publicId });
 /** An order of a membership, by the number that people see. */
 export const feeTarget = z.object({ number: z.string().min(1).max(24) });
 
+/** By what it is to be paid. */
+export const feeMethodSchema = feeTarget.extend({ method: z.enum(chosenMethods) });
+
 export const orderMethodSchema = orderTarget.extend({ method: z.enum(chosenMethods) });
 
 /** A note about an order; its identifier is made in the browser, so that one that is sent twice is written once. */

@@ -5,7 +5,7 @@ const moves = Object.keys(orderMoves) as OrderMove[];
 
 /** From which statuses each move goes, of an order that is paid before it is sent and of one paid on receipt. */
 const expected: Record<OrderMove, [prepaid: string[], onDelivery: string[]]> = {
-  pay: [['pending'], []],
+  pay: [['pending'], ['pending']],
   accept: [[], ['pending']],
   ship: [['paid'], ['paid']],
   grant: [[], []],

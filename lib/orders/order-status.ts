@@ -39,15 +39,16 @@ type Move = {
 /** An upgrade waits for the decision about its application, and for nothing else. */
 const isUpgrade = ({ service }: OrderState) => service === 'upgrade';
 const isSent = (order: OrderState) => !isUpgrade(order);
+const isCovered = ({ paymentMethod }: OrderState) => paymentMethod === 'points';
 const needsNoMoney = ({ paymentMethod }: OrderState) =>
   paymentMethod === 'cash_on_delivery' || paymentMethod === 'points';
 
 /**
  * Every way from one status of an order to another (product.md 5). `accept` is what cash on delivery begins with, and what points
- * pay alone: there is nothing to wait for. An administrator may cancel until it was shipped, the buyer until it is paid, time what was never paid.
+ * pay alone: there is nothing to wait for; money that comes for a pending order pays it, whatever method it names by then. An administrator may cancel until it was shipped, the buyer until it is paid, time what was never paid.
  */
 export const orderMoves = {
-  pay: { from: ['pending'], to: 'paid', by: ['admin'], when: (order) => !needsNoMoney(order) },
+  pay: { from: ['pending'], to: 'paid', by: ['admin'], when: (order) => !isCovered(order) },
   accept: { from: ['pending'], to: 'paid', by: ['buyer'], when: needsNoMoney },
   ship: { from: ['paid'], to: 'shipped', by: ['admin'], when: isSent },
   /** The application that an upgrade opened was approved, or rejected. */

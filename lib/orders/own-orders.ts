@@ -181,7 +181,7 @@ export type OwnOrder = Omit<OwnOrderRow, 'lines' | 'unread' | 'lineCount'> & {
   trackingUrl: string | null;
   events: OrderEventView[];
   notes: OrderNoteView[];
-  /** Methods that may be taken while it is not paid. */
+  /** Methods that may be taken while it is not paid, and its buyer did not say that the money is on its way. */
   methods: PaymentMethod[];
   /** Where the money goes, while it is waited for and the method has such a way. */
   transfer: Transfer | null;
@@ -259,7 +259,7 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
     }),
     // Who of the administrators answered is for the back office.
     notes: notes.map((note) => ({ ...note, admin: null })),
-    methods: isPending ? offeredMethods(switchesOf(setting)) : [],
+    methods: isPending && order.transferredAt === null ? offeredMethods(switchesOf(setting)) : [],
     transfer: isPending
       ? (providerOf(order.paymentMethod, setting)?.transferOf({ number: order.number, total }, setting) ??
         null)

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { Tx } from '@/lib/server/db';
+import { db, type Tx } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Vnd } from '@/lib/shared/money';
 import type { StrayCause } from './order-events';
 
-/** What money came for: an order of products, or the fee of a membership. */
-export type StrayOf = { orderId: number } | { feeOfId: number };
+/** What money came for: an order of products, the fee of a membership, or nobody knows. */
+export type StrayOf = { orderId: number } | { feeOfId: number } | 'unknown';
 
 /** Money that came and pays nothing, as the desk shows it while it has to go back. */
 export type OpenStray = { publicId: string; amount: Vnd; transactionId: string };
@@ -27,10 +27,39 @@ export function openStrayOf({ amount, ...row }: Omit<OpenStray, 'amount'> & { am
 export async function keepStray(
   tx: Pick<Tx, 'strayMoney'>,
   of: StrayOf,
-  { amount, transactionId, cause }: { amount: Vnd; transactionId: string; cause: StrayCause },
+  { amount, transactionId, cause }: { amount: Vnd; transactionId: string; cause: StrayCause | 'unknown' },
 ): Promise<void> {
   await tx.strayMoney.create({
-    data: { publicId: newPublicId(), ...of, amount, transactionId, cause },
+    data: { publicId: newPublicId(), ...(of === 'unknown' ? {} : of), amount, transactionId, cause },
     select: { id: true },
+  });
+}
+
+/** Money that no order and no fee is known of. */
+export const unknownStray = { returnedAt: null, orderId: null, feeOfId: null } as const;
+
+/** Such money with what the bank says of it. */
+export type UnknownStray = OpenStray & { memo: string; bookedAt: Date | null };
+
+/** Lines of one look. */
+export const mostUnknown = 100;
+
+/** Money that came and names no order, the oldest first. Who may read it is the caller's to ask. */
+export async function listUnknownStray(): Promise<UnknownStray[]> {
+  const rows = await db.strayMoney.findMany({
+    where: unknownStray,
+    orderBy: { id: 'asc' },
+    take: mostUnknown,
+    select: openStraySelect.select,
+  });
+  const transfers = await db.bankTransfer.findMany({
+    where: { reference: { in: rows.map(({ transactionId }) => transactionId) } },
+    take: mostUnknown,
+    select: { reference: true, memo: true, bookedAt: true },
+  });
+  const byReference = new Map(transfers.map((each) => [each.reference, each]));
+  return rows.map((row) => {
+    const { memo = '', bookedAt = null } = byReference.get(row.transactionId) ?? {};
+    return { ...openStrayOf(row), memo, bookedAt };
   });
 }

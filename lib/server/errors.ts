@@ -47,6 +47,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   stockTooSmall: 409,
   orderChanged: 409,
   orderMoved: 409,
+  transferAnnounced: 409,
   checkoutNotImplemented: 501,
   cartFull: 409,
   addressesFull: 409,

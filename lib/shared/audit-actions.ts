@@ -110,6 +110,7 @@ export const auditActions = [
   'order.cancel',
   'order.refund',
   'order.returnStray',
+  'order.assignStray',
   'order.note',
   'order.answer',
   'order.closeQuestion',

@@ -45,6 +45,7 @@ export const errorCodes = [
   'stockTooSmall',
   'orderChanged',
   'orderMoved',
+  'transferAnnounced',
   'checkoutNotImplemented',
   'cartFull',
   'addressesFull',

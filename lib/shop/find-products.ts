@@ -41,7 +41,8 @@ function scopesOf({ categoryId, province, seller }: ProductNarrowing): { walked:
 
 /**
  * Internal ids of a list without a text in its order, at most one more than `mostListed`. Each order has an index; where only a
- * range of prices is wanted in another order, the range is read by price if it is short, else the list is walked.
+ * range of prices is wanted in another order, the range is read by price if it is short, else the list is walked. A product of
+ * several prices lies in a range that its own touches: those that begin below it have an index of their own.
  */
 export async function listProductIds(
   db: Reader,
@@ -52,7 +53,9 @@ export async function listProductIds(
   const { walked, others } = scopesOf(narrowing);
   const most = mostListed + 1;
   const left = inStock ? Prisma.sql`AND in_stock` : Prisma.empty;
-  const inRange = Prisma.sql`price BETWEEN ${low ?? 0}::bigint AND ${high ?? Number.MAX_SAFE_INTEGER}::bigint`;
+  const [least, greatest] = [low ?? 0, high ?? Number.MAX_SAFE_INTEGER];
+  const begins = Prisma.sql`AND price BETWEEN ${least}::bigint AND ${greatest}::bigint`;
+  const touches = Prisma.sql`AND price <= ${greatest}::bigint AND coalesce(price_to, price) >= ${least}::bigint`;
   const here =
     others.length === 0
       ? Prisma.empty
@@ -63,21 +66,26 @@ export async function listProductIds(
       SELECT product_id FROM ${from} ORDER BY ${order} LIMIT ${most}::integer`;
     return rows.map(({ product_id }) => product_id);
   };
-  const list = (order: Prisma.Sql, where = Prisma.empty, most = mostWalked) => Prisma.sql`(
-    SELECT product_id, listed_at, price, sold, views FROM product_listing
-    WHERE scope = ${walked}::integer ${left} ${where} ORDER BY ${order} LIMIT ${most}::integer) w`;
+  const list = (order: Prisma.Sql, where = Prisma.empty) => Prisma.sql`(
+    SELECT product_id, listed_at, price, price_to, sold, views FROM product_listing
+    WHERE scope = ${walked}::integer ${left} ${where} ORDER BY ${order} LIMIT ${mostWalked}::integer)`;
+  const reaching = Prisma.sql`AND price_to >= ${least}::bigint AND price < ${least}::bigint`;
+  const inRange = (order: Prisma.Sql) =>
+    low === null
+      ? list(order, begins)
+      : Prisma.sql`(${list(order, begins)} UNION ALL ${list(Prisma.sql`price_to, product_id`, reaching)})`;
   if (low === null && high === null) return ask(filtered(list(orders[sort]), here), orders[sort]);
   const priced = sort === 'price-up' || sort === 'price-down';
-  if (priced) return ask(filtered(list(orders[sort], Prisma.sql`AND ${inRange}`), here), orders[sort]);
-  const byPrice = list(orders['price-up'], Prisma.sql`AND ${inRange}`, mostWalked);
+  if (priced) return ask(filtered(inRange(orders[sort]), here), orders[sort]);
+  const byPrice = inRange(orders['price-up']);
   const [counted] = await db.$queryRaw<{ walks: boolean }[]>`
-    SELECT count(*) >= ${mostWalked}::integer AS walks FROM ${byPrice}`;
+    SELECT count(*) >= ${mostWalked}::integer AS walks FROM ${byPrice} w`;
   if (!counted?.walks) return ask(filtered(byPrice, here), orders[sort]);
-  return ask(filtered(list(orders[sort]), Prisma.sql`AND ${inRange} ${here}`), orders[sort]);
+  return ask(filtered(list(orders[sort]), Prisma.sql`${touches} ${here}`), orders[sort]);
 }
 
 const filtered = (list: Prisma.Sql, where: Prisma.Sql): Prisma.Sql =>
-  where === Prisma.empty ? list : Prisma.sql`(SELECT * FROM ${list} WHERE true ${where}) f`;
+  Prisma.sql`(SELECT * FROM ${list} w WHERE true ${where}) f`;
 
 /**
  * What a text finds: in the name as typed, in the name, by category or seller, anywhere; of the equally good the newest first. At

@@ -9,7 +9,7 @@ import { wordsOfJson } from '@/lib/translation/json-words';
 import { type IndexableProduct, type ProductRow, productRow } from './index-row';
 
 /** Which rows are written now (`product.search_version`): the last digits rise when the same tokens make another row. */
-export const PRODUCT_INDEX_VERSION = TOKENS_VERSION * 100 + 2;
+export const PRODUCT_INDEX_VERSION = TOKENS_VERSION * 100 + 3;
 
 type StoredProduct = {
   id: number;
@@ -72,19 +72,19 @@ async function writeRows(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
   const ids = rows.map(({ productId }) => productId);
   // Each in the level whose time it falls into; levels are stretches of time.
   await tx.$executeRaw`
-    INSERT INTO product_search (product_id, level, listed_at, price, in_stock, terms, head, body)
+    INSERT INTO product_search (product_id, level, listed_at, price, price_to, in_stock, terms, head, body)
     SELECT p.id, coalesce(
         (SELECT s.level FROM product_search s WHERE s.listed_at <= p.listed_at
           ORDER BY s.listed_at DESC, s.product_id DESC LIMIT 1),
         (SELECT s.level FROM product_search s ORDER BY s.listed_at, s.product_id LIMIT 1), 0),
-      p.listed_at, p.min_price, p.in_stock, string_to_array(r.terms, ' '), r.head::tsvector, r.body::tsvector
+      p.listed_at, p.min_price, nullif(p.max_price, p.min_price), p.in_stock, string_to_array(r.terms, ' '), r.head::tsvector, r.body::tsvector
     FROM unnest(${ids}::integer[], ${rows.map(({ terms }) => terms.join(' '))}::text[], ${rows.map(({ head }) => encodeTokens(head))}::text[],
       ${rows.map(({ body }) => encodeTokens(body))}::text[]) AS r (id, terms, head, body)
     JOIN product p ON p.id = r.id`;
   const placed = rows.flatMap(({ productId, scopes }) => scopes.map((scope) => ({ productId, scope })));
   await tx.$executeRaw`
-    INSERT INTO product_listing (scope, product_id, listed_at, price, sold, views, in_stock)
-    SELECT r.scope, p.id, p.listed_at, p.min_price, p.sold_lately, p.view_count, p.in_stock
+    INSERT INTO product_listing (scope, product_id, listed_at, price, price_to, sold, views, in_stock)
+    SELECT r.scope, p.id, p.listed_at, p.min_price, nullif(p.max_price, p.min_price), p.sold_lately, p.view_count, p.in_stock
     FROM unnest(${placed.map(({ scope }) => scope)}::integer[], ${placed.map(({ productId }) => productId)}::integer[])
       AS r (scope, id)
     JOIN product p ON p.id = r.id`;

@@ -2,6 +2,7 @@ import 'server-only';
 import { listPictures } from '@/lib/cards/editor/queries';
 import { foldText } from '@/lib/search/fold';
 import { db } from '@/lib/server/db';
+import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import { vietnamDay } from '@/lib/shared/dates';
@@ -82,7 +83,7 @@ export function ownProductsWhere(
     sellerId,
     deletedAt: view === 'deleted' ? { not: null } : null,
     ...wheres[view],
-    ...(words.length > 0 ? { AND: words.map((word) => ({ nameFold: { contains: word } })) } : {}),
+    ...(words.length > 0 ? { AND: words.map((word) => ({ nameFold: { contains: escapeLike(word) } })) } : {}),
   };
 }
 

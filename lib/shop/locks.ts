@@ -46,6 +46,11 @@ export async function lockCarts(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM cart WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
 }
 
+/** Holds a member's cart, so that no line of it is changed while what it says is ordered. */
+export async function lockCartOf(tx: Tx, memberId: number): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM cart WHERE member_id = ${memberId} FOR UPDATE`;
+}
+
 /** Categories that are changed, by id; their tree is one, so its order is held first. */
 export async function lockCategories(tx: Pick<Tx, '$executeRaw'>, ids: readonly number[]): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401251)`;

@@ -41,7 +41,7 @@ export const productTileSelect = (locale: Locale) =>
       take: 1,
       select: { compareAt: true },
     },
-    seller: { select: { cards: { ...companyCards, select: cardNameSelect } } },
+    seller: { select: { nickname: true, cards: { ...companyCards, select: cardNameSelect } } },
   }) as const satisfies Prisma.ProductSelect;
 
 type TileRow = Prisma.ProductGetPayload<{ select: ReturnType<typeof productTileSelect> }>;
@@ -62,7 +62,7 @@ export function productTileOf(row: TileRow, locale: Locale): ProductTile {
       row.ratingCount === 0
         ? null
         : { stars: Math.round((row.ratingSum / row.ratingCount) * 10) / 10, count: row.ratingCount },
-    seller: (card && companyNameOf(card, locale)?.text) ?? null,
+    seller: (card && companyNameOf(card, locale)?.text) ?? row.seller?.nickname ?? null,
   };
 }
 
@@ -87,7 +87,7 @@ export const productViewSelect = {
     take: shopLimits.variants,
     select: { publicId: true, values: true, price: true, compareAt: true, stock: true, media: picture },
   },
-  seller: { select: { cards: { ...companyCards, select: { publicId: true } } } },
+  seller: { select: { nickname: true, cards: { ...companyCards, select: { publicId: true } } } },
 } as const satisfies Prisma.ProductSelect;
 
 export type ProductViewRow = Omit<
@@ -127,7 +127,7 @@ export function productViewOf(row: ProductViewRow, locale: Locale): ProductView 
     pictures,
     categoryId: row.categoryId,
     sellerCard: row.seller?.cards[0]?.publicId ?? null,
-    isOfMember: row.sellerId !== null,
+    sellerName: row.seller?.nickname ?? null,
     rating: { count: row.ratingCount, sum: row.ratingSum },
     publishedAt: (row.publishedAt ?? new Date(0)).toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -38,8 +38,8 @@ export type ProductView = {
   categoryId: number | null;
   /** Public id of the seller's company card; null is the site's own shop, or a company whose card is not shown. */
   sellerCard: string | null;
-  /** Whether a member sells it. */
-  isOfMember: boolean;
+  /** What the member who sells it is called, for one whose company card is not shown; null is the site. */
+  sellerName: string | null;
   rating: { count: number; sum: number };
   publishedAt: string;
   updatedAt: string;

@@ -45,6 +45,9 @@ const stage = `
 /** Whole thousands. */
 const priced = (column: string) => `greatest(1000, round(${column} * s.factor / 1000) * 1000)::bigint`;
 
+/** Null where that is the price of all. */
+const pricedTo = `nullif(${priced('p.max_price')}, ${priced('p.min_price')})`;
+
 const copies = [
   `INSERT INTO product (id, public_id, seller_id, status, source_locale, name, name_fold, description, category_id, attributes, options,
      min_price, max_price, in_stock, sold_lately, view_count, published_at, listed_at, search_version, created_at, updated_at, changed_at)
@@ -66,12 +69,12 @@ const copies = [
    ) v ON true`,
   `INSERT INTO stock_move (variant_id, change, after, reason)
    SELECT v.id, v.stock, v.stock, 'seed' FROM seed_product s JOIN product_variant v ON v.product_id = s.id WHERE v.stock > 0`,
-  `INSERT INTO product_listing (scope, product_id, listed_at, price, sold, views, in_stock)
-   SELECT l.scope, s.id, s.listed_at, ${priced('p.min_price')}, s.sold, s.views, s.in_stock
+  `INSERT INTO product_listing (scope, product_id, listed_at, price, price_to, sold, views, in_stock)
+   SELECT l.scope, s.id, s.listed_at, ${priced('p.min_price')}, ${pricedTo}, s.sold, s.views, s.in_stock
    FROM seed_product s JOIN product p ON p.id = s.template JOIN product_listing l ON l.product_id = s.template`,
 ];
 
-const columns = 'product_id, listed_at, price, in_stock, terms, head, body';
+const columns = 'product_id, listed_at, price, price_to, in_stock, terms, head, body';
 const indexes = [
   'CREATE INDEX product_search_head ON product_search USING gin (head) WITH (fastupdate = off)',
   'CREATE INDEX product_search_body ON product_search USING gin (body) WITH (fastupdate = off)',
@@ -82,8 +85,8 @@ const indexes = [
 const indexed = [
   `CREATE TEMP TABLE seed_index ON COMMIT DROP AS
    SELECT ${columns} FROM product_search UNION ALL
-   SELECT s.id, s.listed_at, ${priced('t.price')}, s.in_stock, t.terms, t.head, t.body
-   FROM seed_product s JOIN product_search t ON t.product_id = s.template`,
+   SELECT s.id, s.listed_at, ${priced('p.min_price')}, ${pricedTo}, s.in_stock, t.terms, t.head, t.body
+   FROM seed_product s JOIN product_search t ON t.product_id = s.template JOIN product p ON p.id = s.template`,
   'TRUNCATE product_search',
   ...['head', 'body', 'newest'].map((name) => `DROP INDEX product_search_${name}`),
   `INSERT INTO product_search (level, ${columns})

@@ -14,6 +14,33 @@ const checkout = words(locale, 'checkout');
 const orders = words(locale, 'orders');
 const errors = words(locale, 'errors').codes;
 
+test('two tabs agree about a cart: what one changes the other shows, number and lines', async ({
+  page,
+  context,
+  db,
+}) => {
+  const name = `Quux Bàn ${Date.now()}`;
+  const product = await makeShopProduct(db, name, [{ values: [], price: 150_000, stock: 9 }]);
+  await open(page, locale, paths.product(product));
+  await page
+    .getByRole('button', { name: words(locale, 'shop').product.addToCart })
+    .first()
+    .click();
+  await expect(page.getByText(cart.add.done)).toBeVisible();
+  await open(page, locale, paths.cart());
+  const other = await context.newPage();
+  await open(other, locale, paths.cart());
+  const sumIn = (tab: typeof page, amount: number) =>
+    expect(tab.getByRole('main').getByText(formatVnd(amount, locale)).last()).toBeVisible();
+  await sumIn(other, 150_000);
+  await page.getByRole('button', { name: cart.line.more }).click();
+  await sumIn(page, 300_000);
+  await sumIn(other, 300_000);
+  await other.getByRole('button', { name: cart.line.removeNamed.replace('{name}', name) }).click();
+  await expect(other.getByText(cart.empty)).toBeVisible();
+  await expect(page.getByText(cart.empty)).toBeVisible();
+});
+
 test('what a guest put into the cart is bought after the sign-in, at the price that was seen, and cancelled', async ({
   page,
   db,
@@ -52,7 +79,17 @@ test('what a guest put into the cart is bought after the sign-in, at the price t
   await field(checkout.form.city).selectOption('Hà Nội');
   // Suggested by the province; what one writes stays.
   await expect(field(checkout.form.postalCode)).toHaveValue('10000');
+  // Another country has other codes: what was suggested for the one before goes with its city.
+  await field(checkout.form.country).selectOption('JP');
+  await expect(field(checkout.form.postalCode)).toHaveValue('');
+  await field(checkout.form.country).selectOption('VN');
+  await field(checkout.form.city).selectOption('Hà Nội');
   await field(checkout.form.postalCode).fill('100000');
+  await field(checkout.form.country).selectOption('JP');
+  await expect(field(checkout.form.postalCode)).toHaveValue('100000');
+  await field(checkout.form.country).selectOption('VN');
+  await field(checkout.form.city).selectOption('Hà Nội');
+  await expect(field(checkout.form.postalCode)).toHaveValue('100000');
   await field(checkout.form.address).fill('25 Phan Đình Phùng, phường Ba Đình');
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: checkout.addresses.save }).click();

@@ -1,3 +1,4 @@
+import { newPublicId } from '@/lib/shared/ids';
 import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
@@ -47,6 +48,39 @@ test('what is chosen of a product decides price and stock, and goes into the car
   await db.query('UPDATE product SET listed_at = NULL WHERE public_id = $1', [publicId]);
   await open(page, 'vi', paths.product(publicId));
   await expect(main.getByText(t.unavailable)).toBeVisible();
+});
+
+test('what somebody else buys says so on a page that stays open, within seconds of the order', async ({
+  page,
+  context,
+  db,
+  signIn,
+}) => {
+  const name = `Quux Tủ ${Date.now()}`;
+  const product = await makeShopProduct(db, name, [{ values: [], price: 9_999_997_000, stock: 1 }]);
+  const shop = await context.newPage();
+  await open(shop, 'vi', paths.shopSearch({ low: 9_999_996_000 }));
+  const tile = shop.locator(`[data-product="${product}"]`);
+  await expect(tile).toBeVisible();
+  await expect(tile).not.toHaveAttribute('data-sold-out');
+
+  const me = await signIn('individual');
+  await db.query(
+    `INSERT INTO address (public_id, member_id, full_name, email, phone, address, city, postal_code, country, is_default, updated_at)
+     VALUES ($1, $2, 'Lan', 'lan@example.com', '0912 480 735', '25 Phan Đình Phùng', 'Hà Nội', '100000', 'VN', true, now())`,
+    [newPublicId(), me.id],
+  );
+  const { rows } = await db.query(
+    'SELECT v.public_id AS id FROM product_variant v JOIN product p ON p.id = v.product_id WHERE p.public_id = $1',
+    [product],
+  );
+  await open(page, 'vi', paths.checkout({ buy: rows[0]?.id }));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('vi', 'checkout').pay })
+    .click();
+  await expect(page).toHaveURL(/\/vi\/member\/orders\/[2-9a-z]{10}$/);
+  await expect(tile).toHaveAttribute('data-sold-out', { timeout: 8_000 });
 });
 
 test('the shop is walked by order, price and stock without a fault', async ({ page, db }) => {

@@ -106,16 +106,26 @@ export async function findOrderFaults(): Promise<string[]> {
     );
     const eventsOf = (kind: string) =>
       events.filter((event) => event.kind === kind).map(({ data }) => amountOf(data));
+    // What paid an order after all is no stray any more.
+    const left = new Map<string, number>();
+    for (const { kind, data } of events) {
+      const { transactionId: by, amount } = data as { transactionId: string; amount: number };
+      const sign = kind === 'strayMoney' ? 1 : kind === 'strayTaken' ? -1 : 0;
+      if (sign !== 0) left.set(by, (left.get(by) ?? 0) + sign * amount);
+    }
+    const noted = [...left.values()].filter((amount) => amount !== 0);
     const stray = order.stray.map(({ amount }) => amount);
-    check(String(eventsOf('strayMoney')) === String(stray), `${number}: ${stray} stray`);
+    check(String(noted) === String(stray), `${number}: ${stray} stray, its events say ${noted}`);
     const returned = order.stray.filter(({ returnedAt }) => returnedAt !== null).length;
     check(eventsOf('strayReturned').length === returned, `${number}: ${returned} of it went back`);
     for (const { reference, amount } of order.transfers) {
-      const arrived = events.filter(
-        ({ kind, data }) =>
-          ['paid', 'strayMoney'].includes(kind) &&
-          (data as { transactionId?: string }).transactionId === reference,
+      const told = events.filter(
+        ({ data }) => (data as { transactionId?: string }).transactionId === reference,
       );
+      // Noted first, then given to this very order: the payment is what was noted.
+      const arrived = told.some(({ kind }) => kind === 'strayTaken')
+        ? told.filter(({ kind }) => kind === 'strayMoney')
+        : told.filter(({ kind }) => kind === 'paid' || kind === 'strayMoney');
       // The line of what was confirmed by hand, of a bank that gives no reference, tells nothing new.
       const isOfItsPayment = reference.startsWith('line-') && amount === total && paidAt !== null;
       check(

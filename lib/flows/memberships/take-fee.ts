@@ -13,9 +13,9 @@ import { approveWaiting } from './decide-application';
 
 /**
  * What became of a line that names the fee of a membership: it `paid` it, was `known` already, or pays nothing and is to be sent
- * back, since it came `late` or `again`.
+ * back, since it came `late`, `again` or as an `otherAmount`.
  */
-export type FeeOutcome = 'paid' | 'known' | 'late' | 'again';
+export type FeeOutcome = 'paid' | 'known' | 'late' | 'again' | 'otherAmount';
 
 const select = {
   number: true,
@@ -30,7 +30,6 @@ const select = {
  * hand does (product.md 5: completed by activation or payment). What pays nothing is kept as stray. Of two
  * at once the later waits for the member, and sees what the earlier did.
  * @param statement the file, for the audit
- * @throws AppError `invalidInput` with `amount` for another amount than that of a fee that is waited for
  */
 export async function takeFee(
   by: Pick<AdminViewer, 'id' | 'name'>,
@@ -51,10 +50,8 @@ export async function takeFee(
     });
     if (count === 0) return 'known';
     const fee = await tx.membershipOrder.findUniqueOrThrow({ where: { id: feeId }, select });
-    if (fee.status === 'pending' && fee.amount !== amount)
-      throw new AppError('invalidInput', { fieldErrors: { amount: 'amountShape' } });
     const outcome = await outcomeOf(tx, by, { ...fee, id: feeId }, { reference, amount, referral });
-    if (outcome === 'late' || outcome === 'again')
+    if (outcome !== 'paid' && outcome !== 'known')
       await keepStray(tx, { feeOfId: feeId }, { amount, transactionId: reference, cause: outcome });
     if (outcome !== 'known' && fee.member)
       await writeAudit(tx, by, {
@@ -82,6 +79,7 @@ async function outcomeOf(
   { reference, amount, referral }: { reference: string; amount: number; referral: Referral },
 ): Promise<FeeOutcome> {
   if (fee.status === 'cancelled' || !fee.application) return 'late';
+  if (fee.status === 'pending' && fee.amount !== amount) return 'otherAmount';
   if (fee.status === 'pending') return letIn(tx, by, fee.application.publicId, referral);
   // Who was let in by hand paid by the first line of the whole fee; any other is one too many.
   const lines = await tx.bankTransfer.count({ where: { feeOfId: fee.id, reference: { not: reference } } });

@@ -1,7 +1,13 @@
 'use server';
 
-import { markFeeTransferred } from '@/lib/orders/membership-payment';
-import { feeTarget, orderMethodSchema, orderNoteSchema, orderTarget } from '@/lib/orders/order-schemas';
+import { markFeeTransferred, payFee } from '@/lib/orders/membership-payment';
+import {
+  feeMethodSchema,
+  feeTarget,
+  orderMethodSchema,
+  orderNoteSchema,
+  orderTarget,
+} from '@/lib/orders/order-schemas';
 import { memberAction } from '@/lib/server/action';
 import { buyAgain } from './buy-again';
 import { cancelOrder, changePaymentMethod, confirmReceipt, markTransferred, payOrder } from './buyer-order';
@@ -22,6 +28,11 @@ export const markTransferredAction = memberAction(changes, ({ id }, { viewer }) 
 export const markFeeTransferredAction = memberAction(
   { ...changes, schema: feeTarget },
   ({ number }, { viewer }) => markFeeTransferred(viewer, number),
+);
+
+export const payFeeAction = memberAction(
+  { ...changes, schema: feeMethodSchema },
+  ({ number, method }, { viewer }) => payFee(viewer, number, method),
 );
 
 export const changeMethodAction = memberAction(

@@ -3,7 +3,7 @@ import { getSetting } from '@/lib/content/queries';
 import { lockOrder } from '@/lib/orders/locks';
 import { addOrderEvent } from '@/lib/orders/order-events';
 import { canMoveOrder, type OrderState } from '@/lib/orders/order-status';
-import { providerOf, switchesOf } from '@/lib/orders/payment/provider';
+import { type PaymentSetting, providerOf, switchesOf } from '@/lib/orders/payment/provider';
 import { type ChosenMethod, offeredMethods } from '@/lib/orders/payment-methods';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -47,22 +47,26 @@ export async function markTransferred(buyer: Buyer, publicId: string): Promise<v
 
 /**
  * Takes another method for an order that is not paid yet. One that needs no money first has it sent at once.
- * @throws AppError `notFound`, `orderMoved`; `invalidInput` for a method that is not offered
+ * @returns whether it did: the order waits for its shipment now
+ * @throws AppError `notFound`, `orderMoved`; `transferAnnounced` once the buyer said that they transferred it; `invalidInput` for a method
+ * that is not offered
  */
 export async function changePaymentMethod(
   buyer: Buyer,
   publicId: string,
   method: ChosenMethod,
-): Promise<void> {
+): Promise<{ accepted: boolean }> {
   const setting = await getSetting('payment');
   if (!offeredMethods(switchesOf(setting)).includes(method)) throw new AppError('invalidInput');
-  await withOwnOrder(buyer, publicId, async (tx, { id, status, paymentMethod }) => {
+  return withOwnOrder(buyer, publicId, async (tx, order) => {
+    const { id, status, paymentMethod, transferredAt } = order;
     if (status !== 'pending') throw new AppError('orderMoved');
-    if (paymentMethod === method) return;
-    // What was said of a transfer was said of the other method.
-    const data = { paymentMethod: method, transferredAt: null };
-    await tx.order.update({ where: { id }, data, select: { id: true } });
+    if (paymentMethod === method) return { accepted: false };
+    // Money may be on its way: an order that waits for none would have it come for nothing.
+    if (transferredAt !== null) throw new AppError('transferAnnounced');
+    await tx.order.update({ where: { id }, data: { paymentMethod: method }, select: { id: true } });
     await addOrderEvent(tx, id, 'methodChanged', { from: paymentMethod, to: method }, { byBuyer: true });
+    return { accepted: await begin(tx, { ...order, paymentMethod: method }, setting) };
   });
 }
 
@@ -72,23 +76,29 @@ export async function changePaymentMethod(
  */
 export async function payOrder(buyer: Buyer, publicId: string): Promise<void> {
   const setting = await getSetting('payment');
-  await withOwnOrder(buyer, publicId, async (tx, { id, status, paymentMethod, service }) => {
-    if (status !== 'pending') throw new AppError('orderMoved');
-    const provider = providerOf(paymentMethod, setting);
-    if (!provider) throw new AppError('checkoutNotImplemented');
-    if (provider.begins === 'accept' && canMoveOrder('accept', { status, paymentMethod, service }))
-      await moveOrder(tx, id, 'accept', { by: 'buyer' });
+  await withOwnOrder(buyer, publicId, async (tx, order) => {
+    if (order.status !== 'pending') throw new AppError('orderMoved');
+    if (!providerOf(order.paymentMethod, setting)) throw new AppError('checkoutNotImplemented');
+    await begin(tx, order, setting);
   });
 }
 
+/** Has a pending order sent where its method needs no money first. @returns whether it does */
+async function begin(tx: Tx, order: Own, setting: PaymentSetting): Promise<boolean> {
+  const isAccepted =
+    providerOf(order.paymentMethod, setting)?.begins === 'accept' && canMoveOrder('accept', order);
+  if (isAccepted) await moveOrder(tx, order.id, 'accept', { by: 'buyer' });
+  return isAccepted;
+}
+
 /** Finds an order of the buyer's, holds it and reads it again; somebody else's is as if there were none. */
-async function withOwnOrder(
+async function withOwnOrder<T>(
   { id: memberId }: Buyer,
   publicId: string,
-  change: (tx: Tx, order: Own) => Promise<unknown>,
-): Promise<void> {
+  change: (tx: Tx, order: Own) => Promise<T>,
+): Promise<T> {
   const where = { publicId, memberId };
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const found = await tx.order.findFirst({ where, select: { id: true } });
     if (!found) throw new AppError('notFound');
     await lockOrder(tx, found.id);
@@ -97,6 +107,6 @@ async function withOwnOrder(
       select: { id: true, status: true, paymentMethod: true, service: true, transferredAt: true },
     });
     if (!order) throw new AppError('notFound');
-    await change(tx, order);
+    return change(tx, order);
   });
 }

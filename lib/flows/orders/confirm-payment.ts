@@ -1,7 +1,7 @@
 import 'server-only';
 import { lockOrder } from '@/lib/orders/locks';
 import { addOrderEvent, type StrayCause } from '@/lib/orders/order-events';
-import { canMoveOrder } from '@/lib/orders/order-status';
+import { canMoveOrder, type OrderStatus } from '@/lib/orders/order-status';
 import { keepStray } from '@/lib/orders/stray-money';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -12,7 +12,7 @@ export type ArrivedMoney = { amount: Vnd; transactionId: string; adminId: number
 
 /**
  * What became of money that arrived: `paid` the order; was `known` already, under this very transaction; or is noted on the order
- * and pays nothing, since it came `late`, `again`, or as an `otherAmount`.
+ * and pays nothing, since it came `late`, `again`, for an order that is paid `onDelivery`, or as an `otherAmount`.
  */
 export type PaymentOutcome = 'paid' | 'known' | StrayCause;
 
@@ -20,7 +20,7 @@ export type PaymentOutcome = 'paid' | 'known' | StrayCause;
  * Takes down that money for an order arrived, as an administrator or a bank's statement says. Only the exact total pays a
  * pending order. Other money is kept as stray and written into the order's events, so that it is not lost and can be sent back:
  * the caller says so, and does not roll back. Of two at once the later sees the earlier.
- * @throws AppError `notFound`; `orderMoved` for an order that is paid on delivery and waits for no transfer
+ * @throws AppError `notFound`; `orderMoved` for an order that points pay alone
  */
 export async function confirmPayment(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function confirmPayment(
   await lockOrder(tx, orderId);
   const order = await tx.order.findUnique({
     where: { id: orderId },
-    select: { status: true, paymentMethod: true, service: true, total: true, transactionId: true },
+    select: { status: true, paymentMethod: true, service: true, total: true, paidAt: true },
   });
   if (!order) throw new AppError('notFound');
   if (transactionId !== '' && (await isKnown(tx, orderId, transactionId))) return 'known';
@@ -40,11 +40,18 @@ export async function confirmPayment(
     await moveOrder(tx, orderId, 'pay', { by: 'admin', adminId }, { amount, transactionId });
     return 'paid';
   }
-  const cause = isPayable ? 'otherAmount' : order.status === 'cancelled' ? 'late' : 'again';
+  const cause = isPayable ? 'otherAmount' : causeOf(order);
   const stray = { amount, transactionId, cause } as const;
   await addOrderEvent(tx, orderId, 'strayMoney', stray, { adminId });
   await keepStray(tx, { orderId }, stray);
   return cause;
+}
+
+/** Why money for an order that waits for none pays nothing. */
+function causeOf({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): StrayCause {
+  if (status === 'cancelled') return 'late';
+  // Accepted, and to be paid to the courier: nobody paid it before.
+  return paidAt === null ? 'onDelivery' : 'again';
 }
 
 /** Whether an order has this transaction already, as its payment or as money that is noted. */

@@ -2,6 +2,7 @@
 
 import { mayWrite } from '@/lib/admins/may';
 import {
+  assignStraySchema,
   cancelSchema,
   noteSchema,
   paySchema,
@@ -10,6 +11,7 @@ import {
   shipSchema,
 } from '@/lib/orders/admin/schemas';
 import { adminAction } from '@/lib/server/action';
+import { assignStray } from './assign-stray';
 import { noteOrder } from './note-order';
 import { payOrderByAdmin } from './pay-order';
 import { cancelOrderByAdmin, refundOrder } from './refund-order';
@@ -46,6 +48,11 @@ export const refundOrderAction = adminAction(
 export const returnStrayAction = adminAction(
   { schema: returnStraySchema, permission },
   ({ id, note }, { admin }) => returnStray(admin, id, note),
+);
+
+export const assignStrayAction = adminAction(
+  { schema: assignStraySchema, permission },
+  ({ id, number }, { admin }) => assignStray(admin, id, number),
 );
 
 export const noteOrderAction = adminAction(

@@ -106,10 +106,14 @@ const steps: {
   [Move in OrderMove]: (step: Step, ...data: DataOf<Move>) => Promise<Prisma.OrderUncheckedUpdateInput>;
 } = {
   pay: async (step, { amount, transactionId }) => {
+    const { paymentMethod: from } = step.order;
+    // It was to be paid to the courier, and is not any more: parcel and sums say how it was paid.
+    const isTransferred = from === 'cash_on_delivery';
+    if (isTransferred) await write(step, 'methodChanged', { from, to: 'vietqr' });
     await write(step, 'paid', { amount, transactionId });
     await tell(step, 'orderPaid', { amount });
     await tellSellers(step);
-    return { paidAt: step.now, transactionId };
+    return { paidAt: step.now, transactionId, ...(isTransferred && { paymentMethod: 'vietqr' as const }) };
   },
   accept: async (step) => {
     const { paymentMethod, pointsUsed } = step.order;

@@ -10,8 +10,9 @@ export type Payment = { amount: Vnd; transactionId: string };
 /**
  * Money for an order arrived. Only the exact total pays it; other money is noted on the order.
  * @returns what became of it
- * @throws AppError `notFound`; `orderMoved` for an order that is paid on delivery; `invalidInput` with `transactionId:
- *   transactionTaken` where a bank's statement has this very transaction for another order
+ * @throws AppError `notFound`; `invalidInput` with `transactionId:
+ *   transactionTaken` where a bank's statement has this very transaction for another order,
+ *   `transactionUnknown` where it has it for none
  */
 export async function payOrderByAdmin(
   by: Clerk,
@@ -22,10 +23,13 @@ export async function payOrderByAdmin(
   const outcome = await db.$transaction(async (tx) => {
     const taken = await tx.bankTransfer.findUnique({
       where: { reference: payment.transactionId },
-      select: { orderId: true },
+      select: { orderId: true, feeOfId: true },
     });
-    if (taken && taken.orderId !== order.id)
-      throw new AppError('invalidInput', { fieldErrors: { transactionId: 'transactionTaken' } });
+    if (taken && taken.orderId !== order.id) {
+      const isUnknown = taken.orderId === null && taken.feeOfId === null;
+      const transactionId = isUnknown ? 'transactionUnknown' : 'transactionTaken';
+      throw new AppError('invalidInput', { fieldErrors: { transactionId } });
+    }
     return takeMoney(tx, by, order, payment);
   });
   return { outcome };

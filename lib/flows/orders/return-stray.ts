@@ -15,7 +15,8 @@ const select = {
 } as const;
 
 /**
- * Notes that money which paid nothing was sent back, and how: on its order for the buyer to see, or with the fee's member. Of two
+ * Notes that money which paid nothing was sent back, and how: on its order for the buyer to see, or with the fee's member, or in
+ * the audit alone where nobody knows what it came for. Of two
  * at once one does.
  * @throws AppError `notFound`; `orderMoved` where it was sent back before
  */
@@ -41,6 +42,9 @@ export async function returnStray(by: Clerk, publicId: string, note: string): Pr
         target,
         after: { ...said, number: feeOf.number },
       });
+    } else {
+      const target = { type: 'order', id: '', name: transactionId } as const;
+      await writeAudit(tx, by, { action: 'order.returnStray', target, after: said });
     }
   });
 }

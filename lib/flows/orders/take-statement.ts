@@ -15,6 +15,7 @@ import {
   type Statement,
   type StatementLine,
 } from '@/lib/orders/statements/read-statement';
+import { keepStray } from '@/lib/orders/stray-money';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Vnd } from '@/lib/shared/money';
@@ -44,8 +45,9 @@ const step = 5000;
 
 /**
  * Looks at a bank's statement, or takes over what matches: each line in a transaction of its own, with the row that keeps its
- * reference, so that the same statement twice, or twice at once, pays nothing twice. Money for an order that is paid or cancelled
- * is noted as stray, once; another amount than a pending order's is shown and left to an administrator.
+ * reference, so that the same statement twice, or twice at once, pays nothing twice. Money that pays nothing is noted as stray, once:
+ * for an order that is paid or cancelled, of another amount than a pending order's, of no order. An administrator gives it to an
+ * order, or sends it back.
  * @param name of the file, for the audit
  * @param mayLetIn whether they may let members in, which paying a fee does
  */
@@ -61,8 +63,8 @@ export async function takeStatement(
   const lines: CheckedLine[] = matchStatement(given, orders, taken, mayLetIn);
   if (!dryRun)
     for (const line of lines)
-      if (line.order && (isStray(line.verdict) || line.verdict === 'matched' || line.verdict === 'byHand'))
-        line.verdict = await take(by, line, line.order, name);
+      if (isStray(line.verdict) || line.verdict === 'matched' || line.verdict === 'byHand')
+        line.verdict = line.order ? await take(by, line, line.order, name) : await keepUnknown(by, line);
   const count = (verdict: StatementVerdict) => lines.filter((line) => line.verdict === verdict).length;
   const [matched, confirmed] = [count('matched'), count('confirmed')];
   const stray = lines.filter(({ verdict }) => isStray(verdict)).length;
@@ -76,10 +78,10 @@ async function findOrders(lines: readonly StatementLine[]): Promise<Map<string, 
   for (let at = 0; at < numbers.length; at += step) {
     const rows = await db.order.findMany({
       where: { number: { in: numbers.slice(at, at + step) } },
-      select: { id: true, publicId: true, number: true, status: true, paymentMethod: true, total: true },
+      select: { id: true, publicId: true, number: true, status: true, paidAt: true, total: true },
     });
-    for (const { total, ...row } of rows)
-      found.set(row.number, { ...row, kind: 'product', total: Number(total) });
+    for (const { total, paidAt, ...row } of rows)
+      found.set(row.number, { ...row, kind: 'product', total: Number(total), isPaid: paidAt !== null });
     const fees = await db.membershipOrder.findMany({
       where: { number: { in: numbers.slice(at, at + step) } },
       select: {
@@ -116,8 +118,23 @@ const verdictOf: Record<PaymentOutcome, StatementVerdict> = {
   known: 'taken',
   late: 'cancelled',
   again: 'again',
+  onDelivery: 'onDelivery',
   otherAmount: 'wrongAmount',
 };
+
+/** Keeps a line that names no order, until somebody knows what it came for. */
+async function keepUnknown(by: Clerk, line: CheckedLine): Promise<StatementVerdict> {
+  const { reference, amount, memo, bookedAt } = line;
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.bankTransfer.createMany({
+      data: { reference, amount, memo, bookedAt, adminId: by.id },
+      skipDuplicates: true,
+    });
+    if (count === 0) return 'taken';
+    await keepStray(tx, 'unknown', { amount, transactionId: reference, cause: 'unknown' });
+    return 'unknown';
+  });
+}
 
 /**
  * Whether a line without a reference is the very money that an administrator confirmed by hand: the first such line with what the
@@ -156,9 +173,8 @@ async function take(
       return verdictOf[outcome];
     });
   } catch (error) {
-    // Paid on delivery since it was looked at, or put back to where it waits: the row goes with the transaction.
+    // Put back to where it waits since it was looked at: the row goes with the transaction.
     if (error instanceof AppError && error.code === 'orderMoved') return 'taken';
-    if (error instanceof AppError && error.code === 'invalidInput') return 'wrongAmount';
     throw error;
   }
 }

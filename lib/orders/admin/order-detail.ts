@@ -155,16 +155,6 @@ export async function getOrderForAdmin(publicId: string): Promise<OrderAdminDeta
   return row && detailOf(row);
 }
 
-/** Several orders at once for their papers, in the order of their numbers. */
-export async function listOrdersToPrint(publicIds: readonly string[]): Promise<OrderAdminDetail[]> {
-  const rows = await db.order.findMany({
-    where: { publicId: { in: publicIds.filter(isPublicId).slice(0, 50) } },
-    orderBy: { number: 'asc' },
-    select,
-  });
-  return rows.map(detailOf);
-}
-
 function detailOf({ member, lines, events, refunds, stray, transfers, ...row }: Stored): OrderAdminDetail {
   return {
     ...row,

@@ -15,6 +15,8 @@ export type SalesSums = {
   products: Vnd;
   deduction: Vnd;
   shipping: Vnd;
+  /** Of memberships; a part of what was received. */
+  fees: Vnd;
   received: Vnd;
   refunded: Vnd;
 };
@@ -22,6 +24,7 @@ export type SalesSums = {
 export type SalesRow = SalesSums & {
   /** The first day of the period, "2026-11-23". */
   period: string;
+  /** Split by method: null there are the fees of memberships. */
   method: PaymentMethod | null;
   /** Split by seller: who; null there is the site, or somebody deleted for good. */
   seller: { publicId: string; nickname: string } | null;
@@ -49,8 +52,8 @@ type Stored = Record<keyof SalesSums, bigint> & {
 
 /**
  * What came in and went back by day or month of Vietnam, the last first. Money counts on the day it came, of cash on delivery the day
- * of receipt (`paidAt` says both); refunds on the day they went back. Split by seller only products count: the rest belongs to whole
- * orders.
+ * of receipt (`paidAt` says both); refunds on the day they went back; the fee of a membership on the day it was completed, where nothing
+ * narrows to what only orders of products have. Split by seller only products count: the rest belongs to whole orders.
  */
 export async function listSales(filter: SalesFilter, now = new Date()): Promise<ListPage<SalesRow>> {
   const rows = filter.group === 'seller' ? await readSellers(filter, now) : await readOrders(filter, now);
@@ -102,24 +105,26 @@ function readOrders(filter: SalesFilter, now: Date): Promise<Stored[]> {
       SELECT ${periodOf(by, 'paid_at')} AS period, ${split} AS method, count(*) AS orders,
         sum((SELECT sum(quantity) FROM order_line WHERE order_id = shop_order.id)) AS units,
         sum(product_amount) AS products, sum(credit_deduction) AS deduction, sum(shipping_fee) AS shipping,
-        sum(total) AS received
+        0 AS fees, sum(total) AS received, 0 AS refunded
       FROM shop_order
       WHERE ${paidWithin(since, until)} ${narrowed}
       GROUP BY 1, 2
     ), went AS (
-      SELECT ${periodOf(by, 'order_refund.created_at')} AS period, ${split} AS method, sum(amount) AS refunded
+      SELECT ${periodOf(by, 'order_refund.created_at')} AS period, ${split} AS method, 0, 0, 0, 0, 0, 0, 0, sum(amount)
       FROM order_refund JOIN shop_order ON shop_order.id = order_id
       WHERE ${refundedWithin(since, until)} ${narrowed}
       GROUP BY 1, 2
+    ), fees AS (
+      SELECT ${periodOf(by, 'completed_at')} AS period, NULL::text AS method, 0, 0, 0, 0, 0, sum(amount), sum(amount), 0
+      FROM membership_order
+      WHERE ${narrowed === Prisma.empty ? feesWithin(since, until) : Prisma.sql`false`} AND amount > 0
+      GROUP BY 1
     )
-    SELECT coalesce(came.period, went.period) AS period, coalesce(came.method, went.method) AS method,
-      NULL AS seller, NULL AS nickname,
-      coalesce(orders, 0)::bigint AS orders, coalesce(units, 0)::bigint AS units,
-      coalesce(products, 0)::bigint AS products, coalesce(deduction, 0)::bigint AS deduction,
-      coalesce(shipping, 0)::bigint AS shipping, coalesce(received, 0)::bigint AS received,
-      coalesce(refunded, 0)::bigint AS refunded
-    FROM came FULL JOIN went ON came.period = went.period AND came.method IS NOT DISTINCT FROM went.method
-    ORDER BY 1 DESC, 2 LIMIT ${mostRows}`;
+    SELECT period, method, NULL AS seller, NULL AS nickname, sum(orders)::bigint AS orders, sum(units)::bigint AS units,
+      sum(products)::bigint AS products, sum(deduction)::bigint AS deduction, sum(shipping)::bigint AS shipping,
+      sum(fees)::bigint AS fees, sum(received)::bigint AS received, sum(refunded)::bigint AS refunded
+    FROM (SELECT * FROM came UNION ALL SELECT * FROM went UNION ALL SELECT * FROM fees) moved
+    GROUP BY 1, 2 ORDER BY 1 DESC, 2 LIMIT ${mostRows}`;
 }
 
 function readSellers(filter: SalesFilter, now: Date): Promise<Stored[]> {
@@ -129,7 +134,7 @@ function readSellers(filter: SalesFilter, now: Date): Promise<Stored[]> {
       member.public_id AS seller, member.nickname AS nickname,
       count(DISTINCT shop_order.id) AS orders, sum(quantity)::bigint AS units,
       sum(unit_price * quantity)::bigint AS products,
-      0::bigint AS deduction, 0::bigint AS shipping, 0::bigint AS received, 0::bigint AS refunded
+      0::bigint AS deduction, 0::bigint AS shipping, 0::bigint AS fees, 0::bigint AS received, 0::bigint AS refunded
     FROM shop_order JOIN order_line ON order_id = shop_order.id
     LEFT JOIN member ON member.id = seller_id
     WHERE ${paidWithin(since, until)} ${narrowing(filter)}
@@ -146,6 +151,7 @@ export function sumOfSales(rows: readonly SalesSums[]): SalesSums {
     products: sum('products'),
     deduction: sum('deduction'),
     shipping: sum('shipping'),
+    fees: sum('fees'),
     received: sum('received'),
     refunded: sum('refunded'),
   };
@@ -161,6 +167,7 @@ export const salesColumns = [
   'products',
   'deduction',
   'shipping',
+  'fees',
   'received',
   'refunded',
   'net',
@@ -171,11 +178,11 @@ export async function* exportSales(filter: SalesFilter): AsyncGenerator<string[]
   const { rows } = await listSales(filter);
   yield rows.map((row) => [
     row.period,
-    row.method ?? '',
+    row.method ?? (filter.group === 'method' ? 'membership' : ''),
     filter.group === 'seller' ? (row.seller?.nickname ?? 'site') : '',
-    ...(['orders', 'units', 'products', 'deduction', 'shipping', 'received', 'refunded'] as const).map(
-      (name) => String(row[name]),
-    ),
+    ...(
+      ['orders', 'units', 'products', 'deduction', 'shipping', 'fees', 'received', 'refunded'] as const
+    ).map((name) => String(row[name])),
     String(row.received - row.refunded),
   ]);
 }

@@ -45,6 +45,14 @@ export const refundSchema = targetSchema.extend({ amount, note: words('refundNot
 /** How money that paid nothing went back; `id` is the money's own. */
 export const returnStraySchema = targetSchema.extend({ note: words('refundNoteRequired') });
 
+/** The order that money which paid nothing pays; `id` is the money's own. */
+export const assignStraySchema = targetSchema.extend({
+  number: z
+    .string()
+    .transform((text) => text.normalize('NFKC').replace(/\s/gu, '').toUpperCase())
+    .pipe(z.string().min(1, 'numberRequired').max(24, 'numberUnknown')),
+});
+
 /** What administrators note of an order for each other; `seen` is what stood there when it was opened. */
 export const noteSchema = targetSchema.extend({
   note: z.string().trim().max(1000, 'noteTooLong'),
@@ -55,5 +63,6 @@ export type PayForm = z.input<typeof paySchema>;
 /** What the form holds; no carrier is chosen at first. */
 export type ShipForm = Omit<z.input<typeof shipSchema>, 'carrier'> & { carrier: string };
 export type CancelForm = z.input<typeof cancelSchema>;
+export type AssignStrayForm = z.input<typeof assignStraySchema>;
 export type ReturnStrayForm = z.input<typeof returnStraySchema>;
 export type RefundForm = z.input<typeof refundSchema>;

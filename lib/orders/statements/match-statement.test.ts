@@ -11,7 +11,7 @@ const order = (more: Partial<ProductOrder> = {}): ProductOrder => ({
   publicId: 'abcdefghjk',
   number: 'DH261123ABC123',
   status: 'pending',
-  paymentMethod: 'vietqr',
+  isPaid: (more.status ?? 'pending') !== 'pending',
   total: 250_000,
   ...more,
 });
@@ -105,6 +105,10 @@ describe('a line', () => {
     expect(verdictsOf([line({ memo: 'hello' })], [order()])).toEqual(['unknown']);
     for (const status of ['paid', 'shipped', 'completed'] as const)
       expect(verdictsOf([line({ amount: 1 })], [order({ status })])).toEqual(['again']);
+    // To be paid to the courier: nobody paid it before.
+    for (const status of ['paid', 'shipped'] as const)
+      expect(verdictsOf([line()], [order({ status, isPaid: false })])).toEqual(['onDelivery']);
+    expect(verdictsOf([line()], [order({ status: 'cancelled', isPaid: false })])).toEqual(['cancelled']);
     expect(verdictsOf([line()], [order({ status: 'paid' })], ['FT1'])).toEqual(['taken']);
     expect(verdictsOf([line()], [order({ status: 'cancelled' })])).toEqual(['cancelled']);
     expect(verdictsOf([line()], [order()], ['FT1'])).toEqual(['taken']);

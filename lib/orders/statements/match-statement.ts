@@ -1,12 +1,11 @@
 import type { MembershipOrderStatus } from '@/lib/orders/admin/membership-list';
 import type { Vnd } from '@/lib/shared/money';
 import type { OrderStatus } from '../order-status';
-import type { PaymentMethod } from '../payment-methods';
 import type { StatementLine } from './read-statement';
 
 /**
  * What a line is: the money of an order that waits for it, another amount than the order's, of no order, taken before, of an order
- * that is paid otherwise, or of one that was cancelled meanwhile; the fee of a membership, and who looks may let nobody in; or the
+ * that is paid otherwise, of one that is paid when it is received, or of one that was cancelled meanwhile; the fee of a membership, and who looks may let nobody in; or the
  * fee of who was let in by hand, whose line had not come yet.
  */
 export const verdicts = [
@@ -17,19 +16,22 @@ export const verdicts = [
   'taken',
   'byHand',
   'again',
+  'onDelivery',
   'cancelled',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Money that pays nothing and is noted as stray, so that somebody sends it back. */
-export const isStray = (verdict: string) => verdict === 'again' || verdict === 'cancelled';
+const strayVerdicts: readonly string[] = ['wrongAmount', 'unknown', 'again', 'onDelivery', 'cancelled'];
+
+/** Money that pays nothing and is noted as stray, so that somebody gives it to an order or sends it back. */
+export const isStray = (verdict: string) => strayVerdicts.includes(verdict);
 
 /**
  * What a line may pay: an order of products, or the fee of a membership, whose `completed` is paid; `byHand` where no line of it was
  * taken over yet.
  */
 export type PayableOrder = { id: number; number: string; total: Vnd } & (
-  | { kind: 'product'; publicId: string; status: OrderStatus; paymentMethod: PaymentMethod }
+  | { kind: 'product'; publicId: string; status: OrderStatus; isPaid: boolean }
   | { kind: 'membership'; status: MembershipOrderStatus; byHand: boolean }
 );
 
@@ -100,8 +102,8 @@ function verdictOf(
   if (order.status === 'cancelled') return 'cancelled';
   const isOpen = !paid.has(order.number);
   if (order.kind === 'membership' && order.byHand && isOpen && amount === order.total) return 'byHand';
+  if (order.kind === 'product' && order.status !== 'pending' && !order.isPaid) return 'onDelivery';
   if (order.status !== 'pending' || !isOpen) return 'again';
-  if (order.kind === 'product' && order.paymentMethod === 'cash_on_delivery') return 'taken';
   if (amount !== order.total) return 'wrongAmount';
   return order.kind === 'membership' && !mayLetIn ? 'noPermission' : 'matched';
 }

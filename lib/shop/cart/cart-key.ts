@@ -35,7 +35,7 @@ async function writeKey(key: string): Promise<void> {
 
 /**
  * Whose cart a request is about; null where nobody is signed in and the browser has none. What the browser's cart holds goes
- * to the member who signed in since.
+ * to the member who signed in since; the key is kept as long as something there finds no room.
  * @param canForget whether the browser's cookie can be taken back, which a page cannot
  */
 export async function findCartOwner(
@@ -44,11 +44,11 @@ export async function findCartOwner(
 ): Promise<CartOwner | null> {
   const keyHash = await readKeyHash();
   if (!viewer) return keyHash ? { keyHash } : null;
-  if (keyHash) {
-    await mergeGuestCart(viewer.id, keyHash);
-    if (canForget) (await cookies()).set(cartCookieName(), '', { ...cookieOptions(), maxAge: 0 });
-  }
-  return { memberId: viewer.id };
+  if (!keyHash) return { memberId: viewer.id };
+  const waiting = await mergeGuestCart(viewer.id, keyHash);
+  if (waiting === 0 && canForget)
+    (await cookies()).set(cartCookieName(), '', { ...cookieOptions(), maxAge: 0 });
+  return { memberId: viewer.id, waiting };
 }
 
 /** The same for who puts something into a cart: a browser that has none gets a key. @throws AppError `tooManyRequests` */

@@ -50,7 +50,7 @@ export type StoredLine = {
 
 /**
  * What a browser's cart adds to a member's: quantities of the same variant add up, to its stock at most, and what does not fit
- * into the cart any more, the oldest first, is left out.
+ * into the cart any more, the oldest first, is left where it is.
  * @param stockOf what there is of a variant
  * @returns the lines of the member's cart that are new or other than before
  */

@@ -3,8 +3,11 @@ import type { Tx } from '@/lib/server/db';
 import { dayMs } from '@/lib/shared/durations';
 import { shopLimits } from '../limits';
 
-/** Whose cart: a member's, or that of a browser that nobody signed in at, by the hash of its key. */
-export type CartOwner = { memberId: number } | { keyHash: string };
+/**
+ * Whose cart: a member's, or that of a browser that nobody signed in at, by the hash of its key. `waiting`: lines that lay in the
+ * browser's before the sign-in and find no room in the member's.
+ */
+export type CartOwner = { memberId: number; waiting?: number } | { keyHash: string };
 
 /** How many lines a cart has and which of its states that is; what every change answers. */
 export type CartState = { count: number; version: number };

@@ -19,6 +19,7 @@ const line = (variant: string, more: Partial<CartLineView> = {}): CartLineView =
 const cart: CartView = {
   version: 3,
   count: 3,
+  waiting: 0,
   sellers: [
     { id: null, name: null, card: null, lines: [line('a'), line('b', { selected: false })] },
     { id: 'm', name: 'M', card: 'c', lines: [line('c', { problem: 'soldOut' })] },

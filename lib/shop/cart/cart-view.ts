@@ -30,9 +30,15 @@ export type CartSeller = {
 };
 
 /** A cart as GET /api/cart answers it. */
-export type CartView = { version: number; count: number; sellers: CartSeller[] };
+export type CartView = {
+  version: number;
+  count: number;
+  sellers: CartSeller[];
+  /** Lines from before the sign-in that find no room: they follow as soon as others are removed. */
+  waiting: number;
+};
 
-export const emptyCart: CartView = { version: 0, count: 0, sellers: [] };
+export const emptyCart: CartView = { version: 0, count: 0, sellers: [], waiting: 0 };
 
 /** What the checkout would take: kinds, units and what they cost. */
 export type CartSum = { lines: number; units: number; subtotal: Vnd };

@@ -37,6 +37,7 @@ export async function getCart(owner: CartOwner, locale: Locale): Promise<CartVie
     version: cart.version,
     count: cart.lines.length,
     sellers: sellersOf(cart.lines, sellables, names, reader),
+    waiting: 'memberId' in owner ? (owner.waiting ?? 0) : 0,
   };
 }
 

@@ -176,7 +176,10 @@ async function remove(owner: CartOwner, which: { variant: object }) {
   });
 }
 
-/** Puts removed lines back where they stood, even what is sold no longer; one that is there again stays as it is. */
+/**
+ * Puts removed lines back where they stood, even what is sold no longer; one that is there again stays as it is.
+ * @throws AppError `cartFull` where others took their room: nothing is put back then
+ */
 export async function restoreToCart(owner: CartOwner, lines: readonly RemovedLine[]): Promise<CartState> {
   return db.$transaction(async (tx) => {
     const cart = await touchCart(tx, owner);
@@ -186,9 +189,10 @@ export async function restoreToCart(owner: CartOwner, lines: readonly RemovedLin
         publicId: { in: lines.map(({ variant }) => variant) },
         cartLines: { none: { cartId: cart.id } },
       },
-      take: shopLimits.cartLines - before.count,
+      take: shopLimits.cartLines,
       select: { id: true, publicId: true, price: true },
     });
+    if (before.count + variants.length > shopLimits.cartLines) throw new AppError('cartFull');
     const byId = new Map(lines.map((line) => [line.variant, line]));
     await tx.cartLine.createMany({
       data: variants.flatMap(({ id, publicId, price }) => {

@@ -116,6 +116,7 @@ const table: Record<string, Row> = {
   'lib/flows/orders/actions markFeeTransferredAction': { who: 'members' },
   'lib/flows/orders/actions markTransferredAction': { who: 'members' },
   'lib/flows/orders/actions payOrderAction': { who: 'members' },
+  'lib/flows/orders/actions payFeeAction': { who: 'members' },
   'lib/flows/orders/actions readOrderAnswersAction': { who: 'members' },
   'lib/flows/orders/note-actions answerAboutOrderAction': {
     who: orders,
@@ -346,6 +347,7 @@ const table: Record<string, Row> = {
   },
   'lib/flows/orders/desk-actions refundOrderAction': { who: orders, input: { id, amount: '1', note: 'x' } },
   'lib/flows/orders/desk-actions returnStrayAction': { who: orders, input: { id, note: 'x' } },
+  'lib/flows/orders/desk-actions assignStrayAction': { who: orders, input: { id, number: 'DH1' } },
   'lib/flows/orders/desk-actions noteOrderAction': { who: orders, input: { id, note: 'x', seen: '' } },
   'lib/pages/actions createPageAction': {
     who: pages,

@@ -8,6 +8,7 @@ import {
 } from '@/lib/flows/orders/buyer-order';
 import { confirmPayment } from '@/lib/flows/orders/confirm-payment';
 import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
+import { getOwnOrder } from '@/lib/orders/own-orders';
 import { countSoldLately } from '@/lib/orders/sold-units';
 import { db } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';
@@ -82,19 +83,26 @@ describe('a buyer', () => {
     await payOrder(member, order.publicId);
     await markTransferred(member, order.publicId);
     await markTransferred(member, order.publicId);
-    expect((await orderOf(order.id)).transferredAt).not.toBeNull();
-    await changePaymentMethod(member, order.publicId, 'cash_on_delivery');
+    // Their money is on its way: no other method is taken, so that it does not come for nothing.
+    for (const method of ['cash_on_delivery', 'card'] as const)
+      expect(await failing(changePaymentMethod(member, order.publicId, method))).toBe('transferAnnounced');
+    expect((await getOwnOrder(member, order.publicId))?.methods).toEqual([]);
+    const { status, paymentMethod, transferredAt, events } = await orderOf(order.id);
+    expect([status, paymentMethod, transferredAt !== null]).toEqual(['pending', 'vietqr', true]);
+    expect(events.map(({ kind }) => kind)).toEqual(['placed', 'methodChanged', 'transferred']);
+  });
+
+  it('has an order that is to be paid on delivery sent at once', async () => {
+    await storeSetting('payment', { ...bank, cashOnDelivery: true });
+    const member = await makeMember();
+    const order = await makeOrder(member);
+    expect(await changePaymentMethod(member, order.publicId, 'card')).toEqual({ accepted: false });
+    const chosen = await changePaymentMethod(member, order.publicId, 'cash_on_delivery');
+    expect(chosen).toEqual({ accepted: true });
     expect(await failing(markTransferred(member, order.publicId))).toBe('orderMoved');
-    await payOrder(member, order.publicId);
-    const { status, paidAt, transferredAt, events } = await orderOf(order.id);
-    expect([status, paidAt, transferredAt]).toEqual(['paid', null, null]);
-    expect(events.map(({ kind }) => kind)).toEqual([
-      'placed',
-      'methodChanged',
-      'transferred',
-      'methodChanged',
-      'accepted',
-    ]);
+    const { status, paidAt, events } = await orderOf(order.id);
+    expect([status, paidAt]).toEqual(['paid', null]);
+    expect(events.map(({ kind }) => kind)).toEqual(['placed', 'methodChanged', 'methodChanged', 'accepted']);
     expect(await failing(payOrder(member, order.publicId))).toBe('orderMoved');
     expect(await failing(changePaymentMethod(member, order.publicId, 'card'))).toBe('orderMoved');
   });
@@ -144,10 +152,14 @@ describe('money', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'strayMoney', data: { cause: 'late', amount: 100_000 } });
   });
 
-  it('is not waited for where the order is paid on delivery', async () => {
+  it('for an order that waits, and was to be paid on delivery by then, pays it; nothing is asked of its buyer twice', async () => {
     const admin = await makeAdmin();
     const order = await makeOrder(await makeMember(), { paymentMethod: 'cash_on_delivery' });
-    expect(await failing(confirm(order.id, admin.id, 100_000, 'FT1'))).toBe('orderMoved');
+    expect(await confirm(order.id, admin.id, 99_999, 'FT1')).toBe('otherAmount');
+    expect(await confirm(order.id, admin.id, 100_000, 'FT2')).toBe('paid');
+    const { status, paymentMethod, paidAt, events } = await orderOf(order.id);
+    expect([status, paymentMethod, paidAt !== null]).toEqual(['paid', 'vietqr', true]);
+    expect(events.map(({ kind }) => kind)).toEqual(['placed', 'strayMoney', 'methodChanged', 'paid']);
   });
 });
 

@@ -9,14 +9,22 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
 import { RowPanel } from '@/components/lists/row-panel';
 import { cancelOrderAction, payOrderAction } from '@/lib/flows/orders/actions';
+import { placeOrderAction } from '@/lib/flows/orders/place-actions';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
+import { saveAddressAction } from '@/lib/orders/addresses/actions';
+import { orderLimits as unpaidLimits } from '@/lib/orders/limits';
+import { getOwnOrder } from '@/lib/orders/own-orders';
+import { orderLimits as addressLimits } from '@/lib/orders/schemas';
 import { db } from '@/lib/server/db';
 import type { Failure, Result } from '@/lib/shared/result';
-import { addToCartAction } from '@/lib/shop/cart/actions';
+import { addToCartAction, setCartQuantityAction } from '@/lib/shop/cart/actions';
+import { addAllToCart } from '@/lib/shop/cart/service';
+import { shopLimits } from '@/lib/shop/limits';
+import { makeAddress, makePlacing } from '@/tests/factories/carts';
 import { withoutTable } from '@/tests/factories/database';
 import { signIn } from '@/tests/factories/members';
-import { makeOrder } from '@/tests/factories/orders';
+import { makeOrder, receiver } from '@/tests/factories/orders';
 import { callAction } from '@/tests/factories/requests';
 import { makeProduct } from '@/tests/factories/shop';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -106,6 +114,63 @@ describe('what a buyer asked for and did not get', () => {
     const moved = failureOf(await callAction(() => cancelOrderAction({ id: publicId }), headers));
     for (const { text, messages } of await saidOf(moved, 'cancelFailed'))
       expect(text).toBe(messages.errors.codes.orderMoved);
+  });
+
+  it('what there is too little of, or too much of already', async () => {
+    const { viewer, headers } = await signIn({ vipType: 2, membershipStatus: 1 });
+    const { variants } = await makeProduct(
+      {},
+      Array.from({ length: shopLimits.cartLines + 1 }, (_, at) => ({ values: [String(at)], stock: 3 })),
+    );
+    const ids = variants.map(({ publicId }) => publicId);
+    await addAllToCart(
+      { memberId: viewer.id },
+      ids.map((variant) => ({ variant, quantity: 1 })),
+    );
+    for (let at = 0; at < addressLimits.addresses; at += 1)
+      await makeAddress(viewer, { isDefault: at === 0 });
+    const { id: variantId } = (await makeProduct({}, [{ stock: 50 }])).variants[0] ?? { id: 0 };
+    for (let at = 0; at < unpaidLimits.unpaid; at += 1)
+      await makeOrder(viewer, { orderLines: [{ variantId }] });
+    const [first = '', last = ''] = [ids[0], ids.at(-1)];
+    const placing = await makePlacing(viewer, {
+      buy: { variant: first, quantity: 1 },
+      address: (await db.address.findFirstOrThrow({ where: { memberId: viewer.id } })).publicId,
+    });
+    const calls = {
+      stockTooSmall: () => setCartQuantityAction({ variant: first, quantity: 4 }),
+      cartFull: () => addToCartAction({ variant: last, quantity: 1 }),
+      addressesFull: () =>
+        saveAddressAction({ ...receiver, country: 'JP', city: 'Tokyo', id: null, isDefault: false }),
+      unpaidOrdersFull: () => placeOrderAction(placing),
+    };
+    for (const [code, call] of Object.entries(calls)) {
+      const failure = failureOf(await callAction<unknown>(call, headers));
+      expect(failure.code).toBe(code);
+      const said = await saidOf(failure, 'failed');
+      for (const { text, messages } of said)
+        expect(text).toBe(messages.errors.codes[code as keyof typeof messages.errors.codes]);
+      expect(new Set(said.map(({ text }) => text)).size, code).toBe(locales.length);
+    }
+  });
+
+  it('and what they did get: that the order is cancelled, where it is said and where it stands', async () => {
+    const { viewer, headers } = await signIn();
+    const { publicId } = await makeOrder(viewer);
+    expect((await callAction(() => cancelOrderAction({ id: publicId }), headers)).ok).toBe(true);
+    const order = await getOwnOrder(viewer, publicId);
+    expect([order?.status, order?.events.at(-1)?.kind]).toEqual(['cancelled', 'cancelled']);
+    const words = await Promise.all(
+      locales.map(async (locale) => {
+        const { actions, events } = (await loadMessages(locale)).orders;
+        return [actions.cancelled, events.cancelled];
+      }),
+    );
+    for (const at of [0, 1]) {
+      const said = words.map((each) => each[at] ?? '');
+      expect(said.every((text) => text !== '')).toBe(true);
+      expect(new Set(said).size).toBe(locales.length);
+    }
   });
 
   it('a product that is not found or out of stock, and a checkout that is not implemented', async () => {

@@ -63,7 +63,7 @@ it('a transfer of the exact fee lets an applicant in, as a hand does: order, ter
   const told = await db.systemMessage.findMany({ where: { memberId: paid.member.id } });
   expect(told.map(({ kind }) => kind)).toEqual(['membershipActivated']);
   const audit = await db.auditEntry.findMany({ orderBy: { id: 'asc' } });
-  expect(audit.map(({ action }) => action)).toEqual(['application.approve', 'order.pay']);
+  expect(audit.map(({ action }) => action)).toEqual(['application.approve', 'order.pay', 'order.pay']);
   expect(audit[1]).toMatchObject({
     after: {
       number: fee.number,
@@ -73,7 +73,9 @@ it('a transfer of the exact fee lets an applicant in, as a hand does: order, ter
       statement: 'bank.csv',
     },
   });
-  expect(await take(admin, lines)).toEqual(['taken', 'wrongAmount']);
+  expect(await take(admin, lines)).toEqual(['taken', 'taken']);
+  // Another amount than the fee's is kept with it.
+  expect((await db.strayMoney.findMany()).map(({ cause }) => cause)).toEqual(['otherAmount']);
 });
 
 it('the same line in two files at once lets in once, and pays nothing else', async () => {

@@ -9,7 +9,7 @@ import {
   readOrderAnswers,
 } from '@/lib/flows/orders/order-notes';
 import { readWaiting } from '@/lib/moderation/inbox/registry';
-import { getMembershipPayment, markFeeTransferred } from '@/lib/orders/membership-payment';
+import { getMembershipPayment, markFeeTransferred, payFee } from '@/lib/orders/membership-payment';
 import { ownOrderList } from '@/lib/orders/own-order-list';
 import { countOwnOrders, getOwnOrder, listOwnOrders } from '@/lib/orders/own-orders';
 import { db } from '@/lib/server/db';
@@ -207,10 +207,21 @@ describe('the fee of a membership', () => {
       number: 'M20261121-7KQ2XW',
       amount: 500_000,
       transfer: null,
+      methods: ['online', 'wechat', 'alipay', 'paypal', 'card'],
       transferredAt: null,
     });
+    const pay = (who: { id: number }, method: 'paypal' | 'vietqr' | 'cash_on_delivery') =>
+      failing(payFee(who, 'M20261121-7KQ2XW', method));
+    expect([await pay(member, 'paypal'), await pay(member, 'vietqr'), await pay(stranger, 'paypal')]).toEqual(
+      ['checkoutNotImplemented', 'checkoutNotImplemented', 'notFound'],
+    );
     expect(await failing(markFeeTransferred(member, 'M20261121-7KQ2XW'))).toBe('orderMoved');
     await storeSetting('payment', bank);
+    expect((await getMembershipPayment(member))?.methods.at(-1)).toBe('vietqr');
+    expect([await pay(member, 'vietqr'), await pay(member, 'cash_on_delivery')]).toEqual([
+      'ok',
+      'checkoutNotImplemented',
+    ]);
     expect((await getMembershipPayment(member))?.transfer).toMatchObject({
       amount: 500_000,
       memo: 'M202611217KQ2XW',
@@ -231,5 +242,6 @@ describe('the fee of a membership', () => {
     await db.membershipOrder.updateMany({ data: { status: 'completed' } });
     expect(await getMembershipPayment(member)).toBeNull();
     expect(await failing(markFeeTransferred(member, number))).toBe('orderMoved');
+    expect(await pay(member, 'paypal')).toBe('orderMoved');
   });
 });

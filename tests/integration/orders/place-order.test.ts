@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { cancelOrder } from '@/lib/flows/orders/buyer-order';
 import { placeOrderAction } from '@/lib/flows/orders/place-actions';
 import { placeOrder } from '@/lib/flows/orders/place-order';
+import { notificationMail } from '@/lib/notifications/emails';
 import { changesBetween } from '@/lib/orders/checkout/checkout-view';
 import { getCheckout } from '@/lib/orders/checkout/queries';
 import type { PlaceOrder } from '@/lib/orders/checkout/schemas';
 import { orderLimits } from '@/lib/orders/limits';
 import { receiverSchema } from '@/lib/orders/schemas';
 import { db } from '@/lib/server/db';
+import { renderMail } from '@/lib/server/mail/render-mail';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { addToCart, selectCartLines } from '@/lib/shop/cart/service';
 import { placeInShop } from '@/lib/shop/place-in-shop';
 import { makeAddress, makePlacing } from '@/tests/factories/carts';
 import { storeSetting } from '@/tests/factories/content';
+import { waitingMails } from '@/tests/factories/mails';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makeOrder, receiver } from '@/tests/factories/orders';
 import { callAction } from '@/tests/factories/requests';
@@ -102,6 +105,17 @@ describe('placing an order', () => {
     );
     const told = await db.systemMessage.findMany({ where: { memberId: buyer.id }, select: { kind: true } });
     expect(told).toEqual([{ kind: 'orderPlaced' }]);
+    const { email } = await db.member.findUniqueOrThrow({ where: { id: buyer.id }, select: { email: true } });
+    const mails = await waitingMails(email);
+    expect(mails).toMatchObject([{ template: 'orderPlaced', params: { number, amount: 5_200_000 } }]);
+    const [mail] = mails;
+    if (!mail) throw new Error('nothing was mailed');
+    // As its buyer reads it, with the way to the order.
+    const { subject, text } = await renderMail('vi', notificationMail('orderPlaced'), mail.params as never);
+    expect(`${subject} ${text}`).toContain(number);
+    expect(text).toMatch(/5\.200\.000/);
+    expect(text).toContain(`/vi/member/orders/${order.publicId}`);
+    expect((await waitingMails()).map(({ to }) => to)).toEqual([email]);
   });
 
   it('is one order, however often and at once the same is sent', async () => {
@@ -139,6 +153,66 @@ describe('placing an order', () => {
     const answers = await Promise.all(inputs.map((input) => place(buyer, input)));
     expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1);
     expect([await db.order.count(), await stockOf(id)]).toEqual([1, 7]);
+  });
+
+  it('is said to be the one of before where the form was changed after an answer that was lost', async () => {
+    await storeSetting('payment', onDelivery);
+    const buyer = await makeActiveMember();
+    const { variant } = await makeVariant(10);
+    const [first, second] = [await makeAddress(buyer), await makeAddress(buyer, { isDefault: false })];
+    await db.address.update({ where: { id: second.id }, data: { address: '99 Trần Phú' } });
+    const buy = { variant, quantity: 1 };
+    const input = await makePlacing(buyer, { buy, address: first.publicId });
+    const placing = await placeOrder(buyer, input);
+    if (!('order' in placing)) throw new Error('was not placed');
+    const { order } = placing;
+    expect(placing).toEqual({ order });
+    expect(await placeOrder(buyer, input)).toEqual({ order });
+    const invoice = { company: 'Gỗ Việt', taxCode: '0100109106', address: '1 Lê Lợi', email: 'ke@go.vn' };
+    for (const change of [
+      { address: second.publicId },
+      { message: 'Giao sáng' },
+      { invoice },
+      { method: 'cash_on_delivery' as const },
+      { seen: { ...input.seen, total: 1 } },
+    ])
+      expect(await placeOrder(buyer, { ...input, ...change })).toEqual({ order, asBefore: true });
+    // The same address of the book, with another street by now.
+    await db.address.update({ where: { id: first.id }, data: { address: '5 Lê Lai' } });
+    expect(await placeOrder(buyer, input)).toEqual({ order, asBefore: true });
+    expect(await db.order.findMany({ select: { buyerMessage: true, receiver: true } })).toEqual([
+      { buyerMessage: '', receiver },
+    ]);
+  });
+
+  it('takes out of the cart what was bought, and leaves units that join it meanwhile', async () => {
+    const buyer = await makeActiveMember();
+    const { variant } = await makeVariant(10);
+    await addToCart({ memberId: buyer.id }, { variant, quantity: 2 });
+    const input = await makePlacing(buyer);
+    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = db.$transaction(
+      async (tx) => {
+        // Whoever orders has read the cart by then, and waits here.
+        await tx.$executeRaw`LOCK TABLE shop_order IN SHARE MODE`;
+        locked.resolve();
+        await held.promise;
+      },
+      { timeout: 20_000 },
+    );
+    await locked.promise;
+    const placing = place(buyer, input);
+    const waiting = () =>
+      db.$queryRaw`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'shop_order'::regclass`;
+    await expect.poll(waiting, { timeout: 5000 }).toHaveLength(1);
+    const adding = addToCart({ memberId: buyer.id }, { variant, quantity: 1 });
+    await Promise.race([adding, new Promise((done) => setTimeout(done, 500))]);
+    held.resolve();
+    await holding;
+    expect(await placing).toMatch(/^DH/);
+    await adding;
+    expect(await db.cartLine.findMany({ select: { quantity: true } })).toEqual([{ quantity: 1 }]);
+    expect((await db.orderLine.findMany()).map(({ quantity }) => quantity)).toEqual([2]);
   });
 
   it('of many things by many at once never waits in a circle', async () => {
@@ -299,6 +373,22 @@ describe('placing an order', () => {
     const { publicId } = await db.order.findFirstOrThrow({ where: { status: 'pending' } });
     await cancelOrder(buyer, publicId);
     expect(await place(buyer, await buy())).toMatch(/^DH/);
+  });
+
+  it('counts those that are placed at the same moment among the unpaid', async () => {
+    const buyer = await makeActiveMember();
+    const waiting = await makeVariant(50);
+    for (let at = 1; at < orderLimits.unpaid; at += 1)
+      await makeOrder(buyer, { orderLines: [{ variantId: waiting.id }] });
+    const { publicId: address } = await makeAddress(buyer);
+    const variants = await Promise.all(Array.from({ length: 5 }, () => makeVariant()));
+    const inputs = await Promise.all(
+      variants.map(({ variant }) => makePlacing(buyer, { buy: { variant, quantity: 1 }, address })),
+    );
+    const answers = await Promise.all(inputs.map((input) => place(buyer, input)));
+    expect(answers.filter((answer) => answer.startsWith('DH'))).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'unpaidOrdersFull')).toHaveLength(4);
+    expect(await db.order.count({ where: { status: 'pending' } })).toBe(orderLimits.unpaid);
   });
 
   it('goes to nobody else’s address, by no method that is not offered', async () => {

@@ -36,8 +36,8 @@ const works = {
     takeStatement(admin, new TextEncoder().encode(csv), { dryRun: false, name: 'bank.csv', mayLetIn: true }),
   transferred: ({ buyer }: People, { order }: Of) => markTransferred(buyer, order),
   method: async ({ buyer }: People, { order, method }: Of & { method: ChosenMethod }) => {
-    await changePaymentMethod(buyer, order, method);
-    await payOrder(buyer, order);
+    const { accepted } = await changePaymentMethod(buyer, order, method);
+    if (!accepted) await payOrder(buyer, order);
   },
   cancel: ({ buyer }: People, { order }: Of) => cancelOrder(buyer, order),
   cancelByAdmin: ({ admin }: People, { order }: Of) =>

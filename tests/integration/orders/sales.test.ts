@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refundOrder } from '@/lib/flows/orders/refund-order';
 import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
-import { listSales, sumOfSales } from '@/lib/orders/admin/sales';
+import { exportSales, listSales, salesColumns, sumOfSales } from '@/lib/orders/admin/sales';
 import { salesList } from '@/lib/orders/admin/sales-list';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
@@ -57,6 +57,44 @@ it('money counts on its day in Vietnam, refunds on theirs, split by method and s
   ]);
 });
 
+it('fees of memberships count on the day they were completed, in a part of their own, and in no narrower sums', async () => {
+  const buyer = await makeMember();
+  await makeOrder(buyer, { status: 'paid', paidAt: new Date('2026-11-21T10:00:00Z') });
+  const fee = (number: string, amount: number, completedAt: Date | null) => ({
+    ...{ number, amount, completedAt, memberId: buyer.id, vipType: 2, termDays: 365 },
+    status: completedAt ? ('completed' as const) : ('pending' as const),
+  });
+  await db.membershipOrder.createMany({
+    data: [
+      fee('M20261121-AAAAAA', 500_000, new Date('2026-11-21T11:00:00Z')),
+      fee('M20261121-BBBBBB', 300_000, new Date('2026-11-22T11:00:00Z')),
+      fee('M20261121-CCCCCC', 0, new Date('2026-11-20T11:00:00Z')),
+      fee('M20261121-DDDDDD', 700_000, null),
+    ],
+  });
+  const days = await sales({});
+  expect(days.map(({ period, orders, fees, received }) => [period, orders, fees, received])).toEqual([
+    ['2026-11-22', 0, 300_000, 300_000],
+    ['2026-11-21', 1, 500_000, 600_000],
+  ]);
+  const methods = await sales({ group: 'method', by: 'month' });
+  expect(methods.map(({ method, fees, received }) => [method, fees, received])).toEqual([
+    ['vietqr', 0, 100_000],
+    [null, 800_000, 800_000],
+  ]);
+  for (const narrower of [{ method: 'vietqr' }, { locale: 'vi' }])
+    expect(sumOfSales(await sales(narrower))).toMatchObject({ fees: 0, received: 100_000 });
+  const lines: string[][] = [];
+  const file = exportSales(salesList.read({ group: 'method', from: '2026-11-20', to: '2026-11-23' }));
+  for await (const batch of file) lines.push(...batch);
+  const [method, fees] = [salesColumns.indexOf('method'), salesColumns.indexOf('fees')];
+  expect(lines.map((line) => [line[method], line[fees]])).toEqual([
+    ['membership', '300000'],
+    ['vietqr', '0'],
+    ['membership', '500000'],
+  ]);
+});
+
 it('what waits at the desk is counted up to a limit', async () => {
   const buyer = await makeMember();
   const before = await getDeskCounts(100);
@@ -70,6 +108,7 @@ it('what waits at the desk is counted up to a limit', async () => {
     transferred: before.transferred + 1,
     strayOrders: before.strayOrders,
     strayFees: before.strayFees,
+    strayUnknown: before.strayUnknown,
     today: before.today + 2,
   });
   expect((await getDeskCounts(1)).today).toBe(1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancelOrder, markTransferred } from '@/lib/flows/orders/buyer-order';
+import { assignStray } from '@/lib/flows/orders/assign-stray';
+import { cancelOrder, changePaymentMethod, markTransferred } from '@/lib/flows/orders/buyer-order';
 import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
 import { payOrderByAdmin } from '@/lib/flows/orders/pay-order';
 import { placeOrder } from '@/lib/flows/orders/place-order';
@@ -10,6 +11,7 @@ import { getOrderForAdmin } from '@/lib/orders/admin/order-detail';
 import { orderList } from '@/lib/orders/admin/order-list';
 import { listOrdersForAdmin } from '@/lib/orders/admin/queries';
 import { getOwnOrder } from '@/lib/orders/own-orders';
+import { listUnknownStray } from '@/lib/orders/stray-money';
 import { db } from '@/lib/server/db';
 import { hourMs } from '@/lib/shared/durations';
 import { makeAdmin } from '@/tests/factories/admins';
@@ -90,16 +92,25 @@ describe('a transfer', () => {
     ];
     expect(await take(admin, lines)).toEqual(['wrongAmount', 'wrongAmount', 'unknown', 'unknown']);
     expect(await db.order.count({ where: { status: 'pending' } })).toBe(3);
-    // Who settles it by hand says so once for each order; the line is known afterwards.
-    for (const { id } of orders.slice(0, 2))
-      expect(await payOrderByAdmin(admin, id, { amount: 100_000, transactionId: 'FT1' })).toEqual({
-        outcome: 'paid',
-      });
-    expect(await take(admin, lines.slice(0, 1))).toEqual(['taken']);
+    // Every dong has a row, once; who knows what it was for gives it there.
+    expect(await take(admin, lines)).toEqual(lines.map(() => 'taken'));
+    expect(await db.bankTransfer.count()).toBe(4);
+    const strayOf = async (transactionId: string) =>
+      (await db.strayMoney.findFirst({ where: { transactionId } }))?.publicId ?? '';
+    for (const { number } of orders.slice(0, 2)) await assignStray(admin, await strayOf('FT1'), number);
+    expect(await strayOf('FT1')).toBe('');
+    const statuses = await db.order.findMany({ orderBy: { id: 'asc' }, select: { status: true } });
+    expect(statuses.map(({ status }) => status)).toEqual(['paid', 'paid', 'pending']);
     await moveDueOrders(new Date(Date.now() + 49 * hourMs));
     expect(await take(admin, [[100_000, `${three}`, 'FT5']])).toEqual(['cancelled']);
     const late = { amount: 100_000, transactionId: 'FT5' };
     expect(await payOrderByAdmin(admin, orders[2]?.id ?? '', late)).toEqual({ outcome: 'known' });
+    expect((await db.strayMoney.findMany({ orderBy: { id: 'asc' } })).map(({ cause }) => cause)).toEqual([
+      'otherAmount',
+      'unknown',
+      'unknown',
+      'late',
+    ]);
     expect(await eventsOf(orders[2]?.id ?? '')).toEqual([
       ['placed', null],
       ['expired', null],
@@ -109,7 +120,100 @@ describe('a transfer', () => {
   });
 });
 
+describe('money that names no order', () => {
+  it('is listed with what the bank says until it pays one or was sent back; its transaction pays none by hand', async () => {
+    const [admin, [one, two]] = [await makeAdmin(), await placeOrders(2)];
+    const lines: Line[] = [
+      [150_000, 'tien hang chi Lan', 'FT1'],
+      [70_000, 'tra no'],
+    ];
+    const files = await Promise.all([take(admin, lines), take(admin, lines)]);
+    expect(files.flat().toSorted()).toEqual(['taken', 'taken', 'unknown', 'unknown']);
+    expect((await getDeskCounts(9)).strayUnknown).toBe(2);
+    const [known, other] = await listUnknownStray();
+    expect(known).toMatchObject({ amount: 150_000, transactionId: 'FT1', memo: 'tien hang chi Lan' });
+    const byHand = payOrderByAdmin(admin, one.id, { amount: 100_000, transactionId: 'FT1' });
+    await expect(byHand).rejects.toMatchObject({ fieldErrors: { transactionId: 'transactionUnknown' } });
+    const assign = (id = '', number = '') => assignStray(admin, id, number);
+    await expect(assign(known?.publicId, 'DH0')).rejects.toMatchObject({
+      fieldErrors: { number: 'numberUnknown' },
+    });
+    await expect(assign(other?.publicId, one.number)).rejects.toMatchObject({
+      fieldErrors: { number: 'moneyTooLittle' },
+    });
+    // It is enough for one of the two: of several at once one gets it, and the rest stays.
+    const both = await Promise.allSettled(
+      [one, two, one, two].map((order) => assign(known?.publicId, order?.number)),
+    );
+    expect(codesOf(both).filter((code) => code === 'ok')).toHaveLength(1);
+    expect(await db.order.count({ where: { status: 'paid' } })).toBe(1);
+    expect((await listUnknownStray()).map(({ amount }) => amount)).toEqual([50_000, 70_000]);
+    const back = await Promise.allSettled(
+      [1, 2].map(() => returnStray(admin, known?.publicId ?? '', 'back')),
+    );
+    expect(codesOf(back)).toEqual(['ok', 'orderMoved']);
+    await returnStray(admin, other?.publicId ?? '', 'our own money');
+    expect(await listUnknownStray()).toEqual([]);
+    expect(await db.auditEntry.count({ where: { action: 'order.returnStray' } })).toBe(2);
+    expect(await db.auditEntry.count({ where: { action: 'order.assignStray' } })).toBe(1);
+    expect(await take(admin, lines)).toEqual(['taken', 'taken']);
+    expect(await findOrderFaults()).toEqual([]);
+  });
+
+  it('and money for another order go to the one they were meant for, with their line', async () => {
+    const [admin, [one, two]] = [await makeAdmin(), await placeOrders(2)];
+    await take(admin, [
+      [100_000, one.memo, 'FT1'],
+      [100_000, one.memo, 'FT2'],
+    ]);
+    const { publicId } = await db.strayMoney.findFirstOrThrow();
+    await expect(assignStray(admin, publicId, one.number)).rejects.toMatchObject({
+      fieldErrors: { number: 'orderNotPending' },
+    });
+    await assignStray(admin, publicId, two?.number ?? '');
+    expect((await eventsOf(one.id)).map(([kind]) => kind)).toEqual([
+      'placed',
+      'paid',
+      'strayMoney',
+      'strayTaken',
+    ]);
+    const moved = await db.bankTransfer.findUniqueOrThrow({
+      where: { reference: 'FT2' },
+      select: { order: { select: { number: true } } },
+    });
+    expect(moved.order?.number).toBe(two?.number);
+    expect(await findOrderFaults()).toEqual([]);
+  });
+});
+
 describe('a line of a statement', () => {
+  it('for an order that its courier is paid for is stray, and says so: it was not paid twice', async () => {
+    const [admin, [one, two]] = [await makeAdmin(), await placeOrders(2)];
+    await storeSetting('payment', { ...bank, cashOnDelivery: true });
+    for (const order of [one, two]) await changePaymentMethod(one.buyer, order?.id ?? '', 'cash_on_delivery');
+    const lines: Line[] = [[100_000, one.memo, 'FT1']];
+    expect(await take(admin, lines, { dryRun: true })).toEqual(['onDelivery']);
+    expect(await take(admin, lines)).toEqual(['onDelivery']);
+    const money = { amount: 100_000, transactionId: 'FT2' };
+    expect(await payOrderByAdmin(admin, two?.id ?? '', money)).toEqual({ outcome: 'onDelivery' });
+    expect((await eventsOf(one.id)).at(-1)).toEqual(['strayMoney', 'onDelivery']);
+    expect((await db.strayMoney.findMany()).map(({ cause }) => cause)).toEqual(['onDelivery', 'onDelivery']);
+    expect((await getDeskCounts(9)).strayOrders).toBe(2);
+    expect(await findOrderFaults()).toEqual([]);
+  });
+
+  it('for an order that came to be paid on delivery and still waits pays it', async () => {
+    const [admin, [order]] = [await makeAdmin(), await placeOrders(1)];
+    await db.order.update({ where: { publicId: order.id }, data: { paymentMethod: 'cash_on_delivery' } });
+    expect(await take(admin, [[100_000, order.memo, 'FT1']], { dryRun: true })).toEqual(['matched']);
+    expect(await take(admin, [[100_000, order.memo, 'FT1']])).toEqual(['confirmed']);
+    expect(await db.order.findFirst({ select: { status: true, paymentMethod: true } })).toEqual({
+      status: 'paid',
+      paymentMethod: 'vietqr',
+    });
+    expect(await findOrderFaults()).toEqual([]);
+  });
+
   it('pays once, of two files at once that share it, and of a bank that gives no reference', async () => {
     const [admin, orders] = [await makeAdmin(), await placeOrders(4)];
     const line = (at: number): Line => [100_000, orders[at]?.memo ?? '', at === 3 ? undefined : `FT${at}`];

@@ -65,6 +65,26 @@ describe('a cart of nobody signed in', () => {
     expect((await read((await signIn()).headers)).cart.count).toBe(0);
   });
 
+  it('is kept for ninety days after its last change, by cookie and row alike', async () => {
+    const { variant } = await makeVariant();
+    const days = 90 * 24 * 3_600;
+    const headers = { [peerHeader]: freshAddress() };
+    const { setCookies } = await runRequest(headers, () => addToCartAction({ variant, quantity: 1 }));
+    const maxAge = (cookies: string[]) => Number(/Max-Age=(\d+)/i.exec(cookies.join())?.[1]);
+    expect(maxAge(setCookies)).toBe(days);
+    const left = async () => {
+      const { expiresAt } = await db.cart.findFirstOrThrow({ select: { expiresAt: true } });
+      return ((expiresAt?.getTime() ?? 0) - Date.now()) / 1000;
+    };
+    expect(Math.abs((await left()) - days)).toBeLessThan(60);
+    await db.cart.updateMany({ data: { expiresAt: new Date(Date.now() + 60_000) } });
+    const cookie = setCookies[0]?.split(';')[0] ?? '';
+    // Who looks keeps the key, who changes something the row as well.
+    expect(maxAge((await read({ cookie })).setCookies)).toBe(days);
+    await callAction(() => setCartQuantityAction({ variant, quantity: 2 }), { cookie });
+    expect(Math.abs((await left()) - days)).toBeLessThan(60);
+  });
+
   it('ends after its time', async () => {
     const browser = makeBrowser();
     const { variant } = await makeVariant();
@@ -102,6 +122,36 @@ describe('a cart of nobody signed in', () => {
     expect((await read(browser.headers)).cart.count).toBe(0);
     await mergeGuestCart(who.viewer.id, browser.keyHash);
     expect((await read(who.headers)).cart.version).toBe(cart.version);
+  });
+});
+
+describe('a browser’s cart that a full one has no room for', () => {
+  it('loses nothing: the rest waits, is said, and follows when there is room', async () => {
+    const who = await signIn();
+    const { variants } = await makeProduct(
+      {},
+      Array.from({ length: shopLimits.cartLines + 2 }, (_, at) => ({ values: [String(at)] })),
+    );
+    const ids = variants.map(({ publicId }) => publicId);
+    const items = (some: string[]) => some.map((variant) => ({ variant, quantity: 1 }));
+    const [own, guests] = [ids.slice(0, shopLimits.cartLines - 1), ids.slice(shopLimits.cartLines - 1)];
+    await addAllToCart({ memberId: who.viewer.id }, items(own));
+    const browser = makeBrowser();
+    await addAllToCart(browser, items(guests));
+    const cookie = `${who.headers.cookie}; ${browser.headers.cookie}`;
+    const first = await read({ cookie });
+    expect([first.cart.count, first.cart.waiting]).toEqual([shopLimits.cartLines, 2]);
+    // The key is kept, and who only looks changes nothing.
+    expect(first.setCookies.join()).not.toContain('cart=;');
+    const second = await read({ cookie });
+    expect([second.cart.version, second.cart.waiting]).toEqual([first.cart.version, 2]);
+    await callAction(() => removeFromCartAction({ variants: own.slice(0, 2) }), { cookie });
+    const last = await read({ cookie });
+    expect([last.cart.count, last.cart.waiting]).toEqual([shopLimits.cartLines, 0]);
+    expect(last.setCookies.join()).toContain('cart=;');
+    const there = cartLinesOf(last.cart).map(({ variant }) => variant);
+    expect(there).toEqual(expect.arrayContaining(guests));
+    expect(await db.cart.count()).toBe(1);
   });
 });
 

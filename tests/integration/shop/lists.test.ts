@@ -14,6 +14,7 @@ import {
   getProductStates,
   listProducts,
   listProductsOfCard,
+  listProductTiles,
   listSimilarProducts,
 } from '@/lib/shop/queries';
 import { findProductIds, searchShop } from '@/lib/shop/search';
@@ -97,6 +98,28 @@ describe('the lists of the shop', () => {
     const gone = await makeCategory({ mergedIntoId: into.id, retiredAt: new Date() });
     const list = await listProducts({ category: gone.slug, sort: 'newest', page: 1 }, 'vi');
     expect(list?.category?.movedTo).toBe(into.slug);
+  });
+
+  it('find a product of several prices by a range between them, and by none beside them', async () => {
+    const wide = await makeListed({ name: 'Ghế mây' }, [
+      { values: ['S'], price: 50_000 },
+      { values: ['L'], price: 500_000 },
+    ]);
+    const single = await makeListed({ name: 'Ghế gỗ' }, [{ price: 350_000 }]);
+    await makeListed({ name: 'Ghế sắt' }, [{ price: 250_000 }]);
+    const both = new Set([wide.id, single.id]);
+    for (const sort of ['newest', 'price-up', 'price-down', 'popular'] as const) {
+      const ids = async (narrowing: Partial<ProductNarrowing>) => new Set(await idsOf(narrowing, sort));
+      expect(await ids({ low: 300_000, high: 400_000 }), sort).toEqual(both);
+      expect(await ids({ low: 300_000, high: 400_000, inStock: true }), sort).toEqual(both);
+      expect(await ids({ low: 500_001 }), sort).toEqual(new Set());
+      expect(await ids({ low: 500_000 }), sort).toEqual(new Set([wide.id]));
+      expect(await ids({ high: 50_000 }), sort).toEqual(new Set([wide.id]));
+      expect(await ids({ high: 49_999 }), sort).toEqual(new Set());
+    }
+    expect(await idsOf({ low: 300_000, high: 400_000 }, 'price-up')).toEqual([wide.id, single.id]);
+    const found = new Set((await search('/shop?q=ghế&low=300000&high=400000')) ?? []);
+    expect(found).toEqual(new Set([wide.publicId, single.publicId]));
   });
 
   it('are narrowed by price, stock, seller and province together', async () => {
@@ -314,6 +337,23 @@ describe('the page of a product', () => {
     expect(english?.wording.own.toSorted()).toEqual(['en', 'vi']);
     expect((await getProduct(product.publicId, 'ja'))?.options).toEqual([{ name: 'Cỡ', values: ['M', 'L'] }]);
     expect((await getProduct(product.publicId, 'vi'))?.name.source).toBe('original');
+  });
+
+  it('names a seller by their card, and by their nickname where none is shown', async () => {
+    const [withCard, without] = [
+      await makeSeller('Gỗ Việt'),
+      await makeActiveMember({ nickname: 'Lan Mộc' }),
+    ];
+    const [one, other, own] = [
+      await makeListed({ sellerId: withCard.id }),
+      await makeListed({ sellerId: without.id }),
+      await makeListed(),
+    ];
+    const tiles = await listProductTiles([one.id, other.id, own.id], 'vi');
+    expect(tiles.map(({ seller }) => seller)).toEqual(['Gỗ Việt', 'Lan Mộc', null]);
+    const page = await getProduct(other.publicId, 'vi');
+    expect([page?.sellerCard, page?.sellerName]).toEqual([null, 'Lan Mộc']);
+    expect((await getProduct(own.publicId, 'vi'))?.sellerName).toBeNull();
   });
 
   it('does not exist for what is no published product', async () => {

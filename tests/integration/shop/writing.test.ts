@@ -338,6 +338,9 @@ describe('its seller', () => {
     }
     const found = await listOwnProducts(seller, { ...ownProductList.read({}), q: 'den long' });
     expect(found.rows.map(({ publicId }) => publicId)).toEqual([live.publicId]);
+    // What stands for any letter elsewhere is a letter here.
+    for (const q of ['%', '_', 'den_long', '\\'])
+      expect((await listOwnProducts(seller, { ...ownProductList.read({}), q })).total, q).toBe(0);
     const stranger = await listOwnProducts(await makeSeller(), ownProductList.read({}));
     expect(stranger.total).toBe(0);
   });

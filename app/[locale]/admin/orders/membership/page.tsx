@@ -24,6 +24,7 @@ const strayWords = [
   'order-admin.stray',
   'order-admin.actions',
   'order-admin.dialogs.returnStray',
+  'order-admin.dialogs.assignStray',
   'order-admin.form',
   'order-admin.fields',
   'order-admin.done',

@@ -1,16 +1,34 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
+import { PanelFailure } from '@/components/layout/panel-failure';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
 import { StatementFile } from '@/components/order-admin/statement-file';
+import { StrayMoney } from '@/components/order-admin/stray-money';
 import { requireAdmin } from '@/lib/admins/require-admin';
+import { listUnknownStray } from '@/lib/orders/stray-money';
+import { readPanel } from '@/lib/server/read-panel';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('order-admin.statements'))('title') };
 }
 
-/** A bank's statement: looked at first, then the payments that match are confirmed. */
+const strayWords = [
+  'order-admin.stray',
+  'order-admin.actions',
+  'order-admin.dialogs.returnStray',
+  'order-admin.dialogs.assignStray',
+  'order-admin.form',
+  'order-admin.fields',
+  'order-admin.done',
+  'order-admin.failed',
+  'admins.users.actions.cancel',
+  'admins.users.actions.busy',
+  'admins.users.actions.close',
+];
+
+/** A bank's statement: looked at first, then the payments that match are confirmed; below it the money that names no order. */
 export default async function StatementsPage() {
   const admin = await requireAdmin('orders', 'write');
   if (!admin) return <ForbiddenPage />;
@@ -23,7 +41,29 @@ export default async function StatementsPage() {
         <p className="max-w-180 text-muted">{t('text')}</p>
 
         <StatementFile />
+        <Unknown />
       </div>
     </ClientWords>
+  );
+}
+
+async function Unknown() {
+  const t = await getTranslations('order-admin.statements');
+  const format = await getFormatter();
+  const answer = await readPanel('money of no order', listUnknownStray);
+  if (!answer.ok) return <PanelFailure what="orders" errorId={answer.errorId} />;
+  if (answer.data.length === 0) return null;
+  const stray = answer.data.map(({ bookedAt, ...each }) => ({
+    ...each,
+    booked: bookedAt && format.dateTime(bookedAt, { dateStyle: 'medium' }),
+  }));
+  return (
+    <section className="panel grid gap-3 p-4">
+      <h2 className="font-semibold">{t('unassigned')}</h2>
+      <p className="max-w-180 text-sm text-muted">{t('unassignedText')}</p>
+      <ClientWords paths={strayWords}>
+        <StrayMoney stray={stray} canWrite />
+      </ClientWords>
+    </section>
   );
 }
