@@ -12,10 +12,12 @@ type Props = {
   level: 2 | 3;
   /** With where each is, whether it is open and what is spoken there. */
   detailed?: boolean;
+  /** With what was checked of each: not on kept pages, whose weight has no room for it (decision 0026). */
+  withChecks?: boolean;
 };
 
 /** Cards one below the other, each with the way to its contact details; on the server and in an island the same. */
-export function RowList({ cards, level, detailed = false }: Props) {
+export function RowList({ cards, level, detailed = false, withChecks = false }: Props) {
   const locale = useLocale();
   const row = useTranslations('directory.row');
   const t = useTranslations('cards');
@@ -28,7 +30,7 @@ export function RowList({ cards, level, detailed = false }: Props) {
     },
     speaks: (codes: SpokenLanguage[]) =>
       row('speaks', { languages: codes.map((code) => languageName(code, locale)).join(common('separator')) }),
-    verified,
+    ...(withChecks && { verified }),
   };
   return (
     <CardList

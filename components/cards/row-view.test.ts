@@ -73,6 +73,8 @@ test('a row says what is known, and the language of what is not in that of the p
     contactFor: 'public',
   });
   expect(summary?.text).toMatch(/^x{60,64}…$/);
+  const { verified: _, ...plain } = words;
+  expect(rowViewOf(full, 'en', plain, true).verified).toBe('');
 });
 
 test('a row that is not detailed leaves out the ward, the hours and the languages', () => {

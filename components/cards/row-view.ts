@@ -24,7 +24,7 @@ export type RowView = {
   /** Address of the logo or portrait, or else the first letter. */
   picture?: string;
   letter?: string;
-  /** What was checked, by whom and when; empty where that is not known. */
+  /** What was checked, by whom and when; empty where the row does not say it. */
   verified?: string;
   featured?: boolean;
   /** A person's position and company. */
@@ -42,7 +42,8 @@ export type RowView = {
 export type RowWords = {
   age: (foundedYear: number) => string;
   speaks: (languages: SpokenLanguage[]) => string;
-  verified: (checked: VerifiedOn) => string;
+  /** What was checked; absent where rows do not say it. */
+  verified?: (checked: VerifiedOn) => string;
 };
 
 /**
@@ -61,7 +62,7 @@ export function rowViewOf(card: CardHead, locale: Locale, words: RowWords, detai
     href: localePath(locale, cardPath(card)),
     ...(card.logo ? { picture: pictureAddress(card.logo) } : { letter: initialOf(card.name.text) }),
     name: shown(card.name),
-    ...(card.verified && { verified: card.verifiedOn.map(words.verified).join('\n') }),
+    ...(card.verified && { verified: words.verified ? card.verifiedOn.map(words.verified).join('\n') : '' }),
     ...(card.featured && { featured: true }),
     ...(work.length > 0 && { work: work.map(shown) }),
     ...(facts.length > 0 && { facts: facts.join(' · ') }),

@@ -70,7 +70,7 @@ function Rows({ found, hrefOf }: Pick<Props, 'found' | 'hrefOf'>) {
       </p>
       <SearchNotes found={found} exactHref={hrefOf({ ...params, page: 1, exact: '1' })} />
       <div className="mt-3">
-        <RowList cards={cards} level={2} detailed />
+        <RowList cards={cards} level={2} detailed withChecks />
       </div>
       <PageLinks page={page} last={pageCount} hrefOf={(next) => hrefOf({ ...params, page: next })} />
     </>
