@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FileChoice } from '@/components/forms/file-choice';
 import { FailureText } from '@/components/forms/form-error';
 import { useCheckedFile } from '@/components/forms/use-checked-file';
 import { Button } from '@/components/ui/button';
+import { useRouter } from '@/lib/i18n/use-navigation';
 
 type FileError = 'notText' | 'notCsv' | 'empty' | 'tooManyRows' | 'noHeading' | 'noColumns';
 type Good = { ok: true };
@@ -23,8 +24,17 @@ type Props<Answer extends Good> = {
 /** Chooses a CSV file, shows what is in it, and writes it on demand; it is sent both times, nothing waits on the server. */
 export function DeskFile<Answer extends Good>({ path, counts, words, children }: Props<Answer>) {
   const t = useTranslations('order-admin.file');
-  const { file, busy, answer, failure, choose, write } = useCheckedFile<Answer | Unread>(path, (got, mode) =>
-    got.ok && mode === 'write' ? words.done(counts(got).done) : null,
+  const router = useRouter();
+  const [isWritten, setWritten] = useState(false);
+  const { file, busy, answer, failure, choose, write } = useCheckedFile<Answer | Unread>(
+    path,
+    (got, mode) => {
+      setWritten(got.ok && mode === 'write');
+      if (!got.ok || mode !== 'write') return null;
+      // What the page lists beside the file is another now.
+      router.refresh();
+      return words.done(counts(got).done);
+    },
   );
 
   const found = answer?.ok ? counts(answer) : null;
@@ -48,7 +58,7 @@ export function DeskFile<Answer extends Good>({ path, counts, words, children }:
         {answer?.ok && !busy ? children(answer) : null}
         {found && !busy && found.ready === 0 && found.done === 0 ? <p>{words.nothing}</p> : null}
       </div>
-      {found && file && found.ready > 0 ? (
+      {found && file && found.ready > 0 && !isWritten ? (
         <Button tone="primary" className="justify-self-start" disabled={busy !== null} onClick={write}>
           {words.write(found.ready)}
         </Button>

@@ -82,8 +82,8 @@ it('fees of memberships count on the day they were completed, in a part of their
     ['vietqr', 0, 100_000],
     [null, 800_000, 800_000],
   ]);
-  const narrowers: Record<string, string>[] = [{ method: 'vietqr' }, { locale: 'vi' }];
-  for (const narrower of narrowers)
+  const narrowings: Record<string, string>[] = [{ method: 'vietqr' }, { locale: 'vi' }];
+  for (const narrower of narrowings)
     expect(sumOfSales(await sales(narrower))).toMatchObject({ fees: 0, received: 100_000 });
   const lines: string[][] = [];
   const file = exportSales(salesList.read({ group: 'method', from: '2026-11-20', to: '2026-11-23' }));
