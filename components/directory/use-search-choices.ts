@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
-import type { Suggestion } from '@/lib/directory/suggestion';
 import { knownHiddenCards } from '@/components/social/hidden-store';
+import type { Suggestion } from '@/lib/directory/suggestion';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { withoutHidden } from '@/lib/social/hidden-rules';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
