@@ -106,7 +106,8 @@ export async function withdrawMessage(viewer: Reader, ref: Ref, now = new Date()
     await refreshSides(tx, conversationId);
     const both = otherId === null ? [viewer.id] : [viewer.id, otherId];
     const offer = message.form === 'cardAnswer' ? message.replyTo : null;
-    if (offer) await tx.message.update({ where: { id: offer.id }, data: { exchangedAt: null }, select: { id: true } });
+    if (offer)
+      await tx.message.update({ where: { id: offer.id }, data: { exchangedAt: null }, select: { id: true } });
     await announceLive(tx, both, 'messageChanged', ref);
     if (offer) await announceLive(tx, both, 'messageChanged', { ...ref, message: offer.publicId });
     if (otherId === null) return;

@@ -9,9 +9,8 @@ import { askFriendSchema, deleteFriendsSchema, friendshipTarget, setFriendNoteSc
 
 const rateLimit = { account: 'friendChangesByAccount' } as const;
 
-export const askFriendAction = memberAction(
-  { schema: askFriendSchema, rateLimit },
-  (request, { viewer }) => askFriend(viewer, request),
+export const askFriendAction = memberAction({ schema: askFriendSchema, rateLimit }, (request, { viewer }) =>
+  askFriend(viewer, request),
 );
 
 export const acceptFriendAction = memberAction(

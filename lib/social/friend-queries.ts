@@ -155,5 +155,8 @@ export function countFriends(viewer: Owner): Promise<number> {
 /** What the header counts: requests that wait for the viewer's answer, up to `most`; not those of members whom they muted. */
 export function countFriendRequests(viewer: Owner, most: number): Promise<number> {
   const heard = { mutedBy: { none: { memberId: viewer.id } } };
-  return db.friendship.count({ where: { AND: [receivedBy(viewer), { low: heard, high: heard }] }, take: most });
+  return db.friendship.count({
+    where: { AND: [receivedBy(viewer), { low: heard, high: heard }] },
+    take: most,
+  });
 }

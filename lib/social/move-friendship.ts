@@ -71,11 +71,7 @@ export async function moveFriendship(
 }
 
 /** Friends who are deleted count too: they may come back. */
-async function assertRoom(
-  tx: Tx,
-  memberId: number,
-  code: 'friendsFull' | 'theirFriendsFull',
-): Promise<void> {
+async function assertRoom(tx: Tx, memberId: number, code: 'friendsFull' | 'theirFriendsFull'): Promise<void> {
   if ((await tx.friend.count({ where: { memberId }, take: friendsMost })) >= friendsMost)
     throw new AppError(code);
 }

@@ -151,7 +151,10 @@ describe('a favourite', () => {
     const owner = await makeActiveMember();
     const { id, publicId } = await makeCard({ ownerId: owner.id });
     expect(await follow(before, publicId)).toEqual({ ok: true });
-    await db.member.update({ where: { id: owner.id }, data: { membershipStatus: membershipStatuses.expired } });
+    await db.member.update({
+      where: { id: owner.id },
+      data: { membershipStatus: membershipStatuses.expired },
+    });
     expect((await relation(publicId, who)).data).toMatchObject({ follows: false, followable: false });
     expect((await relation(publicId)).data).toMatchObject({ followable: false });
     expect(await follow(who, publicId)).toMatchObject({ ok: false, code: 'forbidden' });

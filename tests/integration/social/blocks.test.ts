@@ -372,7 +372,9 @@ describe('a muted member', () => {
     );
     await mute(third.viewer, me.viewer);
     await mute(me.viewer, third.viewer);
-    expect(await db.systemMessage.count({ where: { memberId: me.viewer.id, kind: 'postCommented' } })).toBe(0);
+    expect(await db.systemMessage.count({ where: { memberId: me.viewer.id, kind: 'postCommented' } })).toBe(
+      0,
+    );
   });
 });
 

@@ -455,7 +455,11 @@ describe('two at once', () => {
 
     // Who has none left may still say yes, and the same once more; asked again after a cancellation it is one more.
     for (let left = 48; left > 0; left -= 1) await takeRateLimit('friendRequestsByAccount', lan.viewer.id);
-    await answer(lan, 'cancel', (await db.friendship.findFirstOrThrow({ where: { askedId: minh.viewer.id } })).publicId);
+    await answer(
+      lan,
+      'cancel',
+      (await db.friendship.findFirstOrThrow({ where: { askedId: minh.viewer.id } })).publicId,
+    );
     expect(await ask(lan, minh.card)).toMatchObject({ ok: true });
     expect(await taken()).toBe(50);
     const late = await signInWithCard();
