@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (kind) => {
   it.each(locales)('says title, text and where it leads in %s', async (locale) => {
     const said = notificationText(kind, params, await wordsOf(locale));
     expect(said.action?.path).toMatch(
-      /^\/[\w/-]+(\?(card=(company|personal)|conversation=\w+|post=\w+|order=remind|view=(comments|received)))?(#(comment|rating)-\w+)?$/,
+      /^\/[\w/-]+(\?(card=(company|personal)|conversation=\w+|post=\w+|order=remind|view=(comments|followers|received)))?(#(comment|rating)-\w+)?$/,
     );
     const texts = [said.title, said.text, said.action?.label, said.quote?.text, said.next, said.note];
     const own = notificationKinds[kind].ownWords ? [said.title, said.text] : [];
