@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommentAction } from '@/lib/comments/actions';
 import { getComments } from '@/lib/comments/queries';
-import { createComment, editComment } from '@/lib/comments/service';
+import { createComment, deleteComment, editComment, restoreComment } from '@/lib/comments/service';
 import { silenceMember } from '@/lib/flows/members/silence-member';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';

@@ -21,6 +21,7 @@ import { vipTypes } from '@/lib/shared/viewer';
 import { makeAdmin } from '@/tests/factories/admins';
 import { storeSetting } from '@/tests/factories/content';
 import { codesOf } from '@/tests/factories/database';
+import { inDays } from '@/tests/factories/days';
 import { waitingMails } from '@/tests/factories/mails';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makePost, postForm } from '@/tests/factories/posts';
@@ -64,7 +65,7 @@ const auditOf = async (publicId: string) =>
 describe('the setting of reviews', () => {
   it('is asked for each kind of post', async () => {
     const author = await makeActiveMember({ vipType: vipTypes.enterprise });
-    const opportunity = { kind: 'opportunity', side: 'supply', validUntil: '2027-01-01' } as const;
+    const opportunity = { kind: 'opportunity', side: 'supply', validUntil: inDays(9) } as const;
     expect((await begin(author)).state).toBe('published');
     await review('none', 'all');
     expect((await begin(author)).state).toBe('published');
@@ -260,7 +261,7 @@ describe('a post under review', () => {
     const { publicId } = await begin(author, {
       kind: 'opportunity',
       side: 'demand',
-      validUntil: '2027-01-01',
+      validUntil: inDays(9),
     });
     const stored = await db.postDraft.findFirstOrThrow({ select: { data: true } });
     await db.postDraft.updateMany({

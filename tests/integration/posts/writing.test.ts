@@ -10,6 +10,7 @@ import { vipTypes } from '@/lib/shared/viewer';
 import { makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';
 import { codesOf, tablesWith } from '@/tests/factories/database';
+import { inDays } from '@/tests/factories/days';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 
@@ -170,7 +171,7 @@ describe('a published post', () => {
 
   it('names only what exists', async () => {
     const author = await makeActiveMember();
-    const form = postForm({ kind: 'opportunity', side: 'demand', validUntil: nextWeek() });
+    const form = postForm({ kind: 'opportunity', side: 'demand', validUntil: inDays(7) });
     const publish = (data: typeof form) => publishPost(author, { publicId: newPublicId(), version: 0, data });
     const wrong = { ...form, industryId: 9_999, provinceCode: '98', topicIds: [9_999] };
     expect(await failing(publish(wrong))).toMatchObject({
@@ -215,7 +216,7 @@ describe('a post leaves the lists', () => {
 
   it('as an opportunity after its last day, and with its author’s membership', async () => {
     const author = await makeActiveMember();
-    const data = { kind: 'opportunity', side: 'supply', validUntil: nextWeek() } as const;
+    const data = { kind: 'opportunity', side: 'supply', validUntil: inDays(7) } as const;
     const { id } = await makePost(author, data);
     expect(await listedAt(id)).not.toBeNull();
     expect(await unlistOverduePosts()).toEqual({ unlisted: 0 });
@@ -223,7 +224,3 @@ describe('a post leaves the lists', () => {
     expect(await listedAt(id)).toBeNull();
   });
 });
-
-function nextWeek(): string {
-  return new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-}
