@@ -276,6 +276,30 @@ describe('a post under review', () => {
     expect(await auditOf(publicId)).toEqual(['post.reject']);
   });
 
+  it('is not published for who may not publish such any more', async () => {
+    await review('all', 'all');
+    const opportunity = { kind: 'opportunity', side: 'demand', validUntil: inDays(9) } as const;
+    const admin = await makeAdmin();
+    for (const [form, change] of [
+      [opportunity, { vipType: vipTypes.individual }],
+      [opportunity, { membershipStatus: 3 }],
+      [{}, { membershipStatus: 3 }],
+    ] as const) {
+      const author = await makeActiveMember({ vipType: vipTypes.enterprise });
+      const { publicId } = await begin(author, form);
+      await db.member.update({ where: { id: author.id }, data: change });
+      await expect(approvePost(admin, { publicId, version: 1 })).rejects.toMatchObject({
+        code: 'postOutdated',
+      });
+      expect(await stateOf(publicId)).toMatchObject({ status: 'pending_review' });
+      await db.member.update({
+        where: { id: author.id },
+        data: { vipType: vipTypes.enterprise, membershipStatus: 1 },
+      });
+      await approvePost(admin, { publicId, version: 1 });
+    }
+  });
+
   it('of a deleted member waits for their return', async () => {
     await review('all');
     const author = await makeActiveMember();

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deleteOwnPost, discardPostDraft, restoreOwnPost, withdrawPost } from '@/lib/flows/posts/own-post';
 import { publishPost } from '@/lib/flows/posts/publish-post';
+import { mergeTopic, retireTopic } from '@/lib/posts/admin/topic-service';
 import { StalePost, savePostDraft } from '@/lib/posts/drafts';
 import { getOwnPost } from '@/lib/posts/own-posts';
 import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { vipTypes } from '@/lib/shared/viewer';
+import { makeAdmin } from '@/tests/factories/admins';
 import { makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';
 import { codesOf, tablesWith } from '@/tests/factories/database';
@@ -181,6 +183,45 @@ describe('a published post', () => {
         topicIds: 'topicUnknown',
       },
     });
+  });
+
+  it('takes no topic that is offered no more, but keeps one that it has', async () => {
+    const author = await makeActiveMember();
+    const admin = await makeAdmin();
+    const [old, target, part] = [await makeTopic(), await makeTopic(), await makeTopic()];
+    const form = postForm({ topicIds: [old.id] });
+    const had = await makePost(author, form);
+    await mergeTopic(admin, part.slug, target.slug);
+    for (const { slug } of [old, target]) await retireTopic(admin, slug, true);
+    for (const { id } of [old, target, part]) {
+      const input = { publicId: newPublicId(), version: 0, data: postForm({ topicIds: [id] }) };
+      expect(await failing(publishPost(author, input))).toMatchObject({
+        fieldErrors: { topicIds: 'topicUnknown' },
+      });
+    }
+    const again = (topicIds: number[]) =>
+      publishPost(author, { publicId: had.publicId, version: 1, data: { ...form, title: 'Mới', topicIds } });
+    expect(await failing(again([old.id, target.id]))).toMatchObject({
+      fieldErrors: { topicIds: 'topicUnknown' },
+    });
+    await expect(again([old.id])).resolves.toMatchObject({ state: 'published' });
+  });
+
+  it('names a topic that is retired at that moment, or comes after and does not', async () => {
+    const author = await makeActiveMember();
+    const admin = await makeAdmin();
+    for (let time = 0; time < 5; time += 1) {
+      const topic = await makeTopic();
+      const data = postForm({ topicIds: [topic.id] });
+      const [published, retired] = await Promise.allSettled([
+        publishPost(author, { publicId: newPublicId(), version: 0, data }),
+        retireTopic(admin, topic.slug, true),
+      ]);
+      expect(retired.status).toBe('fulfilled');
+      expect(await db.postTopic.count({ where: { topicId: topic.id } })).toBe(
+        published.status === 'fulfilled' ? 1 : 0,
+      );
+    }
   });
 
   it('is withdrawn once of two at once, and published again at its old place', async () => {
