@@ -230,6 +230,43 @@ describe('a post under review', () => {
     expect(await db.systemMessage.count()).toBe(1);
   });
 
+  it('is published or taken back by its author at that moment, never both', async () => {
+    await review('all');
+    const [author, admin] = [await makeActiveMember(), await makeAdmin()];
+    for (let time = 0; time < 6; time += 1) {
+      const { publicId } = await begin(author);
+      const [approved, taken] = await Promise.allSettled([
+        approvePost(admin, { publicId, version: 1 }),
+        takePostBack(author, publicId),
+      ]);
+      expect(codesOf([approved, taken])).toEqual(['conflict', 'ok']);
+      const isShown = approved.status === 'fulfilled';
+      expect(await stateOf(publicId)).toMatchObject({
+        status: isShown ? 'published' : 'draft',
+        listed: isShown,
+        draft: isShown ? 'published' : 'editing',
+      });
+    }
+  });
+
+  it('is saved and published from two tabs at once without losing what one wrote', async () => {
+    const author = await makeActiveMember();
+    for (let time = 0; time < 6; time += 1) {
+      const publicId = newPublicId();
+      await savePostDraft(author, { publicId, version: 0, data: postForm({ title: 'Đầu' }) });
+      const [saved, published] = await Promise.allSettled([
+        savePostDraft(author, { publicId, version: 1, data: postForm({ title: 'Lưu' }) }),
+        publishPost(author, { publicId, version: 1, data: postForm({ title: 'Đăng' }) }),
+      ]);
+      // Who came second wrote on an older version, and is shown the newest.
+      expect(codesOf([saved, published])).toEqual(['ok', 'staleVersion']);
+      expect((await getOwnPost(author, publicId))?.form.title).toBe(
+        saved.status === 'fulfilled' ? 'Lưu' : 'Đăng',
+      );
+      expect((await stateOf(publicId)).status).toBe(published.status === 'fulfilled' ? 'published' : 'draft');
+    }
+  });
+
   it('is put back with a reason, and not in another version, nor once it was taken back or deleted', async () => {
     await review('all');
     const [author, admin] = [await makeActiveMember(), await makeAdmin()];
