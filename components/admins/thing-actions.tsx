@@ -56,7 +56,7 @@ export function ThingActions<Plain extends string, Reasoned extends string>(prop
         <Button
           key={each}
           size="sm"
-          tone={isReasoned(each) ? 'danger' : each === 'show' ? 'primary' : 'secondary'}
+          tone={isReasoned(each) ? 'danger' : each === 'show' || each === 'approve' ? 'primary' : 'secondary'}
           disabled={busy}
           onClick={() => void act(each)}
         >

@@ -4,15 +4,21 @@ import { useWrite } from '@/components/forms/use-write';
 import { notify } from '@/components/ui/notify';
 import type { Result } from '@/lib/shared/result';
 
-type Call = (target: { id: string }) => Promise<Result<unknown>>;
+type Call<T> = (target: { id: string }) => Promise<Result<T>>;
 
-type Words = Record<'deleted' | 'deleteFailed' | 'undo' | 'restored' | 'restoreFailed', string>;
+type Words<T> = Record<'deleted' | 'deleteFailed' | 'undo' | 'restoreFailed', string> & {
+  restored: string | ((data: T) => string);
+};
 
 /**
  * Deleting what one wrote, and bringing it back from the toast or from the list of deleted ones.
  * @param leaves whether the page is left with it, so that it is not to be shown anew
  */
-export function useDeleteOwn(calls: { remove: Call; restore: Call }, words: Words, leaves: boolean) {
+export function useDeleteOwn<T>(
+  calls: { remove: Call<unknown>; restore: Call<T> },
+  words: Words<T>,
+  leaves: boolean,
+) {
   const { busy, write } = useWrite(leaves ? null : undefined);
   const bringingBack = useWrite();
 

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { CardRows } from '@/components/cards/card-rows';
+import { PanelFailure } from '@/components/layout/panel-failure';
 import { PostRows } from '@/components/posts/post-rows';
 import { ProductTiles } from '@/components/shop/product-tiles';
 import { getCardList } from '@/lib/cards/lists';
 import { listFeaturedCards } from '@/lib/cards/queries';
+import { readKeptPanel } from '@/lib/content/kept-panel';
 import { getHomeOpportunities, getHomePosts } from '@/lib/posts/queries';
 import { paths } from '@/lib/shared/paths';
 import { listHomeProducts } from '@/lib/shop/queries';
@@ -24,7 +26,9 @@ export async function FeaturedSection({ locale, rows }: HomeSectionProps) {
 
 /** The newest offers and requests. */
 export async function OpportunitiesSection({ locale, rows }: HomeSectionProps) {
-  const posts = await getHomeOpportunities(locale);
+  const answer = await readKeptPanel('opportunities of the home page', () => getHomeOpportunities(locale));
+  if (!answer.ok) return <PanelFailure what="posts" errorId={answer.errorId} />;
+  const posts = answer.data;
   if (posts.length === 0) return null;
   const t = await getTranslations('home');
   return (
@@ -36,7 +40,11 @@ export async function OpportunitiesSection({ locale, rows }: HomeSectionProps) {
 
 /** Posts that administrators chose, then the newest; what stands among the opportunities does not stand here again. */
 export async function PostsSection({ locale, sections, rows }: HomeSectionProps) {
-  const posts = await getHomePosts(locale, sections.includes('opportunities'));
+  const answer = await readKeptPanel('posts of the home page', () =>
+    getHomePosts(locale, sections.includes('opportunities')),
+  );
+  if (!answer.ok) return <PanelFailure what="posts" errorId={answer.errorId} />;
+  const posts = answer.data;
   if (posts.length === 0) return null;
   const t = await getTranslations('posts');
   return (

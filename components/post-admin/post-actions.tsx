@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type ActionsOfKind, ThingActions, ThingBulkBar, type Why } from '@/components/admins/thing-actions';
+import { decideReviewAction } from '@/lib/flows/moderation/actions';
 import {
   featurePostAction,
   hidePostAction,
@@ -11,25 +12,34 @@ import {
 } from '@/lib/flows/posts/admin-actions';
 import { type PostRejectReason, postRejectReasons } from '@/lib/posts/reject-reasons';
 
-type Plain = 'show' | 'feature' | 'unfeature';
-type Reasoned = 'reject' | 'hide';
+type Plain = 'approve' | 'show' | 'feature' | 'unfeature';
+type Reasoned = 'returnVersion' | 'reject' | 'hide';
 
 /** What an administrator can do with a post. */
 export type PostAction = Plain | Reasoned;
 
 const known = (why: Why) => why as { reasonCode: PostRejectReason | null; reason: string };
 
-function usePostActions(): ActionsOfKind<Plain, Reasoned> {
+/** @param version the one that the administrator sees, where one waits */
+function usePostActions(version = 0): ActionsOfKind<Plain, Reasoned> {
   const t = useTranslations('post-admin.posts');
   const templates = useTranslations('post-editor.reasons');
   return {
     label: t('actions.label'),
     plain: {
+      approve: (publicId) =>
+        decideReviewAction({ kind: 'post', action: 'approve', input: { publicId, version } }),
       show: (id) => showPostAction({ id }),
       feature: (id) => featurePostAction({ id, featured: true }),
       unfeature: (id) => featurePostAction({ id, featured: false }),
     },
     reasoned: {
+      returnVersion: (publicId, why) =>
+        decideReviewAction({
+          kind: 'post',
+          action: 'reject',
+          input: { publicId, version, ...known(why) },
+        }),
       reject: (id, why) => rejectPostAction({ id, ...known(why) }),
       hide: (id, why) => hidePostAction({ id, ...known(why) }),
     },
@@ -44,11 +54,15 @@ function usePostActions(): ActionsOfKind<Plain, Reasoned> {
   };
 }
 
-type Props = { post: { publicId: string; title: string }; actions: PostAction[]; children?: ReactNode };
+type Props = {
+  post: { publicId: string; title: string; version: number };
+  actions: PostAction[];
+  children?: ReactNode;
+};
 
 /** What can be done with a post; what takes it from the site asks for a reason. */
-export function PostActions({ post: { publicId, title }, ...props }: Props) {
-  return <ThingActions kind={usePostActions()} thing={{ publicId, name: title }} {...props} />;
+export function PostActions({ post: { publicId, title, version }, ...props }: Props) {
+  return <ThingActions kind={usePostActions(version)} thing={{ publicId, name: title }} {...props} />;
 }
 
 /** What can be done with all ticked posts at once. */

@@ -56,7 +56,7 @@ export async function PostPanel({ canWrite, canSilence, ...panel }: Props) {
         <>
           <Ways post={post} />
           {canWrite ? (
-            <PostActions post={post} actions={actionsOf(post)}>
+            <PostActions post={{ ...post, version: post.draft?.number ?? 0 }} actions={actionsOf(post)}>
               <AuthorSilence author={post.author} canSilence={canSilence} />
             </PostActions>
           ) : null}
@@ -74,18 +74,29 @@ export async function PostPanel({ canWrite, canSilence, ...panel }: Props) {
 function actionsOf(post: PostAdminDetail): PostAction[] {
   if (post.deletedAt !== null) return [];
   const feature = post.isFeatured ? 'unfeature' : 'feature';
+  const waits = isWaiting(post);
   return [
+    ...(waits ? (['approve', 'returnVersion'] as const) : []),
     ...(post.status === 'published' ? [feature as PostAction] : []),
-    ...(['show', 'reject', 'hide'] as const).filter((move) => canMovePost(move, post)),
+    // Of a version that waits one sends that back; what stands is hidden.
+    ...(['show', 'reject', 'hide'] as const).filter(
+      (move) => canMovePost(move, post) && !(waits && move === 'reject'),
+    ),
   ];
 }
 
+const isWaiting = ({ draft, deletedAt }: PostAdminDetail) =>
+  draft?.status === 'pending_review' && deletedAt === null;
+
 async function Ways({ post }: { post: PostAdminDetail }) {
   const t = await getTranslations('post-admin.posts.detail');
-  const isWaiting = post.draft?.status === 'pending_review' && post.deletedAt === null;
   return (
     <PanelWays
-      first={isWaiting ? { href: paths.adminReviews({ kind: 'post' }), text: t('review') } : null}
+      first={
+        isWaiting(post)
+          ? { href: paths.adminReviews({ kind: 'post', open: post.publicId }), text: t('review') }
+          : null
+      }
       open={post.isPublic ? { href: subjectPaths.post.public(post), text: t('open') } : null}
       ways={[{ href: postList.href({ author: post.author.publicId }), text: t('ofAuthor') }]}
     />

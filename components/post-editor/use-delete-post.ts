@@ -16,7 +16,7 @@ export function useDeletePost({ leaves = false } = {}) {
       deleted: t('deleted'),
       deleteFailed: t('deleteFailed'),
       undo: t('actions.undo'),
-      restored: t('actions.restored'),
+      restored: ({ asDraft }) => t(asDraft ? 'actions.restoredAsDraft' : 'actions.restored'),
       restoreFailed: t('restoreFailed'),
     },
     leaves,

@@ -1,4 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { PanelFailure } from '@/components/layout/panel-failure';
+import { readKeptPanel } from '@/lib/content/kept-panel';
 import { getPostsOfCard } from '@/lib/posts/queries';
 import { timeZone } from '@/lib/shared/dates';
 import { localePath, paths } from '@/lib/shared/paths';
@@ -6,7 +8,9 @@ import { localePath, paths } from '@/lib/shared/paths';
 /** What its owner published under a card, the newest first, and the way to all of it. */
 export async function CardPosts({ publicId }: { publicId: string }) {
   const [locale, t, format] = await Promise.all([getLocale(), getTranslations('posts'), getFormatter()]);
-  const { posts, hasMore } = await getPostsOfCard(publicId, locale);
+  const answer = await readKeptPanel('posts of a card', () => getPostsOfCard(publicId, locale));
+  if (!answer.ok) return <PanelFailure what="posts" errorId={answer.errorId} />;
+  const { posts, hasMore } = answer.data;
   if (posts.length === 0) return null;
   return (
     <section className="panel card-posts">

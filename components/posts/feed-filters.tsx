@@ -4,9 +4,10 @@ import type { FilterOption } from '@/components/directory/filter-option';
 import { FilterPanel } from '@/components/directory/filter-panel';
 import { totalValues } from '@/components/directory/total-text';
 import { ReloadButton } from '@/components/ui/reload-button';
+import { readKeptPanel } from '@/lib/content/kept-panel';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Feed } from '@/lib/posts/queries';
-import { readTopics } from '@/lib/posts/topics-panel';
+import { listTopics } from '@/lib/posts/topics';
 import { type FeedFilter, feedKinds } from '@/lib/shared/feed-path';
 import { localePath } from '@/lib/shared/paths';
 
@@ -22,7 +23,7 @@ type Props = {
 export async function FeedFilters({ filter, narrowed: { total, author }, hrefOf }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('posts')]);
   const [topics, industries, provinces] = await Promise.all([
-    readTopics(locale),
+    readKeptPanel('topics', () => listTopics(locale)),
     listIndustries(locale),
     listProvinces(locale),
   ]);

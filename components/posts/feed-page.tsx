@@ -7,12 +7,15 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { MissingPath } from '@/components/layout/missing-path';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
+import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
 import { MessagesSquare, SquarePen } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { itemListJsonLd } from '@/lib/content/json-ld';
+import { readKeptPanel } from '@/lib/content/kept-panel';
 import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { type Feed, getFeed } from '@/lib/posts/queries';
 import type { FeedFilter } from '@/lib/shared/feed-path';
@@ -31,7 +34,9 @@ type Props = {
 /** Everybody's posts, out of the cache. */
 export async function FeedPage({ place, filter }: Props) {
   const locale = await getLocale();
-  const feed = filter && isOf(place, filter) ? await getFeed(filter, locale) : null;
+  const answer = await readFeed({ place, filter }, locale);
+  if (!answer.ok) return <FailedFeed place={place} errorId={answer.errorId} />;
+  const feed = answer.data;
   if (!filter || !feed) {
     return (
       <NotFoundPage kind="page">
@@ -99,9 +104,11 @@ export async function FeedPage({ place, filter }: Props) {
 /** Head of a feed. Times move on and empty feeds are no pages for a search engine; the whole feed has one address. */
 export async function feedMetadata({ place, filter }: Props): Promise<Metadata> {
   const locale = await getLocale();
-  const feed = filter && isOf(place, filter) ? await getFeed(filter, locale) : null;
-  if (!filter || !feed) return notFoundMetadata('page');
+  const answer = await readFeed({ place, filter }, locale);
   const t = await getTranslations('posts');
+  if (!answer.ok) return { title: t(`${place}.title`), robots: { index: false, follow: true } };
+  const feed = answer.data;
+  if (!filter || !feed) return notFoundMetadata('page');
   const pages = await getTranslations('directory.pages');
   const name = await titleOf(place, filter, feed);
   const title = filter.page > 1 ? `${name} - ${pages('page', { page: filter.page })}` : name;
@@ -120,6 +127,28 @@ export async function feedMetadata({ place, filter }: Props): Promise<Metadata> 
     openGraph: openGraphOf(locale, path, { title, description }),
     robots: isIndexed ? undefined : { index: false, follow: true },
   };
+}
+
+/** The feed at an address, null where there is none; one that cannot be read is a panel's failure and not kept. */
+function readFeed({ place, filter }: Props, locale: Locale) {
+  return readKeptPanel('feed', async () => (filter && isOf(place, filter) ? getFeed(filter, locale) : null));
+}
+
+async function FailedFeed({ place, errorId }: Pick<Props, 'place'> & { errorId: string }) {
+  const t = await getTranslations('posts');
+  return (
+    <div className="container-page">
+      <Breadcrumbs crumbs={[{ name: t(`${place}.title`), href: paths[place]() }]} />
+      <div className="list-page feed-page">
+        <div className="list-head">
+          <h1>{t(`${place}.title`)}</h1>
+        </div>
+        <div className="list-rows">
+          <PanelFailure what="posts" errorId={errorId} />
+        </div>
+      </div>
+    </div>
+  );
 }
 
 /** The feed of everybody is narrowed by nothing. */

@@ -3,7 +3,7 @@ export const silenceDays = [1, 3, 7, 14, 30, 90, 365] as const;
 export type SilenceDays = (typeof silenceDays)[number];
 
 /** Templates of why; what they say stands in messages/<locale>/accounts.json, below `reasons`. */
-export const silenceReasons = ['spam', 'offensive', 'fraud', 'illegal', 'repeated'] as const;
+export const silenceReasons = ['spam', 'offensive', 'fraud', 'illegal', 'terms', 'repeated'] as const;
 export type SilenceReason = (typeof silenceReasons)[number];
 
 /** A template, the administrator's own words, or both. */

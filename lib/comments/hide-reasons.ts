@@ -6,6 +6,7 @@ export const commentHideReasons = [
   'offensive',
   'fraud',
   'illegal',
+  'terms',
 ] as const satisfies readonly SilenceReason[];
 
 export type CommentHideReason = (typeof commentHideReasons)[number];

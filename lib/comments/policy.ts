@@ -8,8 +8,6 @@ export type CommentReader = {
   isAuthor: boolean;
   /** Of the post that it stands under. */
   isPostAuthor: boolean;
-  /** An administrator of posts. */
-  isModerator?: boolean;
 };
 
 /** Whether a comment may be changed: by its author, for a quarter of an hour. */
@@ -17,12 +15,12 @@ export function canEditComment({ isAuthor }: Pick<CommentReader, 'isAuthor'>, cr
   return isAuthor && now.getTime() - createdAt.getTime() < editMinutes * minuteMs;
 }
 
-/** Whether a comment may be taken away: by its author, the post's, and moderators. */
-export function canDeleteComment({ isAuthor, isPostAuthor, isModerator = false }: CommentReader): boolean {
-  return isAuthor || isPostAuthor || isModerator;
+/** Whether a reader may take a comment away; administrators hide it instead (`lib/flows/comments`). */
+export function canDeleteComment(reader: CommentReader): boolean {
+  return removerOf(reader) !== null;
 }
 
-/** In whose name a comment is deleted; only they may bring it back. Null for who may not. */
+/** In whose name a reader deletes a comment: its author, or the post's; only they may bring it back. Null for who may not. */
 export function removerOf(reader: CommentReader): 'author' | 'post_author' | null {
   if (reader.isAuthor) return 'author';
   return reader.isPostAuthor ? 'post_author' : null;

@@ -16,6 +16,7 @@ const stateSelect = {
   id: true,
   publicId: true,
   text: true,
+  sourceLocale: true,
   authorId: true,
   createdAt: true,
   deletedAt: true,

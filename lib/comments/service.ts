@@ -11,7 +11,8 @@ import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
 import { notifyFrom } from '@/lib/social/notify-from';
 import { languageOf } from '@/lib/translation/language-of';
-import { screenText } from '@/lib/watched-words/screen-text';
+import { getMatcher } from '@/lib/watched-words/kept-matcher';
+import { screenText, screenWith } from '@/lib/watched-words/screen-text';
 
 import { shareMembers, sharePost } from './locks';
 import { canEditComment, removerOf } from './policy';
@@ -155,18 +156,47 @@ export async function deleteComment(viewer: Author, publicId: string): Promise<v
 }
 
 /**
- * Brings a comment back that the same reader deleted.
- * @throws AppError `notFound`
+ * Brings a comment back that the same reader deleted; its own author says it anew, so to say, and the list of words is asked as
+ * of a new one.
+ * @throws AppError `notFound`, also under a post that nobody reads any more and where a block keeps the reader apart; those of
+ *   `assertMaySpeak` for one's own, and of `screenText`
  */
 export async function restoreComment(viewer: Author, publicId: string): Promise<void> {
+  const posting = await getSetting('posting');
+  const matcher = await getMatcher();
   await db.$transaction(async (tx) => {
+    const { authorId, ownerId, postId } = await findDeleted(tx, viewer, publicId);
+    const members = [viewer.id, ownerId, ...(authorId === null ? [] : [authorId])];
+    if (!(await shareMembers(tx, members)).has(viewer.id)) throw new AppError('loginRequired');
+    if (authorId === viewer.id) await assertMaySpeak(tx, viewer.id, posting);
+    await sharePost(tx, postId);
+    // Again: who hid the post or blocked meanwhile came before.
+    await findDeleted(tx, viewer, publicId);
     await updateComment(tx, { publicId }, (comment) => {
-      const { deletedAt, deletedBy, text } = comment;
+      const { deletedAt, deletedBy, sourceLocale } = comment;
       const isMine = deletedAt !== null && deletedBy === removerOf(readerOf(viewer, comment));
-      if (!isMine || text === '') throw new AppError('notFound');
-      return { deletedAt: null, deletedBy: null };
+      if (!isMine || comment.text === '') throw new AppError('notFound');
+      const text = screenWith(matcher, comment.text, sourceLocale);
+      return { deletedAt: null, deletedBy: null, ...(text === comment.text ? {} : { text }) };
     });
   });
+}
+
+/** A deleted comment with its post, as the viewer could still speak to both. */
+async function findDeleted(tx: Tx, viewer: Author, publicId: string) {
+  const apart = notBlockedBy(viewer.id);
+  const found = await tx.comment.findFirst({
+    where: {
+      publicId,
+      deletedAt: { not: null },
+      OR: [{ authorId: null }, { author: apart }],
+      post: { AND: [{ owner: apart }, publicPosts] },
+    },
+    select: { authorId: true, postId: true, post: { select: { ownerId: true } } },
+  });
+  if (!found) throw new AppError('notFound');
+  const { post, ...comment } = found;
+  return { ...comment, ownerId: post.ownerId };
 }
 
 function readerOf(

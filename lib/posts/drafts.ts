@@ -200,9 +200,15 @@ export async function rejectPostDraft(tx: Tx, postId: number, why: PostReason): 
 
 /**
  * A form that may be published, tidied: well formed, and what it names exists.
+ * @param by the post that its author publishes, which may keep a topic that is offered no more; a reviewer takes topics as they
+ *   were handed in
  * @throws AppError `invalidInput` with a code by field
  */
-export async function checkPostForm(tx: Tx, data: PostForm): Promise<PostForm> {
+export async function checkPostForm(
+  tx: Tx,
+  data: PostForm,
+  by: { post: string } | 'reviewer',
+): Promise<PostForm> {
   const checked = postFormSchema().safeParse(data);
   if (!checked.success) throw invalidInput(checked.error);
   const form = checked.data;
@@ -215,11 +221,27 @@ export async function checkPostForm(tx: Tx, data: PostForm): Promise<PostForm> {
   if (form.provinceCode !== '' && !(await tx.province.count({ where: { code: form.provinceCode } })))
     fieldErrors.provinceCode = 'provinceUnknown';
   const topics = await shareTopics(tx, form.topicIds);
-  if (topics.length < form.topicIds.length) fieldErrors.topicIds = 'topicUnknown';
+  if (
+    topics.length < form.topicIds.length ||
+    (by !== 'reviewer' && !(await keepsRetired(tx, by.post, topics)))
+  )
+    fieldErrors.topicIds = 'topicUnknown';
   if (Object.keys(fieldErrors).length > 0) throw new AppError('invalidInput', { fieldErrors });
   // One that became part of another stands for that.
   const now = new Map(topics.map(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
   return { ...form, topicIds: [...new Set(form.topicIds.map((id) => now.get(id) ?? id))] };
+}
+
+/** Whether a post has all of these topics already that are offered no more. */
+async function keepsRetired(
+  tx: Tx,
+  publicId: string,
+  topics: Awaited<ReturnType<typeof shareTopics>>,
+): Promise<boolean> {
+  const retired = topics.filter(({ isRetired }) => isRetired);
+  if (retired.length === 0) return true;
+  const ids = [...new Set(retired.map(({ id, mergedIntoId }) => mergedIntoId ?? id))];
+  return (await tx.postTopic.count({ where: { topicId: { in: ids }, post: { publicId } } })) === ids.length;
 }
 
 /** The member as they are now, locked; who may write no posts at all gets the reason. */

@@ -4,6 +4,7 @@ import { readCardNames } from '@/lib/cards/card-projection';
 import type { NamedSlug } from '@/lib/cards/card-view';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { logUnexpected } from '@/lib/server/log';
 import { pictureSelect } from '@/lib/shared/media';
 import { type ShownText, withOriginal } from '@/lib/translation/fallback';
 import { authorCardSelect, authorOfCard } from './author-card';
@@ -63,9 +64,19 @@ type DetailRow = Prisma.PostGetPayload<{ select: typeof postDetailSelect }> & Tr
 /** Topics, industries and provinces as a language calls them. */
 export type PostNames = Awaited<ReturnType<typeof readCardNames>> & { topics: Map<number, NamedSlug> };
 
-export async function readPostNames(locale: Locale): Promise<PostNames> {
-  const [names, topics] = await Promise.all([readCardNames(locale), listTopics(locale)]);
+/** @param withoutTopics whether rows are shown without topics where these cannot be read, rather than not at all */
+export async function readPostNames(locale: Locale, { withoutTopics = false } = {}): Promise<PostNames> {
+  const topicsRead = listTopics(locale);
+  const [names, topics] = await Promise.all([
+    readCardNames(locale),
+    withoutTopics ? topicsRead.catch(noTopics) : topicsRead,
+  ]);
   return { ...names, topics: new Map(topics.map(({ id, slug, name }) => [id, { slug, name }])) };
+}
+
+function noTopics(error: unknown): [] {
+  logUnexpected(error, 'topics of posts');
+  return [];
 }
 
 /** A post as a row of a feed. */

@@ -83,7 +83,7 @@ export const getFeed = cached(
     const found = await readFeedIds({ ...narrowing, time: filter.time, page: filter.page });
     if (filter.page > found.pageCount) return null;
     return {
-      posts: await listPostHeads(found.ids, locale),
+      posts: await listPostHeads(found.ids, locale, { withoutTopics: true }),
       total: totalOf(found),
       pageCount: found.pageCount,
       ...narrowed,
@@ -97,15 +97,22 @@ export function totalOf({ total }: { total: number }): Feed['total'] {
   return { value: Math.min(total, mostListed), capped: total > mostListed };
 }
 
-/** Heads of posts in the order of `ids` (internal ids, at most a page of them); hidden ones are left out. */
-export async function listPostHeads(ids: readonly number[], locale: Locale): Promise<PostHead[]> {
+/**
+ * Heads of posts in the order of `ids` (internal ids, at most a page of them); hidden ones are left out.
+ * @param options `withoutTopics`: where topics cannot be read; only where that is not kept for long
+ */
+export async function listPostHeads(
+  ids: readonly number[],
+  locale: Locale,
+  options: { withoutTopics?: boolean } = {},
+): Promise<PostHead[]> {
   if (ids.length === 0) return [];
   const [rows, names] = await Promise.all([
     db.post.findMany({
       where: { AND: [{ id: { in: [...ids] } }, publicPosts] },
       select: { ...postHeadSelect, translations: headTranslations(locale) },
     }),
-    readPostNames(locale),
+    readPostNames(locale, options),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

@@ -86,7 +86,7 @@ async function askInstead(
 export async function findPosts(search: PostSearch, now = new Date()): Promise<FoundPosts> {
   const { ids, total, corrected, leftOut } = await findPostIds(search, now);
   return {
-    posts: await listPostHeads(ids, search.locale),
+    posts: await listPostHeads(ids, search.locale, { withoutTopics: true }),
     total: totalOf({ total }),
     pageCount: pageCount(Math.min(total, mostListed)),
     corrected,

@@ -40,7 +40,7 @@ export async function listFollowedPosts(
   const shown = Math.min(asked, last);
   const ids = rows.slice((shown - 1) * pageSize, shown * pageSize).map(({ id }) => id);
   return {
-    rows: await listPostHeads(ids, locale),
+    rows: await listPostHeads(ids, locale, { withoutTopics: true }),
     total: rows.length,
     capped: rows.length === most,
     page: shown,

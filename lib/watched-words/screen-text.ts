@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/server/errors';
 import { getMatcher } from './kept-matcher';
-import { maskHits } from './matcher';
+import { type Matcher, maskHits } from './matcher';
 import { wordsOf } from './words-of';
 
 /** More would not be read. */
@@ -15,7 +15,12 @@ export const mostNamed = 10;
  * @throws AppError `wordsBlocked` with the words, at field `text`
  */
 export async function screenText(text: string, locale: string): Promise<string> {
-  const hits = (await getMatcher()).find(text, locale);
+  return screenWith(await getMatcher(), text, locale);
+}
+
+/** The same with a list that was read before, for who holds a transaction. */
+export function screenWith({ find }: Matcher, text: string, locale: string): string {
+  const hits = find(text, locale);
   const { block } = wordsOf([{ text, hits }]).written;
   if (block.length > 0)
     throw new AppError('wordsBlocked', {

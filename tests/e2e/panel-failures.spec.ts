@@ -79,6 +79,62 @@ test('without topics a post can be written, and they are fetched by a press', as
   await expect(title).toHaveValue('Quux');
 });
 
+for (const [name, table, pathOf] of [
+  ['the feed', 'post_search', () => paths.community()],
+  ['the page of a card', 'post', (card: string) => paths.company(card)],
+] as const)
+  test(`${name} says that its posts could not be fetched, and forgets it`, async ({
+    page,
+    db,
+    guard,
+    makeCard,
+    cardService,
+  }) => {
+    guard.allow(answered(500));
+    const card = await makeCard({ companyName: 'Quux Panel' });
+    const path = pathOf(card.publicId);
+    await cardService.everythingChanged();
+    await db.query(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
+    const failure = (locale: Locale) =>
+      page.getByRole('heading', { name: titlesOf(locale).posts, exact: true });
+    try {
+      for (const locale of longest) {
+        await page.goto(localePath(locale, path));
+        await expect(failure(locale)).toBeVisible();
+        await expect(page.getByText(pattern(words(locale, 'errors').errorId)).first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    } finally {
+      await db.query(`ALTER TABLE ${table}_gone RENAME TO ${table}`);
+    }
+    // Nothing is announced: a page with a failure in it is not kept.
+    for (const locale of longest) {
+      await page.goto(localePath(locale, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(failure(locale)).toHaveCount(0);
+    }
+  });
+
+test('without topics a feed shows its posts, and its filters say what is missing', async ({
+  page,
+  db,
+  guard,
+  cardService,
+}) => {
+  guard.allow(answered(500));
+  await cardService.everythingChanged();
+  await db.query('ALTER TABLE topic RENAME TO topic_gone');
+  try {
+    await page.goto(localePath('ko', paths.interact()));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(words('ko', 'posts').topicsFailed, { exact: true }).first()).toBeAttached();
+  } finally {
+    await db.query('ALTER TABLE topic_gone RENAME TO topic');
+  }
+  await page.goto(localePath('ko', paths.interact()));
+  await expect(page.getByText(words('ko', 'posts').topicsFailed, { exact: true })).toHaveCount(0);
+});
+
 const admin = [
   { what: 'user', path: '/admin/users?user=', table: 'consent_event' },
   { what: 'backgrounds', path: '/admin/backgrounds', table: 'card_background_name' },

@@ -57,6 +57,31 @@ const draftOf = async (db: Client, publicId: string) =>
     )
   ).rows[0];
 
+test('a post that waits is published beside the list of posts, whose link leads to that item', async ({
+  page,
+  db,
+  signInAdmin,
+  makeMember,
+}) => {
+  const { posts: t } = words('vi', 'post-admin');
+  const author = await makeMember('enterprise');
+  const title = `Quux chờ duyệt ${newPublicId()}`;
+  const publicId = await makeWaitingPost(db, author.id, title);
+  await signInAdmin('support');
+  await openAdmin(page, 'vi', paths.adminPosts({ q: publicId, post: publicId }));
+  const panel = page.getByRole('complementary', { name: t.detail.panel });
+  await expect(panel.getByRole('link', { name: t.detail.review })).toHaveAttribute(
+    'href',
+    new RegExp(`open=${publicId}`),
+  );
+  await expect(panel.getByRole('button', { name: t.actions.returnVersion })).toBeVisible();
+  await panel.getByRole('button', { name: t.actions.approve }).click();
+  await expect(page.getByText(t.done.approve)).toBeVisible();
+  await expect(panel.getByRole('button', { name: t.actions.approve })).toHaveCount(0);
+  const address = localePath('vi', paths.post(publicId));
+  await expect.poll(async () => (await page.request.get(address)).status(), untilDone).toBe(200);
+});
+
 test('a post is put back with a reason, approved when it was corrected, hidden and shown again', async ({
   page,
   db,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SilenceWhy } from '@/lib/accounts/silence';
+import { reportReasonOf } from '@/lib/moderation/report-reasons';
 import { type ReportTarget, reportTargetSelect, reportTargets } from '@/lib/moderation/report-targets';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
@@ -22,7 +23,7 @@ const actions = {
 
 /**
  * Decides about a report. Hiding what it is about settles the other reports on it as well, and only an administrator can show
- * it again.
+ * it again; its author is told what was reported, in the template of its kind.
  * @param why what is said with a warning
  * @throws AppError `notFound`; `conflict` where it was decided already, its thing is gone, or nobody is to be warned of it
  */
@@ -53,7 +54,7 @@ export async function decideReport(
       const others = { status: 'open', ...reportTargets[target].named(thing.id) } as const;
       await tx.report.updateMany({ where: others, data: decision });
     }
-    const after = hides ? await thing.takeDown() : thing.facts;
+    const after = hides ? await thing.takeDown(reportReasonOf(report.reason)) : thing.facts;
     if (verdict === 'warn') {
       if (!thing.warn) throw new AppError('conflict');
       await thing.warn(why);

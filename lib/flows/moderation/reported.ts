@@ -9,11 +9,13 @@ import { takePostDown } from '@/lib/flows/posts/take-down-post';
 import { lockModeratedProduct } from '@/lib/flows/products/moderated-product';
 import { takeProductDown } from '@/lib/flows/products/take-down-product';
 import { hideRating, lockModeratedRating } from '@/lib/flows/ratings/moderated-rating';
+import type { ReportReason } from '@/lib/moderation/report-reasons';
 import type { ReportTarget } from '@/lib/moderation/report-targets';
 import { notify } from '@/lib/notifications/notify';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { auditTargetOf } from '@/lib/subjects/names';
+import { commentReasonOf, postReasonOf, productReasonOf } from './reason-of-report';
 
 /** A reported thing, locked. */
 export type ReportedThing = {
@@ -24,8 +26,8 @@ export type ReportedThing = {
   isShown: boolean;
   /** What the audit says of it. */
   facts: Record<string, string>;
-  /** Takes it from the site and notifies its owner. @returns what the audit says of it then */
-  takeDown: () => Promise<Record<string, string>>;
+  /** Takes it from the site and tells its owner why. @returns what the audit says of it then */
+  takeDown: (given: ReportReason) => Promise<Record<string, string>>;
   /** Tells who made it that it broke the rules; where there is such a word. */
   warn?: (why: SilenceWhy) => Promise<unknown>;
 };
@@ -58,7 +60,7 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       name: post.name,
       isShown: post.status === 'published' && post.deletedAt === null,
       facts: { postStatus: post.status },
-      takeDown: () => takePostDown(tx, post, { reasonCode: null, reason: '' }),
+      takeDown: (given) => takePostDown(tx, post, { reasonCode: postReasonOf[given], reason: '' }),
     };
   },
   product: async (tx, publicId) => {
@@ -69,7 +71,7 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       name: product.name,
       isShown: product.status === 'published' && product.deletedAt === null,
       facts: { productStatus: product.status },
-      takeDown: () => takeProductDown(tx, product, { reasonCode: null, reason: '' }),
+      takeDown: (given) => takeProductDown(tx, product, { reasonCode: productReasonOf[given], reason: '' }),
     };
   },
   member: async (tx, publicId) => {
@@ -97,7 +99,7 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       name: comment.name,
       isShown: comment.state === 'shown',
       facts: { commentStatus: comment.state },
-      takeDown: () => hideComment(tx, comment, { reasonCode: null, reason: '' }),
+      takeDown: (given) => hideComment(tx, comment, { reasonCode: commentReasonOf[given], reason: '' }),
     };
   },
   rating: async (tx, publicId) => {
@@ -108,7 +110,7 @@ export const reported: Record<ReportTarget, (tx: Tx, publicId: string) => Promis
       name: rating.name,
       isShown: rating.state === 'shown',
       facts: { ratingStatus: rating.state },
-      takeDown: () => hideRating(tx, rating, { reasonCode: null, reason: '' }),
+      takeDown: (given) => hideRating(tx, rating, { reasonCode: commentReasonOf[given], reason: '' }),
     };
   },
   message: async (tx, publicId) => {

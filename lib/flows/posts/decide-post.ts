@@ -3,6 +3,7 @@ import { notify } from '@/lib/notifications/notify';
 import { applyPostDraft, checkPostForm, rejectPostDraft } from '@/lib/posts/drafts';
 import { type OwnPost, readOwnPost } from '@/lib/posts/own-posts';
 import type { PostReason } from '@/lib/posts/reject-reasons';
+import { postObstacle } from '@/lib/posts/rights';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { getMatcher } from '@/lib/watched-words/kept-matcher';
@@ -22,15 +23,16 @@ export type ReviewedPost = { publicId: string; version: number };
  * Publishes a version that waits for a review: it takes the place of what the post showed, and its author is notified. Words that
  * are masked are masked in it too; the others of the list the administrator has seen.
  * @throws AppError `notFound`; `conflict` where it was decided, taken back, deleted or written on meanwhile; `postOutdated` where
- *   it names what does not hold any more: a day that is over, an industry or card that is gone
+ *   it names what does not hold any more: a day that is over, an industry or card that is gone, a membership of its author
  */
 export async function approvePost(admin: Moderator, reviewed: ReviewedPost): Promise<void> {
   const matcher = await getMatcher();
   await db.$transaction(async (tx) => {
     const { post, own } = await lockWaiting(tx, reviewed);
+    if (postObstacle(post.owner, own.form)) throw new AppError('postOutdated');
     try {
       await checkIdentity(tx, post.ownerId, own.form);
-      const form = await checkPostForm(tx, own.form);
+      const form = await checkPostForm(tx, own.form, 'reviewer');
       const { masked } = await screenForm(tx, form, matcher);
       await applyPostDraft(tx, own, form, masked);
     } catch (error) {

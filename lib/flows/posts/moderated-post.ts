@@ -21,7 +21,7 @@ const select = {
   ownerId: true,
   deletedAt: true,
   featuredAt: true,
-  owner: { select: { deletedAt: true } },
+  owner: { select: { deletedAt: true, vipType: true, membershipStatus: true } },
   draft: { select: { status: true, version: true, data: true } },
 } as const;
 

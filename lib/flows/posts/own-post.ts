@@ -3,11 +3,15 @@ import { lockMember } from '@/lib/accounts/locks';
 import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
 import { closePostDraft } from '@/lib/posts/drafts';
+import { formOfPost, postFormSelect } from '@/lib/posts/form-of-post';
 import { lockPost } from '@/lib/posts/locks';
 import { movePost, movePostIfPossible, touchPost, updatePost } from '@/lib/posts/publication';
+import type { PostTexts } from '@/lib/posts/screening';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
+import { getMatcher } from '@/lib/watched-words/kept-matcher';
+import { screenForm } from './publish-post';
 
 type Author = Pick<Viewer, 'id'>;
 
@@ -17,15 +21,21 @@ type Author = Pick<Viewer, 'id'>;
  */
 export async function withdrawPost(viewer: Author, publicId: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { id, draft } = await lockOwnPost(tx, viewer, publicId);
-    await movePost(tx, id, 'withdraw');
-    if (draft?.status === 'published')
-      await tx.postDraft.update({
-        where: { postId: id },
-        data: { status: 'editing' },
-        select: { postId: true },
-      });
+    await makeDraft(tx, await lockOwnPost(tx, viewer, publicId));
   });
+}
+
+async function makeDraft(
+  tx: Tx,
+  { id, draft }: Pick<Awaited<ReturnType<typeof lockOwnPost>>, 'id' | 'draft'>,
+): Promise<void> {
+  await movePost(tx, id, 'withdraw');
+  if (draft?.status === 'published')
+    await tx.postDraft.update({
+      where: { postId: id },
+      data: { status: 'editing' },
+      select: { postId: true },
+    });
 }
 
 /**
@@ -76,17 +86,34 @@ export async function deleteOwnPost(viewer: Author, publicId: string): Promise<v
 }
 
 /**
- * Brings a post back that its author deleted, as it was. One that everybody reads then is spoken again, so to say.
+ * Brings a post back that its author deleted, as it was. One that everybody reads then is spoken again, so to say: words that are
+ * masked by now are masked in it, and where others of the list stand in it that nobody looked at it comes back as a draft.
+ * @returns `asDraft`: it was published, and goes the way of every draft from now on
  * @throws AppError `notFound` for what is not deleted, or gone for good; those of `assertMaySpeak` for a published one
  */
-export async function restoreOwnPost(viewer: Author, publicId: string): Promise<void> {
+export async function restoreOwnPost(viewer: Author, publicId: string): Promise<{ asDraft: boolean }> {
   const posting = await getSetting('posting');
-  await db.$transaction(async (tx) => {
-    const { id, status } = await lockOwnPost(tx, viewer, publicId, { deleted: true });
-    if (status === 'published') await assertMaySpeak(tx, viewer.id, posting);
-    await updatePost(tx, id, { deletedAt: null });
+  const matcher = await getMatcher();
+  return db.$transaction(async (tx) => {
+    const post = await lockOwnPost(tx, viewer, publicId, { deleted: true });
+    if (post.status !== 'published') {
+      await updatePost(tx, post.id, { deletedAt: null });
+      return { asDraft: false };
+    }
+    await assertMaySpeak(tx, viewer.id, posting);
+    const row = await tx.post.findUniqueOrThrow({ where: { id: post.id }, select: postFormSelect });
+    const shown = formOfPost(row);
+    const { blocked, reviewed, masked } = await screenForm(tx, shown, matcher);
+    const asDraft =
+      blocked.fields.length > 0 || reviewed.some((word) => !post.draft?.reviewWords.includes(word));
+    const texts = masked && { ...masked, written: row.written ?? textsOf(shown) };
+    await updatePost(tx, post.id, { deletedAt: null, ...(asDraft ? {} : texts) });
+    if (asDraft) await makeDraft(tx, post);
+    return { asDraft };
   });
 }
+
+const textsOf = ({ title, description, content }: PostTexts) => ({ title, description, content });
 
 async function lockOwnPost(tx: Tx, viewer: Author, publicId: string, { deleted = false } = {}) {
   const where = {
@@ -103,7 +130,11 @@ async function lockOwnPost(tx: Tx, viewer: Author, publicId: string, { deleted =
   // Again: of two at once the later one sees what the earlier did.
   const post = await tx.post.findFirst({
     where,
-    select: { id: true, status: true, draft: { select: { version: true, status: true } } },
+    select: {
+      id: true,
+      status: true,
+      draft: { select: { version: true, status: true, reviewWords: true } },
+    },
   });
   if (!post) throw new AppError('notFound');
   return post;

@@ -42,7 +42,7 @@ export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftIn
     const obstacle = postObstacle(member, input.data);
     if (obstacle) throw new AppError(obstacle);
     await assertMaySpeak(tx, viewer.id, posting);
-    const form = await checkPostForm(tx, input.data);
+    const form = await checkPostForm(tx, input.data, { post: input.publicId });
     await checkIdentity(tx, viewer.id, form);
     const screened = await screenForm(tx, form, matcher);
     refuseBlocked(screened);

@@ -37,9 +37,14 @@ export type PostAdminDetail = {
   author: ModeratedAuthor;
   /** What the post shows or showed last; null where it never did. */
   current: PostVersion | null;
-  /** What the author handed in, and where that stands; what they only write is theirs. */
+  /** What the author handed in, by its number, and where that stands; what they only write is theirs. */
   draft:
-    | ({ version: PostVersion; status: 'pending_review' | 'rejected'; updatedAt: Date } & HandedInFor)
+    | ({
+        version: PostVersion;
+        number: number;
+        status: 'pending_review' | 'rejected';
+        updatedAt: Date;
+      } & HandedInFor)
     | null;
   /** Why it was taken away or put back. */
   why: { reasonCode: PostRejectReason | null; reason: string };
@@ -62,6 +67,7 @@ const select = {
   draft: {
     select: {
       data: true,
+      version: true,
       status: true,
       updatedAt: true,
       reasonCode: true,
@@ -104,7 +110,13 @@ export async function getPostForAdmin(publicId: string, locale: Locale): Promise
     current: post.publishedAt === null ? null : (current ?? null),
     draft:
       handed && draft && written
-        ? { version: written, status: handed, updatedAt: draft.updatedAt, ...handedInFor(draft) }
+        ? {
+            version: written,
+            number: draft.version,
+            status: handed,
+            updatedAt: draft.updatedAt,
+            ...handedInFor(draft),
+          }
         : null,
     why: { reasonCode: codeOf(draft?.reasonCode), reason: draft?.reason ?? '' },
     history,

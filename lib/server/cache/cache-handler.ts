@@ -1,4 +1,4 @@
-import { type CacheValue, missingPageTag, tagsOfValue, toNext } from './cache-value.ts';
+import { type CacheValue, failedPageTag, missingPageTag, tagsOfValue, toNext } from './cache-value.ts';
 import { type Lifetime, steadyTime } from './page-cache.ts';
 import { processCache } from './process-cache.ts';
 
@@ -46,6 +46,8 @@ export default class RequestCacheHandler {
     }
     const tags = context.fetchCache ? (context.tags ?? []) : tagsOfValue(value);
     if (value.kind === 'APP_PAGE' && tags.includes(missingPageTag)) value.status = 404;
+    // For this reader alone; what was kept before goes on in its place, as where the whole page fails.
+    if (value.kind === 'APP_PAGE' && tags.includes(failedPageTag)) return;
     this.#cache.pages.set(key, { value, tags, ...begun, cacheControl: context.cacheControl });
   }
 

@@ -40,6 +40,9 @@ export type KeptValue = Exclude<CacheValue, PageValue | ReadValue> | KeptPage | 
 /** A page made with this tag says that something does not exist. */
 export const missingPageTag = 'status:404';
 
+/** A page made with this tag shows in place of a part of it that it could not be read. */
+export const failedPageTag = 'panel:failed';
+
 /** Next joins the tags of a page in this header of the cached value. */
 const tagsHeader = 'x-next-cache-tags';
 

@@ -89,7 +89,7 @@ describe('a report on a comment', () => {
     ]);
     expect(
       await db.systemMessage.findMany({ where: { memberId: writer.viewer.id, kind: 'commentHidden' } }),
-    ).toMatchObject([{ params: { name: 'Vay nóng lãi thấp' } }]);
+    ).toMatchObject([{ params: { name: 'Vay nóng lãi thấp', reasonCode: 'spam', reason: '' } }]);
     const change = { id, text: 'khác', locale: 'vi' } as const;
     expect(await failing(editComment(writer.viewer, change))).toBe('notFound');
     expect(await failing(setLike(readers[0]?.viewer ?? { id: 0 }, { target: 'comment', id, on: true }))).toBe(

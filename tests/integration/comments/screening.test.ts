@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCommentAction } from '@/lib/comments/actions';
+import { createCommentAction, restoreCommentAction } from '@/lib/comments/actions';
 import { getComments } from '@/lib/comments/queries';
-import { createComment, editComment } from '@/lib/comments/service';
+import { createComment, deleteComment, editComment, restoreComment } from '@/lib/comments/service';
 import { silenceMember } from '@/lib/flows/members/silence-member';
+import { deleteOwnPost, restoreOwnPost } from '@/lib/flows/posts/own-post';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
+import { addWatchedWords } from '@/lib/watched-words/service';
 import { makeAdmin } from '@/tests/factories/admins';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
 import { callAction } from '@/tests/factories/requests';
+import { block } from '@/tests/factories/social';
 
 const given = (post: string, text: string) =>
   ({ id: newPublicId(), post, replyTo: null, text, locale: 'vi' }) as const;
@@ -63,5 +66,81 @@ describe('what is said to a post', () => {
       code: expect.stringMatching(/^mobile/),
     });
     expect(await textsOf(publicId)).toEqual(['Chào']);
+  });
+
+  it('comes back after it was deleted as if it were new: with the words that are allowed by now', async () => {
+    const author = await makeActiveMember();
+    const post = await makePost(author);
+    const { viewer, headers } = await signIn();
+    const [blocked, masked] = [given(post.publicId, 'Giá quuxlater'), given(post.publicId, 'Bán quuxsoon')];
+    for (const comment of [blocked, masked]) {
+      await createComment(viewer, comment);
+      await deleteComment(viewer, comment.id);
+    }
+    await addWatchedWords(await makeAdmin(), {
+      phrases: ['quuxlater'],
+      action: 'block',
+      locale: '',
+      marked: false,
+    });
+    await addWatchedWords(await makeAdmin(), {
+      phrases: ['quuxsoon'],
+      action: 'mask',
+      locale: '',
+      marked: false,
+    });
+    expect(await callAction(() => restoreCommentAction({ id: blocked.id }), headers)).toMatchObject({
+      code: 'wordsBlocked',
+      words: ['quuxlater'],
+    });
+    await restoreComment(viewer, masked.id);
+    expect(await textsOf(post.publicId)).toEqual(['Bán ********']);
+  });
+
+  it('is not brought back by its author who is silenced, nor where its post is gone or a block stands between', async () => {
+    const author = await makeActiveMember();
+    const post = await makePost(author);
+    const member = await makeActiveMember();
+    const comment = given(post.publicId, 'Chào');
+    await createComment(member, comment);
+    await deleteComment(member, comment.id);
+    const failure = () =>
+      restoreComment(member, comment.id).then(
+        () => 'ok',
+        ({ code }) => code,
+      );
+    await storeSetting('posting', { verifiedPhone: true });
+    expect(await failure()).toMatch(/^mobile/);
+    await storeSetting('posting', { verifiedPhone: false });
+    await silenceMember(await makeAdmin(), member.publicId, { days: 1, reasonCode: 'spam', reason: '' });
+    expect(await failure()).toBe('silenced');
+    await db.member.update({ where: { id: member.id }, data: { silencedUntil: null } });
+    await block(author, member);
+    expect(await failure()).toBe('notFound');
+    await block(author, member, false);
+    await deleteOwnPost(author, post.publicId);
+    expect(await failure()).toBe('notFound');
+    await restoreOwnPost(author, post.publicId);
+    expect(await failure()).toBe('ok');
+    expect(await textsOf(post.publicId)).toEqual(['Chào']);
+  });
+
+  it('is not brought back by who is blocked at that moment', async () => {
+    const author = await makeActiveMember();
+    const post = await makePost(author);
+    for (let time = 0; time < 6; time += 1) {
+      const member = await makeActiveMember();
+      const comment = given(post.publicId, 'Chào');
+      await createComment(member, comment);
+      await deleteComment(member, comment.id);
+      const [restored, blocked] = await Promise.allSettled([
+        restoreComment(member, comment.id),
+        block(author, member),
+      ]);
+      expect(blocked.status).toBe('fulfilled');
+      if (restored.status === 'rejected') expect(restored.reason).toMatchObject({ code: 'notFound' });
+      const stored = await db.comment.findUniqueOrThrow({ where: { publicId: comment.id } });
+      expect(stored.shown).toBe(restored.status === 'fulfilled');
+    }
   });
 });

@@ -50,7 +50,7 @@ describe('merging two cards', () => {
       viewCount: 4,
       imageIds: ids.slice(1),
     });
-    const remindAt = new Date('2027-01-05T02:00:00Z');
+    const remindAt = new Date(Date.now() + 40 * 86_400_000);
     await db.favorite.createMany({
       data: [
         { memberId: both.id, cardId: kept.id, tags: ['a'], note: 'one' },

@@ -264,6 +264,13 @@ describe('a report of a post', () => {
     });
     expect((await db.report.findMany()).map(({ status }) => status)).toEqual(['upheld', 'upheld']);
     expect((await waitingMails()).map(({ template }) => template)).toEqual(['postHidden']);
+    // Why, in the words of its author's language: what was reported.
+    expect(await db.systemMessage.findMany({ where: { kind: 'postHidden' } })).toMatchObject([
+      { params: { reasonCode: 'advertising', reason: '' } },
+    ]);
+    expect(await db.postDraft.findUnique({ where: { postId: post.id } })).toMatchObject({
+      reasonCode: 'advertising',
+    });
     expect(
       await db.auditEntry.findMany({
         where: { action: 'report.uphold' },

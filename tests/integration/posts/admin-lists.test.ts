@@ -27,6 +27,7 @@ import { vipTypes } from '@/lib/shared/viewer';
 import { makeAdmin } from '@/tests/factories/admins';
 import { storeSetting } from '@/tests/factories/content';
 import { codesOf } from '@/tests/factories/database';
+import { inDays } from '@/tests/factories/days';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 import { makeIndustry } from '@/tests/factories/reference';
@@ -44,7 +45,7 @@ describe('the list of posts', () => {
       title: '出售二手設備',
       kind: 'opportunity',
       side: 'supply',
-      validUntil: '2027-01-01',
+      validUntil: inDays(9),
       industryId: industry.id,
     });
     const other = await makePost(await makeActiveMember(), { title: 'Khác 100%' });

@@ -4,11 +4,11 @@ import { expireMemberships } from '@/lib/flows/memberships/expire-memberships';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeUpload } from '@/tests/factories/card-forms';
+import { inDays } from '@/tests/factories/days';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
 
 const listed = () => db.post.count({ where: { listedAt: { not: null } } });
-const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 describe('with their author', () => {
   it('posts are hidden, brought back, and deleted for good with their pictures', async () => {
@@ -30,7 +30,7 @@ describe('with their author', () => {
   it('opportunities leave the lists when the membership ends, posts stay', async () => {
     const author = await makeActiveMember({ membershipExpiresAt: new Date(Date.now() - 1_000) });
     const post = await makePost(author);
-    await makePost(author, { kind: 'opportunity', side: 'demand', validUntil: nextWeek() });
+    await makePost(author, { kind: 'opportunity', side: 'demand', validUntil: inDays(7) });
     expect(await listed()).toBe(2);
     expect(await expireMemberships()).toBe(1);
     const left = await db.post.findMany({ where: { listedAt: { not: null } }, select: { id: true } });

@@ -18,6 +18,7 @@ import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';
+import { inDays } from '@/tests/factories/days';
 import { signIn } from '@/tests/factories/members';
 import { postForm } from '@/tests/factories/posts';
 import { callAction, freshAddress } from '@/tests/factories/requests';
@@ -194,7 +195,7 @@ describe('the author’s actions', () => {
     expect(await publish(draft, waiting.headers)).toMatchObject({ code: 'activationRequired' });
     expect(await db.post.count()).toBe(0);
     const individual = await signIn({ vipType: 1, membershipStatus: 1 });
-    const opportunity = draftOf({ kind: 'opportunity', side: 'supply', validUntil: '2027-01-01' });
+    const opportunity = draftOf({ kind: 'opportunity', side: 'supply', validUntil: inDays(9) });
     expect(await publish(opportunity, individual.headers)).toMatchObject({ code: 'membershipRequired' });
 
     const owner = await signIn(active);

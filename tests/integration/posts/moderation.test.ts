@@ -21,6 +21,7 @@ import { vipTypes } from '@/lib/shared/viewer';
 import { makeAdmin } from '@/tests/factories/admins';
 import { storeSetting } from '@/tests/factories/content';
 import { codesOf } from '@/tests/factories/database';
+import { inDays } from '@/tests/factories/days';
 import { waitingMails } from '@/tests/factories/mails';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makePost, postForm } from '@/tests/factories/posts';
@@ -64,7 +65,7 @@ const auditOf = async (publicId: string) =>
 describe('the setting of reviews', () => {
   it('is asked for each kind of post', async () => {
     const author = await makeActiveMember({ vipType: vipTypes.enterprise });
-    const opportunity = { kind: 'opportunity', side: 'supply', validUntil: '2027-01-01' } as const;
+    const opportunity = { kind: 'opportunity', side: 'supply', validUntil: inDays(9) } as const;
     expect((await begin(author)).state).toBe('published');
     await review('none', 'all');
     expect((await begin(author)).state).toBe('published');
@@ -229,6 +230,43 @@ describe('a post under review', () => {
     expect(await db.systemMessage.count()).toBe(1);
   });
 
+  it('is published or taken back by its author at that moment, never both', async () => {
+    await review('all');
+    const [author, admin] = [await makeActiveMember(), await makeAdmin()];
+    for (let time = 0; time < 6; time += 1) {
+      const { publicId } = await begin(author);
+      const [approved, taken] = await Promise.allSettled([
+        approvePost(admin, { publicId, version: 1 }),
+        takePostBack(author, publicId),
+      ]);
+      expect(codesOf([approved, taken])).toEqual(['conflict', 'ok']);
+      const isShown = approved.status === 'fulfilled';
+      expect(await stateOf(publicId)).toMatchObject({
+        status: isShown ? 'published' : 'draft',
+        listed: isShown,
+        draft: isShown ? 'published' : 'editing',
+      });
+    }
+  });
+
+  it('is saved and published from two tabs at once without losing what one wrote', async () => {
+    const author = await makeActiveMember();
+    for (let time = 0; time < 6; time += 1) {
+      const publicId = newPublicId();
+      await savePostDraft(author, { publicId, version: 0, data: postForm({ title: 'Đầu' }) });
+      const [saved, published] = await Promise.allSettled([
+        savePostDraft(author, { publicId, version: 1, data: postForm({ title: 'Lưu' }) }),
+        publishPost(author, { publicId, version: 1, data: postForm({ title: 'Đăng' }) }),
+      ]);
+      // Who came second wrote on an older version, and is shown the newest.
+      expect(codesOf([saved, published])).toEqual(['ok', 'staleVersion']);
+      expect((await getOwnPost(author, publicId))?.form.title).toBe(
+        saved.status === 'fulfilled' ? 'Lưu' : 'Đăng',
+      );
+      expect((await stateOf(publicId)).status).toBe(published.status === 'fulfilled' ? 'published' : 'draft');
+    }
+  });
+
   it('is put back with a reason, and not in another version, nor once it was taken back or deleted', async () => {
     await review('all');
     const [author, admin] = [await makeActiveMember(), await makeAdmin()];
@@ -260,7 +298,7 @@ describe('a post under review', () => {
     const { publicId } = await begin(author, {
       kind: 'opportunity',
       side: 'demand',
-      validUntil: '2027-01-01',
+      validUntil: inDays(9),
     });
     const stored = await db.postDraft.findFirstOrThrow({ select: { data: true } });
     await db.postDraft.updateMany({
@@ -273,6 +311,30 @@ describe('a post under review', () => {
     expect(await auditOf(publicId)).toEqual([]);
     await rejectPostVersion(admin, { publicId, version: 1 }, why);
     expect(await auditOf(publicId)).toEqual(['post.reject']);
+  });
+
+  it('is not published for who may not publish such any more', async () => {
+    await review('all', 'all');
+    const opportunity = { kind: 'opportunity', side: 'demand', validUntil: inDays(9) } as const;
+    const admin = await makeAdmin();
+    for (const [form, change] of [
+      [opportunity, { vipType: vipTypes.individual }],
+      [opportunity, { membershipStatus: 3 }],
+      [{}, { membershipStatus: 3 }],
+    ] as const) {
+      const author = await makeActiveMember({ vipType: vipTypes.enterprise });
+      const { publicId } = await begin(author, form);
+      await db.member.update({ where: { id: author.id }, data: change });
+      await expect(approvePost(admin, { publicId, version: 1 })).rejects.toMatchObject({
+        code: 'postOutdated',
+      });
+      expect(await stateOf(publicId)).toMatchObject({ status: 'pending_review' });
+      await db.member.update({
+        where: { id: author.id },
+        data: { vipType: vipTypes.enterprise, membershipStatus: 1 },
+      });
+      await approvePost(admin, { publicId, version: 1 });
+    }
   });
 
   it('of a deleted member waits for their return', async () => {

@@ -13,13 +13,13 @@ import type { FeedFilter } from '@/lib/shared/feed-path';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
+import { inDays } from '@/tests/factories/days';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 import { hearTags } from '../seed/heard-tags';
 
 const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 async function idsOf(filter: Partial<FeedFilter> = {}): Promise<string[] | undefined> {
   const feed = await getFeed({ time: 'all', page: 1, ...filter }, 'vi');

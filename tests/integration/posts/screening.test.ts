@@ -275,3 +275,39 @@ describe('links of a member with fewer than three published posts', () => {
     expect((await begin(author, { content })).state).toBe('published');
   });
 });
+
+describe('a post that its author deleted', () => {
+  it('comes back as a draft where the list has words of it by now that nobody looked at', async () => {
+    for (const action of ['block', 'review'] as const) {
+      const author = await makeActiveMember();
+      const { publicId } = await makePost(author, { title: `Bán quux${action}later` });
+      await deleteOwnPost(author, publicId);
+      await watchFor(action, `quux${action}later`);
+      expect(await restoreOwnPost(author, publicId)).toEqual({ asDraft: true });
+      expect(await getOwnPost(author, publicId)).toMatchObject({
+        status: 'draft',
+        draftStatus: 'editing',
+        form: { title: `Bán quux${action}later` },
+      });
+      expect(await getPost(publicId, 'vi')).toBeNull();
+    }
+  });
+
+  it('comes back masked, or as it was where an administrator approved its words or nothing is found', async () => {
+    const author = await makeActiveMember();
+    const masked = await makePost(author, { title: 'Bán quuxsoon' });
+    await watchFor('review', 'quuxseen');
+    const seen = await begin(author, { title: 'Bán quuxseen' });
+    await approvePost(await makeAdmin(), { publicId: seen.publicId, version: seen.version });
+    const plain = await makePost(author);
+    await watchFor('mask', 'quuxsoon');
+    for (const publicId of [masked.publicId, seen.publicId, plain.publicId]) {
+      await deleteOwnPost(author, publicId);
+      expect(await restoreOwnPost(author, publicId)).toEqual({ asDraft: false });
+    }
+    expect(await getPost(masked.publicId, 'vi')).toMatchObject({ title: { text: 'Bán ********' } });
+    expect(await getOwnPost(author, masked.publicId)).toMatchObject({ form: { title: 'Bán quuxsoon' } });
+    expect(await getPost(seen.publicId, 'vi')).toMatchObject({ title: { text: 'Bán quuxseen' } });
+    expect(await getPost(plain.publicId, 'vi')).not.toBeNull();
+  });
+});

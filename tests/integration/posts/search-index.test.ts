@@ -21,12 +21,12 @@ import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
+import { inDays } from '@/tests/factories/days';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 
 const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const why = { reasonCode: 'offensive', reason: '' } as const;
 
 const find = (q: string) => findPostIds({ q, locale: 'vi', anyOf: [], page: 1, exact: true });

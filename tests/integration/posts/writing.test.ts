@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { deleteOwnPost, discardPostDraft, restoreOwnPost, withdrawPost } from '@/lib/flows/posts/own-post';
 import { publishPost } from '@/lib/flows/posts/publish-post';
+import { mergeTopic, retireTopic } from '@/lib/posts/admin/topic-service';
 import { StalePost, savePostDraft } from '@/lib/posts/drafts';
 import { getOwnPost } from '@/lib/posts/own-posts';
 import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { vipTypes } from '@/lib/shared/viewer';
+import { makeAdmin } from '@/tests/factories/admins';
 import { makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';
 import { codesOf, tablesWith } from '@/tests/factories/database';
+import { inDays } from '@/tests/factories/days';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 
@@ -170,7 +173,7 @@ describe('a published post', () => {
 
   it('names only what exists', async () => {
     const author = await makeActiveMember();
-    const form = postForm({ kind: 'opportunity', side: 'demand', validUntil: nextWeek() });
+    const form = postForm({ kind: 'opportunity', side: 'demand', validUntil: inDays(7) });
     const publish = (data: typeof form) => publishPost(author, { publicId: newPublicId(), version: 0, data });
     const wrong = { ...form, industryId: 9_999, provinceCode: '98', topicIds: [9_999] };
     expect(await failing(publish(wrong))).toMatchObject({
@@ -180,6 +183,45 @@ describe('a published post', () => {
         topicIds: 'topicUnknown',
       },
     });
+  });
+
+  it('takes no topic that is offered no more, but keeps one that it has', async () => {
+    const author = await makeActiveMember();
+    const admin = await makeAdmin();
+    const [old, target, part] = [await makeTopic(), await makeTopic(), await makeTopic()];
+    const form = postForm({ topicIds: [old.id] });
+    const had = await makePost(author, form);
+    await mergeTopic(admin, part.slug, target.slug);
+    for (const { slug } of [old, target]) await retireTopic(admin, slug, true);
+    for (const { id } of [old, target, part]) {
+      const input = { publicId: newPublicId(), version: 0, data: postForm({ topicIds: [id] }) };
+      expect(await failing(publishPost(author, input))).toMatchObject({
+        fieldErrors: { topicIds: 'topicUnknown' },
+      });
+    }
+    const again = (topicIds: number[]) =>
+      publishPost(author, { publicId: had.publicId, version: 1, data: { ...form, title: 'Mới', topicIds } });
+    expect(await failing(again([old.id, target.id]))).toMatchObject({
+      fieldErrors: { topicIds: 'topicUnknown' },
+    });
+    await expect(again([old.id])).resolves.toMatchObject({ state: 'published' });
+  });
+
+  it('names a topic that is retired at that moment, or comes after and does not', async () => {
+    const author = await makeActiveMember();
+    const admin = await makeAdmin();
+    for (let time = 0; time < 5; time += 1) {
+      const topic = await makeTopic();
+      const data = postForm({ topicIds: [topic.id] });
+      const [published, retired] = await Promise.allSettled([
+        publishPost(author, { publicId: newPublicId(), version: 0, data }),
+        retireTopic(admin, topic.slug, true),
+      ]);
+      expect(retired.status).toBe('fulfilled');
+      expect(await db.postTopic.count({ where: { topicId: topic.id } })).toBe(
+        published.status === 'fulfilled' ? 1 : 0,
+      );
+    }
   });
 
   it('is withdrawn once of two at once, and published again at its old place', async () => {
@@ -215,7 +257,7 @@ describe('a post leaves the lists', () => {
 
   it('as an opportunity after its last day, and with its author’s membership', async () => {
     const author = await makeActiveMember();
-    const data = { kind: 'opportunity', side: 'supply', validUntil: nextWeek() } as const;
+    const data = { kind: 'opportunity', side: 'supply', validUntil: inDays(7) } as const;
     const { id } = await makePost(author, data);
     expect(await listedAt(id)).not.toBeNull();
     expect(await unlistOverduePosts()).toEqual({ unlisted: 0 });
@@ -223,7 +265,3 @@ describe('a post leaves the lists', () => {
     expect(await listedAt(id)).toBeNull();
   });
 });
-
-function nextWeek(): string {
-  return new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-}
