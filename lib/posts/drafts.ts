@@ -238,9 +238,18 @@ async function keepsRetired(
   publicId: string,
   topics: Awaited<ReturnType<typeof shareTopics>>,
 ): Promise<boolean> {
-  const retired = topics.filter(({ isRetired }) => isRetired);
-  if (retired.length === 0) return true;
-  const ids = [...new Set(retired.map(({ id, mergedIntoId }) => mergedIntoId ?? id))];
+  const merged = topics.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
+  // Read once these are held: a join would show what they led to before.
+  const targets =
+    merged.length === 0
+      ? []
+      : await tx.topic.findMany({
+          where: { id: { in: merged }, retiredAt: { not: null } },
+          select: { id: true },
+        });
+  const own = topics.filter(({ isRetired, mergedIntoId }) => isRetired && mergedIntoId === null);
+  const ids = [...new Set([...own, ...targets].map(({ id }) => id))];
+  if (ids.length === 0) return true;
   return (await tx.postTopic.count({ where: { topicId: { in: ids }, post: { publicId } } })) === ids.length;
 }
 

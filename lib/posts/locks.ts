@@ -10,17 +10,15 @@ export async function lockPost(tx: Pick<Tx, '$executeRaw'>, postId: number): Pro
 
 /**
  * Topics that a post takes, held until the transaction ends: who merges or retires one of them waits, and then sees the post.
- * @returns those there are; one that became part of another leads there, and is retired where that is
+ * @returns those there are; one that became part of another is retired and leads there
  */
 export function shareTopics(
   tx: Pick<Tx, '$queryRaw'>,
   topicIds: readonly number[],
 ): Promise<{ id: number; mergedIntoId: number | null; isRetired: boolean }[]> {
   return tx.$queryRaw`
-    SELECT topic.id, topic.merged_into_id AS "mergedIntoId",
-      (CASE WHEN target.id IS NULL THEN topic.retired_at ELSE target.retired_at END) IS NOT NULL AS "isRetired"
-    FROM topic LEFT JOIN topic target ON target.id = topic.merged_into_id
-    WHERE topic.id = ANY (${topicIds}::integer[]) ORDER BY topic.id FOR KEY SHARE OF topic`;
+    SELECT id, merged_into_id AS "mergedIntoId", retired_at IS NOT NULL AS "isRetired"
+    FROM topic WHERE id = ANY (${topicIds}::integer[]) ORDER BY id FOR KEY SHARE`;
 }
 
 /** Topics that are changed, by id; the list of all of them is one, so its order is held first. */
