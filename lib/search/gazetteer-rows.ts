@@ -1,6 +1,6 @@
 import { processCache } from '@/lib/server/cache/process-cache';
 import { queryWordsTag } from '@/lib/server/cache/tags';
-import type { Tx } from '@/lib/server/db';
+import { db as ownDb, type Tx } from '@/lib/server/db';
 import { processWide } from '@/lib/server/process-wide';
 import { buildGazetteer, type Gazetteer, type GazetteerRows } from './gazetteer';
 import { heldEntries, type StoredEntry, type WordEntry } from './word-entries';
@@ -108,8 +108,9 @@ export async function getGazetteer(db: Reader, locale?: string): Promise<Gazette
   if (kept === undefined || !isFresh(kept)) return gazetteerOf(await refresh(db), locale);
   if (Date.now() - kept.readAt > lifetime * 1000) {
     kept.readAt = Date.now();
-    // A failed reading leaves the old names in use; the next minute tries again.
-    refresh(db).catch(() => undefined);
+    // Nobody waits for it, so it may not go on in the caller's transaction. A failed reading leaves the old names in use; the next minute
+    // tries again.
+    refresh(ownDb).catch(() => undefined);
   }
   return gazetteerOf(kept, locale);
 }
