@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** How often a page that is looked at asks what is so now: what somebody else just bought says so within it. */
-const everyMs = 5_000;
+const everyMs = 10_000;
 
 /** Asks when a part of a page opens, when its tab is looked at again, and every few seconds while it is. */
 export function useNow(ask: () => void, isAsked = true): void {

@@ -122,9 +122,9 @@ export const rateLimits = {
   cardArrivalsByAddress: { points: 20, seconds: 24 * hour },
   // Its contact as a code, in as many languages as there are.
   cardCodesByAddress: { points: 300, seconds: hour },
-  // Each page of the shop asks once, and again when its tab is looked at; an office has many of them.
-  // Each list of a page that is looked at asks twelve times a minute; several people share an address.
-  shopStatesByAddress: { points: 2_400, seconds: 60 },
+  // Each page that shows products asks when it opens, when its tab is looked at again, and six times a minute while it is; an office has
+  // many of them.
+  shopStatesByAddress: { points: 1_000, seconds: 60 },
   // As of cards.
   productViewsByAddress: { points: 600, seconds: hour },
   // A person looks for a few things an hour; trying out the ends of phone numbers takes hundreds of thousands.

@@ -80,7 +80,7 @@ test('what somebody else buys says so on a page that stays open, within seconds 
     .getByRole('button', { name: words('vi', 'checkout').pay })
     .click();
   await expect(page).toHaveURL(/\/vi\/member\/orders\/[2-9a-z]{10}$/);
-  await expect(tile).toHaveAttribute('data-sold-out', { timeout: 8_000 });
+  await expect(tile).toHaveAttribute('data-sold-out', { timeout: 15_000 });
 });
 
 test('the shop is walked by order, price and stock without a fault', async ({ page, db }) => {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { cached } from './cached.ts';
+import { processCache } from './process-cache.ts';
 import { cardTag, homeTag } from './tags.ts';
 
 const options = { tags: () => [homeTag()], revalidate: 60 };
 
 it('reads directly in a process that serves no pages', async () => {
+  processCache().serves = false;
   let reads = 0;
   const read = async (id: string) => {
     reads += 1;
