@@ -75,7 +75,7 @@ test('an inbox of 50 is empty after at most two and a half presses each', async 
     claimed.push(card.id);
   }
   // Questions about orders: of each some are done with, and one is answered where it stands.
-  const { rows: asked } = await db.query<{ id: number }>('SELECT id FROM "order" ORDER BY id LIMIT 5');
+  const { rows: asked } = await db.query<{ id: number }>('SELECT id FROM shop_order ORDER BY id LIMIT 5');
   for (const [made, { id }] of asked.entries()) {
     await db.query(
       `INSERT INTO order_note (public_id, order_id, from_buyer, text, created_at)
