@@ -22,6 +22,7 @@ export function SearchWords({ children }: { children: ReactNode }) {
         'posts.times',
         'posts.until',
         'posts.morePictures',
+        'posts.answers',
         'posts.translate.mark',
         'shop.tile',
         'shop.site',

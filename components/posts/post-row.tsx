@@ -15,6 +15,8 @@ export type PostRowWords = {
   until: (day: string) => string;
   time: (at: string) => string;
   pictures: (count: number) => string;
+  likes: (count: number) => string;
+  comments: (count: number) => string;
   /** Of a title that a machine translated. */
   translated: string;
 };
@@ -41,6 +43,8 @@ export function PostRow({ post, level, detailed, locale, words }: Props) {
           <b {...langOf(author.name)}>{author.name.text}</b>
           <time dateTime={post.publishedAt}>{words.time(post.publishedAt)}</time>
           {post.title.source === 'machine' ? <i>{words.translated}</i> : null}
+          {post.answers?.likes ? <i>{words.likes(post.answers.likes)}</i> : null}
+          {post.answers?.comments ? <i>{words.comments(post.answers.comments)}</i> : null}
         </p>
         <Title>
           {side ? (

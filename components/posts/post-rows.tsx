@@ -24,6 +24,8 @@ export function PostRows({
     time: (at) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
     translated: t('translate.mark'),
     pictures: (count) => t('morePictures', { count }),
+    likes: (count) => t('answers.likes', { count }),
+    comments: (count) => t('answers.comments', { count }),
   };
   return (
     <ul className="panel post-rows">

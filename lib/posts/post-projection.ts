@@ -96,6 +96,7 @@ export function postHeadOf(row: PostHeadRow, locale: Locale, names: PostNames): 
     pictures: row.images.map(({ media }) => media),
     pictureCount: row._count.images,
     publishedAt: (row.publishedAt ?? new Date(0)).toISOString(),
+    answers: null,
   };
 }
 

@@ -13,6 +13,9 @@ export type PostAuthor = {
   card: { kind: 'company' | 'personal'; publicId: string } | null;
 };
 
+/** How often a post was liked and commented on. */
+export type PostAnswers = { likes: number; comments: number };
+
 /** A post as a row of a feed. */
 export type PostHead = {
   publicId: string;
@@ -32,6 +35,8 @@ export type PostHead = {
   pictures: Picture[];
   pictureCount: number;
   publishedAt: string;
+  /** When the row was read; null where its reader sees them otherwise. */
+  answers: PostAnswers | null;
 };
 
 /** A formatted text as a reader sees it; a translation brings what its author wrote. */

@@ -11,6 +11,7 @@ import { isPublicId } from '@/lib/shared/ids';
 import type { ShownText } from '@/lib/translation/fallback';
 import { payingMemberSelect } from '@/lib/translation/may-ask';
 import { isTranslatedHere } from '@/lib/translation/text-readers';
+import { readAnswers } from './answer-counts';
 import { findAuthorOf } from './author-card';
 import { readFeedIds } from './feed';
 import { mostListed, newestPosts, type PostNarrowing } from './find-posts';
@@ -107,17 +108,18 @@ export async function listPostHeads(
   options: { withoutTopics?: boolean } = {},
 ): Promise<PostHead[]> {
   if (ids.length === 0) return [];
-  const [rows, names] = await Promise.all([
+  const [rows, names, answers] = await Promise.all([
     db.post.findMany({
       where: { AND: [{ id: { in: [...ids] } }, publicPosts] },
       select: { ...postHeadSelect, translations: headTranslations(locale) },
     }),
     readPostNames(locale, options),
+    readAnswers(ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [postHeadOf(row, locale, names)] : [];
+    return row ? [{ ...postHeadOf(row, locale, names), answers: answers.get(id) ?? null }] : [];
   });
 }
 
