@@ -1,5 +1,5 @@
 import { isPublicId } from '@/lib/shared/ids';
-import { date, type ListValues, listParams, page, view, word } from '@/lib/shared/list-params';
+import { date, type ListValues, listParams, page, text, view, word } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 
 /** More likes of an account in a day than these are looked at (issue of the community, point 8). */
@@ -10,6 +10,8 @@ export const manyAccounts = 5;
 
 /** Likes that look made: by accounts that like much in a day, or by accounts of one address; or those of one account by day. */
 export const likeList = listParams(paths.adminLikes(), null, {
+  /** What an account is called, its mail or identifier, or a post's address: their likes, however few there are. */
+  q: text(),
   view: view(['accounts', 'addresses'], 'accounts'),
   /** Identifier of an account whose days are shown, however few likes they have. */
   member: word(isPublicId),

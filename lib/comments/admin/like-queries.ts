@@ -1,14 +1,19 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
+import { escapeLike } from '@/lib/server/escape-like';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { readPage } from '@/lib/server/read-page';
 import { dayMs } from '@/lib/shared/durations';
+import { isPublicId } from '@/lib/shared/ids';
 import type { ListPage } from '@/lib/shared/paging';
 import { originDays } from '../like-origin';
 import { type LikeFilter, manyAccounts, manyLikes } from './like-list';
 
 /** How far back is looked. */
 const lookedBack = () => new Date(Date.now() - originDays * dayMs);
+
+/** Accounts that a search finds. */
+const soughtAccounts = 50;
 
 /** Accounts named with a post. */
 const namedAccounts = 20;
@@ -26,13 +31,43 @@ export type LikeDay = {
 
 const localDay = Prisma.sql`(created_at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date`;
 
-/** Accounts with very many likes in a day of the last month; of one account all its days. The last day first. */
+type Sought = { memberIds: number[]; postId: number | null };
+
+/** Whom and which post a search means: a post's address or identifier, an account's mail, identifier or a part of its name. */
+async function readSought(q: string): Promise<Sought | null> {
+  if (q === '') return null;
+  const id = q.replace(/[?#].*$/, '').replace(/^.*\//, '');
+  const contains = { contains: escapeLike(q), mode: 'insensitive' } as const;
+  const [post, members] = await Promise.all([
+    isPublicId(id) ? db.post.findUnique({ where: { publicId: id }, select: { id: true } }) : null,
+    db.member.findMany({
+      where: {
+        OR: [{ email: contains }, { nickname: contains }, ...(isPublicId(q) ? [{ publicId: q }] : [])],
+      },
+      orderBy: { id: 'desc' },
+      take: soughtAccounts,
+      select: { id: true },
+    }),
+  ]);
+  return { memberIds: members.map(({ id: memberId }) => memberId), postId: post?.id ?? null };
+}
+
+/** Likes of one account or of those sought, among them of whoever liked the post that is sought last; else of the last month. */
+function likesWithin({ member }: LikeFilter, sought: Sought | null): Prisma.Sql {
+  if (member !== undefined)
+    return Prisma.sql`member_id = (SELECT id FROM member WHERE public_id = ${member})`;
+  if (sought === null) return Prisma.sql`created_at >= ${lookedBack()}`;
+  return Prisma.sql`member_id IN (
+    SELECT unnest(${sought.memberIds}::int[]) UNION
+    (SELECT member_id FROM post_like WHERE post_id = ${sought.postId}::int ORDER BY created_at DESC LIMIT ${soughtAccounts}))`;
+}
+
+/** Accounts with very many likes in a day of the last month; of one account, or of those sought, all their days. The last day first. */
 export async function listLikeDays(filter: LikeFilter): Promise<ListPage<LikeDay>> {
   const { member } = filter;
-  const within =
-    member === undefined
-      ? Prisma.sql`created_at >= ${lookedBack()}`
-      : Prisma.sql`member_id = (SELECT id FROM member WHERE public_id = ${member})`;
+  const sought = await readSought(filter.q);
+  const within = likesWithin(filter, sought);
+  const fewest = member === undefined && sought === null ? manyLikes : 0;
   const days = Prisma.sql`
     SELECT member_id, day, sum(posts)::integer AS posts, sum(comments)::integer AS comments, sum(hidden)::integer AS hidden
     FROM (
@@ -40,7 +75,7 @@ export async function listLikeDays(filter: LikeFilter): Promise<ListPage<LikeDay
       FROM post_like WHERE ${within} GROUP BY 1, 2
       UNION ALL
       SELECT member_id, ${localDay}, 0, count(*), count(hidden_at) FROM comment_like WHERE ${within} GROUP BY 1, 2) each
-    GROUP BY member_id, day HAVING sum(posts) + sum(comments) > ${member === undefined ? manyLikes : 0}`;
+    GROUP BY member_id, day HAVING sum(posts) + sum(comments) > ${fewest}`;
   const list = await readPage({
     page: filter.page,
     count: (take) => countOf(Prisma.sql`${days} LIMIT ${take}`),
@@ -67,13 +102,18 @@ export type LikeGroup = {
   members: { publicId: string; nickname: string }[];
 };
 
-/** Posts with likes of several accounts from one address in the last month, the last liked first. */
+/** Posts with likes of several accounts from one address in the last month, the last liked first; a search narrows them. */
 export async function listLikeGroups(filter: LikeFilter): Promise<ListPage<LikeGroup>> {
   const since = lookedBack();
+  const sought = await readSought(filter.q);
+  const meant =
+    sought === null
+      ? Prisma.empty
+      : Prisma.sql`AND (post_id = ${sought.postId}::int OR bool_or(member_id = ANY(${sought.memberIds}::int[])))`;
   const groups = Prisma.sql`
     SELECT post_id, origin, count(*)::integer AS accounts, count(hidden_at)::integer AS hidden, max(created_at) AS last
     FROM post_like WHERE origin IS NOT NULL AND created_at >= ${since}
-    GROUP BY post_id, origin HAVING count(*) >= ${manyAccounts}`;
+    GROUP BY post_id, origin HAVING count(*) >= ${manyAccounts} ${meant}`;
   const list = await readPage({
     page: filter.page,
     count: (take) => countOf(Prisma.sql`${groups} LIMIT ${take}`),

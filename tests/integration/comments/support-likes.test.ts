@@ -70,6 +70,23 @@ describe('accounts that like very much', () => {
     ]);
     expect((await days({ member: old.publicId })).rows).toHaveLength(1);
   });
+
+  it('are sought by name, mail, identifier or what they liked, however few likes they have', async () => {
+    const [lan, other] = [
+      await makeMember({ nickname: 'Lan 100%' }),
+      await makeMember({ nickname: 'Lan 1000' }),
+    ];
+    const post = await makePost(await makeActiveMember());
+    await makeLikes(other.id, 2, evening(2), post.id);
+    await db.postLike.create({ data: { postId: post.id, memberId: lan.id, createdAt: evening(1) } });
+    const found = async (q: string) => (await days({ q })).rows.map(({ member }) => member.publicId);
+    expect(await found('lan 100')).toEqual([lan.publicId, other.publicId]);
+    expect(await found('100%')).toEqual([lan.publicId]);
+    expect(await found(lan.email)).toEqual([lan.publicId]);
+    expect(await found(other.publicId)).toEqual([other.publicId]);
+    expect(await found(`http://localhost:3000/vi/posts/${post.publicId}?x=1#y`)).toEqual([lan.publicId]);
+    expect(await found('nobody')).toEqual([]);
+  });
 });
 
 describe('accounts of one address', () => {
@@ -89,6 +106,11 @@ describe('accounts of one address', () => {
     const [group, ...more] = await groups();
     expect(more).toEqual([]);
     expect(group).toMatchObject({ post: { publicId: one.publicId, title: 'Bị thổi phồng' }, accounts: 5 });
+    const sought = async (q: string) =>
+      (await listLikeGroups(likeList.read({ view: 'addresses', q }))).rows.length;
+    expect(
+      await Promise.all([one.publicId, members[5]?.publicId ?? '', other.publicId, 'nobody'].map(sought)),
+    ).toEqual([1, 1, 0, 0]);
     expect(group?.members.map(({ publicId }) => publicId)).toEqual(
       [0, 1, 2, 3, 5].map((at) => members[at]?.publicId),
     );

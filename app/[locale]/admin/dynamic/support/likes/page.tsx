@@ -38,7 +38,7 @@ export default async function LikesPage({ searchParams }: Props) {
     icon: Heart,
     words: {
       total: (count: number) => t('total', { count }),
-      narrowed: t('noneOfMember'),
+      narrowed: t(filter.member === undefined ? 'noneSought' : 'noneOfMember'),
       empty: t('none'),
     },
   } as const;
@@ -58,6 +58,7 @@ export default async function LikesPage({ searchParams }: Props) {
         <ListToolbar
           list={likeList}
           values={filter}
+          search={t('search')}
           choices={{ view: { label: t('views.label'), text: (view) => t(`views.${view}`) } }}
         />
       ) : (
