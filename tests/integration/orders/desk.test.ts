@@ -218,7 +218,8 @@ describe("a bank's statement", () => {
     expect(await verdicts(false)).toEqual(['confirmed', 'wrongAmount', 'unknown']);
     expect(await getOrderForAdmin(order.publicId)).toMatchObject({ status: 'paid', transactionId: 'FT1' });
     expect(await getOrderForAdmin(other.publicId)).toMatchObject({ status: 'pending' });
-    expect(await verdicts(false)).toEqual(['taken', 'wrongAmount', 'unknown']);
+    // What pays nothing has a row as well, until somebody says how it went back.
+    expect(await verdicts(false)).toEqual(['taken', 'taken', 'taken']);
     expect(await db.bankTransfer.count({ where: { orderId: order.id } })).toBe(1);
     expect(await actionsOf(order.publicId)).toEqual(['order.pay']);
   });
