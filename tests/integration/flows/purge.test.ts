@@ -73,7 +73,9 @@ async function makeLife() {
 it('purging leaves no personal data of the member in any table', async () => {
   const { admin, member } = await makeLife();
   // What an administrator changed stands in the audit as well.
-  const { publicId } = await db.card.findFirstOrThrow({ where: { ownerId: member.id } });
+  const { publicId } = await db.card.findFirstOrThrow({
+    where: { ownerId: member.id, kind: 'company' },
+  });
   const seen = await getCardEdit(publicId);
   if (!seen) throw new Error('no card');
   const data = { ...seen.form, contactName: '', mobile: '', email: '', address: '' };
