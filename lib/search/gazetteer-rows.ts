@@ -2,6 +2,7 @@ import { processCache } from '@/lib/server/cache/process-cache';
 import { queryWordsTag } from '@/lib/server/cache/tags';
 import { db as ownDb, type Tx } from '@/lib/server/db';
 import { processWide } from '@/lib/server/process-wide';
+import { besideTransaction } from '@/lib/server/transactions';
 import { buildGazetteer, type Gazetteer, type GazetteerRows } from './gazetteer';
 import { heldEntries, type StoredEntry, type WordEntry } from './word-entries';
 
@@ -110,7 +111,7 @@ export async function getGazetteer(db: Reader, locale?: string): Promise<Gazette
     kept.readAt = Date.now();
     // Nobody waits for it, so it may not go on in the caller's transaction. A failed reading leaves the old names in use; the next minute
     // tries again.
-    refresh(ownDb).catch(() => undefined);
+    besideTransaction(() => refresh(ownDb)).catch(() => undefined);
   }
   return gazetteerOf(kept, locale);
 }

@@ -16,7 +16,7 @@ export function isInTransaction(): boolean {
   return inside.getStore() === true;
 }
 
-/** Runs what is no part of the transaction around it: a test lets somebody else come in the midst of one. */
+/** Runs what is no part of the transaction around it and nobody in it waits for, such as a reading for those who come later. */
 export function besideTransaction<T>(work: () => T): T {
   return inside.exit(work);
 }
