@@ -62,7 +62,7 @@ export async function ProductView({ product, seller, isPreview = false, actions,
           }
         >
           {actions}
-          <Seller seller={seller} name={product.sellerName} />
+          <Seller product={product} seller={seller} />
         </ProductDesk>
         <Attributes product={product} />
         <Description product={product} />
@@ -85,13 +85,15 @@ async function Rating({ rating: { count, sum } }: Pick<View, 'rating'>) {
 }
 
 /** Who sells it and how they are written to, and who ships. Without a card that is shown they have their nickname. */
-async function Seller({ seller, name }: { seller: PostAuthor | null; name: string | null }) {
+async function Seller({ product, seller }: { product: View; seller: PostAuthor | null }) {
   const [locale, t, shop, orders] = await Promise.all([
     getLocale(),
     getTranslations('shop.page'),
     getTranslations('shop'),
     getTranslations('orders.actions'),
   ]);
+  const { publicId, sellerName: name } = product;
+  const isOfMember = seller !== null || name !== null;
   return (
     <section aria-label={t('seller')} className="panel product-seller">
       {seller ? (
@@ -103,15 +105,17 @@ async function Seller({ seller, name }: { seller: PostAuthor | null; name: strin
         <b {...(seller && seller.name.lang !== locale && { lang: seller.name.lang })}>
           {seller?.name.text ?? name ?? shop('site')}
         </b>
-        <span className="text-muted">{t(seller || name ? 'memberText' : 'siteText')}</span>
+        <span className="text-muted">{t(isOfMember ? 'memberText' : 'siteText')}</span>
       </div>
-      {seller?.card ? (
+      {isOfMember ? (
         <p className="flex flex-wrap gap-2">
-          <Link href={cardPath(seller.card)} className={buttonClass()}>
-            {t('visitSeller')}
-          </Link>
+          {seller?.card ? (
+            <Link href={cardPath(seller.card)} className={buttonClass()}>
+              {t('visitSeller')}
+            </Link>
+          ) : null}
           <Link
-            href={paths.memberMessages({ card: seller.card.publicId })}
+            href={paths.memberMessages({ product: publicId })}
             prefetch={false}
             rel="nofollow"
             className={buttonClass()}

@@ -1,14 +1,7 @@
 'use client';
 
 import { useEffect, useId } from 'react';
-import { fetchData } from '@/lib/shared/fetch-data';
-import { paths } from '@/lib/shared/paths';
-import type { ProductState } from '@/lib/shop/product-view';
 import { useNow } from './use-now';
-
-/** Products that one question may name, and questions of one page. */
-const most = 40;
-const mostAsked = 3;
 
 /** The lists of tiles of a page: the first one asks for all of them. */
 const lists = new Set<string>();
@@ -27,21 +20,12 @@ export function ShopState() {
   }, [id]);
   useNow(() => {
     const [first] = lists;
-    if (first === id) void lookAtAll();
+    // Not with the page: its tiles are right when they come.
+    if (first === id)
+      void import('./refresh-tiles').then(
+        ({ refreshTiles }) => refreshTiles(),
+        () => undefined,
+      );
   });
   return null;
-}
-
-async function lookAtAll(): Promise<void> {
-  const tiles = [...document.querySelectorAll<HTMLElement>('[data-product]')];
-  const ids = [...new Set(tiles.flatMap(({ dataset }) => dataset.product ?? []))].slice(0, most * mostAsked);
-  for (let at = 0; at < ids.length; at += most) {
-    const asked = ids.slice(at, at + most);
-    const states = await fetchData<Record<string, ProductState>>(paths.shopState(asked)).catch(() => null);
-    if (!states) return;
-    for (const tile of tiles) {
-      const product = tile.dataset.product ?? '';
-      if (asked.includes(product)) tile.toggleAttribute('data-sold-out', !states[product]?.inStock);
-    }
-  }
 }
