@@ -6,9 +6,8 @@ import { ClientWords } from '@/components/layout/client-words';
 import { buttonClass } from '@/components/ui/button';
 import { Star, Store } from '@/components/ui/icons';
 import { localeTable } from '@/lib/i18n/locales';
-import { Link } from '@/lib/i18n/navigation';
 import type { PostAuthor } from '@/lib/posts/post-view';
-import { cardPath, paths } from '@/lib/shared/paths';
+import { cardPath, localePath, paths } from '@/lib/shared/paths';
 import type { ProductView as View } from '@/lib/shop/product-view';
 import { ProductDesk } from './product-desk';
 import { ProductMark, ProductTranslation } from './product-texts';
@@ -110,18 +109,17 @@ async function Seller({ product, seller }: { product: View; seller: PostAuthor |
       {isOfMember ? (
         <p className="flex flex-wrap gap-2">
           {seller?.card ? (
-            <Link href={cardPath(seller.card)} className={buttonClass()}>
+            <a href={localePath(locale, cardPath(seller.card))} className={buttonClass()}>
               {t('visitSeller')}
-            </Link>
+            </a>
           ) : null}
-          <Link
-            href={paths.memberMessages({ product: publicId })}
-            prefetch={false}
+          <a
+            href={localePath(locale, paths.memberMessages({ product: publicId }))}
             rel="nofollow"
             className={buttonClass()}
           >
             {orders('seller')}
-          </Link>
+          </a>
         </p>
       ) : null}
     </section>

@@ -61,15 +61,15 @@ export class OwnSite {
 
   /** Waits until a proxy would send it people: while it makes the first pages, others find it busy. */
   async whenReady(): Promise<void> {
-    for (const end = Date.now() + 60_000; !(await this.#isFine('/api/ready')); await pause(100))
-      if (Date.now() > end) throw new Error('The site does not get ready.');
-  }
-
-  #isFine(path: string): Promise<boolean> {
-    return fetch(this.url + path).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    let said = '';
+    const isReady = async () => {
+      const answer = await fetch(`${this.url}/api/ready`).catch(() => null);
+      said = (await answer?.text()) ?? 'nothing';
+      return answer?.ok === true;
+    };
+    for (const end = Date.now() + 60_000; !(await isReady()); await pause(100))
+      if (Date.now() > end)
+        throw new Error(`The site does not get ready, it says: ${said}\n${this.log.slice(-10).join('\n')}`);
   }
 
   async stop(): Promise<void> {
