@@ -26,7 +26,7 @@ export const weightLimits: Record<'home' | 'companies' | 'a company' | 'the shop
   'a company': { raw: 62_000, gzipped: 12_000 },
   'the shop': { raw: 90_000, gzipped: 15_360 },
   // With the newest of its ratings, which search engines read twice: in the page and in its structured data.
-  'a product': { raw: 66_000, gzipped: 14_848 },
+  'a product': { raw: 67_000, gzipped: 14_848 },
 };
 
 /** What a page's HTML weighs. */

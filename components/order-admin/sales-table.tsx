@@ -30,8 +30,8 @@ export async function SalesTable({ rows, filter }: { rows: SalesRow[]; filter: S
       </DataCell>
       {bySeller ? null : (
         <>
-          <DataCell className={`${cell} max-2xl:hidden ${className}`}>{money(sums.deduction)}</DataCell>
-          <DataCell className={`${cell} max-2xl:hidden ${className}`}>{money(sums.shipping)}</DataCell>
+          <DataCell className={`${cell} max-xl:hidden ${className}`}>{money(sums.deduction)}</DataCell>
+          <DataCell className={`${cell} max-xl:hidden ${className}`}>{money(sums.shipping)}</DataCell>
           <DataCell className={`${cell} max-lg:hidden ${className}`}>{money(sums.fees)}</DataCell>
           <DataCell className={`${cell} max-md:hidden ${className}`}>{money(sums.received)}</DataCell>
           <DataCell className={`${cell} max-md:hidden ${className}`}>{money(sums.refunded)}</DataCell>
@@ -67,8 +67,8 @@ export async function SalesTable({ rows, filter }: { rows: SalesRow[]; filter: S
             {head('products', bySeller ? '' : 'max-lg:hidden')}
             {bySeller ? null : (
               <>
-                {head('deduction', 'max-2xl:hidden')}
-                {head('shipping', 'max-2xl:hidden')}
+                {head('deduction', 'max-xl:hidden')}
+                {head('shipping', 'max-xl:hidden')}
                 {head('fees', 'max-lg:hidden')}
                 {head('received', 'max-md:hidden')}
                 {head('refunded', 'max-md:hidden')}

@@ -25,6 +25,8 @@ function morning(page: Page) {
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
   const decide = async (keys: readonly string[]) => {
     await expect(heading).toBeVisible();
+    // No key counts while what comes next is on its way.
+    await expect(page.locator('[data-thing] [data-key]').first()).toBeEnabled();
     const before = await heading.textContent();
     for (const key of keys) {
       counted.presses += 1;

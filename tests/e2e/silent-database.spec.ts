@@ -44,8 +44,9 @@ test('with a database that hangs what needs it says so within five seconds, the 
     ['/api/search?q=hotel&locale=en', asMember],
   ];
   try {
-    await site.whenReady();
-    for (const path of ['/', '/en']) await expect.poll(async () => (await ask(path)).status).toBe(200);
+    // Made by the first, kept for the second. A copied database names no migrations, so the site calls itself never ready.
+    for (const path of ['/', '/en', '/', '/en'])
+      await expect.poll(async () => (await ask(path)).status).toBe(200);
 
     wire.isStopped = true;
     // At once, while nobody knows it yet, and again when the watch knows.
@@ -74,8 +75,11 @@ test('with a database that hangs what needs it says so within five seconds, the 
     wire.mend();
     const back = performance.now();
     const isWell = async () => {
-      const answers = await Promise.all([ask('/api/ready'), ...needing.map((asked) => ask(...asked))]);
-      return answers.every(({ status }) => status === 200);
+      const [said, ...answers] = await Promise.all([
+        ask('/api/ready'),
+        ...needing.map((asked) => ask(...asked)),
+      ]);
+      return !said.body.includes('"database"') && answers.every(({ status }) => status === 200);
     };
     await expect.poll(isWell, { intervals: [50], timeout: 10_000 }).toBe(true);
     expect(performance.now() - back).toBeLessThan(3_000);
