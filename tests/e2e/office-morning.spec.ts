@@ -23,10 +23,14 @@ const close = ['a', 'Enter'];
 function morning(page: Page) {
   const counted = { presses: 0, decisions: 0 };
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  /** None does while a question is open, or while what comes next is on its way. */
+  const untilKeysCount = async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-thing] [data-key]').first()).toBeEnabled();
+  };
   const decide = async (keys: readonly string[]) => {
     await expect(heading).toBeVisible();
-    // No key counts while what comes next is on its way.
-    await expect(page.locator('[data-thing] [data-key]').first()).toBeEnabled();
+    await untilKeysCount();
     const before = await heading.textContent();
     for (const key of keys) {
       counted.presses += 1;
@@ -38,7 +42,7 @@ function morning(page: Page) {
     counted.decisions += 1;
     await expect.poll(() => heading.allTextContents()).not.toEqual([before]);
   };
-  return { counted, decide };
+  return { counted, decide, untilKeysCount };
 }
 
 test('an inbox of 50 is empty after at most two and a half presses each', async ({
@@ -87,7 +91,7 @@ test('an inbox of 50 is empty after at most two and a half presses each', async 
   }
   const admin = await makeAdmin(db, 'super');
   await context.addCookies([await adminCookie(admin.sid, baseURL ?? '')]);
-  const { counted, decide } = morning(page);
+  const { counted, decide, untilKeysCount } = morning(page);
 
   const piles: [ReviewKind, (at: number) => readonly string[], number][] = [
     ['application', (at) => (at % 4 === 3 ? turnDown : agree), 20],
@@ -101,6 +105,7 @@ test('an inbox of 50 is empty after at most two and a half presses each', async 
   }
   await openAdmin(page, 'vi', paths.adminReviews({ kind: 'orderNote' }));
   for (let at = 0; at < 4; at += 1) await decide(close);
+  await untilKeysCount();
   await page.keyboard.press('r');
   const answer = page.getByRole('textbox', { name: words('vi', 'orders').notes.answer });
   await expect(answer).toBeFocused();

