@@ -4,18 +4,16 @@ import { lockMember } from '@/lib/accounts/locks';
 import { gateErrors, gateOf } from '@/lib/accounts/policy';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { invalidInput } from '@/lib/server/invalid-input';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { changeOfPostForm } from './form-of-post';
 import type { HandedInFor } from './handed-in-for';
-import { lockPost, shareTopics } from './locks';
+import { lockPost } from './locks';
 import { type OwnPost, readOwnPost } from './own-posts';
 import { emptyPostForm, type PostForm } from './post-form';
 import { canMovePost, postMoves } from './post-moves';
 import { foldTitle, movePost, movePostIfPossible, touchPost, updatePost } from './publication';
 import type { PostReason } from './reject-reasons';
-import { postFormSchema } from './schemas';
 import type { PostTexts } from './screening';
 
 export type PostDraftInput = {
@@ -196,61 +194,6 @@ export async function rejectPostDraft(tx: Tx, postId: number, why: PostReason): 
     ...(canMovePost('putBack', post) ? postMoves.putBack.change : {}),
     sentBack: true,
   }));
-}
-
-/**
- * A form that may be published, tidied: well formed, and what it names exists.
- * @param by the post that its author publishes, which may keep a topic that is offered no more; a reviewer takes topics as they
- *   were handed in
- * @throws AppError `invalidInput` with a code by field
- */
-export async function checkPostForm(
-  tx: Tx,
-  data: PostForm,
-  by: { post: string } | 'reviewer',
-): Promise<PostForm> {
-  const checked = postFormSchema().safeParse(data);
-  if (!checked.success) throw invalidInput(checked.error);
-  const form = checked.data;
-  const fieldErrors: Record<string, string> = {};
-  if (
-    form.industryId !== null &&
-    !(await tx.industry.count({ where: { id: form.industryId, active: true } }))
-  )
-    fieldErrors.industryId = 'industryUnknown';
-  if (form.provinceCode !== '' && !(await tx.province.count({ where: { code: form.provinceCode } })))
-    fieldErrors.provinceCode = 'provinceUnknown';
-  const topics = await shareTopics(tx, form.topicIds);
-  if (
-    topics.length < form.topicIds.length ||
-    (by !== 'reviewer' && !(await keepsRetired(tx, by.post, topics)))
-  )
-    fieldErrors.topicIds = 'topicUnknown';
-  if (Object.keys(fieldErrors).length > 0) throw new AppError('invalidInput', { fieldErrors });
-  // One that became part of another stands for that.
-  const now = new Map(topics.map(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
-  return { ...form, topicIds: [...new Set(form.topicIds.map((id) => now.get(id) ?? id))] };
-}
-
-/** Whether a post has all of these topics already that are offered no more. */
-async function keepsRetired(
-  tx: Tx,
-  publicId: string,
-  topics: Awaited<ReturnType<typeof shareTopics>>,
-): Promise<boolean> {
-  const merged = topics.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
-  // Read once these are held: a join would show what they led to before.
-  const targets =
-    merged.length === 0
-      ? []
-      : await tx.topic.findMany({
-          where: { id: { in: merged }, retiredAt: { not: null } },
-          select: { id: true },
-        });
-  const own = topics.filter(({ isRetired, mergedIntoId }) => isRetired && mergedIntoId === null);
-  const ids = [...new Set([...own, ...targets].map(({ id }) => id))];
-  if (ids.length === 0) return true;
-  return (await tx.postTopic.count({ where: { topicId: { in: ids }, post: { publicId } } })) === ids.length;
 }
 
 /** The member as they are now, locked; who may write no posts at all gets the reason. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { notify } from '@/lib/notifications/notify';
-import { applyPostDraft, checkPostForm, rejectPostDraft } from '@/lib/posts/drafts';
+import { checkPostForm } from '@/lib/posts/check-post-form';
+import { applyPostDraft, rejectPostDraft } from '@/lib/posts/drafts';
 import { type OwnPost, readOwnPost } from '@/lib/posts/own-posts';
 import type { PostReason } from '@/lib/posts/reject-reasons';
 import { postObstacle } from '@/lib/posts/rights';

@@ -2,9 +2,9 @@ import 'server-only';
 import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
 import { announceReview } from '@/lib/moderation/inbox/announce-review';
+import { checkPostForm } from '@/lib/posts/check-post-form';
 import {
   applyPostDraft,
-  checkPostForm,
   lockPostWriter,
   type PostDraftInput,
   type SavedPost,
