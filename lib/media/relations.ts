@@ -85,7 +85,7 @@ const relations: { [Name in keyof Required<Relation>]: Row<Name> } = {
     own: (memberId) => ({ OR: [{ sellerId: memberId }, { order: { memberId } }] }),
     reviewed: { area: 'orders', where: {} },
   },
-  // For the two who write to each other, while they see the message (message-media.ts); administrators see what a report keeps.
+  // For the two who write to each other, while they see the message (private-media.ts); administrators see what a report keeps.
   messageImages: {
     public: null,
     own: (memberId) => ({ message: { conversation: { sides: { some: { memberId } } } } }),
