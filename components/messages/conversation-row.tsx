@@ -6,7 +6,7 @@ import { BellOff } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import type { ConversationRow, LastMessage } from '@/lib/messages/message-view';
 import { timeZone, vietnamDateText } from '@/lib/shared/dates';
-import { readKeptText } from './kept-text';
+import { readKeptText } from './kept-draft';
 import { useShortText } from './message-bubble';
 import { PersonPicture } from './person-picture';
 import { UnreadNumber } from './unread-number';

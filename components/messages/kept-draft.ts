@@ -4,7 +4,8 @@ import { privateKey } from '@/lib/shared/device-keys';
 import { dayMs } from '@/lib/shared/durations';
 import { isMediaKey, type Picture } from '@/lib/shared/media';
 
-// What belongs to a text that was not sent: its pictures and the message that it answers. Kept as the text is, until the sign-out.
+// What a member typed and did not send, by whom it is for, with its pictures and the message that it answers: it is there again after
+// a reload, until the sign-out.
 
 /** The site deletes what was uploaded and used nowhere a day later: what is kept is forgotten before. */
 const picturesMs = 0.8 * dayMs;
@@ -26,6 +27,16 @@ function keep(member: string, what: string, value: string | null): void {
   } catch {
     // A browser may forbid the store: then it lasts as long as the page.
   }
+}
+
+/** '' for none. */
+export function readKeptText(member: string, place: string): string {
+  return read(member, `text:${place}`);
+}
+
+/** Keeps what is typed; nothing is kept of an empty field. */
+export function keepText(member: string, place: string, text: string): void {
+  keep(member, `text:${place}`, text.trim() === '' ? null : text);
 }
 
 /** Uploaded pictures that were attached and not sent. */
