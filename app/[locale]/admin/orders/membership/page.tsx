@@ -2,11 +2,11 @@ import { IdCard } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
-import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { MembershipTable } from '@/components/order-admin/membership-table';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
+import { StrayWords } from '@/components/order-admin/stray-words';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { membershipOrderList } from '@/lib/orders/admin/membership-list';
@@ -19,20 +19,6 @@ type Props = { searchParams: Promise<GivenParams> };
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('order-admin.membership'))('title') };
 }
-
-const strayWords = [
-  'order-admin.stray',
-  'order-admin.actions',
-  'order-admin.dialogs.returnStray',
-  'order-admin.dialogs.assignStray',
-  'order-admin.form',
-  'order-admin.fields',
-  'order-admin.done',
-  'order-admin.failed',
-  'admins.users.actions.cancel',
-  'admins.users.actions.busy',
-  'admins.users.actions.close',
-];
 
 /** The orders that applications for a membership make. */
 export default async function MembershipOrdersPage({ searchParams }: Props) {
@@ -79,9 +65,9 @@ export default async function MembershipOrdersPage({ searchParams }: Props) {
         }}
       >
         {(rows, shown) => (
-          <ClientWords paths={strayWords}>
+          <StrayWords>
             <MembershipTable rows={rows} filter={shown} canWrite={canWrite} />
-          </ClientWords>
+          </StrayWords>
         )}
       </ListResults>
     </>

@@ -6,6 +6,7 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
 import { StatementFile } from '@/components/order-admin/statement-file';
 import { StrayMoney } from '@/components/order-admin/stray-money';
+import { StrayWords } from '@/components/order-admin/stray-words';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { listUnknownStray } from '@/lib/orders/stray-money';
 import { readPanel } from '@/lib/server/read-panel';
@@ -13,20 +14,6 @@ import { readPanel } from '@/lib/server/read-panel';
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('order-admin.statements'))('title') };
 }
-
-const strayWords = [
-  'order-admin.stray',
-  'order-admin.actions',
-  'order-admin.dialogs.returnStray',
-  'order-admin.dialogs.assignStray',
-  'order-admin.form',
-  'order-admin.fields',
-  'order-admin.done',
-  'order-admin.failed',
-  'admins.users.actions.cancel',
-  'admins.users.actions.busy',
-  'admins.users.actions.close',
-];
 
 /** A bank's statement: looked at first, then the payments that match are confirmed; below it the money that names no order. */
 export default async function StatementsPage() {
@@ -61,9 +48,9 @@ async function Unknown() {
     <section className="panel grid gap-3 p-4">
       <h2 className="font-semibold">{t('unassigned')}</h2>
       <p className="max-w-180 text-sm text-muted">{t('unassignedText')}</p>
-      <ClientWords paths={strayWords}>
+      <StrayWords>
         <StrayMoney stray={stray} canWrite />
-      </ClientWords>
+      </StrayWords>
     </section>
   );
 }
