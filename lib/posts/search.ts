@@ -29,15 +29,13 @@ export type PostSearch = {
   most?: number;
 };
 
-/** Posts hold no contact details of their own, and a number in a text is a word like any other. */
-const readOptions = async (locale: Locale) => ({ contacts: false, equals: await readEqualPhrases(locale) });
-
 type Found = FoundIds & Pick<FoundPosts, 'corrected' | 'leftOut'>;
 
 /** Internal ids of a page of what a text finds, and what was asked in the end. */
 export async function findPostIds(search: PostSearch, now = new Date()): Promise<Found> {
   const gazetteer = await getGazetteer(db, search.locale);
-  const options = await readOptions(search.locale);
+  // Posts hold no contact details of their own, and a number in a text is a word like any other.
+  const options = { contacts: false, equals: await readEqualPhrases(search.locale) };
   const parsed = parseQuery(search.q, gazetteer, options);
   const typed = { ...(await ask(parsed, search, now)), corrected: null, leftOut: null };
   if (typed.total > 0 || search.exact || parsed.clauses.length === 0) return typed;

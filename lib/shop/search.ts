@@ -38,9 +38,6 @@ export type ShopSearch = FoundProducts & {
 
 type Ids = Pick<FoundProducts, 'corrected' | 'leftOut'> & { ids: number[] };
 
-/** Products hold no contact details, and a number in a text is a word like any other. */
-const readOptions = async (locale: Locale) => ({ contacts: false, equals: await readEqualPhrases(locale) });
-
 const asTyped = { corrected: null, leftOut: null };
 
 /** What narrows products beside price and stock, as groups of tokens. */
@@ -60,7 +57,8 @@ type Asked = { q: string; exact: boolean; locale: Locale; narrowing: ProductNarr
  */
 export async function findProductIds(asked: Asked): Promise<Ids> {
   const gazetteer = await getGazetteer(db, asked.locale);
-  const options = await readOptions(asked.locale);
+  // Products hold no contact details, and a number in a text is a word like any other.
+  const options = { contacts: false, equals: await readEqualPhrases(asked.locale) };
   const parsed = parseQuery(asked.q, gazetteer, options);
   const ids = await ask(parsed, asked);
   if (ids.length > 0 || asked.exact || parsed.clauses.length === 0) return { ids, ...asTyped };
