@@ -73,12 +73,12 @@ export function MessageButton({ target, publicId, about, says }: Props) {
   );
 }
 
-/** What keeps a reader from beginning a conversation, as far as the page knows; the server decides. */
 /** Whether they keep their contacts closed: then nobody begins a conversation. */
 function isClosed(relation: Relation | CardRelation | null): boolean {
   return relation !== null && 'person' in relation && relation.person?.friend === null;
 }
 
+/** What keeps a reader from beginning a conversation, as far as the page knows; the server decides. */
 function contactGateOf(relation: Relation | CardRelation | null): Gate | null {
   return relation && 'person' in relation ? (relation.person?.contactGate ?? null) : null;
 }

@@ -16,7 +16,10 @@ import {
   withoutSent,
 } from './outbox';
 
-/** After so long what found no connection, or a busy server, is tried again by itself; the browser's own word that it is online comes before. */
+/**
+ * After so long what found no connection, or a busy server, is tried again by itself; the browser's own word that it is online comes
+ * before.
+ */
 const retryMs = 15 * secondMs;
 
 /** So long a window waits for another one that sends; the server stores a message once in any case. */

@@ -24,8 +24,8 @@ type Author = Pick<Viewer, 'id'>;
 /**
  * Says something to a post, or answers a comment of it. One that is sent twice is written once. The post's author is notified,
  * and who is answered.
- * @throws AppError `notFound` for a post or comment that is not shown (any more), and for those of a member who stands apart by a block; those of `assertMaySpeak` and `screenText`;
- *   `conflict` where the identifier is taken
+ * @throws AppError `notFound` for a post or comment that is not shown (any more), and for those of a member who stands apart by a
+ *   block; those of `assertMaySpeak` and `screenText`; `conflict` where the identifier is taken
  */
 export async function createComment(viewer: Author, given: NewComment): Promise<void> {
   const posting = await getSetting('posting');

@@ -103,8 +103,8 @@ const facetsIn = ({ parsed }: Wording) =>
     .size;
 
 /**
- * Completed, then by the phrasebook, then corrected, then with less of it: at most nine short round trips, and only where nothing was found.
- * Less is left of the wording in which most industries and places are known.
+ * Completed, then by the phrasebook, then corrected, then with less of it: at most nine short round trips, and only where nothing
+ * was found. Less is left of the wording in which most industries and places are known.
  */
 async function askInstead(
   parsed: ParsedQuery,

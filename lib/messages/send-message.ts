@@ -27,9 +27,9 @@ export type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipSta
 type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation: { publicId: string } };
 
 /**
- * Writes a message to the other of a conversation, the owner of a card, the author of a post, the seller of a product or a friend, and begins the
- * conversation where there is none. One that is sent again is the same message, whatever happened meanwhile. The other's open
- * pages hear of it, and they are notified once a conversation.
+ * Writes a message to the other of a conversation, the owner of a card, the author of a post, the seller of a product or a friend,
+ * and begins the conversation where there is none. One that is sent again is the same message, whatever happened meanwhile. The
+ * other's open pages hear of it, and they are notified once a conversation.
  * @throws AppError `notFound` for whoever is not there, was blocked or blocked the sender; those of the gate and of
  *   `assertMaySpeak`; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
  */

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
 
-// Lock order: the placings of a member, members by id, orders by id, then products and variants (lib/shop/locks). Who is told of an order's move is kept
-// first: writing them a message waits for whoever deletes them, who takes their name off the order in turn.
+// Lock order: the placings of a member, members by id, orders by id, then products and variants (lib/shop/locks). Who is told of an
+// order's move is kept first: writing them a message waits for whoever deletes them, who takes their name off the order in turn.
 
 /** Holds an order, and keeps its buyer and sellers from being deleted for good, until the transaction ends. */
 export async function lockOrder(tx: Pick<Tx, '$executeRaw'>, orderId: number): Promise<void> {

@@ -45,7 +45,8 @@ const needsNoMoney = ({ paymentMethod }: OrderState) =>
 
 /**
  * Every way from one status of an order to another (product.md 5). `accept` is what cash on delivery begins with, and what points
- * pay alone: there is nothing to wait for; money that comes for a pending order pays it, whatever method it names by then. An administrator may cancel until it was shipped, the buyer until it is paid, time what was never paid.
+ * pay alone: there is nothing to wait for; money that comes for a pending order pays it, whatever method it names by then. An
+ * administrator may cancel until it was shipped, the buyer until it is paid, time what was never paid.
  */
 export const orderMoves = {
   pay: { from: ['pending'], to: 'paid', by: ['admin'], when: (order) => !isCovered(order) },

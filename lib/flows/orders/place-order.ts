@@ -43,9 +43,9 @@ type Buyer = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
 
 /**
  * Places an order: in one transaction it takes the stock, writes lines as they are now, takes them out of the cart and tells the
- * buyer. The same key again is the same order, however often and at once it is sent, and is
- * said to be the one of before where another address, message, invoice, method or sum is sent with it. Nothing is placed where name, price, stock
- * or delivery is other than the browser showed (product.md 5, specification §3).
+ * buyer. The same key again is the same order, however often and at once it is sent, and is said to be the one of before where
+ * another address, message, invoice, method or sum is sent with it. Nothing is placed where name, price, stock or delivery is other
+ * than the browser showed (product.md 5, specification §3).
  * @throws AppError `loginRequired`, `membershipRequired`, `activationRequired`; `invalidInput` where the address or the method is
  * gone; `unpaidOrdersFull`; `busy` where hundreds wait already
  */

@@ -5,8 +5,8 @@ import type { StatementLine } from './read-statement';
 
 /**
  * What a line is: the money of an order that waits for it, another amount than the order's, of no order, taken before, of an order
- * that is paid otherwise, of one that is paid when it is received, or of one that was cancelled meanwhile; the fee of a membership, and who looks may let nobody in; or the
- * fee of who was let in by hand, whose line had not come yet.
+ * that is paid otherwise, of one that is paid when it is received, or of one that was cancelled meanwhile; the fee of a membership,
+ * and who looks may let nobody in; or the fee of who was let in by hand, whose line had not come yet.
  */
 export const verdicts = [
   'matched',
@@ -47,8 +47,8 @@ const mostStarts = 5;
 const feeShape = /M(?=(\d{8})([A-Z0-9]{6}))/g;
 
 /**
- * Every number of an order or a fee that a memo could hold: it may stand anywhere, in any case, with spaces in it or glued to what follows. The
- * longest come first, so that of two the fuller one is taken.
+ * Every number of an order or a fee that a memo could hold: it may stand anywhere, in any case, with spaces in it or glued to what
+ * follows. The longest come first, so that of two the fuller one is taken.
  */
 export function numbersIn(memo: string): string[] {
   const plain = memo
