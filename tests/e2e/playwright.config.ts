@@ -1,4 +1,12 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig, devices } from 'playwright/test';
+
+/** Bytes that are free where programs share memory; a container may have next to none. */
+function freeSharedMemory(): number {
+  if (!existsSync('/dev/shm')) return 0;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize;
+}
 
 /** Debian's Chromium; the flags keep it from asking the network for anything of its own. */
 const launchOptions = {
@@ -12,6 +20,8 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
+  // Playwright has pictures of pages shared by files, for containers: a tenth of the time of a run (0018).
+  ignoreDefaultArgs: freeSharedMemory() > 2 ** 30 ? ['--disable-dev-shm-usage'] : [],
 };
 
 export default defineConfig({

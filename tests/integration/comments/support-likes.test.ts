@@ -4,8 +4,8 @@ import { getLiker, listLikeDays, listLikeGroups } from '@/lib/comments/admin/lik
 import { pruneLikeOrigins } from '@/lib/comments/like-origin';
 import { setLike } from '@/lib/comments/likes';
 import { getTalk } from '@/lib/comments/queries';
-import { moderateLikesAction } from '@/lib/flows/comments/admin-actions';
-import { moderateLikes } from '@/lib/flows/comments/moderate-likes';
+import { moderateGroupLikesAction, moderateLikesAction } from '@/lib/flows/comments/admin-actions';
+import { moderateGroupLikes, moderateLikes } from '@/lib/flows/comments/moderate-likes';
 import { deleteMember, restoreMember } from '@/lib/flows/members/delete-member';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
@@ -198,6 +198,83 @@ describe('likes that an administrator takes away', () => {
     ).toMatchObject({ ok: false });
     expect(
       await callAction(() => moderateLikesAction({ ...input, id: newPublicId() }), headers),
+    ).toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('likes of one address that an administrator takes away', () => {
+  /** A post that five accounts of one address and one of another liked, which liked another post as well. */
+  async function makeGroup() {
+    const owner = await makeActiveMember();
+    const [post, other] = [await makePost(owner), await makePost(owner)];
+    const members = await Promise.all(Array.from({ length: 6 }, () => makeMember()));
+    for (const [at, member] of members.entries())
+      for (const { publicId: id } of [post, other])
+        await setLike(member, { target: 'post', id, on: true }, at === 5 ? '203.0.113.8' : '203.0.113.7');
+    const [first, , , , , apart] = members;
+    if (!first || !apart) throw new Error('six were made');
+    const counting = (of: { id: number }) => db.postLike.count({ where: { postId: of.id, shown: true } });
+    return { post, other, members, first, apart, counting };
+  }
+
+  it('go by one press with all accounts of it, those of others and of other posts stay, and all come back', async () => {
+    const admin = await makeAdmin();
+    const { post, other, members, first, counting } = await makeGroup();
+    const move = (hidden: boolean) =>
+      moderateGroupLikes(admin, { post: post.publicId, member: first.publicId, hidden });
+    await move(true);
+    expect([await counting(post), await counting(other)]).toEqual([1, 6]);
+    const [group] = (await listLikeGroups(likeList.read({ view: 'addresses', q: post.publicId }))).rows;
+    expect(group).toMatchObject({ accounts: 5, hidden: 5 });
+    await expect(
+      setLike(first, { target: 'post', id: post.publicId, on: true }, '203.0.113.9'),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(move(true)).rejects.toMatchObject({ code: 'conflict' });
+    // One who was deleted meanwhile counts again only when restored.
+    const [, second] = members;
+    await deleteMember(admin, second?.publicId ?? '');
+    await move(false);
+    expect(await counting(post)).toBe(5);
+    await restoreMember(admin, second?.publicId ?? '');
+    expect(await counting(post)).toBe(6);
+    const entries = await db.auditEntry.findMany({
+      where: { action: { startsWith: 'like.' } },
+      orderBy: { id: 'asc' },
+      select: { action: true, targetType: true, targetId: true, after: true },
+    });
+    const target = { targetType: 'post', targetId: post.publicId };
+    expect(entries).toEqual([
+      { action: 'like.hide', ...target, after: { likes: 5 } },
+      { action: 'like.show', ...target, after: { likes: 5 } },
+    ]);
+  });
+
+  it('are taken once of two at once, by who may write posts, and by an account that liked the post', async () => {
+    const admin = await makeAdmin();
+    const { post, first, apart, counting } = await makeGroup();
+    const input = { id: post.publicId, member: first.publicId, hidden: true };
+    expect(
+      await callAction(
+        () => moderateGroupLikesAction(input),
+        (await signInAdmin({ role: 'finance' })).headers,
+      ),
+    ).toMatchObject({ code: 'forbidden' });
+    const { headers } = await signInAdmin({ role: 'support' });
+    const stranger = await makeMember();
+    for (const wrong of [{ member: stranger.publicId }, { id: newPublicId() }])
+      expect(await callAction(() => moderateGroupLikesAction({ ...input, ...wrong }), headers)).toMatchObject(
+        { code: 'notFound' },
+      );
+    expect(await counting(post)).toBe(6);
+    const both = [1, 2].map(() =>
+      moderateGroupLikes(admin, { post: post.publicId, member: first.publicId, hidden: true }),
+    );
+    expect(codesOf(await Promise.allSettled(both))).toEqual(['conflict', 'ok']);
+    expect(await counting(post)).toBe(1);
+    // Where it came from is forgotten after a while, and with it what came from there.
+    await pruneLikeOrigins(db, new Date(Date.now() + hour));
+    expect(
+      await callAction(() => moderateGroupLikesAction({ ...input, member: apart.publicId }), headers),
     ).toMatchObject({ code: 'notFound' });
   });
 });

@@ -39,8 +39,8 @@ it('random operations in any order and at once leave stock log, events and money
 }, async () => {
   const [admin, members] = [await makeAdmin(), [await makeMember(), await makeMember()]];
   const products = [
-    await makeProduct({}, [{ stock: 4 }, { values: ['L'], stock: 2 }]),
-    await makeProduct({}, [{ stock: 3 }]),
+    await makeProduct({}, [{ stock: 12 }, { values: ['L'], stock: 8 }]),
+    await makeProduct({}, [{ stock: 10 }]),
   ];
   const variants = products.flatMap((product) => product.variants.map(({ id }) => id));
   const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T;
