@@ -5,25 +5,73 @@ import { useState } from 'react';
 import { ActionDialog } from '@/components/admins/action-dialog';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
-import { moderateLikesAction } from '@/lib/flows/comments/admin-actions';
+import { moderateGroupLikesAction, moderateLikesAction } from '@/lib/flows/comments/admin-actions';
+
+type Words = { hide: string; title: string; text: string };
 
 type Props = {
-  member: { publicId: string; nickname: string };
-  /** The day as the server reads it, and as people do; null for all days. */
-  day: { value: string; text: string } | null;
   /** Whether some still count, and whether some were taken away. */
   canHide: boolean;
   canShow: boolean;
 };
 
+type OfMember = Props & {
+  member: { publicId: string; nickname: string };
+  /** The day as the server reads it, and as people do; null for all days. */
+  day: { value: string; text: string } | null;
+};
+
+type OfGroup = Props & {
+  post: { publicId: string; title: string };
+  /** One of the accounts, by which the server knows the address. */
+  member: string;
+  accounts: number;
+};
+
 /** Takes away the likes of an account, of a day or all, or brings them back. */
-export function LikeButtons({ member: { publicId: id, nickname: name }, day, canHide, canShow }: Props) {
+export function LikeButtons({ member: { publicId: id, nickname: name }, day, ...can }: OfMember) {
+  const t = useTranslations('post-admin.likes');
+  return (
+    <Buttons
+      {...can}
+      call={(hidden) => moderateLikesAction({ id, day: day?.value ?? null, hidden })}
+      words={{
+        hide: t(day ? 'hide' : 'hideAll'),
+        title: day ? t('hideTitle', { name, day: day.text }) : t('hideAllTitle', { name }),
+        text: t('hideText'),
+      }}
+    />
+  );
+}
+
+/** Takes away all likes of a post that came from one address, or brings them back. */
+export function LikeGroupButtons({ post: { publicId: id, title }, member, accounts, ...can }: OfGroup) {
+  const t = useTranslations('post-admin.likes');
+  return (
+    <Buttons
+      {...can}
+      call={(hidden) => moderateGroupLikesAction({ id, member, hidden })}
+      words={{
+        hide: t('hide'),
+        title: t('hideGroupTitle', { title, count: accounts }),
+        text: t('hideGroupText'),
+      }}
+    />
+  );
+}
+
+function Buttons({
+  call,
+  words,
+  canHide,
+  canShow,
+}: Props & { call: (hidden: boolean) => ReturnType<typeof moderateLikesAction>; words: Words }) {
   const t = useTranslations('post-admin.likes');
   const { busy, write } = useWrite();
   const [asked, setAsked] = useState(false);
   const move = (hidden: boolean) =>
     write({
-      call: () => moderateLikesAction({ id, day: day?.value ?? null, hidden }),
+      call: () => call(hidden),
       done: t(hidden ? 'hidden' : 'shown'),
       failed: t('failed'),
       words: { conflict: t('changed') },
@@ -32,7 +80,7 @@ export function LikeButtons({ member: { publicId: id, nickname: name }, day, can
     <span className="flex flex-wrap gap-2">
       {canHide ? (
         <Button size="sm" tone="danger" disabled={busy} onClick={() => setAsked(true)}>
-          {t(day ? 'hide' : 'hideAll')}
+          {words.hide}
         </Button>
       ) : null}
       {canShow ? (
@@ -43,9 +91,9 @@ export function LikeButtons({ member: { publicId: id, nickname: name }, day, can
       <ActionDialog
         open={asked}
         onOpenChange={setAsked}
-        title={day ? t('hideTitle', { name, day: day.text }) : t('hideAllTitle', { name })}
-        text={t('hideText')}
-        confirm={t(day ? 'hide' : 'hideAll')}
+        title={words.title}
+        text={words.text}
+        confirm={words.hide}
         tone="danger"
         onConfirm={async () => {
           await move(true);

@@ -4,7 +4,7 @@ import { likeList } from '@/lib/comments/admin/like-list';
 import type { LikeDay, LikeGroup } from '@/lib/comments/admin/like-queries';
 import { Link } from '@/lib/i18n/navigation';
 import { subjectPaths } from '@/lib/shared/subjects';
-import { LikeButtons } from './like-buttons';
+import { LikeButtons, LikeGroupButtons } from './like-buttons';
 
 /** What accounts liked, a row for each of their days. */
 export async function LikeDayTable({ rows, canWrite }: { rows: LikeDay[]; canWrite: boolean }) {
@@ -60,8 +60,8 @@ export async function LikeDayTable({ rows, canWrite }: { rows: LikeDay[]; canWri
   );
 }
 
-/** Posts that accounts of one address liked; what an account liked else is one click away. */
-export async function LikeGroupTable({ rows }: { rows: LikeGroup[] }) {
+/** Posts that accounts of one address liked, with these accounts; what an account liked else is one click away. */
+export async function LikeGroupTable({ rows, canWrite }: { rows: LikeGroup[]; canWrite: boolean }) {
   const t = await getTranslations('post-admin.likes');
   const format = await getFormatter();
   return (
@@ -70,16 +70,16 @@ export async function LikeGroupTable({ rows }: { rows: LikeGroup[] }) {
         <thead>
           <tr>
             <HeadCell>{t('columns.post')}</HeadCell>
-            <HeadCell>{t('columns.accounts')}</HeadCell>
+            <HeadCell className="max-md:hidden">{t('columns.accounts')}</HeadCell>
             <HeadCell className="max-md:hidden">{t('columns.hidden')}</HeadCell>
-            <HeadCell>{t('columns.members')}</HeadCell>
             <HeadCell className="max-md:hidden">{t('columns.last')}</HeadCell>
+            {canWrite ? <HeadCell>{t('columns.actions')}</HeadCell> : null}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ post, accounts, hidden, members, last }) => (
             <DataRow key={`${post.publicId} ${members[0]?.publicId}`}>
-              <DataCell className="w-1/3">
+              <DataCell className="w-full">
                 <Link
                   href={subjectPaths.post.admin(post.publicId)}
                   prefetch={false}
@@ -87,11 +87,7 @@ export async function LikeGroupTable({ rows }: { rows: LikeGroup[] }) {
                 >
                   <span lang={post.lang}>{post.title}</span>
                 </Link>
-              </DataCell>
-              <DataCell className="tabular">{format.number(accounts)}</DataCell>
-              <DataCell className="tabular max-md:hidden">{format.number(hidden)}</DataCell>
-              <DataCell>
-                <ul className="flex flex-wrap gap-x-3 gap-y-1">
+                <ul aria-label={t('columns.members')} className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
                   {members.map((member) => (
                     <li key={member.publicId}>
                       <MemberLink member={member} />
@@ -102,9 +98,22 @@ export async function LikeGroupTable({ rows }: { rows: LikeGroup[] }) {
                   ) : null}
                 </ul>
               </DataCell>
+              <DataCell className="tabular max-md:hidden">{format.number(accounts)}</DataCell>
+              <DataCell className="tabular max-md:hidden">{format.number(hidden)}</DataCell>
               <DataCell className="tabular whitespace-nowrap max-md:hidden">
                 {format.dateTime(new Date(last), { dateStyle: 'short', timeStyle: 'short' })}
               </DataCell>
+              {canWrite ? (
+                <DataCell>
+                  <LikeGroupButtons
+                    post={post}
+                    member={members[0]?.publicId ?? ''}
+                    accounts={accounts}
+                    canHide={hidden < accounts}
+                    canShow={hidden > 0}
+                  />
+                </DataCell>
+              ) : null}
             </DataRow>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import { isDay } from '@/lib/comments/admin/like-list';
 import { commentHideReasons } from '@/lib/comments/hide-reasons';
 import { adminAction } from '@/lib/server/action';
 import { showComment, takeCommentDown } from './moderate-comment';
-import { moderateLikes } from './moderate-likes';
+import { moderateGroupLikes, moderateLikes } from './moderate-likes';
 
 const permission = mayWrite('posts');
 
@@ -27,4 +27,10 @@ export const moderateLikesAction = adminAction(
     permission,
   },
   ({ id, ...which }, { admin }) => moderateLikes(admin, id, which),
+);
+
+/** The target is the post; the member is one of the accounts whose likes came from the address that is meant. */
+export const moderateGroupLikesAction = adminAction(
+  { schema: targetSchema.extend({ member: targetSchema.shape.id, hidden: z.boolean() }), permission },
+  ({ id, ...which }, { admin }) => moderateGroupLikes(admin, { post: id, ...which }),
 );

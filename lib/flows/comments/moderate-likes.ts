@@ -1,6 +1,6 @@
 import 'server-only';
-import { lockMember } from '@/lib/accounts/locks';
-import { moveLikes } from '@/lib/comments/move-likes';
+import { lockMember, lockMembers } from '@/lib/accounts/locks';
+import { moveLikes, moveLikesOfOrigin } from '@/lib/comments/move-likes';
 import { writeAudit } from '@/lib/server/audit';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -33,6 +33,45 @@ export async function moderateLikes(
       action: hidden ? 'like.hide' : 'like.show',
       target: auditTargetOf('member', member),
       after: { likes, ...(day === null ? {} : { day }) },
+    });
+  });
+}
+
+/** Likes that one press takes away; another press takes more. */
+const mostAtOnce = 1_000;
+
+/**
+ * The same for the likes of one post that came from one address. The address is named by one of the accounts: the mark by which
+ * likes of one address are told stays with the server.
+ * @param post public identifier
+ * @param member public identifier of an account that liked it
+ * @throws AppError `notFound`, also where the address is forgotten; `conflict` where there is none (any more)
+ */
+export async function moderateGroupLikes(
+  admin: Pick<AdminViewer, 'id' | 'name'>,
+  { post, member, hidden }: { post: string; member: string; hidden: boolean },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const like = await tx.postLike.findFirst({
+      where: { post: { publicId: post }, member: { publicId: member }, origin: { not: null } },
+      select: { origin: true, post: { select: { id: true, publicId: true, title: true } } },
+    });
+    if (!like?.origin) throw new AppError('notFound');
+    const { origin } = like;
+    const those = await tx.postLike.findMany({
+      where: { postId: like.post.id, origin, hiddenAt: hidden ? null : { not: null } },
+      orderBy: { memberId: 'asc' },
+      take: mostAtOnce,
+      select: { memberId: true },
+    });
+    const memberIds = those.map(({ memberId }) => memberId);
+    await lockMembers(tx, memberIds);
+    const likes = await moveLikesOfOrigin(tx, { postId: like.post.id, origin, memberIds }, hidden);
+    if (likes === 0) throw new AppError('conflict');
+    await writeAudit(tx, admin, {
+      action: hidden ? 'like.hide' : 'like.show',
+      target: auditTargetOf('post', like.post),
+      after: { likes },
     });
   });
 }

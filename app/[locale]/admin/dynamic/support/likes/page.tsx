@@ -73,7 +73,7 @@ export default async function LikesPage({ searchParams }: Props) {
       )}
       {filter.view === 'addresses' && filter.member === undefined ? (
         <ListResults {...shared} answer={await readPanel('likes by address', () => listLikeGroups(filter))}>
-          {(rows) => <LikeGroupTable rows={rows} />}
+          {(rows) => <LikeGroupTable rows={rows} canWrite={canWrite} />}
         </ListResults>
       ) : (
         <ListResults {...shared} answer={await readPanel('likes by day', () => listLikeDays(filter))}>
