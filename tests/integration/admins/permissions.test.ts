@@ -298,6 +298,10 @@ const table: Record<string, Row> = {
     who: posts,
     input: { id, day: '2026-11-20', hidden: true },
   },
+  'lib/flows/comments/admin-actions moderateGroupLikesAction': {
+    who: posts,
+    input: { id, member: id, hidden: true },
+  },
   'lib/posts/admin/topic-actions createTopicAction': { who: posts, input: topic },
   'lib/posts/admin/topic-actions updateTopicAction': { who: posts, input: topic },
   'lib/posts/admin/topic-actions moveTopicAction': {
