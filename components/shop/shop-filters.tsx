@@ -21,6 +21,8 @@ type Props = {
   seller: string | null;
   total: Total;
   choices: FoundChoices;
+  /** Of a search; null where nobody knows, and left out for the shop as its paths narrow it. */
+  categoryCounts?: Record<number, Total> | null;
 };
 
 /** The address of the shop that is narrowed so: a path where it can say all of it. */
@@ -30,24 +32,31 @@ export function shopHref(query: ShopQuery): string {
 }
 
 /** What the shop can be narrowed by, as links; a choice leads to the shop without it. */
-export async function ShopFilters({ query, category, seller, total, choices }: Props) {
+export async function ShopFilters({ query, category, seller, total, choices, categoryCounts }: Props) {
   const [locale, t, format] = await Promise.all([getLocale(), getTranslations('shop'), getFormatter()]);
-  const [categories, counts] = await Promise.all([listCategories(locale), countProductsOfCategories()]);
+  const [categories, everywhere] = await Promise.all([
+    listCategories(locale),
+    categoryCounts === undefined ? countProductsOfCategories() : null,
+  ]);
+  const counts: Record<number, Total> | null = everywhere ?? categoryCounts ?? null;
   const href = (change: Partial<ShopQuery>) => localePath(locale, shopHref({ ...query, page: 1, ...change }));
   // Narrowed further on the phone, the filters stand open again.
   const further = (change: Partial<ShopQuery>) => `${href(change)}${filtersHash}`;
-  const withCounts = query.q === '' ? counts : {};
+  // Where a search finds nothing it leads nobody.
+  const has = ({ id }: CategoryView) => !categoryCounts || categoryCounts[id] !== undefined;
   const categoryRows = await Promise.all(
-    categoryFacet(categories, category).map(async ({ category: { id, slug, name }, isActive, isNested }) => {
-      const count = withCounts[id];
-      return {
-        name,
-        href: href({ category: isActive ? null : slug }),
-        active: isActive,
-        nested: isNested,
-        count: count && (await totalText(count)),
-      };
-    }),
+    categoryFacet(categories, category, has).map(
+      async ({ category: { id, slug, name }, isActive, isNested }) => {
+        const count = counts?.[id];
+        return {
+          name,
+          href: href({ category: isActive ? null : slug }),
+          active: isActive,
+          nested: isNested,
+          count: count && (await totalText(count)),
+        };
+      },
+    ),
   );
   const sellers = choices.sellers.map(({ card, name, count }) => {
     const value = card ?? 'site';

@@ -38,6 +38,7 @@ const nothing: ShopSearch = {
   category: null,
   seller: null,
   choices: { sellers: [], regions: [] },
+  categoryCounts: null,
 };
 
 async function titleOf({ q }: ShopQuery): Promise<string> {

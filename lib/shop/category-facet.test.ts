@@ -36,6 +36,15 @@ describe('the categories beside a list', () => {
     expect(shown(all[3] ?? null)).toEqual(['1', '-2', '-4*', '5']);
   });
 
+  it('leave out those without a product, but on the way to the chosen one', () => {
+    const has = ({ id }: CategoryView) => [1, 2, 4, 5].includes(id);
+    const ids = (chosen: CategoryView | null) =>
+      categoryFacet(all, chosen, has).map(({ category: { id } }) => id);
+    expect(ids(null)).toEqual([1, 5]);
+    expect(ids(all[1] ?? null)).toEqual([1, 2, 4, 5]);
+    expect(ids(all[5] ?? null)).toEqual([1, 6, 5]);
+  });
+
   it('keep a retired one while it is chosen', () => {
     expect(shown(all[6] ?? null)).toEqual(['1', '5', '7*']);
   });

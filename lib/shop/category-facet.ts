@@ -6,13 +6,18 @@ export type FacetCategory = { category: CategoryView; isActive: boolean; isNeste
 /**
  * Categories that a list offers: those at the top; of the chosen one the way from the top, and what lies right below it. Retired ones
  * are offered only while they are chosen.
+ * @param has whether products are found in a category: one without is left out, unless it lies on that way
  */
 export function categoryFacet(
   categories: readonly CategoryView[],
   chosen: CategoryView | null,
+  has: (category: CategoryView) => boolean = () => true,
 ): FacetCategory[] {
-  const offered = categories.filter(({ isRetired, id }) => !isRetired || id === chosen?.id);
   const way = pathTo(categories, chosen?.id ?? null);
+  const offered = categories.filter(
+    (category) =>
+      (!category.isRetired || category.id === chosen?.id) && (way.includes(category) || has(category)),
+  );
   const option = (category: CategoryView, isNested: boolean): FacetCategory => ({
     category,
     isActive: category.id === chosen?.id,

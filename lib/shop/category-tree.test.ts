@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryView, idsBelow, pathName, pathTo, treeOf } from './category-tree';
+import { type CategoryView, idsBelow, pathName, pathTo, sumsWithBelow, treeOf } from './category-tree';
 
 const category = (id: number, parentId: number | null): CategoryView => ({
   id,
@@ -35,5 +35,26 @@ describe('the tree of categories', () => {
     expect(idsBelow(home, 1).sort()).toEqual([1, 2, 3, 4]);
     expect(idsBelow(home, 5)).toEqual([5]);
     expect(idsBelow([category(1, 2), category(2, 1)], 1).sort()).toEqual([1, 2]);
+  });
+
+  it('sums what lies below', () => {
+    const own = new Map([
+      [4, 2],
+      [3, 1],
+      [1, 5],
+      [99, 7],
+    ]);
+    expect([...sumsWithBelow(home, own)].sort()).toEqual([
+      [1, 8],
+      [2, 2],
+      [3, 1],
+      [4, 2],
+    ]);
+    expect(sumsWithBelow([category(1, 2), category(2, 1)], new Map([[1, 3]]))).toEqual(
+      new Map([
+        [1, 3],
+        [2, 3],
+      ]),
+    );
   });
 });

@@ -58,3 +58,14 @@ export function idsBelow(categories: readonly CategoryView[], id: number): numbe
       if (category.parentId === parent && !ids.includes(category.id)) ids.push(category.id);
   return ids;
 }
+
+/** How many each category has with all below it, from how many each has itself, by id. */
+export function sumsWithBelow(
+  categories: readonly CategoryView[],
+  counts: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const [own, count] of counts)
+    for (const { id } of pathTo(categories, own)) sums.set(id, (sums.get(id) ?? 0) + count);
+  return sums;
+}

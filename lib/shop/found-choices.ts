@@ -1,8 +1,12 @@
 import 'server-only';
 import { cardNameSelect, companyNameOf } from '@/lib/cards/card-projection';
+import type { Total } from '@/lib/directory/search-run';
 import { listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { listCategories } from './categories';
+import { sumsWithBelow } from './category-tree';
+import { totalOf } from './find-products';
 
 /** Choices of one kind. */
 const mostChoices = 8;
@@ -51,4 +55,20 @@ export async function readChoices(ids: readonly number[], locale: Locale): Promi
       .filter(({ count }) => count > 0)
       .sort((one, other) => other.count - one.count),
   };
+}
+
+/**
+ * How many of some products each category has with those below it, by id; none where there are none. One round trip.
+ * @param ids internal, at most `mostListed`
+ */
+export async function countByCategory(ids: readonly number[]): Promise<Record<number, Total>> {
+  if (ids.length === 0) return {};
+  const [categories, rows] = await Promise.all([
+    listCategories('en'),
+    db.$queryRaw<{ id: number; count: number }[]>`
+      SELECT category_id AS id, count(*)::integer AS count FROM product
+      WHERE id = ANY (${[...ids]}::integer[]) AND category_id IS NOT NULL GROUP BY category_id`,
+  ]);
+  const own = new Map(rows.map(({ id, count }) => [id, count]));
+  return Object.fromEntries([...sumsWithBelow(categories, own)].map(([id, count]) => [id, totalOf(count)]));
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { relaxQuery } from '@/lib/directory/search-relaxation';
+import type { Total } from '@/lib/directory/search-run';
 import { completions, corrections, firstThatFinds } from '@/lib/directory/search-wordings';
 import { listProvinces } from '@/lib/directory/taxonomy';
 import { searchQueries } from '@/lib/directory/tsquery';
@@ -24,7 +25,7 @@ import {
   totalOf,
 } from './find-products';
 import type { FoundProducts } from './found';
-import { type FoundChoices, readChoices } from './found-choices';
+import { countByCategory, type FoundChoices, readChoices } from './found-choices';
 import { sellerToken } from './index-row';
 import { findSellerOf, listProductTiles } from './queries';
 import type { ShopQuery } from './shop-query';
@@ -34,6 +35,11 @@ export type ShopSearch = FoundProducts & {
   /** What its seller is called; null where none is chosen, and for the site. */
   seller: string | null;
   choices: FoundChoices;
+  /**
+   * How many products each category leads to with all that is asked besides, by id; null where more are found than are read, and
+   * nobody knows.
+   */
+  categoryCounts: Record<number, Total> | null;
 };
 
 type Ids = Pick<FoundProducts, 'corrected' | 'leftOut'> & { ids: number[] };
@@ -94,19 +100,21 @@ async function askInstead(
  * @returns null where the category, seller or province does not exist
  */
 export async function searchShop(query: ShopQuery, locale: Locale): Promise<ShopSearch | null> {
-  const { q, exact, sort, page } = query;
+  const { q, sort, page } = query;
   const named = await readNarrowing(query, locale);
   if (named === null) return null;
   const { narrowing, ...names } = named;
-  const found: Ids =
-    q === ''
-      ? { ids: await listProductIds(db, narrowing, sort === 'best' ? 'newest' : sort), ...asTyped }
-      : await findProductIds({ q, exact, locale, narrowing });
+  const [found, whole] = await Promise.all([
+    readIds(query, narrowing, locale),
+    names.category === null ? null : readIds(query, { ...narrowing, categoryId: null }, locale),
+  ]);
   const best = found.ids.slice(0, mostListed);
   const ids = q === '' || sort === 'best' ? best : await orderProducts(db, best, sort);
-  const [products, choices] = await Promise.all([
+  const ofCategories = (whole ?? found).ids;
+  const [products, choices, categoryCounts] = await Promise.all([
     listProductTiles(ids.slice((page - 1) * pageSize, page * pageSize), locale),
     readChoices(best, locale),
+    ofCategories.length > mostListed ? null : countByCategory(ofCategories),
   ]);
   return {
     products,
@@ -115,8 +123,18 @@ export async function searchShop(query: ShopQuery, locale: Locale): Promise<Shop
     corrected: found.corrected,
     leftOut: found.leftOut,
     choices,
+    categoryCounts,
     ...names,
   };
+}
+
+async function readIds(
+  { q, exact, sort }: ShopQuery,
+  narrowing: ProductNarrowing,
+  locale: Locale,
+): Promise<Ids> {
+  if (q !== '') return findProductIds({ q, exact, locale, narrowing });
+  return { ids: await listProductIds(db, narrowing, sort === 'best' ? 'newest' : sort), ...asTyped };
 }
 
 type Named = Pick<ShopSearch, 'category' | 'seller'> & { narrowing: ProductNarrowing };

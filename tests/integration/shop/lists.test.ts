@@ -235,6 +235,30 @@ describe('the search of the shop', () => {
     ]);
     expect(found?.choices.regions.map(({ slug, count }) => [slug, count])).toEqual([[province.slug, 2]]);
   });
+
+  it('says how many each category leads to, whichever is chosen', async () => {
+    const top = await makeCategory();
+    const below = await makeCategory({ parentId: top.id });
+    const other = await makeCategory();
+    await makeListed({ name: 'Ghế xoay', categoryId: top.id });
+    await makeListed({ name: 'Ghế xoay lưới', categoryId: below.id }, [{ price: 90_000 }]);
+    await makeListed({ name: 'Ghế xoay da', categoryId: other.id });
+    await makeListed({ name: 'Tủ sắt', categoryId: other.id });
+    const counts = async (given: Record<string, string>) => {
+      const found = await searchShop(readShopQuery(given), 'vi');
+      return [top, below, other].map(({ id }) => found?.categoryCounts?.[id]?.value);
+    };
+    const q = 'ghế xoay';
+    expect(await counts({ q })).toEqual([2, 1, 1]);
+    expect(await counts({ q, category: other.slug })).toEqual([2, 1, 1]);
+    expect(await counts({ q, high: '95000' })).toEqual([1, 1, undefined]);
+    expect(await counts({ high: '95000' })).toEqual([1, 1, undefined]);
+    // As many as the search finds that its link leads to.
+    for (const { slug, id } of [top, below, other]) {
+      const found = await searchShop(readShopQuery({ q, category: slug }), 'vi');
+      expect(found?.total.value).toBe(found?.categoryCounts?.[id]?.value);
+    }
+  });
 });
 
 describe('the index of the shop', () => {
