@@ -39,12 +39,11 @@ export function DeleteButton({ id, title }: { id: number; title: string }) {
 
   return (
     <Button
-      size="sm"
+      size="icon"
       tone="quiet"
       disabled={busy}
       title={t('delete')}
       aria-label={t('deleteOf', { title })}
-      className="relative -my-1 max-md:size-11"
       onClick={() => void remove()}
     >
       <Trash2 aria-hidden />

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import type { NotificationItem } from '@/lib/notifications/queries';
 import { DeleteButton } from './delete-button';
+import { NotificationMenu } from './notification-menu';
 import { OpenLink } from './open-link';
 import { ReadButton } from './read-button';
 
@@ -19,9 +20,12 @@ export async function NotificationList({ items }: { items: NotificationItem[] })
 }
 
 async function Row({ item }: { item: NotificationItem }) {
-  const t = await getTranslations('notifications.page');
-  const format = await getFormatter();
-  const { id, title, text, lang, quote, action, createdAt, isUnread } = item;
+  const [t, groups, format] = await Promise.all([
+    getTranslations('notifications.page'),
+    getTranslations('notifications.preferences.groups'),
+    getFormatter(),
+  ]);
+  const { id, title, text, lang, quote, action, createdAt, isUnread, person, preference } = item;
   return (
     <li
       className={cn(
@@ -64,7 +68,14 @@ async function Row({ item }: { item: NotificationItem }) {
         ) : (
           <span />
         )}
-        <DeleteButton id={id} title={title} />
+        <div className="relative -my-1 flex shrink-0 items-center">
+          <NotificationMenu
+            title={title}
+            person={person}
+            off={preference && { ...preference, name: groups(`${preference.group}.title`) }}
+          />
+          <DeleteButton id={id} title={title} />
+        </div>
       </div>
     </li>
   );

@@ -40,6 +40,7 @@ export function Menu({ trigger, className, header, items, defaultOpen, hasFocus 
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
+          collisionPadding={8}
           className="z-50 min-w-44 rounded border bg-surface p-1 text-ink shadow-float"
         >
           {header ? (

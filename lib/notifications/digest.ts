@@ -64,12 +64,12 @@ function mailDigest(memberId: number): Promise<boolean> {
     });
     if (wanted.length === 0) return false;
     const shown = wanted.slice(0, mostItems);
-    const actors = await readActors(
+    const doings = await readActors(
       tx,
       shown.map(({ id }) => id),
     );
     const digest: Digest = {
-      items: shown.map(({ id, kind, params }) => ({ kind, params, actors: actors.get(id) ?? null })),
+      items: shown.map(({ id, kind, params }) => ({ kind, params, actors: doings.get(id)?.actors ?? null })),
       more: wanted.length - shown.length,
     };
     await queueMail(tx, notificationDigestMail, {

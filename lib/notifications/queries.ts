@@ -3,15 +3,16 @@ import type { Messages } from 'next-intl';
 import type { createFormatter, createTranslator } from 'use-intl/core';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
-import { readActors } from './actors';
+import { type Doing, readActors } from './actors';
 import { announcedIn, announcedSelect } from './announced';
 import type { NotificationList } from './kind-row';
 import { chosenGroups, type NotificationKind, notificationRow } from './kinds';
 import { type NotificationText, notificationText } from './notification-words';
-import { deliveryOf, type Preference } from './preferences';
+import { deliveryOf, isChoice, type Preference } from './preferences';
 
 /** Further than this nothing is counted: "99+" says enough. */
 export const mostUnread = 99;
@@ -22,6 +23,10 @@ export type NotificationItem = Omit<NotificationText, 'next' | 'note'> & {
   isUnread: boolean;
   /** Of words that are in another language than the reader's. */
   lang?: Locale;
+  /** Whose doing it is, where it is one member's alone. */
+  person: { publicId: string; name: string } | null;
+  /** How the viewer hears of such things, where they can be switched off and are not. */
+  preference: Preference | null;
 };
 
 /** How many are unread in each list, each up to one above `mostUnread`. */
@@ -66,7 +71,7 @@ export async function listNotifications(
   const list = wanted ?? (unread.site === 0 && unread.people > 0 ? 'people' : 'site');
   const whole = { memberId: viewer.id, list, deletedAt: null };
   const where = isUnread ? { ...whole, readAt: null } : whole;
-  const [stored, latest] = await Promise.all([
+  const [stored, latest, preferences] = await Promise.all([
     readPage({
       page,
       size: pageSize,
@@ -80,23 +85,48 @@ export async function listNotifications(
         }),
     }),
     db.systemMessage.findFirst({ where: whole, orderBy: { createdAt: 'desc' }, select: { createdAt: true } }),
+    listPreferences(viewer),
   ]);
-  const actors = await readActors(
+  const doings = await readActors(
     db,
     stored.rows.map(({ id }) => id),
   );
-  const rows = stored.rows.flatMap((row): NotificationItem[] => {
-    const { id, kind, createdAt, readAt } = row;
-    const announced = row.announcement && announcedIn(words.locale, row.announcement);
-    // What an older version stored and this one cannot say is left out.
-    const known = notificationRow(kind)?.params.safeParse(announced ?? row.params);
-    if (!known?.success) return [];
-    const told = notificationText(kind as NotificationKind, known.data, words, actors.get(id));
-    const { title, text, quote, action } = told;
-    const lang = announced && announced.lang !== words.locale ? { lang: announced.lang } : {};
-    return [{ id, title, text, quote, action, createdAt, isUnread: readAt === null, ...lang }];
-  });
+  const rows = stored.rows.flatMap(
+    (row) => itemOf(row, { words, doing: doings.get(row.id), preferences }) ?? [],
+  );
   return { ...stored, rows, list, unread, newestAt: latest?.createdAt.toISOString() ?? null };
+}
+
+type Stored = Prisma.SystemMessageGetPayload<{ select: typeof select }>;
+
+type Beside = { words: Words; doing: Doing | undefined; preferences: readonly Preference[] };
+
+/** A stored notification as its reader finds it; null for what an older version stored and this one cannot say. */
+function itemOf(
+  { id, kind, params, createdAt, readAt, announcement }: Stored,
+  { words, doing, preferences }: Beside,
+): NotificationItem | null {
+  const announced = announcement && announcedIn(words.locale, announcement);
+  const known = notificationRow(kind)?.params.safeParse(announced ?? params);
+  if (!known?.success) return null;
+  const told = notificationText(kind as NotificationKind, known.data, words, doing?.actors);
+  const { title, text, quote, action } = told;
+  return {
+    ...{ id, title, text, quote, action, createdAt, isUnread: readAt === null },
+    ...(announced && announced.lang !== words.locale ? { lang: announced.lang } : {}),
+    person: personOf(doing),
+    preference: preferences.find((preference) => mayEnd(kind, preference)) ?? null,
+  };
+}
+
+function personOf(doing: Doing | undefined): NotificationItem['person'] {
+  const [publicId, name] = [doing?.publicIds[0], doing?.actors.names[0]];
+  return doing?.actors.count === 1 && publicId && name ? { publicId, name } : null;
+}
+
+/** Whether this is the choice for a kind, and the kind may be told no more. */
+function mayEnd(kind: string, { group, delivery }: Preference): boolean {
+  return notificationRow(kind)?.group === group && delivery !== 'none' && isChoice(group, 'none');
 }
 
 /** How many of the viewer's own are unread, by list. */

@@ -78,13 +78,18 @@ test(`are counted in the header, read one by one and all at once in ${locale}`, 
 });
 
 /** What two people did with the same, unread. */
-async function storeComments(db: Client, memberId: number, actorIds: number[]): Promise<void> {
+async function storeComments(
+  db: Client,
+  memberId: number,
+  actorIds: number[],
+  subject = 'abcdefghjk',
+): Promise<void> {
   await db.query(
     `WITH told AS (
        INSERT INTO system_message (member_id, kind, list, subject, params, expires_at)
-       VALUES ($1, 'postCommented', 'people', 'abcdefghjk', $2, now() + interval '1 day') RETURNING id)
+       VALUES ($1, 'postCommented', 'people', $4, $2, now() + interval '1 day') RETURNING id)
      INSERT INTO notification_actor (message_id, member_id) SELECT id, unnest($3::integer[]) FROM told`,
-    [memberId, { name: 'Bán xe', publicId: 'abcdefghjk', comment: 'cdefghjkmn' }, actorIds],
+    [memberId, { name: 'Bán xe', publicId: subject, comment: 'cdefghjkmn' }, actorIds, subject],
   );
 }
 
@@ -129,6 +134,55 @@ test('of people stand in a list of their own, counted in tab and title, and come
 
   await lists.getByRole('link', { name: t.page.lists.site }).click();
   await expect(page.getByText(t.page.emptyText)).toBeVisible();
+});
+
+test('have a menu that switches such ones off, and mutes whose they are', async ({
+  page,
+  db,
+  signIn,
+  makeMember,
+}) => {
+  const t = words('vi', 'notifications');
+  const { person, mute } = words('vi', 'social');
+  const member = await signIn('individual');
+  const [an, binh] = [await makeMember('visitor'), await makeMember('visitor')];
+  await storeComments(db, member.id, [an.id, binh.id]);
+  await storeComments(db, member.id, [an.id], 'bcdefghjkm');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'vi', path);
+  const items = page.getByRole('list', { name: t.page.list, exact: true }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  const ofAn = fill(t.kinds.postCommented.title, { who: fill(t.who.one, { first: an.nickname }) });
+  const ofBoth = fill(t.kinds.postCommented.title, {
+    who: fill(t.who.two, { first: binh.nickname, second: an.nickname }),
+  });
+  const menuOf = (title: string) => page.getByRole('button', { name: fill(t.page.menuOf, { title }) });
+  const group = t.preferences.groups.comments.title;
+  const chosen = async () =>
+    (
+      await db.query<{ delivery: string }>(
+        'SELECT delivery FROM notification_preference WHERE member_id = $1',
+        [member.id],
+      )
+    ).rows.map(({ delivery }) => delivery);
+
+  await menuOf(ofBoth).click();
+  await expect(page.getByRole('menuitem', { name: person.muteMember })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: fill(t.page.turnOff, { group }) }).click();
+  await expect(page.getByText(fill(t.page.turnedOff, { group }))).toBeVisible();
+  expect(await chosen()).toEqual(['none']);
+  await page.getByRole('button', { name: t.page.undo }).click();
+  await expect(page.getByText(fill(t.page.turnedOn, { group }))).toBeVisible();
+  expect(await chosen()).toEqual(['daily']);
+
+  await menuOf(ofAn).click();
+  await expect(page.getByRole('menuitem', { name: t.page.settings })).toBeVisible();
+  await page.getByRole('menuitem', { name: person.muteMember }).click();
+  await expect(page.getByText(fill(mute.done, { name: an.nickname }))).toBeVisible();
+  // What is left is the other's alone.
+  await expect(items).toHaveCount(1);
+  await expect(items.getByRole('heading')).toContainText(binh.nickname);
+  expect(await seriousFindings(page)).toEqual([]);
 });
 
 test('end by mail after a press on the page that a mail leads to, without a sign-in', async ({

@@ -14,15 +14,17 @@ import { makeComment } from '@/tests/factories/comments';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
 
-async function titles(viewer: { id: number }) {
+async function listed(viewer: { id: number }) {
   const words = {
     locale: 'en' as const,
     t: await getTranslations({ locale: 'en' }),
     format: await getFormatter({ locale: 'en' }),
   };
   const { rows } = await listNotifications(viewer, { list: 'people', page: 1 }, words);
-  return rows.map(({ title }) => title);
+  return rows;
 }
+
+const titles = async (viewer: { id: number }) => (await listed(viewer)).map(({ title }) => title);
 
 const about = { name: 'Bán xe', publicId: 'abcdefghjk', comment: 'cdefghjkmn' };
 type Made = Awaited<ReturnType<typeof makeMember>>;
@@ -49,6 +51,18 @@ describe('what several people do with the same', () => {
       'Bình commented on your post',
       'An and 2 others commented on your post',
     ]);
+  });
+
+  it('is of a person that can be dealt with while it is one’s alone', async () => {
+    const member = await makeMember();
+    const [an, binh] = await people('An', 'Bình');
+    await comment(an, member);
+    const persons = async () => (await listed(member)).map(({ person }) => person);
+    expect(await persons()).toEqual([{ publicId: an.publicId, name: 'An' }]);
+    await comment(binh, member);
+    expect(await persons()).toEqual([null]);
+    await forgetActor(db, member.id, an.id);
+    expect(await persons()).toEqual([{ publicId: binh.publicId, name: 'Bình' }]);
   });
 
   it('is one of two at once, too', async () => {

@@ -1,9 +1,10 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { describe, expect, it } from 'vitest';
 import { setPreferenceAction } from '@/lib/notifications/actions';
 import { chosenGroups } from '@/lib/notifications/kinds';
 import { notify } from '@/lib/notifications/notify';
 import { type Delivery, type PreferenceGroup, preferenceSchema } from '@/lib/notifications/preferences';
-import { listPreferences } from '@/lib/notifications/queries';
+import { listNotifications, listPreferences } from '@/lib/notifications/queries';
 import { db } from '@/lib/server/db';
 import { mailCounts } from '@/tests/factories/mails';
 import { makeMember, signIn } from '@/tests/factories/members';
@@ -98,5 +99,35 @@ describe('how a member hears of a group', () => {
     expect(
       await callAction(() => setPreferenceAction({ group: 'reminders', delivery: 'none' }), headers),
     ).toMatchObject({ code: 'invalidInput' });
+  });
+});
+
+describe('what a notification can be switched off by', () => {
+  it('is the group of its kind as it comes now, where that can be off and is not', async () => {
+    const member = await memberWho('likes', 'daily');
+    const { id: actorId } = await makeMember();
+    const post = { name: 'Bán xe', publicId: 'abcdefghjk' };
+    await notify(db, member.id, 'postLiked', post, { actorId });
+    await notify(db, member.id, 'friendAccepted', person, { actorId });
+    await notify(db, member.id, 'passwordChanged', { at: new Date().toISOString() });
+    await notify(db, member.id, 'applicationReceived', { vipType: 1 });
+    const words = {
+      locale: 'en' as const,
+      t: await getTranslations({ locale: 'en' }),
+      format: await getFormatter({ locale: 'en' }),
+    };
+    const offered = async (list: 'site' | 'people') =>
+      (await listNotifications(member, { list, page: 1 }, words)).rows.map(({ preference }) => preference);
+    expect(await offered('people')).toEqual([
+      { group: 'friends', delivery: 'now' },
+      { group: 'likes', delivery: 'daily' },
+    ]);
+    // About the account and the membership one is always told.
+    expect(await offered('site')).toEqual([null, null]);
+    await db.notificationPreference.updateMany({
+      where: { memberId: member.id },
+      data: { delivery: 'none' },
+    });
+    expect(await offered('people')).toEqual([{ group: 'friends', delivery: 'now' }, null]);
   });
 });

@@ -40,7 +40,16 @@ export default async function NotificationsPage({ searchParams }: Props) {
   const values = { ...given, list };
   const newestAt = answer.ok && answer.data.unread[list] > 0 ? answer.data.newestAt : null;
   return (
-    <ClientWords paths={['notifications.page']}>
+    <ClientWords
+      paths={[
+        'notifications.page',
+        'social.person',
+        'social.block',
+        'social.mute',
+        'moderation.report',
+        'moderation.errors',
+      ]}
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 id="notifications-title" tabIndex={-1} className="text-xl font-semibold">
           {t('title')}
