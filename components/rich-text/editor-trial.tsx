@@ -22,14 +22,16 @@ import { fetchData } from '@/lib/shared/fetch-data';
 import { privateMediaUrl } from '@/lib/shared/media';
 import { localePath, paths } from '@/lib/shared/paths';
 
+/** What stands in the editor at first, and the parameter of the address that says so. */
+export type EditorBegin = { name: string; value: string; delta: Delta };
+
 type Props = {
   preset: RichTextPreset;
   theme: RichTextTheme;
   type: RichTextType;
   readOnly: boolean;
-  /** What stands in it at first, as a document and as HTML. */
-  sample: Delta | null;
-  sampleHtml: string;
+  begin: EditorBegin | null;
+  beginHtml: string;
   videoHosts: readonly string[];
 };
 
@@ -42,7 +44,9 @@ export function EditorTrial(props: Props) {
   const { preset, type, videoHosts } = props;
   const t = useTranslations('rich-text.trial');
   const form = useForm<{ content: Delta | string | null }>({
-    defaultValues: { content: type === 'delta' ? props.sample : type === 'html' ? props.sampleHtml : '' },
+    defaultValues: {
+      content: type === 'delta' ? (props.begin?.delta ?? null) : type === 'html' ? props.beginHtml : '',
+    },
   });
   const [handedOut, setHandedOut] = useState<Delta | string | null>(null);
   const [pictures, setPictures] = useState(0);
@@ -129,7 +133,7 @@ export function EditorTrial(props: Props) {
 }
 
 /** Which editor it is: in the address, so that it can be passed on. */
-function Choices({ preset, theme, type, readOnly, sample }: Props) {
+function Choices({ preset, theme, type, readOnly, begin }: Props) {
   const t = useTranslations('rich-text.trial');
   const locale = useLocale();
   const chosen = [
@@ -158,7 +162,7 @@ function Choices({ preset, theme, type, readOnly, sample }: Props) {
         <input type="checkbox" name="readOnly" value="1" defaultChecked={readOnly} className="size-4" />
         {t('readOnly')}
       </label>
-      {sample ? <input type="hidden" name="sample" value="1" /> : null}
+      {begin ? <input type="hidden" name={begin.name} value={begin.value} /> : null}
     </form>
   );
 }

@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
+import { parseDelta } from '@/lib/rich-text/parse-delta';
+import { richTextPresets } from '@/lib/rich-text/presets';
 import { localePath, paths } from '@/lib/shared/paths';
+import { documents } from '@/tests/factories/documents';
 import { expect, test } from './fixtures';
 import { seriousFindings, seriousFindingsInBoth } from './support/axe';
-import { refusedHandler, unanswered } from './support/guard';
+import { answered, refusedHandler, unanswered } from './support/guard';
 import { fill, words } from './support/words';
 
 type Options = {
@@ -13,6 +17,7 @@ type Options = {
   theme?: string;
   type?: string;
   sample?: string;
+  document?: string;
   readOnly?: string;
 };
 
@@ -601,6 +606,32 @@ test.describe('without the network', () => {
     await expect(editor.text).toHaveText('早い入力');
   });
 });
+
+for (const preset of richTextPresets) {
+  test(`a document of ${preset} drawn at random goes through the editor and comes out as it was`, async ({
+    page,
+    guard,
+  }) => {
+    // The picture of the documents is nobody's.
+    guard.allow(answered(404));
+    // A night draws others.
+    const seed = process.env.TEST_LONG ? Date.now() : 20_261_128;
+    // One document of many, as long as an address can be.
+    const drawn = fc.sample(documents, { numRuns: 8, seed }).flatMap(({ ops }) => ops);
+    const policy = { preset, isOwnImage: () => true, videoHosts: ['player.vimeo.com'] };
+    const parsed = parseDelta({ ops: drawn.slice(0, 80) }, policy);
+    if ('error' in parsed) throw new Error(parsed.error);
+    const { ops } = parsed.delta;
+    const editor = await openEditor(page, { preset, document: JSON.stringify({ ops }) });
+    // What nobody touched is not handed out.
+    await editor.text.press('Control+End');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Backspace');
+    await expect(editor.text).toBeFocused();
+    expect(await handedOps(editor), `seed ${seed}`).toEqual(ops);
+    expect((await editor.send()).delta.ops).toEqual(ops);
+  });
+}
 
 test.describe('content types', () => {
   test('html goes out as the server writes it, and comes in again whole', async ({ page }) => {

@@ -4,12 +4,12 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { RichText } from '@/components/content/rich-text';
 import { ClientWords } from '@/components/layout/client-words';
-import { EditorTrial } from '@/components/rich-text/editor-trial';
+import { type EditorBegin, EditorTrial } from '@/components/rich-text/editor-trial';
 import { getVideoHosts } from '@/lib/content/video-hosts';
 import { type RichTextPreset, richTextPresets, richTextThemes, richTextTypes } from '@/lib/rich-text/presets';
 import { deltaToHtml } from '@/lib/rich-text/to-html';
 import { env } from '@/lib/server/env';
-import { sampleText } from './sample-text';
+import { readDocument, sampleText } from './sample-text';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,6 +27,7 @@ export default async function EditorPage({ searchParams }: Props) {
   const query = await searchParams;
   const t = await getTranslations('rich-text.trial');
   const preset: RichTextPreset = oneOf(richTextPresets, query.preset) ?? 'essential';
+  const begin = beginOf(query, preset);
   return (
     <div className="container-page grid max-w-240 gap-6 py-6">
       <header>
@@ -51,21 +52,30 @@ export default async function EditorPage({ searchParams }: Props) {
           theme={oneOf(richTextThemes, query.theme) ?? 'snow'}
           type={oneOf(richTextTypes, query.type) ?? 'delta'}
           readOnly={query.readOnly === '1'}
-          sample={query.sample === '1' ? sampleText(preset) : null}
-          sampleHtml={query.sample === '1' ? deltaToHtml(sampleText(preset)) : ''}
+          begin={begin}
+          beginHtml={begin ? deltaToHtml(begin.delta) : ''}
           videoHosts={await getVideoHosts()}
         />
       </ClientWords>
-      {query.sample === '1' ? (
+      {begin ? (
         <section aria-labelledby="page" className="panel grid gap-3 p-4">
           <h2 id="page" className="text-lg font-semibold">
             {t('page')}
           </h2>
-          <RichText delta={sampleText(preset)} topHeading={3} />
+          <RichText delta={begin.delta} topHeading={3} />
         </section>
       ) : null}
     </div>
   );
+}
+
+/** What stands in the editor at first: a document of the address (`document`, as JSON), or a sample of everything. */
+function beginOf({ document, sample }: Query, preset: RichTextPreset): EditorBegin | null {
+  if (typeof document === 'string') {
+    const delta = readDocument(document, preset);
+    return delta && { name: 'document', value: document, delta };
+  }
+  return sample === '1' ? { name: 'sample', value: '1', delta: sampleText(preset) } : null;
 }
 
 function oneOf<T extends string>(all: readonly T[], given: Query[string]): T | null {

@@ -51,3 +51,14 @@ export function sampleText(preset: RichTextPreset): Delta {
   const parsed = parseDelta({ ops }, { preset, videoHosts: knownVideoHosts });
   return 'delta' in parsed ? parsed.delta : emptyDelta;
 }
+
+/** A document that somebody gives, as JSON, with what a preset may have; null for what is none. */
+export function readDocument(json: string, preset: RichTextPreset): Delta | null {
+  try {
+    const policy = { preset, isOwnImage: (url: string) => url.startsWith('/media/') };
+    const parsed = parseDelta(JSON.parse(json), { ...policy, videoHosts: knownVideoHosts });
+    return 'delta' in parsed ? parsed.delta : null;
+  } catch {
+    return null;
+  }
+}
