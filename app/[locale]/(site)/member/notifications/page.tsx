@@ -48,6 +48,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
         'social.mute',
         'moderation.report',
         'moderation.errors',
+        'accounts.gate',
       ]}
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
