@@ -25,7 +25,8 @@ type OfGroup = Props & {
   post: { publicId: string; title: string };
   /** One of the accounts, by which the server knows the address. */
   member: string;
-  accounts: number;
+  /** How many likes still count. */
+  count: number;
 };
 
 /** Takes away the likes of an account, of a day or all, or brings them back. */
@@ -45,7 +46,7 @@ export function LikeButtons({ member: { publicId: id, nickname: name }, day, ...
 }
 
 /** Takes away all likes of a post that came from one address, or brings them back. */
-export function LikeGroupButtons({ post: { publicId: id, title }, member, accounts, ...can }: OfGroup) {
+export function LikeGroupButtons({ post: { publicId: id, title }, member, count, ...can }: OfGroup) {
   const t = useTranslations('post-admin.likes');
   return (
     <Buttons
@@ -53,7 +54,7 @@ export function LikeGroupButtons({ post: { publicId: id, title }, member, accoun
       call={(hidden) => moderateGroupLikesAction({ id, member, hidden })}
       words={{
         hide: t('hide'),
-        title: t('hideGroupTitle', { title, count: accounts }),
+        title: t('hideGroupTitle', { title, count }),
         text: t('hideGroupText'),
       }}
     />

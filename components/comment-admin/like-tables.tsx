@@ -108,7 +108,7 @@ export async function LikeGroupTable({ rows, canWrite }: { rows: LikeGroup[]; ca
                   <LikeGroupButtons
                     post={post}
                     member={members[0]?.publicId ?? ''}
-                    accounts={accounts}
+                    count={accounts - hidden}
                     canHide={hidden < accounts}
                     canShow={hidden > 0}
                   />
