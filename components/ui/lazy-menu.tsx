@@ -60,8 +60,11 @@ export function LazyMenu({ trigger, className, label, opensAtOnce = false, ...me
       onPointerEnter={load}
       onFocus={load}
       // Not with the click alone: the menu's button may come between press and release, and the click would be lost.
-      onPointerDown={({ button }) => {
-        if (button === 0) setWanted(true);
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        // As the menu's own button does: the press would take the focus back from a menu that opens before it is over, and close it.
+        event.preventDefault();
+        setWanted(true);
       }}
       onClick={() => {
         setWanted(true);
