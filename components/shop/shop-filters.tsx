@@ -11,7 +11,6 @@ import { listCategories } from '@/lib/shop/categories';
 import { categoryFacet } from '@/lib/shop/category-facet';
 import type { CategoryView } from '@/lib/shop/category-tree';
 import type { FoundChoices } from '@/lib/shop/found-choices';
-import { countProductsOfCategories } from '@/lib/shop/queries';
 import { isPathQuery, type ShopQuery, shopQueryParams } from '@/lib/shop/shop-query';
 
 type Props = {
@@ -21,8 +20,8 @@ type Props = {
   seller: string | null;
   total: Total;
   choices: FoundChoices;
-  /** Of a search; null where nobody knows, and left out for the shop as its paths narrow it. */
-  categoryCounts?: Record<number, Total> | null;
+  /** How many products each category leads to, by id: one that is not named leads to none. Null where nobody knows. */
+  categoryCounts: Record<number, Total> | null;
 };
 
 /** The address of the shop that is narrowed so: a path where it can say all of it. */
@@ -34,20 +33,15 @@ export function shopHref(query: ShopQuery): string {
 /** What the shop can be narrowed by, as links; a choice leads to the shop without it. */
 export async function ShopFilters({ query, category, seller, total, choices, categoryCounts }: Props) {
   const [locale, t, format] = await Promise.all([getLocale(), getTranslations('shop'), getFormatter()]);
-  const [categories, everywhere] = await Promise.all([
-    listCategories(locale),
-    categoryCounts === undefined ? countProductsOfCategories() : null,
-  ]);
-  const counts: Record<number, Total> | null = everywhere ?? categoryCounts ?? null;
+  const categories = await listCategories(locale);
   const href = (change: Partial<ShopQuery>) => localePath(locale, shopHref({ ...query, page: 1, ...change }));
   // Narrowed further on the phone, the filters stand open again.
   const further = (change: Partial<ShopQuery>) => `${href(change)}${filtersHash}`;
-  // Where a search finds nothing it leads nobody.
-  const has = ({ id }: CategoryView) => !categoryCounts || categoryCounts[id] !== undefined;
+  const has = ({ id }: CategoryView) => categoryCounts === null || categoryCounts[id] !== undefined;
   const categoryRows = await Promise.all(
     categoryFacet(categories, category, has).map(
       async ({ category: { id, slug, name }, isActive, isNested }) => {
-        const count = counts?.[id];
+        const count = categoryCounts?.[id];
         return {
           name,
           href: href({ category: isActive ? null : slug }),

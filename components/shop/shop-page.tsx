@@ -19,7 +19,7 @@ import { localePath, paths } from '@/lib/shared/paths';
 import { type ShopFilter, type ShopSort, shopSorts } from '@/lib/shared/shop-path';
 import { listCategories } from '@/lib/shop/categories';
 import { pathTo } from '@/lib/shop/category-tree';
-import { listProducts } from '@/lib/shop/queries';
+import { countProductsOfCategories, listProducts } from '@/lib/shop/queries';
 import { readShopQuery } from '@/lib/shop/shop-query';
 import { ProductTiles } from './product-tiles';
 import { ShopFilters } from './shop-filters';
@@ -64,7 +64,14 @@ export async function ShopPage({ filter }: Props) {
           <p className="tabular text-sm text-muted">{t('count', await totalValues(total))}</p>
         </div>
         <ListSearchForm path={paths.shop()} label={t('searchLabel')} kept={{ category: filter.category }} />
-        <ShopFilters query={query} category={category} seller={null} total={total} choices={list.choices} />
+        <ShopFilters
+          query={query}
+          category={category}
+          seller={null}
+          total={total}
+          choices={list.choices}
+          categoryCounts={await countProductsOfCategories()}
+        />
         <SortLinks
           sorts={shopSorts}
           current={filter.sort}
