@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
 import { localePath } from '@/lib/shared/paths';
@@ -10,6 +10,8 @@ import { words } from './support/words';
 type Fixtures = {
   /** Signs the browser in as a new administrator of a role, without the login page. */
   signInAdmin: (role: AdminRole) => Promise<MadeAdmin>;
+  /** Requests as a new administrator of a role, without a browser. */
+  requestAsAdmin: (role: AdminRole) => Promise<APIRequestContext>;
   /** A member who goes with the test, and is not the one in this browser. */
   makeMember: (kind: MemberKind) => Promise<SignedIn & { publicId: string }>;
 };
@@ -23,6 +25,21 @@ export const test = base.extend<Fixtures>({
       await context.addCookies([await adminCookie(admin.sid, baseURL ?? '')]);
       return admin;
     });
+    await db.query('DELETE FROM admin WHERE id = ANY($1)', [made]);
+  },
+  requestAsAdmin: async ({ playwright, baseURL, db }, use) => {
+    const made: number[] = [];
+    const opened: APIRequestContext[] = [];
+    await use(async (role) => {
+      const admin = await makeAdmin(db, role);
+      made.push(admin.id);
+      const { name, value } = await adminCookie(admin.sid, baseURL ?? '');
+      const extraHTTPHeaders = { cookie: `${name}=${value}` };
+      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+      opened.push(request);
+      return request;
+    });
+    await Promise.all(opened.map((request) => request.dispose()));
     await db.query('DELETE FROM admin WHERE id = ANY($1)', [made]);
   },
   makeMember: async ({ db }, use) => {
