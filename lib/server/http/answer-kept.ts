@@ -3,17 +3,15 @@ import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
-import { type KeptBody, type KeptHead, wholeVariant } from '../cache/kept-answers.ts';
+import { wholeVariant } from '../cache/kept-answers.ts';
 import { processCache } from '../cache/process-cache.ts';
 import { processMeasures } from '../metrics/process-measures.ts';
-import { acceptedCodings, leastLength } from './content-coding.ts';
-import { encodedBody, orderEncoding } from './encode-bodies.ts';
 import { stateHeader } from './head-lines.ts';
 import { type KeptRequest, keptRequestOf, type RouterQuery } from './kept-request.ts';
-import { names } from './not-modified.ts';
+import { type KeptAnswer, sendKept } from './send-kept.ts';
 
-/** What is to be sent. */
-type Answer = { head: KeptHead; body: KeptBody; state: 'HIT' | 'STALE' };
+/** What is to be sent, and whether its time passed. */
+type Found = KeptAnswer & { state: 'HIT' | 'STALE' };
 
 /**
  * Answers a request from what is kept, as Next would and without it.
@@ -30,7 +28,9 @@ export function answerKept(request: IncomingMessage, response: ServerResponse): 
 
 function answer(request: IncomingMessage, response: ServerResponse, asked: KeptRequest): boolean {
   const found = find(asked, mayRenew(request));
-  return found !== null && send(request, response, found);
+  if (found === null || !sendKept(request, response, found, [stateHeader, found.state])) return false;
+  processMeasures().cache.count('kept', found.state);
+  return true;
 }
 
 /** Next makes no page anew for who only fetches it ahead. */
@@ -38,7 +38,7 @@ function mayRenew({ headers }: IncomingMessage): boolean {
   return headers['next-router-prefetch'] === undefined && headers.purpose !== 'prefetch';
 }
 
-function find({ path, variant, isHttps }: KeptRequest, renews: boolean): Answer | null {
+function find({ path, variant, isHttps }: KeptRequest, renews: boolean): Found | null {
   const { pages, asks } = processCache();
   const entry = pages.at(path);
   const head = entry?.answers.head(variant, isHttps);
@@ -46,7 +46,6 @@ function find({ path, variant, isHttps }: KeptRequest, renews: boolean): Answer 
   if (!entry || !head || !body) return null;
   const isLate = pages.isPastItsTime(entry);
   if (isLate && renews && pages.takesRenewal(entry)) return null;
-  body.asked += 1;
   if (variant === wholeVariant && head.status === 200) asks.count(path);
   return { head, body, state: isLate ? 'STALE' : 'HIT' };
 }
@@ -69,55 +68,4 @@ function isTrue({ hash, ...said }: RouterQuery): boolean | Promise<boolean> {
     if (key.length < longestKey) rightQueries.add(key);
     return true;
   });
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { head, body, state }: Answer): boolean {
-  const { headers, method } = request;
-  const lines = [...head.lines, stateHeader, state];
-  const known = headers['if-none-match'];
-  if (known !== undefined && head.status === 200 && names(known, head.etag)) {
-    head.counts.unchanged.count += 1;
-    processMeasures().cache.count('kept', state);
-    response.writeHead(304, withoutType(lines)).end();
-    return true;
-  }
-  const chosen = method === 'HEAD' ? { bytes: body.bytes } : choose(body, headers['accept-encoding']);
-  if (!chosen) return false;
-  if (chosen.coding) lines.push('Content-Encoding', chosen.coding);
-  head.counts.sent.count += 1;
-  processMeasures().cache.count('kept', state);
-  lines.push('Content-Length', String(chosen.bytes.length));
-  response.writeHead(head.status, lines);
-  if (method === 'HEAD') response.end();
-  else response.end(chosen.bytes);
-  return true;
-}
-
-/** The body in the best encoding that the client takes and that is there; null when Next has to make one. */
-function choose(
-  body: KeptBody,
-  accepted: string | string[] | undefined,
-): { bytes: Buffer; coding?: string } | null {
-  const codings = acceptedCodings(accepted?.toString());
-  const [best] = codings;
-  if (best === undefined) return null;
-  if (best === 'identity' || body.bytes.length < leastLength)
-    return codings.includes('identity') ? { bytes: body.bytes } : null;
-  orderEncoding(body, best);
-  for (const coding of codings) {
-    // Next compresses at once, while the body as it is would be five times as large.
-    if (coding === 'identity') break;
-    const bytes = encodedBody(body, coding);
-    if (bytes) return { bytes, coding };
-  }
-  return null;
-}
-
-function withoutType(lines: readonly string[]): string[] {
-  const kept: string[] = [];
-  for (let at = 0; at < lines.length; at += 2) {
-    const name = lines[at] ?? '';
-    if (name.toLowerCase() !== 'content-type') kept.push(name, lines[at + 1] ?? '');
-  }
-  return kept;
 }

@@ -90,7 +90,7 @@ export async function keepBuild({ dir, folder, now = Date.now, onFailure }: Opti
 
   return {
     answer(request, response) {
-      const file = request.method === 'GET' || request.method === 'HEAD' ? wanted(request.url ?? '') : null;
+      const file = staticFileOf(request);
       if (file === null || own.has(file)) return false;
       return others().then(async (names) => {
         for (const name of names) {
@@ -108,8 +108,9 @@ export async function keepBuild({ dir, folder, now = Date.now, onFailure }: Opti
   };
 }
 
-/** The file below `static` that an address names; null for one of another shape. */
-function wanted(url: string): string | null {
+/** The file below `static` that a request asks for; null where it asks for something else. */
+export function staticFileOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
   const [address = ''] = url.split('?', 1);
   return address.length > longestPath ? null : (filePath.exec(address)?.[1] ?? null);
 }

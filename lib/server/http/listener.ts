@@ -19,6 +19,8 @@ type Options = {
   trustedProxies: number;
   /** Whether kept pages are answered here; not in development, where nothing is kept. */
   answersKept: boolean;
+  /** Answers scripts of this build (answer-static.ts); false where Next is to. */
+  answerStatic?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Answers scripts of other builds (kept-builds.ts); false where it has none. */
   answerBuild?: (request: IncomingMessage, response: ServerResponse) => false | Promise<boolean>;
   /** Told of what broke Next itself. */
@@ -31,7 +33,7 @@ type Options = {
  * and the rest goes to Next, marked with who asks.
  */
 export function siteListener(options: Options): RequestListener {
-  const { next, trustedProxies, answersKept, answerBuild, onFailure } = options;
+  const { next, trustedProxies, answersKept, answerStatic, answerBuild, onFailure } = options;
   const toNext = (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     measureRequest(request, response);
     markRequest(request, trustedProxies);
@@ -47,6 +49,7 @@ export function siteListener(options: Options): RequestListener {
       answersKept &&
       (answerViewer(request, response) ||
         answerKept(request, response) ||
+        answerStatic?.(request, response) ||
         (answerBuild?.(request, response) ?? false));
     if (answered === true) return;
     const rest =

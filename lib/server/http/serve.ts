@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { processCache } from '../cache/process-cache.ts';
 import { processLive } from '../live/process-live.ts';
 import { processState } from '../process-state.ts';
+import { staticAnswers } from './answer-static.ts';
 import { endServer } from './end-server.ts';
 import { keepBuild } from './kept-builds.ts';
 import { siteListener } from './listener.ts';
@@ -56,7 +58,10 @@ export async function serve(options: Options): Promise<() => Promise<void>> {
       next: site.getRequestHandler(),
       trustedProxies,
       answersKept: !isDev,
-      ...(builds && { answerBuild: builds.answer }),
+      ...(builds && {
+        answerStatic: staticAnswers(path.join(dir, '.next', 'static')),
+        answerBuild: builds.answer,
+      }),
       onFailure,
     }),
   );

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KeptBody, KeptHead } from '../cache/kept-answers.ts';
+import { acceptedCodings, leastLength } from './content-coding.ts';
+import { encodedBody, orderEncoding } from './encode-bodies.ts';
+import { names } from './not-modified.ts';
+
+/** An answer that can be sent again and again. */
+export type KeptAnswer = { head: KeptHead; body: KeptBody };
+
+/**
+ * Sends what is kept: to who has it already that nothing changed, to others the body in the best encoding that is there.
+ * @param more names and values of further lines of the head
+ * @returns false when Next has to answer: no encoding that the client takes is made yet
+ */
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { head, body }: KeptAnswer,
+  more: readonly string[] = [],
+): boolean {
+  const { headers, method } = request;
+  const lines = [...head.lines, ...more];
+  body.asked += 1;
+  const known = headers['if-none-match'];
+  if (known !== undefined && head.status === 200 && names(known, head.etag)) {
+    head.counts.unchanged.count += 1;
+    response.writeHead(304, withoutType(lines)).end();
+    return true;
+  }
+  const chosen = method === 'HEAD' ? { bytes: body.bytes } : choose(body, headers['accept-encoding']);
+  if (!chosen) return false;
+  if (chosen.coding) lines.push('Content-Encoding', chosen.coding);
+  head.counts.sent.count += 1;
+  lines.push('Content-Length', String(chosen.bytes.length));
+  response.writeHead(head.status, lines);
+  if (method === 'HEAD') response.end();
+  else response.end(chosen.bytes);
+  return true;
+}
+
+/** The body in the best encoding that the client takes and that is there; null when Next has to make one. */
+function choose(
+  body: KeptBody,
+  accepted: string | string[] | undefined,
+): { bytes: Buffer; coding?: string } | null {
+  const codings = acceptedCodings(accepted?.toString());
+  const [best] = codings;
+  if (best === undefined) return null;
+  if (best === 'identity' || body.bytes.length < leastLength)
+    return codings.includes('identity') ? { bytes: body.bytes } : null;
+  orderEncoding(body, best);
+  for (const coding of codings) {
+    // Next compresses at once, while the body as it is would be five times as large.
+    if (coding === 'identity') break;
+    const bytes = encodedBody(body, coding);
+    if (bytes) return { bytes, coding };
+  }
+  return null;
+}
+
+function withoutType(lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; at += 2) {
+    const name = lines[at] ?? '';
+    if (name.toLowerCase() !== 'content-type') kept.push(name, lines[at + 1] ?? '');
+  }
+  return kept;
+}
