@@ -54,10 +54,13 @@ async function get(target: string, headers: Record<string, string> = {}, method 
 
 /** Asks until the answer is not Next's. */
 const kept = (target: string, headers: Record<string, string> = {}) =>
-  vi.waitUntil(async () => {
-    const answer = await get(target, headers);
-    return answer.body.toString() !== 'next' && answer;
-  });
+  vi.waitUntil(
+    async () => {
+      const answer = await get(target, headers);
+      return answer.body.toString() !== 'next' && answer;
+    },
+    { timeout: 20_000 },
+  );
 
 it('sends what Next answered once from memory, with the same head, in what the reader takes', async () => {
   const first = await get(address);
