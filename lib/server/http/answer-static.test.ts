@@ -52,12 +52,12 @@ async function get(target: string, headers: Record<string, string> = {}, method 
   return { status: incoming.statusCode as number, headers: incoming.headers, body: Buffer.concat(chunks) };
 }
 
-/** Asks until the answer is not Next's. */
-const kept = (target: string, headers: Record<string, string> = {}) =>
+/** Asks until the answer is not Next's, and in the encoding that is waited for; another one may be made before it. */
+const kept = (target: string, headers: Record<string, string> = {}, coding?: string) =>
   vi.waitUntil(
     async () => {
       const answer = await get(target, headers);
-      return answer.body.toString() !== 'next' && answer;
+      return answer.body.toString() !== 'next' && answer.headers['content-encoding'] === coding && answer;
     },
     { timeout: 20_000 },
   );
@@ -71,11 +71,9 @@ it('sends what Next answered once from memory, with the same head, in what the r
   const { date: _, 'transfer-encoding': __, ...said } = first.headers;
   expect(plain.headers).toMatchObject({ ...said, 'content-length': String(Buffer.byteLength(script)) });
 
-  const brotli = await kept(address, { 'accept-encoding': 'gzip, deflate, br, zstd' });
-  expect(brotli.headers['content-encoding']).toBe('br');
+  const brotli = await kept(address, { 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br');
   expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
-  const gzip = await kept(`${address}?dpl=1`, { 'accept-encoding': 'gzip' });
-  expect(gzip.headers['content-encoding']).toBe('gzip');
+  const gzip = await kept(`${address}?dpl=1`, { 'accept-encoding': 'gzip' }, 'gzip');
   expect(gunzipSync(gzip.body).toString()).toBe(script);
 
   asked = [];
