@@ -1,10 +1,11 @@
 import type { Client } from 'pg';
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import { expect, openAdmin, test } from './admin-fixtures';
 import { seriousFindingsInBoth } from './support/axe';
 import { sessionCookie } from './support/members';
+import { readPage } from './support/read-page';
 import { addressOf, demoMember, type Looker, screens } from './support/screens';
 import { tooWide } from './support/wide';
 
@@ -52,50 +53,68 @@ async function drawn(page: Page): Promise<Shown> {
 }
 
 /** A screen as its answer has it, read without drawing it. */
-function sent(reader: Page, html: string): Promise<Shown> {
-  return reader.evaluate((source) => {
-    const read = new DOMParser().parseFromString(source, 'text/html');
-    for (const silent of read.querySelectorAll('script, style, noscript')) silent.remove();
-    const words: string[] = [];
-    const walker = read.createTreeWalker(read.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) words.push(walker.currentNode.nodeValue ?? '');
-    return {
-      language: read.documentElement.getAttribute('lang'),
-      title: read.title,
-      headings: read.querySelectorAll('h1, h2, h3').length,
-      text: words.join('\n'),
-    };
-  }, html);
+async function sent(asker: APIRequestContext, path: string): Promise<Shown & { status: number }> {
+  const { status, document } = await readPage(asker, path);
+  for (const silent of document.querySelectorAll('script, style, noscript')) silent.remove();
+  return {
+    status,
+    language: document.documentElement.getAttribute('lang'),
+    title: document.title,
+    headings: document.querySelectorAll('h1, h2, h3').length,
+    text: document.body.textContent,
+  };
 }
 
-const looking = test.extend<{ lookAs: (who: Looker) => Promise<void> }>({
+/** A session of the demo's member. */
+const memberSession = (db: Client) =>
+  one(
+    db,
+    `INSERT INTO member_session (id, member_id, expires_at)
+     SELECT gen_random_uuid(), id, now() + interval '1 hour' FROM (${demoMember}) demo RETURNING id`,
+  );
+
+type Fixtures = {
+  lookAs: (who: Looker) => Promise<void>;
+  /** Requests as somebody, without a browser. */
+  askAs: (who: Looker) => Promise<APIRequestContext>;
+};
+
+const looking = test.extend<Fixtures>({
   lookAs: async ({ context, db, baseURL, signInAdmin }, use) => {
     await use(async (who) => {
       if (who === 'admin') await signInAdmin('super');
-      if (who !== 'member') return;
-      const sid = await one(
-        db,
-        `INSERT INTO member_session (id, member_id, expires_at)
-         SELECT gen_random_uuid(), id, now() + interval '1 hour' FROM (${demoMember}) demo RETURNING id`,
-      );
-      await context.addCookies([await sessionCookie(sid, baseURL ?? '')]);
+      if (who === 'member')
+        await context.addCookies([await sessionCookie(await memberSession(db), baseURL ?? '')]);
     });
+  },
+  askAs: async ({ request, db, baseURL, requestAsAdmin, playwright }, use) => {
+    let opened: APIRequestContext | undefined;
+    await use(async (who) => {
+      if (who === 'nobody') return request;
+      if (who === 'admin') return requestAsAdmin('super');
+      const { name, value } = await sessionCookie(await memberSession(db), baseURL ?? '');
+      opened = await playwright.request.newContext({
+        baseURL,
+        extraHTTPHeaders: { cookie: `${name}=${value}` },
+      });
+      return opened;
+    });
+    await opened?.dispose();
   },
 });
 
 for (const who of ['nobody', 'member', 'admin'] as const) {
   const all = Object.entries(screens[who]);
 
-  looking(`${who}: nothing is missing in the answer of any screen`, async ({ page, context, db, lookAs }) => {
+  looking(`${who}: nothing is missing in the answer of any screen`, async ({ db, askAs }) => {
     looking.setTimeout(120_000);
-    await lookAs(who);
+    const asker = await askAs(who);
     const faults: string[] = [];
     for (const [route, segment] of all) {
       const path = localePath('zh-CN', await addressOf(route, segment, (query) => one(db, query)));
-      const answer = await context.request.get(path);
-      if (answer.status() !== 200) faults.push(`${path}: answers ${answer.status()}`);
-      for (const fault of faultsOf(await sent(page, await answer.text()), 'zh-CN'))
-        faults.push(`${path}: ${fault}`);
+      const screen = await sent(asker, path);
+      if (screen.status !== 200) faults.push(`${path}: answers ${screen.status}`);
+      for (const fault of faultsOf(screen, 'zh-CN')) faults.push(`${path}: ${fault}`);
     }
     expect(faults).toEqual([]);
   });

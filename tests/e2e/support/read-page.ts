@@ -20,7 +20,8 @@ configure({ defaultHidden: true });
  * @param path with its locale (`localePath`)
  */
 export async function readPage(request: APIRequestContext, path: string): Promise<AnsweredPage> {
-  const answer = await request.get(path);
+  // A connection that the site ends for having been idle may be the one that is asked.
+  const answer = await request.get(path, { maxRetries: 2 });
   const { pathname, search } = new URL(answer.url());
   const window = new Window({ url: answer.url(), settings: { disableCSSFileLoading: true } });
   window.document.write(await answer.text());
