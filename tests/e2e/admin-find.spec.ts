@@ -43,7 +43,7 @@ test('Ctrl-K finds a card, a page and a setting, by the keyboard alone, and says
 
   // Escape leaves everything as it was. On the phone it has a button; what cannot be searched is said.
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: t.find.open }).click();
+  await page.getByRole('banner').getByRole('button', { name: t.find.open }).click();
   await box.fill('zzzz quux none');
   await expect(page.getByText(t.find.none)).toBeVisible();
   const failure = { success: false, code: 'unexpected', errorId: 'abcd1234' };

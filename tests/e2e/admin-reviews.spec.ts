@@ -169,7 +169,8 @@ test('shows the oldest first, with note, order, evidence and what was decided be
   const answer = await readPage(request, '/admin/reviews');
   const links = list(answer).getAllByRole('link');
   expect(links.indexOf(linkOf(answer, older))).toBeLessThan(links.indexOf(linkOf(answer, newer)));
-  const item = (await follow(request, linkOf(answer, older))).screen.getByRole('article');
+  const { screen } = await follow(request, linkOf(answer, older));
+  const item = screen.getByRole('article');
   for (const text of [
     older.nickname,
     older.email,
@@ -179,7 +180,7 @@ test('shows the oldest first, with note, order, evidence and what was decided be
     words('zh-CN', 'membership').reasons.duplicateAccount,
   ])
     expect(textOf(item)).toContain(text);
-  const evidence = inside(item).getByRole('region', { name: words('zh-CN', 'moderation').evidence.title });
+  const evidence = screen.getByRole('region', { name: words('zh-CN', 'moderation').evidence.title });
   expect(textOf(evidence)).toContain(`Quux ${older.nickname}`);
   const about = inside(item).getAllByRole('link', { name: older.nickname });
   expect(about.map(hrefOf)).toContain(`/admin/users?user=${older.publicId}`);
